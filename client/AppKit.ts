@@ -15,8 +15,10 @@ export interface Account<namespace extends string = string> {
   readonly namespace: string
   /** In the writing of the wallet. */
   readonly address: AddressOf<namespace>
-  /** `eoa`: a key. `smartAccount`: a contract. `payment`: for Bitcoin payments. */
-  readonly type: 'eoa' | 'smartAccount' | 'payment'
+  /** `eoa`: a key. `smartAccount`: a contract. `payment` and `ordinal`: what a Bitcoin wallet uses the address for. */
+  readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+  /** In hexadecimal; of Bitcoin wallets that give it. */
+  readonly publicKey?: string
 }
 
 /** An account of an e-mail or social sign-in, in the shape of the former kit. */

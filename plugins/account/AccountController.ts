@@ -1,4 +1,4 @@
-import type { HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
+import type { Capabilities, HostInfo, Network, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { AccountNote, NativeBalance } from '../../ports/account.js'
 
 /** What the view of this plugin may see and do. */
@@ -7,6 +7,8 @@ export interface AccountController {
   /** The active network among those the host declared. */
   network(caipNetworkId: string): Network | undefined
   readonly balance: Readable<{ native: NativeBalance }>
+  /** What the wallet of a chain family uses its addresses for; undefined where it has one purpose alone. */
+  addresses(namespace: string): Capabilities['addresses'] | undefined
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
   readonly leaving: Readable<{ busy: boolean }>

@@ -76,6 +76,7 @@ export default definePlugin<typeof manifest>((context) => {
     sessions: sessions.state,
     network: networks.find,
     balance: published,
+    addresses: (namespace) => capabilities.get(namespace, 'addresses'),
     notes: toReadable(notes),
     leaving: toReadable(leaving),
     seen: balance.sync,

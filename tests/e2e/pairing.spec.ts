@@ -230,8 +230,19 @@ test('nothing goes to the relay before the visitor asks for a code', async ({ pa
   expect(new URL(sockets[0] ?? '').port).toBe(`${ports.relay}`)
 })
 
-test('the link is in no text, attribute, log, storage or address before it is copied', async ({ page, visitor }) => {
+test('the link is in no text, attribute, log, storage, address, accessibility tree, performance entry or error before it is copied', async ({
+  page,
+  visitor,
+}) => {
   const phone = await visitor.phone()
+  // What scripts of the page hear of errors.
+  await page.addInitScript(() => {
+    const errors: string[] = []
+    Reflect.set(window, '__errors', errors)
+    addEventListener('error', ({ message, error }) => errors.push(`${message} ${String(error?.stack)}`))
+    addEventListener('unhandledrejection', ({ reason }) => errors.push(`${String(reason)} ${String(reason?.stack)}`))
+    new ReportingObserver((reports) => errors.push(JSON.stringify(reports)), { buffered: true }).observe()
+  })
   const logs: string[] = []
   const requests: string[] = []
   page.on('console', (message) => logs.push(message.text()))
@@ -247,6 +258,8 @@ test('the link is in no text, attribute, log, storage or address before it is co
       JSON.stringify(history.state),
       JSON.stringify({ ...localStorage }),
       JSON.stringify({ ...sessionStorage }),
+      JSON.stringify(performance.getEntries()),
+      ...(Reflect.get(window, '__errors') as string[]),
     ]
     const walk = (root: Document | ShadowRoot) => {
       for (const node of root.querySelectorAll('*')) {
@@ -258,13 +271,17 @@ test('the link is in no text, attribute, log, storage or address before it is co
     walk(document)
     return texts.join('\n')
   })
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const tree = JSON.stringify(nodes)
+  expect(tree).toContain('Copy link')
   await phone.scan(await page.screenshot())
   await expect(phone.page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible()
   const link = await copyLink(page, visitor)
   const secret = new URL(link).searchParams.get('symKey') ?? ''
   const [topic = ''] = link.slice(3).split('@')
   expect([secret.length, topic.length]).toEqual([64, 64])
-  for (const text of [shown, ...logs, ...requests]) {
+  for (const text of [shown, tree, ...logs, ...requests]) {
     expect(text).not.toContain(secret)
     expect(text).not.toContain(topic)
   }

@@ -80,6 +80,20 @@ test('leaving the code rejects the switch', async () => {
   expect(await failure).toMatchObject({ code: 'P678' })
 })
 
+test('resetting the pairing while a code is shown takes the code back: a late approval connects no wallet, and the next code works', async () => {
+  const { appkit, kernel, relay, session, until, pair } = await createWorld()
+  const ended = kernel.sessions.connect('walletConnect').catch((error: unknown) => error)
+  await until(() => relay.asked.length > 0)
+  relay.asked[0]?.link()
+  await appkit.resetWcConnection()
+  expect(relay.asked[0]?.request.signal.aborted).toBe(true)
+  relay.asked[0]?.approve()
+  expect(await ended).toBeInstanceOf(Error)
+  expect(session()?.status ?? 'disconnected').toBe('disconnected')
+  await pair()
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'walletConnect' })
+})
+
 test('resetting the pairing ends sessions over a relay and no other', async () => {
   const { appkit, kernel, session, pair, connectHarbor } = await createWorld()
   await pair()

@@ -4,11 +4,19 @@ import { build } from 'esbuild'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Where a built file would run a text as code: `eval`, `Function`, and timers that are given a text. */
-const runsText = (name: string, text: string): readonly string[] => {
+/**
+ * Where a built file would run a text as code (`eval`, `Function`, and timers that are given a text), or post a message to every origin, which a
+ * site that a frame has moved to would hear.
+ */
+const dangersIn = (name: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, false, ts.ScriptKind.JS)
   const found: string[] = []
   const isText = (node: ts.Node | undefined) => node !== undefined && (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+  /** `'*'`, or `{ targetOrigin: '*' }`. */
+  const toEveryOrigin = (node: ts.Node | undefined): boolean =>
+    node !== undefined &&
+    ((ts.isStringLiteralLike(node) && node.text === '*') ||
+      (ts.isObjectLiteralExpression(node) && node.properties.some((field) => ts.isPropertyAssignment(field) && toEveryOrigin(field.initializer))))
   /** The last name of what is called: `b` of `a.b(…)`, and of `(0, b)(…)`. */
   const nameOf = (node: ts.Expression): string => {
     if (ts.isIdentifier(node)) return node.text
@@ -22,7 +30,7 @@ const runsText = (name: string, text: string): readonly string[] => {
       const runs =
         /^(eval|(Async|Generator|AsyncGenerator)?Function)$/.test(called) ||
         (/^(constructor|setTimeout|setInterval|setImmediate|execScript)$/.test(called) && isText(node.arguments?.[0]))
-      if (runs) found.push(`${name}: ${text.slice(node.pos, node.pos + 100)}`)
+      if (runs || (called === 'postMessage' && toEveryOrigin(node.arguments?.[1]))) found.push(`${name}: ${text.slice(node.pos, node.pos + 100)}`)
     }
     ts.forEachChild(node, visit)
   }
@@ -40,25 +48,33 @@ test.each([
   ['(()=>{}).constructor("return this")()'],
   ['setTimeout("run()",1)'],
   ['self.setInterval(`run(1)`,1)'],
+  ['a.contentWindow.postMessage(b,"*")'],
+  ['parent.postMessage(b,{targetOrigin:"*"})'],
 ])('%s is found', (text) => {
-  expect(runsText('sample.js', text)).toHaveLength(1)
+  expect(dangersIn('sample.js', text)).toHaveLength(1)
 })
 
-test.each([['setTimeout(()=>{},1)'], ['isFunction("a")'], ['a.evaluate("1")'], ['new this.constructor(a)'], ['typeof Function'], ['a instanceof Function']])(
-  '%s is nothing of the kind',
-  (text) => {
-    expect(runsText('sample.js', text)).toEqual([])
-  },
-)
+test.each([
+  ['setTimeout(()=>{},1)'],
+  ['isFunction("a")'],
+  ['a.evaluate("1")'],
+  ['new this.constructor(a)'],
+  ['typeof Function'],
+  ['a instanceof Function'],
+  ['a.postMessage(b,"https://c.example")'],
+  ['port.postMessage("*")'],
+])('%s is nothing of the kind', (text) => {
+  expect(dangersIn('sample.js', text)).toEqual([])
+})
 
 const built = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
 
-test('no built file runs text as code, those with every library bundled among them', () => {
+test('no built file runs text as code or posts to every origin, those with every library bundled among them', () => {
   expect(built.filter((name) => name.startsWith(`standalone${path.sep}`)).length).toBeGreaterThan(5)
-  expect(built.flatMap((name) => runsText(name, readFileSync(path.join('dist', name), 'utf8')))).toEqual([])
+  expect(built.flatMap((name) => dangersIn(name, readFileSync(path.join('dist', name), 'utf8')))).toEqual([])
 }, 120_000)
 
-test('the pairing library, which pages fetch when a visitor pairs, runs no text as code', async () => {
+test('the pairing library, which pages fetch when a visitor pairs, runs no text as code and posts to no other origin than it names', async () => {
   const { outputFiles } = await build({
     entryPoints: ['@walletconnect/universal-provider'],
     bundle: true,
@@ -72,5 +88,5 @@ test('the pairing library, which pages fetch when a visitor pairs, runs no text 
   })
   const [file] = outputFiles
   expect(file?.text.length).toBeGreaterThan(100_000)
-  expect(runsText('universal-provider.js', file?.text ?? '')).toEqual([])
+  expect(dangersIn('universal-provider.js', file?.text ?? '')).toEqual([])
 }, 120_000)

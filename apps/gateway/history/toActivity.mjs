@@ -2,7 +2,7 @@
 /** @import { ActivityBody, BlockFacts } from './BlockFacts.js' */
 /** @import { StoredBlock } from '../store/Store.js' */
 
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 /** Limit of stored transfers of one transaction for one account. */
 const most = 48
 
@@ -19,7 +19,7 @@ export const toActivity = ({ number, hash, time, transactions }) => ({
     const { from, to, made, transfers } = transaction
     const accounts = new Set([from, to, made, ...transfers.flatMap((transfer) => [transfer.from, transfer.to])])
     accounts.delete(undefined)
-    accounts.delete(nobody)
+    accounts.delete(zeroAddress)
     return [...accounts].map((account) => {
       /** @type {ActivityBody} */
       const body = { ...transaction, time, transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, most) }

@@ -6,7 +6,7 @@ import { toDecimal } from '../prices/toDecimal.mjs'
 /** @import { Moved, PastTransaction } from '../contract.js' */
 /** @import { Facts } from '../balances/createTokenFacts.mjs' */
 
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 /** approve, increaseAllowance, setApprovalForAll */
 const approvals = new Set(['0x095ea7b3', '0x39509351', '0xa22cb465'])
 /** transfer, transferFrom */
@@ -24,8 +24,8 @@ const operationOf = ({ to, selector, ok, from, transfers }, account, moved) => {
     if (from === account && approvals.has(selector)) return 'approve'
     return selector === '0x' || payments.has(selector) ? 'send' : 'execute'
   }
-  if (ok && ins.length === moved.length && transfers.every((transfer) => transfer.from === nobody)) return 'mint'
-  if (ok && outs.length === moved.length && transfers.every((transfer) => transfer.to === nobody)) return 'burn'
+  if (ok && ins.length === moved.length && transfers.every((transfer) => transfer.from === zeroAddress)) return 'mint'
+  if (ok && outs.length === moved.length && transfers.every((transfer) => transfer.to === zeroAddress)) return 'burn'
   if (ins.length > 0 && outs.length > 0) return 'trade'
   return ins.length > 0 ? 'receive' : 'send'
 }

@@ -37,6 +37,8 @@ import css from './account.css'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
 import { Balance } from './Balance.js'
+import { OwnAddresses } from './OwnAddresses.js'
+import { purposedAddresses } from './purposedAddresses.js'
 import { useHolding } from './useHolding.js'
 import { useIdentity } from './useIdentity.js'
 
@@ -98,6 +100,10 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
       : undefined
   const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
 
+  const facts = account.connected ? controller.addresses(account.namespace) : undefined
+  const session = useReadable(controller.sessions).byNamespace[account.namespace]
+  const addresses = purposedAddresses(session?.status === 'connected' ? session.accounts : [], facts?.about)
+
   const network = controller.network(account.chain)
   const links = explorerLinks(network)
   const explorer = links.account(account.address)
@@ -130,6 +136,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
           </div>
         </CompactHeader>
         <AccountNotes controller={controller} />
+        {addresses.length > 0 && facts && <OwnAddresses items={addresses} current={account.address} onUse={facts.use} />}
         <ActionBar order={controller.host.options.walletFeaturesOrder} />
         <Slot of={AccountTabs}>
           {(items) => {

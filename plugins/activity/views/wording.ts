@@ -38,7 +38,7 @@ export const outcomes = {
 
 /** Why a row is hidden. Value of the last: `who`. */
 export const spamReasons: Readonly<Record<ActivitySpamReason, Message>> = {
-  spam: msg('activity.doubt.spam', 'Sent to many, asked for by nobody'),
+  spam: msg('activity.doubt.spam', 'Mass-sent, not requested'),
   zero: msg('activity.doubt.zero', 'Nothing was moved'),
   lookalike: msg('activity.doubt.lookalike', 'Looks like {who}, but isn’t'),
 }

@@ -332,7 +332,8 @@ test('the host’s terms stand in the footer with their links', async () => {
   const { open, text, control, root } = start(fakeWallets(harbor), { host: legal })
   await open()
   expect(text()).toContain('By connecting you accept the Terms and Privacy notice of app.example.')
-  expect(control('Terms').getAttribute('href')).toBe('https://lumen.market/terms')
+  const terms = control('Terms')
+  expect(['href', 'target', 'rel'].map((name) => terms.getAttribute(name))).toEqual(['https://lumen.market/terms', '_blank', 'noopener noreferrer'])
   expect(root.querySelector('input')).toBeNull()
 })
 
