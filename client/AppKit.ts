@@ -15,8 +15,10 @@ export interface Account<namespace extends string = string> {
   readonly namespace: string
   /** In the writing of the wallet. */
   readonly address: AddressOf<namespace>
-  /** `eoa`: a key. `smartAccount`: a contract. `payment`: for Bitcoin payments. */
-  readonly type: 'eoa' | 'smartAccount' | 'payment'
+  /** `eoa`: a key. `smartAccount`: a contract. `payment` and `ordinal`: what a Bitcoin wallet uses the address for. */
+  readonly type: 'eoa' | 'smartAccount' | 'payment' | 'ordinal'
+  /** In hexadecimal; of Bitcoin wallets that give it. */
+  readonly publicKey?: string
 }
 
 /** An account of an e-mail or social sign-in, in the shape of the former kit. */
@@ -49,6 +51,8 @@ export interface AccountState<namespace extends string = string> {
   readonly status: AccountStatus
   /** Of accounts of an e-mail or social sign-in: who signed in, and how. Undefined for other wallets. */
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
+  /** True where the account is only watched (`features.watch`): there is no wallet, and nothing can be sent or signed. Absent otherwise. */
+  readonly isWatched?: true | undefined
   /** The name (ENS) of the active account, once the widget has looked it up. Leads back to the address. `fetchIdentity` looks it up at any time. */
   readonly profileName?: string | undefined
   /** A source for `<img>`: the picture of that name. */

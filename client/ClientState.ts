@@ -1,3 +1,6 @@
+import type { AccountsChange } from '../ports/embeddedWallet.js'
+import type { KnownIdentity } from '../ports/names.js'
+
 /** What the client itself keeps, beside the state of the kernel. */
 export interface ClientState {
   /** What the host has set with `setLoading`. */
@@ -6,4 +9,12 @@ export interface ClientState {
   getters: number
   /** Connections so far: subscribers of the network hear of each. */
   connects: number
+}
+
+/** What plugins have reported of the account so far. */
+export interface ReportedAccount {
+  /** The name and picture of the active account. */
+  readonly identity?: KnownIdentity | undefined
+  /** The accounts of the embedded wallet. */
+  readonly embedded?: AccountsChange
 }

@@ -10,7 +10,8 @@ export const builtinNames: Readonly<Record<string, string>> = {
   connections: 'connections.list ProfileWallets connections.wallet connections.disconnect connections.list@1',
   email: 'email.section email.owner email.login EmailLogin email.code email.device email.change UpdateEmailWallet email.change.code',
   'embedded-wallet':
-    'embedded-wallet.approve embedded-wallet.type embedded-wallet.recovery embedded-wallet.password embedded-wallet.export embedded-wallet.delete embedded-wallet.source@1 embedded-wallet.login@1',
+    'embedded-wallet.approve embedded-wallet.type embedded-wallet.recovery embedded-wallet.password embedded-wallet.permissions embedded-wallet.export embedded-wallet.delete embedded-wallet.source@1 embedded-wallet.login@1',
+  labels: 'labels.addresses@1',
   names: 'names.resolver@1 names.identities@1',
   networks:
     'networks.list Networks networks.switch SwitchNetwork networks.unsupported UnsupportedChain networks.kind SwitchActiveChain networks.about WhatIsANetwork',
@@ -28,7 +29,8 @@ export const builtinNames: Readonly<Record<string, string>> = {
   walletconnect: 'walletconnect.source@1 walletconnect.links@1',
   wallets:
     'wallets.all AllWallets wallets.guide GetWallet wallets.get Downloads wallets.tiles wallets.count wallets.featured wallets.custom wallets.recommended wallets.directory@1 wallets.lookup@1',
+  watch: 'watch.form WatchAddress watch.source@1',
 }
 
 /** The flags of their features, older names among them, separated by spaces. */
-export const builtinFlags = 'activity history analytics multiWallet email names onramp receive registerName send socials swaps'
+export const builtinFlags = 'activity history analytics multiWallet email names onramp receive registerName send socials swaps watch'

@@ -8,10 +8,8 @@ import { toAlert } from '../kernel/toAlert.js'
 import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { Tracked } from '../ports/analytics.js'
-import { type AccountsChange, EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
-import { IdentityChanged, type KnownIdentity } from '../ports/names.js'
 import type { AppKit } from './AppKit.js'
-import type { ClientState } from './ClientState.js'
+import type { ClientState, ReportedAccount } from './ClientState.js'
 import type { LoadedActions } from './compat/compatActions.js'
 import { createCompatMethods } from './compat/createCompatMethods.js'
 import { createEventLog } from './compat/createEventLog.js'
@@ -55,6 +53,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
 
   const log = createEventLog(environment.now)
   const own = createState({ dev: environment.dev }).make<ClientState>('client', 'state', { loading: false, getters: 0, connects: 0 })
+  /** What plugins reported last of the account. */
+  let reported: ReportedAccount = {}
   const kernel = createKernel({
     ...read,
     plugins: [...plugins, ...read.plugins],
@@ -73,23 +73,17 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
           builtIn: deferred.length > 0,
           dev: environment.dev,
           loadGetters: () => void getters.load().catch(() => {}),
+          onReport(change) {
+            reported = { ...reported, ...change }
+            // Subscribers of the account are notified.
+            own.getters++
+          },
         })
     },
   })
   for (const error of unfit) kernel.alerts.raise(toAlert(error, 'warn'))
   kernel.on(Tracked, log.add)
   kernel.on(SessionConnected, () => own.connects++)
-  let identity: KnownIdentity | undefined
-  kernel.on(IdentityChanged, (changed) => {
-    identity = changed.identity
-    // Subscribers of the account are notified.
-    own.getters++
-  })
-  let embedded: AccountsChange | undefined
-  kernel.on(EmbeddedAccountsChanged, (changed) => {
-    embedded = changed
-    own.getters++
-  })
   /** The current options, which the kernel owns. */
   const given = () => kernel.host.given as unknown as AppKitOptions
   /** The rarely used methods. */
@@ -97,10 +91,10 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
     // Subscribers of one of them are notified.
     queueMicrotask(() => own.getters++)
-    return compatGetters(started, given, () => embedded?.chosen ?? {})
+    return compatGetters(started, given, () => reported.embedded?.chosen ?? {})
   })
 
-  const readers = createReaders({ kernel, own, identity: () => identity, embedded: () => embedded })
+  const readers = createReaders({ kernel, own, reported: () => reported })
 
   const act = <result>(run: (actions: LoadedActions) => Promise<result>): Promise<result> => {
     const done = importWithRetry(() => import('./compat/compatActions.js')).then(({ compatActions }) =>

@@ -1,24 +1,19 @@
 import { type KernelCore, toReadable } from '../kernel/api/index.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
-import type { AccountsChange } from '../ports/embeddedWallet.js'
-import type { KnownIdentity } from '../ports/names.js'
 import type { NetworkState, PublicState } from './AppKit.js'
-import type { ClientState } from './ClientState.js'
+import type { ClientState, ReportedAccount } from './ClientState.js'
 import { accountOf } from './compat/accountOf.js'
 import { observe } from './compat/observe.js'
 import { walletType } from './compat/walletType.js'
 
 export interface ReadersNeeds {
-  readonly kernel: Pick<KernelCore, 'networks' | 'sessions' | 'router' | 'scope' | 'theme' | 'connectors'>
+  readonly kernel: Pick<KernelCore, 'networks' | 'sessions' | 'router' | 'scope' | 'theme' | 'connectors' | 'capabilities'>
   readonly own: ClientState
-  /** The name and picture of the active account, once a plugin found them. */
-  identity(): KnownIdentity | undefined
-  /** The accounts of the embedded wallet, once its plugin reported them. */
-  embedded(): AccountsChange | undefined
+  reported(): ReportedAccount
 }
 
 /** What getters return and subscriptions report, read from the state of the kernel and of the client when it is asked for. */
-export const createReaders = ({ kernel, own, identity, embedded }: ReadersNeeds) => {
+export const createReaders = ({ kernel, own, reported }: ReadersNeeds) => {
   const { networks, sessions, router, scope, theme: look } = kernel
   const active = () => sessions.state.get().active
   const statuses = () => Object.values(sessions.state.get().byNamespace).map(({ status }) => status)
@@ -27,7 +22,11 @@ export const createReaders = ({ kernel, own, identity, embedded }: ReadersNeeds)
     const session = sessions.state.get().byNamespace[namespace ?? '']
     return session?.status === 'connected' ? session : undefined
   }
-  const account = (namespace?: string) => accountOf(sessions.state.get(), namespace, identity(), embedded()?.accounts)
+  const account = (namespace?: string) => {
+    const { identity, embedded } = reported()
+    const addresses = kernel.capabilities.get(namespace ?? active() ?? '', 'addresses')
+    return accountOf(sessions.state.get(), namespace, identity, embedded?.accounts, addresses?.about)
+  }
   /** The active network; of a wallet on a network the host did not declare, only the chain id. */
   const network = (): NetworkState => {
     const caipNetworkId = connected()?.chain ?? networks.active()?.caipNetworkId

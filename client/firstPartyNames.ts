@@ -17,10 +17,7 @@ const ports: readonly Readonly<Record<string, unknown>>[] = [account, activity, 
 const adapters = ['evm', 'solana', 'bitcoin', 'polkadot', 'cosmos', 'wagmi', 'ethers', 'legacy']
 
 /** Flags of planned features, and of features that are not built: a host may set them. */
-const flagsToCome = [
-  ...['emailCapture', 'branding', 'reownBranding'],
-  ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless'],
-]
+const flagsToCome = [...['emailCapture', 'branding', 'reownBranding'], ...['pay', 'payments', 'payWithExchange', 'reownAuthentication', 'headless']]
 
 /** The names that belong to the built-in plugins, whether or not a page has them. */
 export const firstPartyNames = (): FirstPartyNames => ({

@@ -1,5 +1,8 @@
 import { type Kernel, ModalClosed, type Plugin, SessionConnected } from '../kernel/api/index.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
+import { EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
+import { IdentityChanged } from '../ports/names.js'
+import type { ReportedAccount } from './ClientState.js'
 import { trackEvents } from './compat/trackEvents.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { showToasts } from './showToasts.js'
@@ -13,11 +16,15 @@ export interface OnKernelStartNeeds {
   readonly dev: boolean
   /** Loads the rarely used methods. */
   loadGetters(): void
+  /** A plugin reported something of the account. */
+  onReport(change: ReportedAccount): void
 }
 
 /** What an instance does when the services of its kernel start. Loaded with them. */
-export const onKernelStart = (kernel: Kernel, { options, plugins, builtIn, dev, loadGetters }: OnKernelStartNeeds): void => {
+export const onKernelStart = (kernel: Kernel, { options, plugins, builtIn, dev, loadGetters, onReport }: OnKernelStartNeeds): void => {
   trackEvents(kernel)
+  kernel.on(IdentityChanged, ({ identity }) => onReport({ identity }))
+  kernel.on(EmbeddedAccountsChanged, (embedded) => onReport({ embedded }))
   // Comes with the code behind the first view.
   const watchViews = () =>
     void importWithRetry(() => import('./compat/trackViews.js')).then(

@@ -69,6 +69,8 @@ export interface Views {
   WalletSendSelectToken: undefined
   /** The wallets that are connected, with `features.multiWallet`. Without it the modal opens as it does by itself. */
   ProfileWallets: undefined
+  /** Adding an account that is watched without its wallet, with `features.watch`. */
+  WatchAddress: undefined
   /** A short explanation of buying. */
   WhatIsABuy: undefined
   /** A short explanation of networks. */
@@ -296,6 +298,8 @@ export interface Features {
   readonly legalCheckbox?: boolean
   /** Several connected wallets of one namespace at a time: the list of wallets, and the methods and hooks of connections. Default `false`. */
   readonly multiWallet?: boolean
+  /** Visitors can watch an account without its wallet, see docs/watching.md. Default `false`. */
+  readonly watch?: boolean
   /** The order of the ways in. By default the wallets come first where one is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
   /** The order of the kinds of wallets. A host-supplied order comes first, the others follow. */

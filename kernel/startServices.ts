@@ -1,3 +1,4 @@
+import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
 import {
   type AlertsService,
@@ -117,6 +118,7 @@ export const startServices: StartServices = (needs) => {
   const capabilities: CapabilityService = {
     ...wallets.capabilities,
     traits: (namespace) => driverOwner(records, namespace)?.item.traits ?? noTraits,
+    readAddress: async (chain, text) => (await runtime.driver(parseCaipNetworkId(chain)?.namespace ?? ''))?.readAddress?.(text, chain),
   }
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)

@@ -107,6 +107,7 @@ export const builtins: readonly Builtin[] = [
     when: ({ features, remoteFeatures }) => [features, remoteFeatures].some((flags) => within(flags, 'multiWallet') === true),
     manifest: () => import('./connections/manifest.js').then(({ connections }) => connections()),
   },
+  { id: 'labels', phase: 'deferred', manifest: () => import('./labels/manifest.js').then(({ labels }) => labels()) },
   { id: 'names', phase: 'deferred', manifest: () => import('./names/manifest.js').then(({ names }) => names()) },
   { id: 'networks', phase: 'deferred', manifest: () => import('./networks/manifest.js').then(({ networks }) => networks()) },
   {
@@ -134,6 +135,12 @@ export const builtins: readonly Builtin[] = [
       return Boolean(apiUrl ? swaps : within(swaps, 'exchanges'))
     },
     manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
+  },
+  {
+    id: 'watch',
+    phase: 'deferred',
+    when: ({ features }) => within(features, 'watch') === true,
+    manifest: () => import('./watch/manifest.js').then(({ watch }) => watch()),
   },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },
   {

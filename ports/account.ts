@@ -10,6 +10,11 @@ export interface AccountAction {
   readonly label: Message
   readonly icon: IconName
   readonly open: ViewRef<undefined>
+  /**
+   * Set it where the action needs the wallet of the account. A whole sentence that visitors read, instead of seeing the view, where the
+   * account is only watched: what to do.
+   */
+  readonly watched?: Message
 }
 /** Actions under the balance. */
 export const AccountActions = /* @__PURE__ */ slot<AccountAction>('account.actions@1')
@@ -37,6 +42,8 @@ export interface AccountRow {
   readonly open: ViewRef<undefined>
   /** Shown only while the account has no name. */
   readonly unnamed?: boolean
+  /** As of an action. */
+  readonly watched?: Message
 }
 /** Rows above Disconnect. */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')

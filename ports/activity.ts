@@ -62,6 +62,12 @@ export interface ActivityItem {
   readonly imitates: string | undefined
   /** True when only this browser knows of it. */
   readonly local: boolean
+  /** What the account paid for the transaction: an exact decimal number. Absent where the history does not say it. */
+  readonly fee?: string
+  /** True when the network knows the transaction, and no block has it. Absent where the history does not say it. */
+  readonly unconfirmed?: boolean
+  /** True when there are several addresses on the other side: then `counterpart` is undefined. */
+  readonly several?: boolean
 }
 
 /** The list of transactions. */

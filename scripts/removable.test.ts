@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concernsAdapters, dependantsOf, goesWith, importsIn, withoutRow } from './removable.mjs'
+import { changesWithout, concernsAdapters, dependantsOf, goesWith, importsIn, testsWithout, withoutRow } from './removable.mjs'
 
 const list = `export const builtins = [
   { id: 'connect', manifest: () => import('./connect/manifest.js') },
@@ -71,4 +71,30 @@ test('without a plugin, the tests of frameworks and of libraries beside the whol
     ].filter((file) => !concernsAdapters(file)),
   ).toEqual([])
   expect(['tests/contracts/plugins.test.ts', 'tests/public/instance.test.ts', 'client/createClient.test.ts'].filter(concernsAdapters)).toEqual([])
+})
+
+const tree = (texts: Readonly<Record<string, string>>) => {
+  const files = Object.keys(texts)
+  return { files, imports: importsIn(files, (file: string) => texts[file] ?? ''), text: texts['plugins/index.ts'] ?? '' }
+}
+
+test('the tests of the whole client run without a plugin of the list, and stay as they are without an adapter that is not in it', () => {
+  const all = tree({
+    'plugins/index.ts': list,
+    'plugins/send/manifest.ts': 'export const send = 1',
+    'adapters/evm/manifest.ts': 'export const evm = 1',
+    'exports/adapters/evm.ts': "export { evm } from '../../adapters/evm/manifest.js'",
+    'adapters/evm/manifest.test.ts': "import './manifest.js'",
+    'client/createClient.test.ts': "import '../plugins/index.js'",
+    'client/shared.ts': "import '../exports/adapters/evm.js'",
+    'client/shared.test.ts': "import './shared.js'",
+    'lib/other.test.ts': "import { test } from 'vitest'",
+    'tests/contracts/plugins.test.ts': "import { readdirSync } from 'node:fs'",
+  })
+  const run = (folder: string) => testsWithout(folder, all.files, changesWithout(folder, all))
+  expect([...changesWithout('plugins/send', all).texts.keys()]).toEqual(['plugins/index.ts'])
+  expect(run('plugins/send')).toEqual(['client/createClient.test.ts', 'tests/contracts/plugins.test.ts'])
+  expect([...changesWithout('adapters/evm', all).texts.keys()]).toEqual([])
+  // What reaches it through code that stays is tried.
+  expect(run('adapters/evm')).toEqual(['client/shared.test.ts', 'tests/contracts/plugins.test.ts'])
 })

@@ -6,34 +6,40 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../tests/harness/caseCount.js'
+import { refusedVectors, validVectors } from '../tests/harness/bip322Vectors.js'
+import { signBip322 } from '../apps/sandbox/wallets/bitcoin/signBip322.js'
+import { signBitcoin, bitcoinKey } from '../apps/sandbox/wallets/bitcoin/signBitcoin.js'
+import { bitcoin } from '../apps/sandbox/world/settings.mjs'
 import { verifyBitcoin } from './verifyBitcoin.js'
 
-// The vectors of BIP-322: https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
 const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const taproot = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
-const vectors = [
-  [
-    segwit,
-    '',
-    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-  ],
-  [
-    segwit,
-    'Hello World',
-    'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-  ],
-  [
-    segwit,
-    'Hello World',
-    'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
-  ],
-  [taproot, 'Hello World', 'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ=='],
-] as const
 
-test.each(vectors)('BIP-322: %s signed %j', async (address, message, signature) => {
+test.each(validVectors)('BIP-322: $address signed $message', async ({ address, message, signature }) => {
   expect(await verifyBitcoin({ address, message, signature })).toBe(true)
   expect(await verifyBitcoin({ address, message: `${message}.`, signature })).toBe(false)
   for (const other of [segwit, taproot].filter((one) => one !== address)) expect(await verifyBitcoin({ address: other, message, signature })).toBe(false)
+})
+
+test.each(refusedVectors)('BIP-322: $why is refused', async ({ address, message, signature }) => {
+  expect(await verifyBitcoin({ address, message, signature })).toBe(false)
+})
+
+test('what the wallets of the sandbox sign, in each form and with each address, is of that address and no other', async () => {
+  const message = 'app.example wants you to sign in'
+  for (const [index, { payment, ordinal }] of bitcoin.accounts.entries()) {
+    const key = hexToBytes(bitcoinKey(index).slice(2))
+    const signatures = [
+      [payment, await signBitcoin(index, message)],
+      [payment, signBip322(key, payment, message)],
+      [ordinal, signBip322(key, ordinal, message)],
+    ] as const
+    for (const [address, signature] of signatures) {
+      expect(await verifyBitcoin({ address, message, signature })).toBe(true)
+      for (const other of bitcoin.accounts.flatMap((account) => [account.payment, account.ordinal]).filter((one) => one !== address))
+        expect(await verifyBitcoin({ address: other, message, signature })).toBe(false)
+    }
+  }
 })
 
 const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
@@ -79,8 +85,8 @@ test('ECDSA with recovery is of the addresses of its key, and of nothing else', 
 })
 
 test('a signature of Taproot for the parts of a message alone, or with an item more, is refused', async () => {
-  const [, , , vector] = vectors
-  const [address, message, signature] = vector
+  const { address, message, signature } = validVectors.find((vector) => vector.address === taproot) ?? { address: '', message: '', signature: '' }
+  expect(await verifyBitcoin({ address, message, signature })).toBe(true)
   const bytes = Buffer.from(signature, 'base64')
   // SIGHASH_NONE, SIGHASH_SINGLE, SIGHASH_ALL | ANYONECANPAY, and the default written out.
   for (const type of [0, 2, 3, 0x81])
@@ -91,8 +97,8 @@ test('a signature of Taproot for the parts of a message alone, or with an item m
 
 test('a changed bit of a signature is always found', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...vectors), fc.nat(), fc.nat(7), async ([address, message, signature], place, bit) => {
-      const bytes = Uint8Array.from(Buffer.from(signature, 'base64'))
+    fc.asyncProperty(fc.constantFrom(...validVectors), fc.nat(), fc.nat(7), async ({ address, message, signature }, place, bit) => {
+      const bytes = Uint8Array.from(Buffer.from(signature.replace(/^smp/, ''), 'base64'))
       const at = place % bytes.length
       bytes[at] = (bytes[at] ?? 0) ^ (1 << bit)
       expect(await verifyBitcoin({ address, message, signature: base64(bytes) })).toBe(false)

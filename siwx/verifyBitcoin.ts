@@ -65,7 +65,8 @@ export const verifyBitcoin = async ({ address, message, signature }: SignedText)
   const parsed = parseBitcoinAddress(address)
   if (!parsed || signature.length > 1_024) return false
   try {
-    const bytes = fromBase64(signature)
+    // The BIP's newer form says at the beginning that it is the simple one. No signature of the older form begins with these letters.
+    const bytes = fromBase64(signature.replace(/^smp/, ''))
     if (bytes.length === 65) return verifyRecoverable(parsed, message, bytes)
     const witness = readWitness(bytes)
     return witness !== undefined && verifySimple(parsed, message, witness)

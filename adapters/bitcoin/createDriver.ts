@@ -25,8 +25,9 @@ export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
   attach: (opened) => {
     const { transport, chain } = opened
     const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
+    const { load: past } = createLazy(async () => ({ history: (await importWithRetry(() => import('./history/createHistory.js'))).createHistory(needs) }))
     return {
-      ...(canRead(needs.networks, opened) && lazyCapabilities(reader, ['nativeBalance', 'balances'])),
+      ...(canRead(needs.networks, opened) && { ...lazyCapabilities(reader, ['nativeBalance', 'balances']), ...lazyCapabilities(past, ['history']) }),
       /** @returns the signature in base 64 */
       signMessage: {
         async sign(account, message, signal) {

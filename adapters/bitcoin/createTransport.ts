@@ -4,6 +4,7 @@ import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { safeGet } from '../../lib/safeGet.js'
+import type { BitcoinTransport } from './BitcoinTransport.js'
 import { chooseChain, fits, isKnown } from './chainNames.js'
 import { createNative } from './createNative.js'
 import type { WalletAccounts } from './readAccounts.js'
@@ -34,13 +35,18 @@ type Answer = (params: unknown, wanted: string, signal: AbortSignal | undefined)
  * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions (`signMessage`,
  * `sendTransfer`, `getAccountAddresses`), so that a driver uses the same requests for both; `bip122_switchChain` is this package's own.
  */
-export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes, page, after }: TransportNeeds): Transport => {
+export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes, page, after }: TransportNeeds): BitcoinTransport => {
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known = accounts
   let place = chain
   let closed = false
+  /** The address that the visitor chose, as long as the wallet shows it; else the first one for payments. */
+  let chosen: string | undefined
 
-  const addresses = ({ items }: WalletAccounts) => items.map(({ address }) => address)
+  const addresses = ({ items }: WalletAccounts) => {
+    const all = items.map(({ address }) => address)
+    return chosen !== undefined && all.includes(chosen) ? [chosen, ...all.filter((address) => address !== chosen)] : all
+  }
   const end = () => {
     if (closed) return
     closed = true
@@ -97,7 +103,9 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
   const sendTransfer: Answer = async (params, wanted, signal) => {
     const method = 'sendTransfer'
     stay(wanted)
-    const { address } = find(safeGet(params, 'account'), method)
+    const { address, purpose } = find(safeGet(params, 'account'), method)
+    if (purpose === 'ordinal')
+      throw new WalletError({ method, walletCode: -32_602, details: 'Coins of an address for ordinals are not sent: they may carry inscriptions.' })
     const recipient = readRecipient(safeGet(params, 'recipientAddress'), address, method).address
     const amount = Number(readAmount(safeGet(params, 'amount'), method))
     const txid = readTxid(await wallet.send?.({ address, recipient, amount, chain: place }, signal))
@@ -155,5 +163,14 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     watch: (listener) => transport.watch(listener),
     close: () => transport.close(),
   })
-  return { ...transport, native: opaque(native) }
+  const about = (address: string) => {
+    const { purpose, publicKey } = known.items.find((account) => account.address === address) ?? {}
+    return purpose && { purpose, ...(publicKey !== undefined && { publicKey }) }
+  }
+  const use = (address: string) => {
+    if (closed || !about(address) || addresses(known)[0] === address) return
+    chosen = address
+    tell({ accounts: addresses(known) })
+  }
+  return { ...transport, native: opaque(native), addresses: { about, use } }
 }

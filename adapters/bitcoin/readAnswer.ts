@@ -2,13 +2,15 @@ import { fromBase64 } from '../../lib/fromBase64.js'
 import { fromHex } from '../../lib/fromHex.js'
 import { toBase64 } from '../../lib/toBase64.js'
 
-/** A signature from a wallet, in base 64 or hexadecimal, in base 64. Undefined when it is not one. */
+/** A signature from a wallet, in base 64 or hexadecimal, in base 64; that of BIP-322 may name its form first. Undefined when it is not one. */
 export const readSignature = (value: unknown): string | undefined => {
   if (typeof value !== 'string' || value.length < 64 || value.length > 8_192) return undefined
   const bytes = fromHex(value)
   if (bytes) return toBase64(bytes)
   try {
-    return toBase64(fromBase64(value))
+    // BIP-322 writes the name of its form before the base 64.
+    const [, form = '', text = value] = /^(smp|ful|pof)(.*)$/s.exec(value) ?? []
+    return form + toBase64(fromBase64(text))
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import type { InstalledFamily } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createNative } from './createNative.js'
+import { readAddress } from './readAddress.js'
 import { readSignature } from './readAnswers.js'
 import type { WalletPlace } from './readWallets.js'
 import { toSignDoc } from './signDoc.js'
@@ -19,6 +20,7 @@ export const createFamily = ({ page, wallets }: CosmosNeeds): InstalledFamily =>
   return {
     wrap: (wallet) => wrapWallet(wallet, page, events),
     native: createNative,
+    readAddress,
     signing: {
       method: 'cosmos_signAmino',
       params: (signerAddress, message) => ({ signerAddress, signDoc: toSignDoc(signerAddress, message) }),

@@ -1,5 +1,6 @@
 import { type Capabilities, type Driver, lazyCapabilities } from '../../kernel/api/index.js'
 import { createLazy } from '../../lib/createLazy.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { PageRequests } from './requests/createPageRequests.js'
 
 const has = ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'walletAssets', 'collectibles', 'transfer', 'calls'] as const
@@ -13,6 +14,7 @@ export interface EvmDriverParts extends Driver {
 export const lateDriver = (load: () => Promise<EvmDriverParts>, requests?: Pick<PageRequests, 'provider'>): EvmDriverParts => ({
   namespace: 'eip155',
   ...(requests && { provider: requests.provider }),
+  readAddress: async (text) => (await importWithRetry(() => import('./transfer/readAddress.js'))).readAddress(text),
   attach(opened) {
     const { load: parts } = createLazy(async () => (await load()).attach(opened))
     return lazyCapabilities(parts, has)

@@ -12,11 +12,11 @@ const BrowserWallet = /* @__PURE__ */ msg('evm.browserWallet', 'Browser wallet')
 export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
   const page = globalThis.window as (Window & typeof globalThis) | undefined
-  const { after, idle } = use.clock
+  const { after, idle, now } = use.clock
   const { load } = createLazy(async () =>
     (await importWithRetry(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
   )
-  const requests = createPageRequests({ reviews: () => use.host.given.reviewRequests === true, reviewer: lazy.review })
+  const requests = createPageRequests({ reviews: () => use.host.given.reviewRequests === true, reviewer: lazy.review, now })
   const found = state<{ items: readonly Connector[] }>('connectors', { items: [] })
   const installed = page
     ? createSource({

@@ -2,6 +2,7 @@ import type { InstalledFamily } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { createNative } from './createNative.js'
+import { readAddress } from './readAddress.js'
 import { readSignature } from './readSignature.js'
 import { wrapWallet } from './wrapWallet.js'
 
@@ -9,6 +10,7 @@ import { wrapWallet } from './wrapWallet.js'
 export const createFamily = ({ site }: { readonly site: string }): InstalledFamily => ({
   wrap: (wallet) => wrapWallet(wallet, site),
   native: createNative,
+  readAddress,
   signing: {
     method: 'polkadot_signMessage',
     params: (address, message) => ({ address, message }),

@@ -1,6 +1,7 @@
 import { type Capabilities, type Driver, lazyCapabilities, type Opened } from '../../kernel/api/index.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { createLazy } from '../../lib/createLazy.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 
 type Has = Pick<Capabilities, 'signMessage' | 'switchNetwork' | 'nativeBalance' | 'balances'> & Partial<Pick<Capabilities, 'transfer' | 'signIn'>>
 /** A driver whose capabilities are known beforehand. */
@@ -18,6 +19,7 @@ export const canSignIn = (opened: Opened): boolean => opened.transport.methods?.
 /** A driver that exists immediately and loads its code when it is used. */
 export const lateDriver = (load: () => Promise<SolanaDriverParts>): SolanaDriverParts => ({
   namespace: 'solana',
+  readAddress: async (text) => (await importWithRetry(() => import('./transfer/readAddress.js'))).readAddress(text),
   async provider(opened, signal) {
     // A wallet of this browser has it: then nothing more is loaded.
     return typeof safeGet(opened.transport.native, 'signTransaction') === 'function' ? undefined : (await load()).provider?.(opened, signal)

@@ -15,6 +15,9 @@ export interface BridgeState extends Listeners {
   connections(): readonly Connection[]
 }
 
+/** While the page looks at an account without its wallet, wagmi is disconnected: whatever it is asked would go to another account. */
+const isWatched = (session: NamespaceSession) => session.status === 'connected' && session.kind === 'watched'
+
 const idle: NamespaceSession = { status: 'disconnected' }
 
 export const createBridgeState = (): BridgeState => {
@@ -22,8 +25,15 @@ export const createBridgeState = (): BridgeState => {
     config: undefined,
     core: undefined,
     asks: 0,
-    session: () => meeting.core?.sessions.state.get().byNamespace[namespace] ?? idle,
-    connections: () => meeting.core?.sessions.state.get().connections[namespace] ?? [],
+    session: () => {
+      const session = meeting.core?.sessions.state.get().byNamespace[namespace] ?? idle
+      return isWatched(session) ? idle : session
+    },
+    connections: () => {
+      const sessions = meeting.core?.sessions.state.get()
+      const live = sessions?.connections[namespace] ?? []
+      return isWatched(sessions?.byNamespace[namespace] ?? idle) ? [] : live.filter(({ kind }) => kind !== 'watched')
+    },
     ...createListeners(),
   }
   return meeting

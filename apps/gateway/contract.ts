@@ -4,6 +4,7 @@ import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-serve
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
+import type { SwapProvider } from './swaps/Swaps.js'
 
 export interface Clock {
   /** ms since 1970. */
@@ -270,6 +271,8 @@ export interface SwapExchange {
   readonly wrapped: string
   readonly v2?: { readonly router: string; readonly factory: string } | undefined
   readonly v3?: { readonly router: string; readonly factory: string; readonly quoter: string } | undefined
+  /** The contracts that trades of an aggregator may call, and those that may take what is paid. */
+  readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] } | undefined
   /** Tokens to choose from. */
   readonly tokens: readonly {
     readonly address: string
@@ -282,6 +285,11 @@ export interface SwapExchange {
   }[]
   /** Tokens that a route may lead over. */
   readonly via?: readonly string[] | undefined
+}
+
+/** A node of a chain. */
+export interface ChainNode {
+  call(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown>
 }
 
 /** Faults on command, for tests and demonstrations. */
@@ -314,6 +322,10 @@ export interface GatewayParts {
   readonly names?: NamesParts | undefined
   /** The exchanges of swaps by CAIP-2 id; undefined where swapping is off. */
   readonly swaps?: Readonly<Record<string, SwapExchange>> | undefined
+  /** What puts swaps together beside the exchanges: aggregators. */
+  readonly swapProviders?: readonly SwapProvider[] | undefined
+  /** Nodes of the chains by CAIP-2 id, for allowances and prices of gas. */
+  readonly nodes?: Readonly<Record<string, ChainNode>> | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */

@@ -23,6 +23,7 @@ import { signInRoutes } from './signIn/signInRoutes.mjs'
 import { isVault } from './vault/isVault.mjs'
 import { returnPath, socialReturn } from './vault/socialReturn.mjs'
 import { vaultRoutes } from './vault/vaultRoutes.mjs'
+import { convertRoutes } from './swaps/convertRoutes.mjs'
 import { swapRoutes } from './swaps/swapRoutes.mjs'
 import { projectRoutes } from './projects/projectRoutes.mjs'
 
@@ -35,10 +36,11 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names, swaps } = parts
+  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {} } = parts
   const buying = store !== undefined && onRamp.length > 0
   const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
   const isName = (/** @type {string} */ path) => names !== undefined && path.startsWith('/v1/profile/')
+  const isConvert = (/** @type {string} */ path) => swaps !== undefined && path.startsWith('/v1/convert/')
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   /** @type {Hono<Env>} */
   const app = new Hono()
@@ -75,7 +77,7 @@ export const createGateway = (parts) => {
     if (vault && isVault(path)) return secureSite
     if (signIn && isSignIn(path)) return websites
     if (path === '/e') return tellers
-    return isOnRamp(path) || isName(path) ? buyers : everybody
+    return isOnRamp(path) || isName(path) || isConvert(path) ? buyers : everybody
   }
   app.use((context, next) => policyOf(context.req.path)(context, next))
   app.use(async (context, next) => {
@@ -89,7 +91,7 @@ export const createGateway = (parts) => {
 
   app.use(async (context, next) => {
     const { method, path } = context.req
-    const posted = path === '/e' || (signIn && isSignIn(path)) || (vault && isVault(path)) || isOnRamp(path) || isName(path)
+    const posted = path === '/e' || (signIn && isSignIn(path)) || (vault && isVault(path)) || isOnRamp(path) || isName(path) || isConvert(path)
     if (method !== 'GET' && method !== 'HEAD' && !posted) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
     await next()
   })
@@ -122,6 +124,7 @@ export const createGateway = (parts) => {
   if (store && buying) app.route('/v1/onramp', onRampRoutes({ ...parts, store, providers: onRamp }))
   if (names && store) app.route('/v1/profile', nameRoutes({ ...parts, store: store.names, names }))
   if (swaps) app.route('/v1/swap', swapRoutes({ exchanges: swaps }))
+  if (swaps) app.route('/v1/convert', convertRoutes({ ...parts, exchanges: swaps, providers: swapProviders, nodes }))
   if (signIn && store) app.route('/siwx', signInRoutes({ ...parts, store, signIn }))
   return app
 }

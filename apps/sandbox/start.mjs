@@ -14,7 +14,7 @@ try {
     await bundlePages()
   }
   const world = await startWorld({ prepare, pagesAsk: 'everything' })
-  const { web, chain1, chain137, relay, gateway, solana, vault, onramp } = world.urls
+  const { web, chain1, chain137, relay, gateway, solana, vault, onramp, aggregator } = world.urls
   say(`
   The sandbox is ready.
 
@@ -31,6 +31,7 @@ try {
     Mailbox        ${web}/mailbox
     Social logins  ${world.socials.map(({ url }) => url).join('  ')}
     Purchases      ${onramp}
+    Aggregator     ${aggregator}
 
   Ctrl-C ends it.
 `)

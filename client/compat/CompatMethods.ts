@@ -148,6 +148,13 @@ export interface CompatActions {
   getUniversalProvider<provider = unknown>(): Promise<provider | undefined>
   /** Reads the native balance of an account. Undefined where it cannot be read. `balance` is in whole units, a decimal number. */
   updateNativeBalance(address: string, chainId: number | string, namespace?: string): Promise<{ readonly balance: string; readonly symbol: string } | undefined>
+  /**
+   * A label that the account and the list of wallets show beside an address, while the page lives; at most 32 characters. One that the visitor
+   * wrote goes before it. The receiver of a send does not show it.
+   */
+  addAddressLabel(address: string, label: string, namespace?: string): Promise<void>
+  /** Removes a label of `addAddressLabel`. */
+  removeAddressLabel(address: string, namespace?: string): Promise<void>
   /** Declares a network, or replaces the one with the same id. @throws AdapterMissingError when no adapter speaks for the namespace */
   addNetwork(namespace: string, network: NetworkInput): Promise<void>
   /** Takes a declared network away; the last one stays. @throws AdapterMissingError when no adapter speaks for the namespace */
@@ -182,10 +189,6 @@ export interface CompatActions {
 export interface NoopMethods {
   /** @deprecated Does nothing. Portico keeps no stack of transactions: the transactions of a page are its own. */
   popTransactionStack(status?: 'cancel' | 'error' | 'success'): Promise<void>
-  /** @deprecated Does nothing. Addresses are shown without labels. */
-  addAddressLabel(address: string, label: string, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. Addresses are shown without labels. */
-  removeAddressLabel(address: string, namespace?: string): Promise<void>
   /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md. */
   addConnector(connector: unknown): Promise<void>
   /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md. */

@@ -1,8 +1,11 @@
-import type { SessionsState, Snapshot } from '../../kernel/api/index.js'
+import type { AddressFacts, SessionsState, Snapshot } from '../../kernel/api/index.js'
 import { toCaipAddress } from '../../lib/toCaipAddress.js'
 import type { EmbeddedAccounts } from '../../ports/embeddedWallet.js'
 import type { KnownIdentity } from '../../ports/names.js'
 import type { AccountState } from '../AppKit.js'
+
+/** The type of an account of which nothing else is known. */
+export const defaultType = (namespace: string | undefined) => (namespace === 'bip122' ? ('payment' as const) : ('eoa' as const))
 
 /** The public account of a namespace's session. An address that is only remembered is left out: its wallet has not confirmed it. */
 export const accountOf = (
@@ -10,12 +13,17 @@ export const accountOf = (
   namespace = active,
   identity?: KnownIdentity,
   embedded: EmbeddedAccounts = {},
+  about: (address: string) => AddressFacts | undefined = () => undefined,
 ): AccountState => {
   const session = byNamespace[namespace ?? '']
   const connected = session?.status === 'connected' ? session : undefined
   const own = embedded[namespace ?? '']
+  const toAccount = (address: string) => {
+    const { purpose = defaultType(namespace), publicKey } = about(address) ?? {}
+    return { address, type: purpose, ...(publicKey !== undefined && { publicKey }) }
+  }
   const info = own && own.address === connected?.address ? own.info : undefined
-  const accounts = info?.user.accounts ?? connected?.accounts.map((address) => ({ address, type: 'eoa' as const })) ?? []
+  const accounts = info?.user.accounts ?? connected?.accounts.map((address) => toAccount(address)) ?? []
   return {
     allAccounts: accounts.map((account) => ({ namespace: namespace ?? '', ...account })),
     caipAddress: connected && toCaipAddress(connected.chain, connected.address),
@@ -23,6 +31,7 @@ export const accountOf = (
     isConnected: connected !== undefined,
     status: session?.status ?? 'disconnected',
     embeddedWalletInfo: info,
+    ...(connected?.kind === 'watched' && { isWatched: true as const }),
     ...(identity && identity.address === connected?.address && { profileName: identity.name, profileImage: identity.image }),
   }
 }

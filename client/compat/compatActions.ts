@@ -15,6 +15,7 @@ import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
 import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
@@ -183,6 +184,12 @@ export const compatActions = (
       return { balance: formatUnits(amount, decimals), symbol }
     },
 
+    async addAddressLabel(address, label, namespace = active()) {
+      ;(await core.get(AddressLabels)).suggest(namespace, address, label)
+    },
+    async removeAddressLabel(address, namespace = active()) {
+      ;(await core.get(AddressLabels)).suggest(namespace, address, undefined)
+    },
     async addNetwork(namespace, network) {
       adapterOf(namespace)
       const kernel = await core.load()

@@ -92,7 +92,8 @@ export const compatGetters = (
     getConnectors: () =>
       connectors.state
         .get()
-        .items.flatMap(({ id, name, icon, rdns, kind, namespaces }) =>
+        .items.filter(({ kind }) => kind !== 'watched')
+        .flatMap(({ id, name, icon, rdns, kind, namespaces }) =>
           namespaces
             .filter(hasNetworks)
             .map((chain) => ({ id, name, type: walletType({ kind, ...(rdns && { rdns }) }), chain, imageUrl: icon, info: { name, icon, rdns } })),

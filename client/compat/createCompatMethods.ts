@@ -52,6 +52,8 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     fetchIdentity: (...args) => act((actions) => actions.fetchIdentity(...args)),
     getUniversalProvider: <provider>() => act((actions) => actions.getUniversalProvider<provider>()),
     updateNativeBalance: (...args) => act((actions) => actions.updateNativeBalance(...args)),
+    addAddressLabel: (...args) => act((actions) => actions.addAddressLabel(...args)),
+    removeAddressLabel: (...args) => act((actions) => actions.removeAddressLabel(...args)),
     addNetwork: (...args) => act((actions) => actions.addNetwork(...args)),
     removeNetwork: (...args) => act((actions) => actions.removeNetwork(...args)),
     setTermsConditionsUrl: (...args) => act((actions) => actions.setTermsConditionsUrl(...args)),
@@ -69,8 +71,6 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
 
     // Without effect: `noEffect.ts` has the text of the alert.
     popTransactionStack: noop('popTransactionStack'),
-    addAddressLabel: noop('addAddressLabel'),
-    removeAddressLabel: noop('removeAddressLabel'),
     addConnector: noop('addConnector'),
     setConnectors: noop('setConnectors'),
     setConnections: noop('setConnections'),

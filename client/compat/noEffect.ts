@@ -5,8 +5,6 @@ const fromWallet = 'This state comes from the wallet that is connected.'
 /** What happens instead, for each method that exists for compatibility and does nothing. */
 export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
   popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
-  addAddressLabel: 'Addresses are shown without labels.',
-  removeAddressLabel: 'Addresses are shown without labels.',
   addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
   setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
   setConnections: fromWallet,

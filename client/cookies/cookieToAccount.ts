@@ -1,6 +1,7 @@
 import { parseCaipAddress } from '../../lib/parseCaipAddress.js'
 import { toCaipAddress } from '../../lib/toCaipAddress.js'
 import type { AccountState } from '../AppKit.js'
+import { defaultType } from '../compat/accountOf.js'
 import { cookieName } from './cookieName.js'
 
 /**
@@ -14,7 +15,7 @@ export const cookieToAccount = (cookie: string | null | undefined, instance = 'm
   if (!account) return undefined
   const { namespace, chain, address } = account
   return {
-    allAccounts: [{ namespace, address, type: 'eoa' }],
+    allAccounts: [{ namespace, address, type: defaultType(namespace) }],
     caipAddress: toCaipAddress(chain, address),
     address,
     isConnected: false,

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   universalProviderConfigOverride: object,
 }
 /** Flags that a plugin of this package has, and that are nothing but on or off. */
-const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'multiWallet', 'allWallets', 'emailShowWallets', 'collapseWallets']
+const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'multiWallet', 'watch', 'allWallets', 'emailShowWallets', 'collapseWallets']
 
 const show = (given: unknown) => (JSON.stringify(given) ?? String(given)).slice(0, 80)
 const isGiven = (value: unknown) => value !== undefined && value !== null

@@ -41,6 +41,17 @@ export interface CallPlan {
   /** Calls that follow once the balances were compared. Only whether they succeed is reported. */
   readonly after?: readonly ContractCall[]
 }
+/** What the contract of a token reported of an account in a simulation: something left it, or somebody may take something from it. */
+export interface TokenReport {
+  /** `left`: the account has it no more. `allowed`: `to` may take it from now on. */
+  readonly kind: 'left' | 'allowed'
+  /** The contract that reported it, in lower case. */
+  readonly token: string
+  /** Who got it, or who may take it, in lower case. */
+  readonly to: string
+  /** Base units; undefined for single pieces, and for everything there is. */
+  readonly amount: bigint | undefined
+}
 /** The predicted result, from the host's network. `unavailable`: nothing is known, and in particular not that it is safe. */
 export type CallSimulation =
   | {
@@ -53,6 +64,8 @@ export type CallSimulation =
       readonly gas: readonly bigint[]
       /** Whether the calls under `after` succeed. */
       readonly afterWorks: boolean
+      /** What tokens reported during the calls, those that are not among the assets included; undefined where the network does not tell. */
+      readonly reports?: readonly TokenReport[] | undefined
     }
   /** `at`: which call fails. `reason` comes from a contract; it is cleaned and cut. */
   | { readonly outcome: 'reverts'; readonly at: number; readonly reason: string | undefined }

@@ -33,8 +33,11 @@ export interface Transport {
   readonly unguarded?: true
 }
 
-/** How a wallet is reached: an extension of this browser, a relay, a frame that the page embeds, or a way of the adapter's own. */
-export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom'
+/**
+ * How a wallet is reached: an extension of this browser, a relay, a frame that the page embeds, or a way of the adapter's own. `watched`: there
+ * is no wallet. Its account is looked at and can sign nothing; hosts get no provider, and it takes the place of no wallet by itself.
+ */
+export type ConnectorKind = 'injected' | 'relay' | 'embedded' | 'custom' | 'watched'
 
 /** What a connector gets when a connection is opened. */
 export interface OpenRequest {
@@ -135,6 +138,36 @@ export interface HeldPiece {
   readonly image: string | undefined
 }
 
+/** What a wallet says of one of the addresses that it gives to the page. */
+export interface AddressFacts {
+  /** `payment`: for coins. `ordinal`: for inscriptions, which must not be spent as coins. */
+  readonly purpose: 'payment' | 'ordinal'
+  /** In hexadecimal; undefined where the wallet does not give it. */
+  readonly publicKey?: string
+}
+
+/** A transaction, as far as it concerns one account. */
+export interface AccountTransaction {
+  /** The id under which explorers show it. */
+  readonly hash: string
+  /** Time of its block, in ms since 1970; undefined while no block has it. */
+  readonly at: number | undefined
+  /** `in` and `out`: the account got or gave something. `self`: what it moved stayed with the account. */
+  readonly direction: 'in' | 'out' | 'self'
+  /** Base units of the native currency that moved, without the fee. */
+  readonly amount: bigint
+  /** Base units; undefined where the account did not pay it, or not alone. */
+  readonly fee: bigint | undefined
+  /** The addresses on the other side, each once; the first hundred of them where they are more. */
+  readonly counterparts: readonly string[]
+}
+/** A part of what an account did, the newest first. */
+export interface AccountTransactions {
+  readonly items: readonly AccountTransaction[]
+  /** What to name for the next part; undefined at the end. */
+  readonly next: string | undefined
+}
+
 /** The fields from which a wallet writes a sign-in message (CAIP-122). The account is the one that signs. */
 export interface SignInFacts {
   /** Of the page itself, from its location. */
@@ -183,6 +216,18 @@ export interface Capabilities {
   walletAssets: { list(account: string, chain: string, signal?: AbortSignal): Promise<readonly HeldToken[] | undefined> }
   /** Reads the chain: pieces of the given collections (EIP-721 with enumeration). A collection that fails does not affect the others. */
   collectibles: { list(account: string, chain: string, collections: readonly string[], signal?: AbortSignal): Promise<readonly HeldPiece[]> }
+  /**
+   * Reads what an account did on a network, part by part: `from` is the `next` of the part before. The first part has all that no block has,
+   * and the newest that a block has. What was newer than its last one, and is missing now, is not a part of the chain any more.
+   */
+  history: { list(account: string, chain: string, from: string | undefined, signal?: AbortSignal): Promise<AccountTransactions> }
+  /** Of wallets that have addresses of several purposes. Answers at once, and asks nobody. */
+  addresses: {
+    /** Undefined for an address that the wallet does not show. */
+    about(address: string): AddressFacts | undefined
+    /** Makes one of the addresses the account in use; undefined where only the wallet can do that. Ignores an address that it does not show. */
+    readonly use: ((address: string) => void) | undefined
+  }
   /** Moves value. The review shows values decoded from the request itself, and the request cannot change afterwards. */
   transfer: {
     /** Sends no request. */
@@ -241,4 +286,9 @@ export interface Driver {
    * example. Undefined where the transport's own will do. `signal` aborts when the connection ends.
    */
   provider?(opened: ConnectResult, signal: AbortSignal): Promise<object | undefined>
+  /**
+   * Validates an address that a visitor typed or pasted, its checksum included; `chain` is the CAIP-2 id of the network in use. Sends no
+   * request. Where it is absent or answers undefined, accounts of this family cannot be watched.
+   */
+  readAddress?(text: string, chain: string): Promise<AddressReading | undefined>
 }

@@ -1,5 +1,8 @@
 export { type ActiveAccount, activeAccount } from './activeAccount.js'
 export type {
+  AccountTransaction,
+  AccountTransactions,
+  AddressFacts,
   Balance,
   Capabilities,
   Connector,
@@ -15,7 +18,7 @@ export type {
   TransportChange,
   TransportRequest,
 } from './capability.js'
-export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall } from './calls.js'
+export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
 export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 export {
   AccountChangedError,

@@ -84,7 +84,7 @@ export interface KernelCore {
   /** The wallets that were found. */
   readonly connectors: ConnectorsService
   /** Capabilities of connected wallets. */
-  readonly capabilities: Omit<CapabilityService, 'traits'>
+  readonly capabilities: Omit<CapabilityService, 'traits' | 'readAddress'>
   /** Messages to the developer of the page. */
   readonly alerts: AlertsService
   /** The theme. */

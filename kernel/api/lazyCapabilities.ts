@@ -1,7 +1,8 @@
 import { lazyObject } from '../../lib/lazyObject.js'
 import type { Capabilities } from './capability.js'
 
-type Shapes = { readonly [name in keyof Capabilities]: Readonly<Record<keyof Capabilities[name], true>> }
+/** `addresses` answers at once, and so cannot be loaded when it is used. */
+type Shapes = { readonly [name in Exclude<keyof Capabilities, 'addresses'>]: Readonly<Record<keyof Capabilities[name], true>> }
 
 /** Every method of every capability. The types require that a method added to a capability is added here. */
 const shapes = {
@@ -12,6 +13,7 @@ const shapes = {
   balances: { list: true },
   walletAssets: { list: true },
   collectibles: { list: true },
+  history: { list: true },
   transfer: { readAddress: true, estimate: true, prepare: true, decode: true, simulate: true, send: true, wait: true },
   calls: { read: true, gasPrice: true, prepare: true, decode: true, simulate: true, send: true, wait: true, canBatch: true, sendBatch: true, waitBatch: true },
 } satisfies Shapes

@@ -1,4 +1,5 @@
 import type { Capabilities, Connector, ConnectorKind, ConnectorSource, Driver, Transport } from './capability.js'
+import type { AddressReading } from './transfer.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'
 import { type Token, token } from './refs.js'
@@ -64,6 +65,8 @@ export interface ConnectOptions {
   readonly signal?: AbortSignal
   /** True: shows the visitor no prompt, and rejects when the wallet does not allow the page its accounts already. */
   readonly silent?: boolean
+  /** True: where another account is connected, this one is listed behind it, and the page goes on with the account that it has. */
+  readonly behind?: boolean
   /** Called with a pairing link to show, and again when it is renewed. */
   onUri?(uri: string): void
 }
@@ -204,6 +207,11 @@ export interface CapabilityService {
   can(name: string, namespace?: string): boolean
   /** What the adapter of the namespace declares of its chain family; empty without one. Loads nothing. */
   traits(namespace: string): NamespaceTraits
+  /**
+   * Validates an address that a visitor typed or pasted, by the adapter of a network's chain family (CAIP-2 id): nothing has to be connected.
+   * Loads the adapter's code, and sends no request. Undefined where the family has no adapter, or one that does not read addresses.
+   */
+  readAddress(chain: string, text: string): Promise<AddressReading | undefined>
 }
 /** Capabilities and traits by namespace. */
 export const CapabilitiesOf: Token<CapabilityService> = /* @__PURE__ */ token<CapabilityService>('kernel.capabilities@1')
@@ -228,7 +236,8 @@ export interface ConnectorSourceItem {
   /** The service that finds the connectors. */
   readonly service: Token<ConnectorSource>
   /**
-   * Set where the ids of its connectors are known beforehand: then its code is loaded when one of them is requested, not to fill a list.
+   * Set where the ids of its connectors are known beforehand: then its code is loaded when one of them is requested, not to fill a list. One
+   * that ends in `*` stands for every id that begins like it.
    */
   readonly only?: readonly string[]
 }

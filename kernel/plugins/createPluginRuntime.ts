@@ -44,6 +44,9 @@ export interface PluginRuntime {
   report(plugin: string, phase: string, cause: unknown): void
 }
 
+/** Whether a source whose ids are known beforehand has this one: `id` stands for itself, or with `*` at its end for every id that begins like it. */
+const isMeant = (id: string, connectorId: string) => (id.endsWith('*') ? connectorId.startsWith(id.slice(0, -1)) : id === connectorId)
+
 export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime => {
   const { environment, scope, storage, bus, alerts, registry, features, slots, translator, log, remote: fetch } = parts
   const kernelLog = log('kernel')
@@ -116,7 +119,9 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
     async sources(namespaces, connectorId = '') {
       const wanted = slots
         .all(ConnectorSources)
-        .filter(({ item: { only, namespaces: own } }) => (only ? only.includes(connectorId) : !namespaces || own.some((name) => namespaces.includes(name))))
+        .filter(({ item: { only, namespaces: own } }) =>
+          only ? only.some((id) => isMeant(id, connectorId)) : !namespaces || own.some((name) => namespaces.includes(name)),
+        )
       // The token gives the type of the service.
       const found = await Promise.allSettled(wanted.map(async ({ item }) => (await service(item.service.id)) as ConnectorSource))
       const sources = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

@@ -16,7 +16,7 @@ export interface WalletParts {
   readonly networks: KernelNetworks
   readonly connectors: KernelConnectors
   readonly sessions: KernelSessions
-  readonly capabilities: Omit<CapabilityService, 'traits'>
+  readonly capabilities: Omit<CapabilityService, 'traits' | 'readAddress'>
 }
 
 /** Wallets and networks: four parts that depend on each other, so they are created together. */

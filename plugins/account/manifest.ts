@@ -2,6 +2,7 @@ import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks,
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountView } from '../../ports/account.js'
 import { Connections } from '../../ports/connections.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
 import { Portfolio } from '../../ports/tokens.js'
 
@@ -14,7 +15,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // There where the host allows several wallets at a time.
   optional: { connections: Connections },
   // Asked for by the view: balances of tokens and names are read when they are shown.
-  lazy: { portfolio: Portfolio, identities: Identities },
+  lazy: { portfolio: Portfolio, identities: Identities, labels: AddressLabels },
   provides: { balance: Account },
   views: [
     /* @__PURE__ */ viewSpec({

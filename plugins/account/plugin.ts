@@ -3,6 +3,7 @@ import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { type AccountNote, AccountNoted, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
+import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/trackedFailure.js'
 import type { AccountController } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
@@ -76,11 +77,20 @@ export default definePlugin<typeof manifest>((context) => {
     sessions: sessions.state,
     network: networks.find,
     balance: published,
+    addresses: (namespace) => capabilities.get(namespace, 'addresses'),
     notes: toReadable(notes),
     leaving: toReadable(leaving),
     seen: balance.sync,
     several: connections !== undefined,
     disconnect: () => void disconnect(),
+    press: ({ open, watched }) => {
+      if (!watched || !shownAccount(sessions.state.get())?.watched) return context.router.push(open)
+      notices.show(
+        'error',
+        watched,
+        context.router.canOpen(ConnectView) ? { action: { label: userMessage.connect, run: () => context.router.push(ConnectView) } } : {},
+      )
+    },
     host,
     tab: undefined,
     choose: (id) => {

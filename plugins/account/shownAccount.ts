@@ -10,6 +10,8 @@ export interface ShownAccount {
   readonly icon: string | undefined
   /** False while a stored connection is being restored. */
   readonly connected: boolean
+  /** There is no wallet: the account is looked at, and nothing can be signed. */
+  readonly watched: boolean
 }
 
 /** The active account with what the view says of its wallet. */
@@ -17,5 +19,11 @@ export const shownAccount = (sessions: SessionsState): ShownAccount | undefined 
   const account = activeAccount(sessions)
   if (!account) return undefined
   const { connection, ...known } = account
-  return { ...known, wallet: connection?.wallet.name ?? '', icon: connection?.wallet.icon, connected: connection !== undefined }
+  return {
+    ...known,
+    wallet: connection?.wallet.name ?? '',
+    icon: connection?.wallet.icon,
+    connected: connection !== undefined,
+    watched: connection?.kind === 'watched',
+  }
 }

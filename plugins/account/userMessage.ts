@@ -6,5 +6,6 @@ export const userMessage = {
   retryNow: msg('account.balance.retry', 'Retry now'),
   /** Values: `wallet`. */
   disconnect: msg('account.disconnect.failed', 'Still connected: {wallet} didn’t answer'),
+  connect: msg('account.watched.connect', 'Connect a wallet'),
   tryAgain: msg('account.disconnect.again', 'Try again'),
 } as const

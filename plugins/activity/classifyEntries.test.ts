@@ -34,6 +34,15 @@ test('a transaction whose transfers are all spam NFTs is hidden; a spam NFT amon
   expect([items[0]?.transfers.length, hidden.length]).toEqual([1, 0])
 })
 
+test('addresses of SegWit look alike by what follows their common beginning', () => {
+  const [payee, twin, stranger] = [
+    'bc1qd05az4ytjp0vxffw0h9sx6v50grq7vauqpy6ls',
+    'bc1qd05kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk6ls',
+    'bc1q288kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk6ls',
+  ]
+  expect(spamReasonsOf([from(twin), from(stranger)], [payee])).toEqual([[twin, 'lookalike']])
+})
+
 test('a hidden row has no picture at all', () => {
   const { hidden } = classifyEntries(
     [from(friend, { transfers: [token('in', '0', { name: 'Dai', symbol: 'DAI', icon: { url: 'https://a.example/x.png' } })] })],

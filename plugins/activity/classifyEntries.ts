@@ -4,7 +4,8 @@ import type { Entry } from './Entry.js'
 /** How many digits at either end make an address look like another: poisoners match as many, and people compare no more. */
 const ends = 3
 
-const digitsOf = (address: string): string => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address)
+/** Without what all addresses of a kind begin with: `0x`, and the prefix and the version of SegWit (`bc1q`). */
+const digitsOf = (address: string): string => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address.replace(/^(?:bc|tb)1[a-z0-9]/, ''))
 const endsOf = (digits: string): string => `${digits.slice(0, ends)}…${digits.slice(-ends)}`
 
 type Verdict = Pick<ActivityItem, 'spamReason' | 'imitates'>

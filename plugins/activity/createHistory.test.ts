@@ -10,7 +10,7 @@ const away: HistoryTarget = { account, chain: 'eip155:137' }
 
 const rows = (...ids: readonly string[]) => ids.map((id) => wireRow({ id }))
 
-const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
+const setup = ({ served = true, whole = false }: { readonly served?: boolean; readonly whole?: boolean } = {}) => {
   const clock = fakeClock(now)
   const asked: { target: HistoryTarget; cursor: string | undefined; signal: AbortSignal; answer(value: unknown): void; fail(status?: number): void }[] = []
   const notices: (() => void)[] = []
@@ -18,13 +18,17 @@ const setup = ({ served = true }: { readonly served?: boolean } = {}) => {
   const scope = new AbortController()
   const history = createHistory({
     target: () => log.target,
-    ask: served
-      ? (target, cursor, signal) =>
-          new Promise((answer, reject) => {
-            asked.push({ target, cursor, signal, answer, fail: (status = 500) => reject(Object.assign(new Error(`HTTP status code ${status}`), { status })) })
-          })
-      : undefined,
-    read: readPage,
+    source: (target) =>
+      served
+        ? async (cursor, signal, pause) => {
+            const data = await new Promise<unknown>((answer, reject) => {
+              const fail = (status = 500) => reject(Object.assign(new Error(`HTTP status code ${status}`), { status }))
+              asked.push({ target, cursor, signal, answer, fail })
+            })
+            const page = await readPage(data, { ...target, now: clock.now() }, pause)
+            return page && { ...page, whole }
+          }
+        : undefined,
     clock,
     onChange: () => {
       log.changes += 1
@@ -245,6 +249,36 @@ test('a server that goes round in circles is left after five pages', async () =>
     await settled()
   }
   expect([asked.length, history.more]).toEqual([6, false])
+})
+
+test('of a chain that took another way, what is no part of it any more is not shown', async () => {
+  const { history, answer, ids } = setup({ whole: true })
+  const waiting = (...of: readonly string[]) => of.map((id) => wireRow({ id, metadata: { status: 'pending' } }))
+  history.seen()
+  await answer([...waiting('w1', 'w2'), ...rows('a', 'b', 'c')], 'c')
+  history.older()
+  await answer(rows('d', 'e'), 'e')
+  expect(ids()).toEqual(['w1', 'w2', 'a', 'b', 'c', 'd', 'e'])
+
+  // The block of `a` is gone, and `w2` lost its coins to another transaction; what is further back stays, and so does the way on.
+  history.refresh()
+  await answer([...waiting('w1', 'a'), ...rows('x', 'b')], 'b')
+  expect(ids()).toEqual(['w1', 'a', 'x', 'b', 'c', 'd', 'e'])
+  expect(history.entries.find(({ id }) => id === 'a')?.status).toBe('pending')
+  expect(history.more).toBe(true)
+
+  // Nothing that was known is on the page: what lies between is not known.
+  history.refresh()
+  await answer([...waiting('w1'), ...rows('y', 'z')], 'z')
+  expect(ids()).toEqual(['w1', 'y', 'z'])
+
+  // The page is everything that there is.
+  history.refresh()
+  await answer(rows('z'))
+  expect([ids(), history.more]).toEqual([['z'], false])
+  history.refresh()
+  await answer([])
+  expect(ids()).toEqual([])
 })
 
 test('a cursor that leads to itself ends the list', async () => {

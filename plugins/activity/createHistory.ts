@@ -2,7 +2,7 @@ import type { ClockService } from '../../kernel/api/index.js'
 import type { ActivityState } from '../../ports/activity.js'
 import type { Entry } from './Entry.js'
 import { partsOf } from './partsOf.js'
-import type { HistoryPage, readPage } from './readPage.js'
+import type { HistoryPage } from './readPage.js'
 
 /** Whose history is wanted. `chain` is a CAIP-2 id. */
 export interface HistoryTarget {
@@ -10,13 +10,17 @@ export interface HistoryTarget {
   readonly chain: string
 }
 
+/**
+ * Reads one part of an account's history: the newest, or the one that `cursor` names. Its answer is validated; undefined is a failure.
+ * `pause` lets others have their turn.
+ */
+export type HistorySource = (cursor: string | undefined, signal: AbortSignal, pause: () => Promise<void>) => Promise<HistoryPage | undefined>
+
 export interface HistoryNeeds {
   /** The active account on its network; undefined while there is none. */
   target(): HistoryTarget | undefined
-  /** One page of the wire, or a failure, in the end; undefined when there is no server to ask. The answer is untrusted. */
-  readonly ask: ((target: HistoryTarget, cursor: string | undefined, signal: AbortSignal) => Promise<unknown>) | undefined
-  /** Checks the answer. */
-  readonly read: typeof readPage
+  /** Who knows the history of an account; undefined where there is nothing to ask. */
+  source(target: HistoryTarget): HistorySource | undefined
   readonly clock: ClockService
   /** Something changed. */
   onChange(): void
@@ -52,7 +56,20 @@ const barren = 5
 /** Rows kept. Who wants to see more goes to the explorer. */
 const most = 10_000
 
-/** The history of the active account, page by page (reference: wire of `/v1/account/{account}/history`). */
+/**
+ * A first page that has everything newer than its last row, and what was known beyond that row. What was known to be newer and is not on the
+ * page is gone: the chain took another way, or another transaction spent the coins. Undefined where the page does not reach what was known.
+ */
+const followedBy = ({ entries, next }: HistoryPage, known: ReadonlyMap<string, Entry>): Map<string, Entry> | undefined => {
+  const page = new Map(entries.map((entry) => [entry.id, entry]))
+  if (next === undefined) return page
+  const last = entries.findLast(({ status }) => status !== 'pending')
+  if (!last || !known.has(last.id)) return undefined
+  const before = [...known.keys()].indexOf(last.id)
+  return new Map([...page, ...[...known].slice(before + 1).filter(([id]) => !page.has(id))])
+}
+
+/** The history of the active account, part by part. */
 export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
   let key: string | undefined
   let status: ActivityState['status'] = 'idle'
@@ -85,20 +102,22 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
     at = Number.NEGATIVE_INFINITY
   }
 
-  const take = ({ entries: arrived, next }: HistoryPage, older: boolean): number => {
+  const take = (page: HistoryPage, older: boolean): number => {
+    const { entries: arrived, next, whole } = page
     const unknown = arrived.filter(({ id }) => !known.has(id)).length
+    const joined = older ? undefined : whole ? followedBy(page, known) : unknown < arrived.length ? known : undefined
     // A first page that shares no row with what is known leaves a gap: the list starts anew.
-    const anew = !older && unknown === arrived.length
-    if (anew) known = new Map()
+    const anew = !older && joined === undefined
+    known = anew ? new Map() : (joined ?? known)
     for (const entry of arrived) known.set(entry.id, entry)
-    if (anew) cursor = next
+    if (anew || (whole && next === undefined)) cursor = next
     if (older) cursor = next === cursor || known.size >= most ? undefined : next
     entries = [...known.values()]
     return unknown
   }
 
   const get = async (target: HistoryTarget, from: string | undefined, signal: AbortSignal): Promise<HistoryPage> => {
-    const page = await needs.read(await needs.ask?.(target, from, signal), { ...target, now: clock.now() }, pause)
+    const page = await needs.source(target)?.(from, signal, pause)
     if (!page) throw new TypeError('The answer is no page of a history.')
     signal.throwIfAborted()
     return page
@@ -162,7 +181,7 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
       needs.onChange()
     }
     if (!target) return
-    if (!needs.ask) {
+    if (!needs.source(target)) {
       if (status !== 'local') {
         status = 'local'
         needs.onChange()

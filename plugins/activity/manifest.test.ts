@@ -4,8 +4,8 @@ import { manifest } from './manifest.js'
 
 test('the tab is there where the chain family has a history, and nowhere else', () => {
   const when = manifest.contributes?.[0]?.when
-  const at = (trait: string) => when?.({ trait: (name: string) => name === trait } as WhenContext)
-  expect([at('history'), at('nfts')]).toEqual([true, false])
+  const at = (trait: string, capability = '') => when?.({ trait: (name: string) => name === trait, can: (name: string) => name === capability } as WhenContext)
+  expect([at('history'), at('nfts'), at('', 'history'), at('', 'balances')]).toEqual([true, false, true, false])
 })
 
 test('the flag is on unless somebody switches it off', () => {

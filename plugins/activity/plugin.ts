@@ -4,10 +4,11 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 import { Tracked } from '../../ports/analytics.js'
 import type { ActivityController } from './ActivityController.js'
-import { historyTarget } from './historyTarget.js'
+import { hasHistory, historyTarget } from './historyTarget.js'
 import { counterpartsOf } from './counterpartsOf.js'
 import { createHistory } from './createHistory.js'
 import { createOutbox } from './createOutbox.js'
+import { createSources } from './createSources.js'
 import type { Entry } from './Entry.js'
 import type { manifest } from './manifest.js'
 import { mergeEntries } from './mergeEntries.js'
@@ -19,8 +20,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { api } = context.http
   const { signal } = context.scope
   const state = context.state<ActivityState>('list', { status: 'idle', items: opaque([]), hidden: opaque([]), more: false, paging: false, stopped: false })
-  const target = () => historyTarget(sessions.state.get(), capabilities.traits)
-  const served = hasApi(host)
+  const target = () => historyTarget(sessions.state.get(), capabilities)
   const made = new WeakMap<Entry, ActivityItem>()
   let watchers = 0
 
@@ -39,17 +39,9 @@ export default definePlugin<typeof manifest>((context) => {
     onChange: () => show(),
     signal,
   })
-  const readPage = () => importWithRetry(() => import('./readPage.js'))
   const history = createHistory({
     target,
-    ask: served
-      ? ({ account, chain }, cursor, until) => {
-          // On its way beside the answer that it is for.
-          readPage().catch(() => undefined)
-          return api.get(`v1/account/${encodeURIComponent(account)}/history`, { query: { chainId: chain, cursor }, signal: until })
-        }
-      : undefined,
-    read: async (...given) => (await readPage()).readPage(...given),
+    source: createSources({ api: hasApi(host) ? api : undefined, capabilities, networks, now: clock.now }),
     clock,
     onChange: () => {
       if (outbox.items.some(({ status }) => status === 'pending'))
@@ -108,7 +100,7 @@ export default definePlugin<typeof manifest>((context) => {
     state: published,
     sessions: sessions.state,
     networkOf: networks.find,
-    hasHistory: (namespace) => capabilities.traits(namespace).history === true,
+    hasHistory: (namespace) => hasHistory(capabilities, namespace),
     network: () => networks.find(target()?.chain ?? ''),
     account: () => target()?.account,
     target,

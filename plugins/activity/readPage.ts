@@ -6,6 +6,8 @@ export interface HistoryPage {
   readonly entries: readonly Entry[]
   /** What to send for the next page; undefined at the end. */
   readonly next: string | undefined
+  /** True where the first page has everything that is newer than its last row: what is missing there is gone. */
+  readonly whole?: boolean
 }
 
 /** Rows taken from one answer: no server of good will sends more at a time. */

@@ -24,8 +24,9 @@ const statuses: Readonly<Record<string, ActivityStatus>> = {
 }
 
 /** The first block of the first chain. */
-const dawn = 1_230_940_800_000
-const day = 86_400_000
+export const dawn = 1_230_940_800_000
+/** In ms. */
+export const day = 86_400_000
 const mostTransfers = 24
 
 const addressOf = (input: unknown): string | undefined => (typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input) ? input : undefined)

@@ -51,7 +51,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     const { connectorId, wallet } = connection
     const kind = connectors.find(connectorId)?.kind
     // A relay stands for no wallet: the plugin that paired one by it names it. Visitors who sign in by e-mail have a field for it.
-    if (!restored && kind !== 'relay' && kind !== 'embedded') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
+    if (!restored && kind !== 'relay' && kind !== 'embedded' && kind !== 'watched') remember({ id: connectorId, name: wallet.name, rdns: wallet.rdns })
   })
   context.on(ModalClosed, cancel)
 

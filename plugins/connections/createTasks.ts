@@ -89,7 +89,10 @@ export const createTasks = ({ state, notices, ...needs }: TasksNeeds): Tasks => 
       if (!needs.signal.aborted) report()
     }
     run().then(
-      () => done(() => notices.show('success', all ? userMessage.allEnded : userMessage.ended, { values })),
+      () =>
+        done(() =>
+          notices.show('success', all ? userMessage.allEnded : connection?.kind === 'watched' ? userMessage.unwatched : userMessage.ended, { values }),
+        ),
       (error: unknown) =>
         done(() => {
           needs.onFault(error)

@@ -15,6 +15,7 @@ import {
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountView } from '../../ports/account.js'
 import { Connections, DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
 
 const label = /* @__PURE__ */ msg('connections.title', 'Your wallets')
@@ -27,7 +28,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   feature: { flag: 'multiWallet', fallback: false },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   // Asked for by the views: names are read when they are shown.
-  lazy: { identities: Identities },
+  lazy: { identities: Identities, labels: AddressLabels },
   provides: { connections: Connections },
   views: [
     /* @__PURE__ */ viewSpec({ ref: ProfileWalletsView, name: 'ProfileWallets', title: label }),

@@ -6,6 +6,7 @@ export const userMessage = {
   used: msg('connections.used', 'Now using {wallet}'),
   notUsed: msg('connections.notUsed', 'Couldn’t switch to {wallet}. Connect it again.'),
   ended: msg('connections.ended', '{wallet} disconnected'),
+  unwatched: msg('connections.unwatched', 'No longer watching this account'),
   allEnded: msg('connections.allEnded', 'All wallets disconnected'),
   notEnded: msg('connections.notEnded', 'Still connected: {wallet} didn’t answer'),
   notAllEnded: msg('connections.notAllEnded', 'Not every wallet confirmed that it is disconnected'),

@@ -41,7 +41,18 @@ const toCallError = (error: unknown, method: string): unknown => {
 }
 
 /** Sends the requests of one account of the frame: to the host's networks, to the secure site, or through the visitor's approval. */
-export const createTransport = ({ namespace, accounts, approvals, networks, rpc, trusted, move, smartSessions, onForbidden, signOut }: TransportNeeds): Transport => {
+export const createTransport = ({
+  namespace,
+  accounts,
+  approvals,
+  networks,
+  rpc,
+  trusted,
+  move,
+  smartSessions,
+  onForbidden,
+  signOut,
+}: TransportNeeds): Transport => {
   const evm = namespace === 'eip155'
   const place = () => accounts.need(namespace)
 

@@ -14,14 +14,7 @@ const quiet: readonly string[] = [
 ]
 /** Shown to the visitor by the secure site, and done only when approved there. */
 export const evmApproved: readonly string[] = [
-  ...[
-    'personal_sign',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'wallet_sendCalls',
-    'wallet_showCallsStatus',
-    'wallet_grantPermissions',
-  ],
+  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls', 'wallet_showCallsStatus', 'wallet_grantPermissions'],
   'eth_sendUserOperation',
 ]
 export const solanaApproved: readonly string[] = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']

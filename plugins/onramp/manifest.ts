@@ -63,7 +63,18 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: WhatIsABuyView, name: 'WhatIsABuy', title: /* @__PURE__ */ msg('onramp.about', 'What is buying?') }),
   ],
   contributes: [
-    /* @__PURE__ */ into(AccountActions, { id: 'onramp', order: 10, item: { feature: 'onramp', label, icon: 'buy', open: OnRampView } }),
+    /* @__PURE__ */ into(AccountActions, {
+      id: 'onramp',
+      order: 10,
+      item: {
+        feature: 'onramp',
+        label,
+        icon: 'buy',
+        open: OnRampView,
+        // What is bought goes to the account, and nobody has shown that it is the visitor's.
+        watched: /* @__PURE__ */ msg('onramp.watched', 'This account is watched only. Connect its wallet to buy.'),
+      },
+    }),
     /* @__PURE__ */ into(ActivitySections, { id: 'onramp', item: { body: OnRampActivityView, place: 'start' } }),
   ],
   storage: { purchases, country },

@@ -9,6 +9,7 @@ export default definePlugin<typeof manifest>((context) => {
   const controller: ReceiveController = {
     sessions: sessions.state,
     networks: networks.state,
+    about: (namespace, address) => capabilities.get(namespace, 'addresses')?.about(address),
     notReceived: (namespace) => capabilities.traits(namespace).notReceived ?? [],
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))

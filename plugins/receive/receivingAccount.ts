@@ -3,6 +3,8 @@ import { activeAccount, type Network, type NetworksState, type SessionsState } f
 export interface ReceivingAccount {
   readonly namespace: string
   readonly address: string
+  /** All addresses that the wallet gives to the page, the one in use first. */
+  readonly addresses: readonly string[]
   /** Networks of the page that reach the address, the one the account is on first. */
   readonly networks: readonly Network[]
 }
@@ -14,5 +16,5 @@ export const receivingAccount = (sessions: SessionsState, { items }: Pick<Networ
   const { namespace, address, chain, connection } = account
   const own = items.filter(({ chainNamespace, caipNetworkId }) => chainNamespace === namespace && (connection?.approved?.includes(caipNetworkId) ?? true))
   const here = own.filter(({ caipNetworkId }) => caipNetworkId === chain)
-  return { namespace, address, networks: [...here, ...own.filter((network) => !here.includes(network))] }
+  return { namespace, address, addresses: connection?.accounts ?? [address], networks: [...here, ...own.filter((network) => !here.includes(network))] }
 }

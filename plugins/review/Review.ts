@@ -66,6 +66,8 @@ export type Danger =
   | 'order'
   /** The network says that it would fail. */
   | 'fails'
+  /** The page, or a key of others, acts without asking from then on. */
+  | 'standing'
 
 /** One call of a request. */
 export interface Call {
@@ -106,6 +108,14 @@ export type Review = Common &
         readonly actions: readonly Action[]
         /** As ERC-8213 names them. */
         readonly hashes: { readonly digest: string; readonly domain: string; readonly message: string }
+      }
+    | {
+        readonly kind: 'permissions'
+        /** Seconds since 1970. */
+        readonly until: number
+        /** The wallet keeps the limits; else whoever holds the key that the request names uses them. */
+        readonly wallet: boolean
+        readonly rows: readonly TypedRow[]
       }
     | { readonly kind: 'message'; readonly text: string | undefined; readonly hex: string }
     | { readonly kind: 'sign-in'; readonly text: string; readonly domain: string; readonly uri: string; readonly statement: string | undefined }

@@ -1,4 +1,4 @@
-import { findLookalike } from './findLookalike.js'
+import { findLookalike } from '../../lib/findLookalike.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { Counterpart } from '../../ports/activity.js'
 import type { PastReceiver } from './PastReceiver.js'

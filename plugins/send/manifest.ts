@@ -17,12 +17,14 @@ import {
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Activity } from '../../ports/activity.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { NameResolver } from '../../ports/names.js'
 import { Pairing } from '../../ports/pairing.js'
 import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../../ports/send.js'
 import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('send.title', 'Send')
+const watched = /* @__PURE__ */ msg('send.watched', 'This account is watched only. Connect its wallet to send.')
 
 /** Kept as they were found; the plugin checks each entry when it reads them. */
 const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }
@@ -36,7 +38,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account, activity: Activity, names: NameResolver },
   // Asked for by the view of a send under way: pairing has much to load.
-  lazy: { pairing: Pairing },
+  lazy: { pairing: Pairing, labels: AddressLabels },
   // What is on its way is followed after a reload.
   activation: ['stored:pending'],
   views: [
@@ -51,7 +53,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       id: 'send',
       order: 40,
       when: ({ can }) => can('transfer'),
-      item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form') },
+      item: { feature: 'send', label, icon: 'send', open: /* @__PURE__ */ view('send.form'), watched },
     }),
   ],
   storage: { pending: list, receivers: list },

@@ -13,7 +13,8 @@ export interface TargetNeeds {
 export const targetOf = ({ sessions: { active, byNamespace }, supported, admitted }: TargetNeeds): SignInTarget | undefined => {
   for (const namespace of [active ?? '', ...Object.keys(byNamespace).filter((name) => name !== active)]) {
     const session = byNamespace[namespace]
-    if (session?.status !== 'connected') continue
+    // Nobody signs for an account that is only watched.
+    if (session?.status !== 'connected' || session.kind === 'watched') continue
     const { connectorId, address, chain, wallet } = session
     const how = admitted(namespace, connectorId)
     return how && supported(chain) ? { namespace, connectorId, wallet: wallet.name, account: address, chain, restored: how.restored } : undefined

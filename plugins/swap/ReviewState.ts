@@ -1,5 +1,5 @@
 import type { TransferFee } from '../../kernel/api/index.js'
-import type { Exchange, Quote, SwapCall, SwapToken } from './types.js'
+import type { AggregatedSwap, Exchange, Quote, SwapCall, SwapToken } from './types.js'
 
 /** A request to the wallet. `reset`: tokens that refuse to change an allowance need it to be nothing first. `both`: approval and swap as one. */
 export type Step = 'reset' | 'approve' | 'swap' | 'both'
@@ -19,11 +19,13 @@ export type SwapCheck =
   /** `keeps`: a token keeps part of what is moved. `price`: the price has moved. `old`: the deadline is over. `reason` comes from a contract. */
   | { readonly outcome: 'reverts'; readonly why: 'keeps' | 'price' | 'old' | 'other'; readonly reason: string | undefined }
   | { readonly outcome: 'unavailable' }
+  /** Of a request that cannot be read: more leaves than is shown, or something else, or another contract may take something. */
+  | { readonly outcome: 'strays' }
 
 /** What is shown before a swap, read from the very requests. */
 export interface Review {
-  /** Decoded from the bytes that the wallet will get. */
-  readonly swap: SwapCall
+  /** Decoded from the bytes that the wallet will get. Those of an aggregator cannot be decoded: a simulation shows what they do. */
+  readonly swap: SwapCall | AggregatedSwap
   /** What the approval allows, decoded from its bytes; undefined where none is needed. */
   readonly approval: { readonly spender: string; readonly amount: bigint } | undefined
   readonly quote: Quote

@@ -3,9 +3,9 @@ import type { ExchangesState, Offer } from './createExchanges.js'
 import type { Form } from './createForm.js'
 import type { Swapping } from './createSwapping.js'
 import type { FormState } from './FormState.js'
-import type { ReviewState } from './ReviewState.js'
+import type { Review, ReviewState } from './ReviewState.js'
 import type { SwapState } from './swapMachine.js'
-import type { ExchangeVersion, SwapToken } from './types.js'
+import type { SwapToken } from './types.js'
 
 /** The account that swaps. */
 export interface Swapper {
@@ -51,8 +51,8 @@ export interface SwapController {
   networks(): readonly Network[]
   /** The host of the server that named the exchange of a network; undefined for one of the page. */
   server(chain: string): string | undefined
-  /** The contract that swaps on a network go to. */
-  router(chain: string, version: ExchangeVersion): string
+  /** The contract that a swap goes to. */
+  router(swap: Review['swap']): string
   /** Asks the wallet to go to another network. */
   switchTo(chain: string): Promise<void>
   /** The form is shown: what it is opened with is filled in once. */

@@ -16,6 +16,8 @@ const gasNeeds: Readonly<Record<ExchangeVersion, { readonly base: bigint; readon
 export const approvalGas = 60_000n
 /** The gas of the longest route there is. */
 export const mostGas = 400_000n
+/** The gas that is kept back for a trade of an aggregator, which may use many pools. */
+export const mostAggregatedGas = 1_200_000n
 
 export const gasOf = ({ version, path }: Pick<Route, 'version' | 'path'>): bigint => gasNeeds[version].base + gasNeeds[version].pool * BigInt(path.length - 1)
 

@@ -15,6 +15,7 @@ const exchange: Exchange = {
   wrapped,
   v2: { router: `0x${'a2'.repeat(20)}` },
   v3: { router: `0x${'a3'.repeat(20)}`, quoter: `0x${'b3'.repeat(20)}` },
+  aggregator: undefined,
   tokens: [],
   via: [wrapped],
 }

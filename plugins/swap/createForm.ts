@@ -1,22 +1,20 @@
-import { type ClockService, DeadlineError, type Dispose, type GasPrice, opaque } from '../../kernel/api/index.js'
+import { DeadlineError, type Dispose, type GasPrice, opaque } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { typeAmount } from '../../lib/typeAmount.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { feeOf, gasOf, maximumOf, mostGas, readAmount } from './amounts.js'
+import { feeOf, gasOf, maximumOf, mostAggregatedGas, mostGas, readAmount } from './amounts.js'
 import { emptyForm, type FormState, idOf } from './FormState.js'
-import { checkRoute, findRoute, type ReadContracts } from './findRoute.js'
+import { findQuote, isFor, type QuoteNeeds, wishOf } from './findQuote.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
-export interface FormNeeds {
+export interface FormNeeds extends QuoteNeeds {
   /** Written here, shown by the view. */
   readonly state: FormState
   /** The account that swaps; undefined while none is connected. */
   here(): { readonly address: string; readonly chain: string } | undefined
   tokens(): readonly SwapToken[]
   exchange(): Exchange | undefined
-  readonly read: ReadContracts
   gasPrice(signal: AbortSignal): Promise<GasPrice>
-  readonly clock: ClockService
   readonly signal: AbortSignal
 }
 
@@ -73,16 +71,8 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
 
   const wish = () => {
-    const [from, to, exchange, here] = [pay(), receive(), needs.exchange(), needs.here()]
-    const amount = from && readAmount(state, from).amount
-    return from && to && exchange && here && amount !== undefined && amount > 0n ? { from, to, exchange, amount, chain: here.chain } : undefined
-  }
-  const search = async ({ from, to, exchange, amount, chain }: NonNullable<ReturnType<typeof wish>>, signal: AbortSignal): Promise<Quote | undefined> => {
-    const ends = { from: from.address ?? exchange.wrapped, to: to.address ?? exchange.wrapped }
-    const found = await findRoute(needs.read, { exchange, ...ends, amount }, signal)
-    if (!found) return undefined
-    const { out, impact } = await checkRoute(needs.read, { route: found.route, amount, exchange }, signal)
-    return { chain, pay: from, receive: to, amount, out: out ?? found.out, route: found.route, impact, at: clock.now() }
+    const from = pay()
+    return wishOf({ from, to: receive(), exchange: needs.exchange(), amount: from && readAmount(state, from).amount, here: needs.here() })
   }
   const ask = () => {
     stop()
@@ -94,16 +84,19 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     const controller = new AbortController()
     flight = controller
     const { signal } = controller
-    const { from, to, amount, chain } = wanted
-    const { quote } = state
-    const same = quote !== undefined && quote.chain === chain && quote.amount === amount && idOf(quote.pay) === idOf(from) && idOf(quote.receive) === idOf(to)
     // A quote for something else is not shown beside what is typed.
-    Object.assign(state, { quoting: 'loading', ...(same ? {} : { quote: undefined }) })
-    bounded(search(wanted, signal), 'Asking for a quote', signal).then(
+    Object.assign(state, { quoting: 'loading', ...(isFor(state.quote, wanted) ? {} : { quote: undefined }) })
+    bounded(
+      // An earlier quote for the same stays until it is known whether it is still the best.
+      findQuote({ ...needs, clock }, wanted, signal, (first) => !signal.aborted && !state.quote && show(first, signal)),
+      'Asking for a quote',
+      signal,
+    ).then(
       (found) => {
         if (signal.aborted) return
-        Object.assign(state, { quoting: found ? 'ready' : 'none', quote: found && opaque({ ...found }), until: clock.now() + renewAfter })
-        if (found) cost(found, signal)
+        Object.assign(state, { quoting: found ? 'ready' : 'none', until: clock.now() + renewAfter })
+        if (found) show(found, signal)
+        else state.quote = undefined
         again()
       },
       () => {
@@ -113,10 +106,11 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       },
     )
   }
-  const cost = (quote: Quote, signal: AbortSignal) => {
+  const show = (quote: Quote, signal: AbortSignal) => {
+    state.quote = opaque({ ...quote })
     bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal).then(
       (price) => {
-        if (!signal.aborted) state.fee = feeOf(gasOf(quote.route), price).likely
+        if (!signal.aborted) state.fee = feeOf(quote.route.version === 'aggregator' ? quote.route.gas : gasOf(quote.route), price).likely
       },
       // The wallet shows it.
       () => undefined,
@@ -192,7 +186,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       state.max = 'loading'
       bounded(needs.gasPrice(controller.signal), 'Asking for the price of gas', controller.signal).then(
         (price) => {
-          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(mostGas, price).most))
+          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(needs.exchange()?.aggregator ? mostAggregatedGas : mostGas, price).most))
         },
         () => {
           if (controller.signal.aborted) return

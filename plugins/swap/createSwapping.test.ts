@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SettledTransfer, UserRejectedError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
-import { type Calls, checkAgain, prepareSwap } from './prepareSwap.js'
+import { type Calls, poolSwaps } from './prepareSwap.js'
 import { emptyReview, type Step } from './ReviewState.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { draftOf, exchange, fakeCalls } from './testing/fakeCalls.js'
@@ -34,7 +34,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
     review,
     draft: () => draft,
     calls: () => calls,
-    load: async () => ({ prepareSwap, checkAgain }),
+    load: async () => poolSwaps,
     wallet: () => 'Harbor',
     onSent: (step, hash) => sent.push([step, hash]),
     onSettled: () => {},

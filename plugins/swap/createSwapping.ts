@@ -1,9 +1,10 @@
 import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
 import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
+import { AggregatorRequestError, DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
 import { quoteQuestion, readQuoteAnswer } from './findRoute.js'
-import type { Calls, checkAgain, Draft, MadeSwap, prepareSwap } from './prepareSwap.js'
+import type { Calls, Draft, MadeSwap, SwapMaker } from './prepareSwap.js'
+import { needsSight } from './stopsOf.js'
 import { emptyReview, type Problem, type Review, type ReviewState, type Step } from './ReviewState.js'
 import { type SwapEnd, type SwapEvent, swapMachine, type SwapState } from './swapMachine.js'
 
@@ -18,7 +19,7 @@ export interface SwappingNeeds {
   draft(): Draft | undefined
   calls(): Calls | undefined
   /** The code that makes and reads requests: fetched when the first one is made. */
-  load(): Promise<{ readonly prepareSwap: typeof prepareSwap; readonly checkAgain: typeof checkAgain }>
+  load(draft: Draft): Promise<SwapMaker>
   wallet(): string
   /** The wallet sent a step. */
   onSent(step: Step, hash: string | undefined, review: Review): void
@@ -63,7 +64,7 @@ const meanings: Readonly<Record<TransferReason, Exclude<Unsent, 'silent'>>> = {
 const problemOf = (error: unknown): Problem =>
   error instanceof SwapDecimalsError
     ? 'decimals'
-    : error instanceof DifferentSwapError
+    : error instanceof DifferentSwapError || error instanceof AggregatorRequestError
       ? 'pinned'
       : error instanceof NoRouteError
         ? 'route'
@@ -71,9 +72,23 @@ const problemOf = (error: unknown): Problem =>
           ? 'network'
           : 'request'
 
+/** What was prepared, and with what. */
+type Made = MadeSwap & { readonly calls: Calls; readonly draft: Draft }
+
+/** What the swap gives now. Rejects when the network does not answer. */
+const priceNow = async ({ again, calls, draft, review: { quote } }: Made, done: number, signal: AbortSignal) => {
+  const { route } = quote
+  if (again || route.version === 'aggregator') {
+    const check = await again?.(done, signal)
+    return check?.outcome === 'ok' ? check.arrives : undefined
+  }
+  const [answer] = await calls.read(quote.chain, [quoteQuestion(route, quote.amount, draft.exchange)], signal)
+  return readQuoteAnswer(route, answer)
+}
+
 export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNeeds): Swapping => {
   let work: AbortController | undefined
-  let made: (MadeSwap & { readonly calls: Calls; readonly draft: Draft }) | undefined
+  let made: Made | undefined
 
   const tell = (event: SwapEvent) => {
     const before = machine.current
@@ -109,7 +124,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     })
     signal.addEventListener('abort', stopSlow, { once: true })
     bounded(
-      needs.load().then((code) => code.prepareSwap(calls, draft, { now: clock.now, signal })),
+      needs.load(draft).then((code) => code.prepare(calls, draft, { now: clock.now, signal })),
       preparePatience,
       'Preparing the swap',
       signal,
@@ -131,11 +146,6 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     )
   }
 
-  /** What the route gives now. Rejects when the network does not answer. */
-  const priceNow = async ({ calls, draft, review: { quote } }: NonNullable<typeof made>, signal: AbortSignal) => {
-    const [answer] = await calls.read(quote.chain, [quoteQuestion(quote.route, quote.amount, draft.exchange)], signal)
-    return readQuoteAnswer(quote.route, answer)
-  }
   const confirm = () => {
     const mine = made
     const { attempt } = machine.current
@@ -146,7 +156,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       return
     }
     const signal = work?.signal ?? needs.signal
-    bounded(priceNow(mine, signal), checkPatience, 'Asking for the price again', signal).then(
+    bounded(priceNow(mine, 0, signal), checkPatience, 'Asking for the price again', signal).then(
       (out) => {
         if (signal.aborted) return
         if (out !== undefined && out >= mine.review.swap.minimum) return ask(mine, 0, attempt)
@@ -163,7 +173,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
   }
 
   /** Asks the wallet for one step, and follows it; the next one comes after it. */
-  const ask = (mine: NonNullable<typeof made>, at: number, attempt: number) => {
+  const ask = (mine: Made, at: number, attempt: number) => {
     const step = mine.review.steps[at]
     const requests = mine.requests[at]
     if (step === undefined || requests === undefined || !tell({ type: at === 0 ? 'ask' : 'next', attempt })) return
@@ -214,7 +224,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
     readonly at: number
     readonly attempt: number
   }
-  const follow = (mine: NonNullable<typeof made>, { step, id, last, at, attempt }: Followed) => {
+  const follow = (mine: Made, { step, id, last, at, attempt }: Followed) => {
     const { calls, review: shown } = mine
     const waited =
       step === 'both' ? calls.waitBatch(shown.swap.chain, id, needs.signal) : callOf(mine, at).then((call) => calls.wait({ call, hash: id }, needs.signal))
@@ -234,32 +244,32 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       },
     )
   }
-  const callOf = async ({ calls, requests }: NonNullable<typeof made>, at: number) => {
+  const callOf = async ({ calls, requests }: Made, at: number) => {
     const [request] = requests[at] ?? []
     const call = request && (await calls.decode(request))
     if (!call) throw new DifferentSwapError({ what: 'swap' })
     return call
   }
   /** The approval is there. Before the wallet is asked for the swap, it is looked at whether it would still go through. */
-  const goOn = async (mine: NonNullable<typeof made>, at: number, attempt: number) => {
+  const goOn = async (mine: Made, at: number, attempt: number) => {
     const { calls, draft, review: shown } = mine
     if (shown.steps[at] === 'swap') {
       const signal = needs.signal
       const check = await bounded(
-        needs.load().then((code) => code.checkAgain(calls, shown, draft.exchange, signal)),
+        needs.load(draft).then((code) => code.check(calls, { ...mine, done: at }, signal)),
         checkPatience,
         'Simulating the swap again',
         signal,
       ).catch(() => undefined)
       if (signal.aborted) return
-      // Nothing that a server named is called unseen.
-      if (check?.outcome !== 'ok' && shown.pinnedBy === 'gateway') {
+      // Nothing that a server named or put together is called unseen.
+      if (check?.outcome !== 'ok' && needsSight(shown)) {
         review.now = undefined
         tell({ type: 'moved', attempt })
         return
       }
       if (check?.outcome === 'reverts' || (check?.outcome === 'ok' && check.arrives < shown.swap.minimum)) {
-        review.now = await priceNow(mine, signal).catch(() => undefined)
+        review.now = await priceNow(mine, at, signal).catch(() => undefined)
         tell({ type: 'moved', attempt })
         return
       }

@@ -31,3 +31,11 @@ export class ExchangeMismatchError extends BaseError {
     super(`The contracts that the gateway names for swaps on ${chain} do not belong together.`, { code: 'P433' })
   }
 }
+
+/** The request that an aggregator put together is not the one that was asked for, or it is for a contract that is not pinned: another account, contract, spender, value, amount or least amount, or bytes that are no call. Nothing was shown or sent. Compare `aggregator` in `GATEWAY_SWAPS`, or in `features.swaps`, with the contracts in the documentation of the aggregator. If they are right, the aggregator or the gateway lies. */
+export class AggregatorRequestError extends BaseError {
+  override readonly name = 'AggregatorRequestError'
+  constructor({ what }: { readonly what: string }) {
+    super(`The aggregator answered with another ${what} than was asked for, or than is pinned.`, { code: 'P440' })
+  }
+}

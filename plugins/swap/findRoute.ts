@@ -104,7 +104,7 @@ export const findRoute = async (
 }
 
 /** The share of an amount that is so small that it moves no price. */
-const probeShare = 1_000n
+export const probeShare = 1_000n
 /** Fewer units cannot tell a hundredth of a percent. */
 const leastProbe = 10_000n
 

@@ -66,7 +66,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
       order: 20,
       when: ({ can }) => can('calls'),
       // The form under the type of parameters that the slot asks for: refs are told apart by their ids alone.
-      item: { feature: 'swaps', label, icon: 'swap', open: /* @__PURE__ */ view('swap.form') },
+      item: {
+        feature: 'swaps',
+        label,
+        icon: 'swap',
+        open: /* @__PURE__ */ view('swap.form'),
+        watched: /* @__PURE__ */ msg('swap.watched', 'This account is watched only. Connect its wallet to swap.'),
+      },
     }),
   ],
 })

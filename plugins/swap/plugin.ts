@@ -15,8 +15,8 @@ import { draftProblem } from './draftProblem.js'
 import { emptyForm, type FormState } from './FormState.js'
 import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
-import { readOptions } from './readOptions.js'
-import { readPresets } from './readPresets.js'
+import { readOptions, withoutAggregators } from './readOptions.js'
+import { findToken, readPresets } from './readPresets.js'
 import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
@@ -29,7 +29,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const options = readOptions(context.options)
   // The public server has no say in what contracts are used: only one that the host named.
-  const server = options?.gateway === true ? toHttpsUrl(host.given.apiUrl) : undefined
+  const server = toHttpsUrl(host.given.apiUrl)
   const form = context.state<FormState>('form', emptyForm())
   const list = context.state<{ current: Tokens }>('tokens', { current: opaque({ items: [], suggested: [], looking: 'idle' }) })
   const machine = context.state<{ current: SwapState }>('machine', { current: opaque({ ...noSwap }) })
@@ -53,8 +53,8 @@ export default definePlugin<typeof manifest>((context) => {
   const known = context.state<ExchangesState>('exchanges', noExchanges())
   const exchanges = createExchanges({
     state: known,
-    pinned: options?.exchanges ?? {},
-    ask: server === undefined ? undefined : (until) => context.http.api.get('v1/swap/exchanges', { signal: until }),
+    pinned: server === undefined ? withoutAggregators(options?.exchanges) : (options?.exchanges ?? {}),
+    ask: server === undefined || options?.gateway !== true ? undefined : (until) => context.http.api.get('v1/swap/exchanges', { signal: until }),
     network,
     contracts: (chain) => {
       const found = calls()
@@ -69,6 +69,7 @@ export default definePlugin<typeof manifest>((context) => {
   const track = (event: string, properties: object = {}) =>
     context.emit(Tracked, { event, properties: { isSmartAccount: false, network: here()?.chain, ...properties } })
 
+  const aggregated = () => importWithRetry(() => import('./aggregator/aggregatorTrades.js'))
   const tokens = createTokens({ list, here, network, exchange, calls, portfolio, signal })
   const fill = createForm({
     state: form,
@@ -76,6 +77,7 @@ export default definePlugin<typeof manifest>((context) => {
     tokens: () => list.current.items,
     exchange,
     read: async (questions, until) => needCalls().read(here()?.chain ?? '', questions, until),
+    offer: async (wish, until) => (await aggregated()).createAggregator(context.http.api, exchange()?.aggregator?.id ?? '').offer(wish, until),
     gasPrice: async (until) => needCalls().gasPrice(here()?.chain ?? '', 400, until),
     clock,
     signal,
@@ -128,7 +130,12 @@ export default definePlugin<typeof manifest>((context) => {
     review,
     draft,
     calls,
-    load: () => importWithRetry(() => import('./prepareSwap.js')),
+    load: async ({ quote, exchange: { aggregator } }) => {
+      if (quote.route.version !== 'aggregator' || !aggregator) return importWithRetry(() => import('./prepareSwap.js')).then(({ poolSwaps }) => poolSwaps)
+      const { aggregatedSwaps, createAggregator } = await aggregated()
+      const others = list.current.items.flatMap(({ address, held = 0n }) => (address !== undefined && held > 0n ? [address] : []))
+      return aggregatedSwaps({ server: createAggregator(context.http.api, aggregator.id), aggregator, others })
+    },
     wallet: () => here()?.wallet ?? '',
     onAsked: (step, shown) => {
       if (step === 'swap' || step === 'both') track('INITIATE_SWAP', factsOf(shown))
@@ -209,15 +216,8 @@ export default definePlugin<typeof manifest>((context) => {
   /** Fills in what the form was opened with, as far as its tokens are there. */
   const preset = () => {
     const { items } = list.current
-    const find = (wanted: string | undefined) => {
-      if (wanted === undefined) return undefined
-      const text = wanted.toLowerCase()
-      const [first, ...others] = items.filter(({ address, symbol, listed }) => address?.toLowerCase() === text || (listed && symbol.toLowerCase() === text))
-      // Of several tokens with one symbol none is meant.
-      return others.length === 0 ? first : undefined
-    }
     const { fromToken, toToken, amount } = awaited
-    const [from, to] = [find(fromToken), find(toToken)]
+    const [from, to] = [findToken(items, fromToken), findToken(items, toToken)]
     if ((fromToken !== undefined && !from) || (toToken !== undefined && !to) || items.length === 0) return
     awaited = {}
     if (from) fill.pick('pay', from.address?.toLowerCase() ?? 'native')
@@ -241,7 +241,7 @@ export default definePlugin<typeof manifest>((context) => {
     lookAgain: () => exchanges.need(here()?.chain ?? ''),
     networks: () => networks.state.get().items.filter(({ caipNetworkId }) => exchanges.chains().includes(caipNetworkId)),
     server: (chain) => (server !== undefined && exchange(chain)?.pinnedBy === 'gateway' ? new URL(server).host : undefined),
-    router: (chain, version) => exchange(chain)?.[version]?.router ?? '',
+    router: (swap) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? '')),
     switchTo: (chain) => {
       track('CLICK_SELECT_NETWORK_TO_SWAP')
       return networks.switchTo(chain, signal)

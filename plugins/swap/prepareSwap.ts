@@ -1,14 +1,14 @@
 import type { Capabilities, CallSimulation, ContractCall, PreparedCall } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/sameAddress.js'
 import { approvalGas, feeOf, gasOf } from './amounts.js'
-import { decodeApproval, decodeSwap, sameSwap } from './decodeSwap.js'
+import { decodeSwap, sameSwap } from './decodeSwap.js'
 import { encodeApproval, encodeSwap } from './encodeSwap.js'
-import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
+import { DifferentSwapError, NoRouteError } from './errors.js'
 import { minimumOf, quoteQuestion, readQuoteAnswer } from './findRoute.js'
-import { leastDecimals, mostDecimals } from './readOptions.js'
-import type { Review, Step, SwapCheck } from './ReviewState.js'
-import type { Exchange, Quote, SwapCall, SwapToken } from './types.js'
-import { word } from './words.js'
+import { needDecimals, nothing, number, questions } from './questions.js'
+import type { Review, SwapCheck } from './ReviewState.js'
+import { readApprovals, readyFor, stepsOf, withApproval } from './steps.js'
+import type { Exchange, Quote, Route, SwapCall, SwapToken } from './types.js'
+import { whyReverted } from './whyReverted.js'
 
 export type Calls = Capabilities['calls']
 
@@ -25,30 +25,19 @@ export interface Draft {
 export interface MadeSwap {
   readonly review: Review
   readonly requests: readonly (readonly PreparedCall[])[]
+  /** Simulates the requests once more, without those of the first steps that are done. For an aggregator; a swap of the pools is quoted again. */
+  again?(done: number, signal: AbortSignal): Promise<SwapCheck>
+}
+
+/** The code that makes and reads the requests of a swap. */
+export interface SwapMaker {
+  prepare(calls: Calls, draft: Draft, needs: { now(): number; readonly signal: AbortSignal }): Promise<MadeSwap>
+  /** Whether a swap whose first steps are `done` would still go through. */
+  check(calls: Calls, made: MadeSwap & { readonly draft: Draft; readonly done: number }, signal: AbortSignal): Promise<SwapCheck>
 }
 
 /** How long the contract takes the swap, in seconds. */
 const validFor = 1_200
-
-const number = (answer: string | undefined): bigint | undefined =>
-  answer !== undefined && /^0x[0-9a-f]{64}/i.test(answer) ? BigInt(answer.slice(0, 66)) : undefined
-const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
-/** `decimals()`, `balanceOf(address)`, `allowance(address,address)`, and `getEthBalance(address)` of Multicall3. */
-const questions = {
-  decimals: (token: string) => ({ to: token, data: '0x313ce567' }),
-  balance: (token: string | undefined, account: string) =>
-    token === undefined ? { to: multicall, data: `0x4d2301cc${word(account)}` } : { to: token, data: `0x70a08231${word(account)}` },
-  allowance: (token: string, account: string, spender: string) => ({ to: token, data: `0xdd62ed3e${word(account)}${word(spender)}` }),
-} as const
-/** Asked in place of a question that makes no sense for the native currency; its answer is not read. */
-const nothing = { to: multicall, data: '0x3408e470' }
-
-const reasons: readonly (readonly [RegExp, 'keeps' | 'price' | 'old'])[] = [
-  // The pool of version 2 got less than was sent to it, that of version 3 did not get what it asked for.
-  [/UniswapV2: K|^IIA$/, 'keeps'],
-  [/INSUFFICIENT_OUTPUT|Too little received|Insufficient WETH9/, 'price'],
-  [/EXPIRED|Transaction too old/, 'old'],
-]
 
 /** What the router says that it gives: the last amount of version 2, the first word of version 3. */
 const givenBy = (version: 'v2' | 'v3', answer: string, steps: number): bigint | undefined => {
@@ -60,11 +49,7 @@ const givenBy = (version: 'v2' | 'v3', answer: string, steps: number): bigint | 
 
 const toCheck = (simulation: CallSimulation, { swap, last }: { readonly swap: SwapCall; readonly last: number }): SwapCheck => {
   if (simulation.outcome === 'unavailable') return simulation
-  if (simulation.outcome === 'reverts') {
-    const { reason } = simulation
-    const known = reasons.find(([pattern]) => pattern.test(reason ?? ''))
-    return { outcome: 'reverts', why: known?.[1] ?? 'other', reason }
-  }
+  if (simulation.outcome === 'reverts') return whyReverted(simulation.reason)
   const [paid = 0n, got = 0n] = simulation.changes
   const given = givenBy(swap.version, simulation.answers[last] ?? '0x', swap.path.length)
   return { outcome: 'ok', leaves: -paid, arrives: got, given: given ?? got, sellable: simulation.afterWorks }
@@ -81,8 +66,8 @@ const sale = (swap: SwapCall, exchange: Exchange): readonly ContractCall[] => {
 }
 
 /** Reads what the account may spend, and what it has. */
-const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, signal: AbortSignal) => {
-  const { pay, receive, amount, route, chain } = quote
+const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, route: Route, signal: AbortSignal) => {
+  const { pay, receive, amount, chain } = quote
   const spender = exchange[route.version]?.router ?? ''
   const asked = [
     quoteQuestion(route, amount, exchange),
@@ -92,12 +77,7 @@ const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, sign
     ...[pay, receive].map(({ address }) => (address === undefined ? nothing : questions.decimals(address))),
   ]
   const [out, native, held, allowance, ...decimals] = await calls.read(chain, asked, signal)
-  ;[pay, receive].forEach(({ address, symbol, decimals: shown }, at) => {
-    if (address === undefined) return
-    const real = number(decimals[at])
-    const usable = real !== undefined && real >= BigInt(leastDecimals) && real <= BigInt(mostDecimals)
-    if (!usable || real !== BigInt(shown)) throw new SwapDecimalsError({ symbol, shown, real })
-  })
+  needDecimals([pay, receive], decimals)
   return { out: readQuoteAnswer(route, out), native: number(native), held: number(held), allowance: number(allowance) ?? 0n, spender }
 }
 
@@ -108,10 +88,12 @@ const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, sign
 export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: { now(): number; readonly signal: AbortSignal }): Promise<MadeSwap> => {
   const { exchange, account, slippage, native } = draft
   const { chain, pay, receive, amount, route } = draft.quote
-  const facts = await readFacts(calls, draft, signal)
+  // Not a trade of an aggregator: those are not encoded here.
+  if (route.version === 'aggregator') throw new NoRouteError()
+  const facts = await readFacts(calls, draft, route, signal)
   const { out, spender } = facts
   if (out === undefined) throw new NoRouteError()
-  const quote: Quote = { ...draft.quote, out, at: now() }
+  const quote = { ...draft.quote, out, at: now() }
   const wanted: SwapCall = {
     chain,
     version: route.version,
@@ -126,32 +108,13 @@ export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: {
     fees: route.fees,
   }
   const token = pay.address
-  const approve = (value: bigint): readonly ContractCall[] =>
-    token === undefined ? [] : [{ from: account, chain, to: token, value: 0n, data: encodeApproval(spender, value) }]
   const swapCall: ContractCall = { from: account, chain, ...encodeSwap(wanted, exchange) }
   const assets = [pay.address, receive.address]
   const simulate = async (all: readonly ContractCall[]) => calls.simulate({ calls: all, assets, after: sale(wanted, exchange) }, signal)
-
-  const needs = token !== undefined && facts.allowance < amount
-  let before = needs ? approve(amount) : []
-  let simulation = await simulate([...before, swapCall])
-  // Some tokens refuse to change an allowance that is not nothing.
-  if (needs && facts.allowance > 0n && simulation.outcome === 'reverts' && simulation.at === 0) {
-    before = [...approve(0n), ...before]
-    simulation = await simulate([...before, swapCall])
-  }
-  const all = [...before, swapCall]
-  const [price, batches, prepared] = await Promise.all([
-    calls.gasPrice(chain, (swapCall.data.length - 2) / 2, signal).catch(() => {
-      signal.throwIfAborted()
-      return undefined
-    }),
-    all.length > 1 ? calls.canBatch(account, chain, signal) : false,
-    Promise.all(all.map((call) => calls.prepare(call, signal))),
-  ])
+  const { before, simulation } = await withApproval(simulate, swapCall, { token, spender, amount, allowance: facts.allowance })
+  const { price, batches, prepared } = await readyFor(calls, [...before, swapCall], signal)
   const { swap, approval } = await readBack(calls, prepared, { wanted, exchange, token, spender, amount })
   const gas = simulation.outcome === 'ok' ? simulation.gas.reduce((sum, used) => sum + used, 0n) : gasOf(route) + approvalGas * BigInt(before.length)
-  const names: readonly Step[] = before.length === 2 ? ['reset', 'approve', 'swap'] : before.length === 1 ? ['approve', 'swap'] : ['swap']
   return {
     review: {
       swap,
@@ -159,7 +122,7 @@ export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: {
       quote,
       pinnedBy: exchange.pinnedBy,
       slippage,
-      steps: batches ? ['both'] : names,
+      steps: batches ? ['both'] : stepsOf(before.length),
       native,
       fee: price && feeOf(gas, price),
       funds: { native: facts.native, held: facts.held },
@@ -175,25 +138,24 @@ const readBack = async (
   calls: Pick<Calls, 'decode'>,
   prepared: readonly PreparedCall[],
   expected: { readonly wanted: SwapCall; readonly exchange: Exchange; readonly token: string | undefined; readonly spender: string; readonly amount: bigint },
-): Promise<Pick<Review, 'swap' | 'approval'>> => {
+): Promise<{ readonly swap: SwapCall; readonly approval: Review['approval'] }> => {
   const { wanted, exchange, token, spender, amount } = expected
   const decoded = await Promise.all(prepared.map((one) => calls.decode(one)))
   const last = decoded.at(-1)
   const swap = last && decodeSwap(last, exchange)
   if (!swap || !sameSwap(swap, wanted)) throw new DifferentSwapError({ what: 'swap' })
-  let approval: Review['approval']
-  decoded.slice(0, -1).forEach((call, at, approvals) => {
-    const read =
-      call && sameAddress(call.to, token ?? '') && sameAddress(call.from, wanted.from) && call.chain === wanted.chain ? decodeApproval(call) : undefined
-    const right = read !== undefined && sameAddress(read.spender, spender) && read.amount === (at === approvals.length - 1 ? amount : 0n)
-    if (!right) throw new DifferentSwapError({ what: 'approval' })
-    approval = read
-  })
-  return { swap, approval }
+  return { swap, approval: readApprovals(decoded.slice(0, -1), { call: wanted, token, spender, amount }) }
 }
 
 /** What is asked of the swap alone once its approval is there: whether it would still go through. */
-export const checkAgain = async (calls: Calls, { swap }: Review, exchange: Exchange, signal: AbortSignal): Promise<SwapCheck> => {
+const checkAgain = async (calls: Calls, swap: SwapCall, exchange: Exchange, signal: AbortSignal): Promise<SwapCheck> => {
   const call: ContractCall = { from: swap.from, chain: swap.chain, ...encodeSwap(swap, exchange) }
   return toCheck(await calls.simulate({ calls: [call], assets: [swap.pay, swap.receive] }, signal), { swap, last: 0 })
+}
+
+/** Swaps of the pools. */
+export const poolSwaps: SwapMaker = {
+  prepare: (calls, draft, needs) => prepareSwap(calls, draft, needs),
+  check: async (calls, { review: { swap }, draft: { exchange } }, signal) =>
+    swap.version === 'aggregator' ? { outcome: 'unavailable' } : checkAgain(calls, swap, exchange, signal),
 }

@@ -21,11 +21,14 @@ const readNamed = (given: unknown, native: string): NamedExchange | undefined =>
   const factoryOf = (version: unknown) => (isRecord(version) && isContract(version.factory) ? version.factory : undefined)
   const factories = { v2: factoryOf(given.v2), v3: factoryOf(given.v3) }
   const [v2, v3] = [factories.v2 === undefined ? undefined : read.v2, factories.v3 === undefined ? undefined : read.v3]
-  if (!v2 && !v3) return undefined
+  if (!v2 && !v3 && !read.aggregator) return undefined
   const contracts = [read.wrapped, ...(v2 ? [v2.router, factories.v2 ?? ''] : []), ...(v3 ? [v3.router, v3.quoter, factories.v3 ?? ''] : [])].map((address) =>
     address.toLowerCase(),
   )
   if (new Set(contracts).size < contracts.length || !contracts.every(isContract)) return undefined
+  // An aggregator has contracts of its own.
+  const { contracts: called = [], spenders = [] } = read.aggregator ?? {}
+  if ([...called, ...spenders].some((one) => contracts.includes(one))) return undefined
   // Of several tokens with one symbol none is listed, and none is listed under the name of the native currency.
   const symbols = read.tokens.map(({ symbol }) => plain(symbol))
   const tokens = read.tokens.filter(

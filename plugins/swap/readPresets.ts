@@ -1,4 +1,5 @@
 import type { SwapPresets } from '../../ports/swap.js'
+import type { SwapToken } from './types.js'
 
 const text = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' && value.length <= most && value.trim() !== '' ? value.trim() : undefined
@@ -13,4 +14,12 @@ export const readPresets = (given: unknown): SwapPresets => {
     ...(to !== undefined && { toToken: to }),
     ...(quantity !== undefined && /^[0-9]+(\.[0-9]+)?$/.test(quantity) && { amount: quantity }),
   }
+}
+
+/** The token that a host named, by its contract or by the symbol of a listed one. Of several tokens with one symbol none is meant. */
+export const findToken = (items: readonly SwapToken[], wanted: string | undefined): SwapToken | undefined => {
+  if (wanted === undefined) return undefined
+  const text = wanted.toLowerCase()
+  const [first, ...others] = items.filter(({ address, symbol, listed }) => address?.toLowerCase() === text || (listed && symbol.toLowerCase() === text))
+  return others.length === 0 ? first : undefined
 }

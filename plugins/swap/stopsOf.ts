@@ -5,8 +5,8 @@ export type Stop =
   | { readonly why: 'over' | 'fee'; readonly by: bigint }
   /** The token keeps part of what is moved: `by` is what the exchange gives and the account does not get, where that is known. */
   | { readonly why: 'keeps'; readonly by: bigint | undefined }
-  /** `unseen`: a server named the contract, and nothing shows what it would do. */
-  | { readonly why: 'trap' | 'price' | 'old' | 'impact' | 'unseen' }
+  /** `unseen`: a server named the contract, and nothing shows what it would do. `strays`: it would do something else than is shown. */
+  | { readonly why: 'trap' | 'price' | 'old' | 'impact' | 'unseen' | 'strays' }
   | { readonly why: 'other'; readonly reason: string | undefined }
 
 /** What the visitor has to say yes to before it can. */
@@ -21,13 +21,18 @@ export const slippageWarned = 500
 /** Tokens that count in shares round by a unit or two. A millionth of the amount is no difference. */
 const isLess = (real: bigint, said: bigint) => said > real && (said - real) * 1_000_000n > said
 
-export const stopOf = ({ swap, quote, funds, fee, check, pinnedBy }: Review): Stop | undefined => {
+/** Whether nothing but a simulation shows what the request does: a server named its contract, or put it together. */
+export const needsSight = ({ pinnedBy, swap }: Pick<Review, 'pinnedBy' | 'swap'>): boolean => pinnedBy === 'gateway' || swap.version === 'aggregator'
+
+export const stopOf = (review: Review): Stop | undefined => {
+  const { swap, quote, funds, fee, check } = review
   if (funds.held !== undefined && swap.amount > funds.held) return { why: 'over', by: swap.amount - funds.held }
   if (fee && funds.native !== undefined) {
     const needed = fee.likely + (swap.pay === undefined ? swap.amount : 0n)
     if (needed > funds.native) return { why: 'fee', by: needed - funds.native }
   }
-  if (check.outcome === 'unavailable' && pinnedBy === 'gateway') return { why: 'unseen' }
+  if (check.outcome === 'unavailable' && needsSight(review)) return { why: 'unseen' }
+  if (check.outcome === 'strays') return { why: 'strays' }
   if (check.outcome === 'reverts')
     return check.why === 'other' ? { why: 'other', reason: check.reason } : check.why === 'keeps' ? { why: 'keeps', by: undefined } : { why: check.why }
   if (check.outcome === 'ok') {

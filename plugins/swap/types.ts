@@ -28,6 +28,16 @@ export interface ListedToken {
   readonly suggested: boolean
 }
 
+/** Where a server puts trades together. Nobody can read such a trade from its bytes, so that a simulation has to show what it does. */
+export interface Aggregator {
+  /** As the gateway calls it; shown to the visitor. */
+  readonly id: string
+  /** What a trade may call, in lower case. */
+  readonly contracts: readonly string[]
+  /** What may take the token that is paid, in lower case. */
+  readonly spenders: readonly string[]
+}
+
 /** The exchanges of one network. Nothing is sent to any other contract, and no other may take a token. */
 export interface Exchange {
   /** `gateway`: a server named the contracts, and they were checked on the chain. What cannot be simulated is not sent to them. */
@@ -36,6 +46,7 @@ export interface Exchange {
   readonly wrapped: string
   readonly v2: { readonly router: string } | undefined
   readonly v3: { readonly router: string; readonly quoter: string } | undefined
+  readonly aggregator: Aggregator | undefined
   readonly tokens: readonly ListedToken[]
   /** Tokens that a route may lead over. */
   readonly via: readonly string[]
@@ -52,7 +63,15 @@ export interface Route {
   readonly fees: readonly number[]
 }
 
-/** What a network answered. */
+/** A trade that an aggregator puts together. */
+export interface AggregatedRoute {
+  readonly version: 'aggregator'
+  readonly id: string
+  /** What it is expected to use. */
+  readonly gas: bigint
+}
+
+/** What a network answered, or an aggregator. */
 export interface Quote {
   /** CAIP-2 id. */
   readonly chain: string
@@ -61,7 +80,7 @@ export interface Quote {
   /** Base units. */
   readonly amount: bigint
   readonly out: bigint
-  readonly route: Route
+  readonly route: Route | AggregatedRoute
   /** What the trade itself moves the price by, in hundredths of a percent; undefined where that cannot be told. */
   readonly impact: number | undefined
   /** When it was answered, ms since 1970. */
@@ -85,4 +104,11 @@ export interface SwapCall {
   readonly deadline: bigint
   readonly path: readonly string[]
   readonly fees: readonly number[]
+}
+
+/** A swap that an aggregator put together. Only `contract` is pinned: the rest is what a simulation has to show. */
+export interface AggregatedSwap extends Pick<SwapCall, 'chain' | 'from' | 'to' | 'pay' | 'receive' | 'amount' | 'minimum'> {
+  readonly version: 'aggregator'
+  /** The contract that is called. */
+  readonly contract: string
 }

@@ -66,8 +66,8 @@ const homeOf = (file) => {
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
-  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-psbt`.
-  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer|calls|psbt)\//) ?? []
+  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`.
+  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
   if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
   if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'
@@ -181,7 +181,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
       // The page load names what its buttons open.
       if (core.has(id) || load.has(id)) return page ?? 'contract'
-      if (soon.has(id)) return 'soon'
+      if (soon.has(id) || kernel.has(id)) return 'soon'
       if (more.has(id)) return 'more'
       // In one file for the page a port travels with its plugin, unless other plugins name what is in it, or its manifest is loaded without it.
       const ownFile = file.startsWith('ports/') && (users.get(id)?.size > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))

@@ -1,6 +1,8 @@
 import { createDriver } from '../../adapters/bitcoin/createDriver.js'
+import { withAbort } from '../../lib/withAbort.js'
 import { bitcoinAddress } from '../harness/fakeBitcoin.js'
 import { scriptedRequest } from '../harness/scriptedRequest.js'
+import { testNetwork } from '../harness/testNetwork.js'
 import { driverContract } from './driver.js'
 
 driverContract('adapters/bitcoin', ['signMessage', 'switchNetwork'], () => {
@@ -16,6 +18,32 @@ driverContract('adapters/bitcoin', ['signMessage', 'switchNetwork'], () => {
       namespace: 'bip122',
       accounts: [bitcoinAddress(7)],
       chain: 'bip122:00000000da84f2bafbbc53dee25a72ae',
+      transport: { request, watch: () => () => {}, close: async () => {} },
+    },
+    otherChain: 'bip122:00000008819873e925422c1ff0f99f7c',
+  })
+})
+
+driverContract('adapters/bitcoin, with a server of the network', ['signMessage', 'switchNetwork', 'nativeBalance', 'balances', 'history'], () => {
+  const script = scriptedRequest()
+  const { request } = script
+  const network = testNetwork('bip122', '00000000da84f2bafbbc53dee25a72ae', 'Testnet 4')
+  const served = { ...network, rpcUrls: { default: { http: ['https://esplora.example'] } } }
+  return Object.assign(script, {
+    driver: createDriver({
+      networks: { find: () => served },
+      rpc: {
+        get: async (_, path, signal) => {
+          signal?.throwIfAborted()
+          return withAbort(request(path), signal)
+        },
+      },
+    }),
+    namespace: 'bip122',
+    opened: {
+      namespace: 'bip122',
+      accounts: [bitcoinAddress(7)],
+      chain: network.caipNetworkId,
       transport: { request, watch: () => () => {}, close: async () => {} },
     },
     otherChain: 'bip122:00000008819873e925422c1ff0f99f7c',

@@ -1,7 +1,9 @@
 import { concat, hexToBytes, numberToHex, recoverPublicKey, sha256, stringToHex, toHex } from 'viem'
 import { Address, NETWORK, OutScript, Transaction } from '@scure/btc-signer'
 import { bitcoin } from '../../apps/sandbox/world/settings.mjs'
+import { verifyBitcoin } from '../../siwx/verifyBitcoin.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
+import { codeIsThere, copyLink, isConnected } from './pairing.js'
 
 const [first, second] = bitcoin.accounts
 const visit = (visitor: Visitor, query: Readonly<Record<string, string>> = {}) =>
@@ -66,9 +68,29 @@ test('a Bitcoin wallet connects, changes its account, signs a message, is there 
   await visitor.accountButton.click()
   await expect(visitor.modal.getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
   await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+
+  // Both addresses with their purpose; pressing one makes it the account in use.
+  const types = () => page.evaluate(() => window.appkit?.getAccount('bip122')?.allAccounts.map(({ type }) => type))
+  expect(await types()).toEqual(['payment', 'ordinal'])
+  await page.screenshot({ path: test.info().outputPath('purposes.png') })
+  await visitor.modal.getByRole('button', { name: /For ordinals/ }).click()
+  await expect.poll(accounts).toEqual([first?.ordinal, first?.payment])
+  expect(await types()).toEqual(['ordinal', 'payment'])
+  await visitor.modal.getByRole('button', { name: /For payments/ }).click()
+  await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
+
+  const letters = (address = '') => visitor.modal.getByText(address.match(/.{1,4}/g)?.join(' ') ?? '')
   await press(visitor, 'Receive')
   await expect(visitor.modal.getByText('can’t be recovered')).toContainText('Ethereum or Solana')
+  await expect(visitor.modal.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
+  await expect(visitor.modal.getByText('Inscriptions sent here may be spent as coins.')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('receive.png') })
+  await visitor.modal.getByRole('tab', { name: 'Ordinals' }).click()
+  await expect(visitor.modal.getByText('treat coins sent here as part of an inscription')).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('receive-ordinals.png') })
+  expect(await letters(first?.payment).count()).toBe(0)
+  // What is looked at here is not what the page uses.
+  expect(await accounts()).toEqual([first?.payment, first?.ordinal])
 
   await page.reload()
   await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
@@ -167,4 +189,111 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
   await page.reload()
   await visitor.accountButton.click()
   await expect(visitor.modal.getByText(/^0\.820? BTC$/)).toBeVisible()
+})
+
+test('activity: what came, what waits for a block, the fee, older parts, and a block that is taken back', async ({ page, visitor }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await visitor.control('bitcoin', { action: 'reset' })
+  await visit(visitor)
+  await page.evaluate(() => window.appkit?.open({ view: 'Connect', namespace: 'bip122' }))
+  await connect(visitor)
+  const rows = visitor.modal.locator('.pt-act li')
+  const show = async () => {
+    await page.reload()
+    await visitor.accountButton.click()
+    const tab = visitor.modal.getByRole('tab', { name: 'Activity' })
+    await expect(tab).toBeVisible()
+    await tab.click()
+    await expect(rows.first()).toBeVisible()
+  }
+  await show()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/Received.*\+22\.210|Received.*\+0\.222/)
+
+  await press(visitor, 'Close')
+  const sent = page.evaluate((recipient) => {
+    const provider = window.appkit?.getProvider('bip122') as unknown as { sendTransfer(call: object): Promise<string> }
+    return provider.sendTransfer({ recipient, amount: 1_500_000 })
+  }, second?.payment ?? '')
+  await expect(visitor.wallet('sextant').window.getByText('1500000 sat to')).toBeVisible()
+  await visitor.wallet('sextant').do('approve')
+  const txid = await sent
+  await show()
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText(/Sending.*Unconfirmed.*to .*fee 0\.0000\d+ BTC.*−0\.015/)
+  await page.screenshot({ path: test.info().outputPath('unconfirmed.png') })
+
+  await visitor.control('bitcoin', { action: 'mine' })
+  await show()
+  await expect(rows.first()).toContainText(/Sent.*to .*fee/)
+  await expect(visitor.modal.getByText('Unconfirmed')).toHaveCount(0)
+  await page.screenshot({ path: test.info().outputPath('activity.png') })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.screenshot({ path: test.info().outputPath('activity-320.png') })
+
+  // The chain takes another way: the transaction waits again, and then loses its coins to another one.
+  await visitor.control('bitcoin', { action: 'takeBack' })
+  await show()
+  await expect(rows.first()).toContainText('Unconfirmed')
+  await visitor.control('bitcoin', { action: 'forget', txid })
+  await show()
+  await expect(rows).toHaveCount(2)
+
+  // 25 at a time; older ones come with the scrolling.
+  for (let count = 0; count < 30; count++) await visitor.control('bitcoin', { action: 'fund', address: first?.payment, satoshis: `${10_000 + count}` })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await show()
+  const older = visitor.modal.getByRole('button', { name: 'Load older activity' })
+  for (let turn = 0; turn < 4 && (await older.count()) > 0; turn++) {
+    await older.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined)
+    await older.click({ timeout: 2_000 }).catch(() => undefined)
+  }
+  await expect(rows).toHaveCount(32)
+  expect(asked.filter((path) => /\/txs\/chain\/[0-9a-f]{64}$/.test(path))).toHaveLength(1)
+  expect(errors).toEqual([])
+})
+
+test.describe('Bitcoin on a phone', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('one approval connects it; the phone shows both addresses, signs with each, sends coins, and ends the session', async ({ page, visitor }) => {
+    await visitor.control('bitcoin', { action: 'reset' })
+    await visitor.visit('/plain', { wallets: ['harbor'], pairing: true, query: { bitcoin: 'on' } })
+    const phone = await visitor.phone()
+    await phone.do('auto', 'approve')
+    await page.evaluate(() => window.appkit?.open({ view: 'Connect', namespace: 'bip122' }))
+    await press(visitor, 'Wallet on your phone')
+    await codeIsThere(visitor)
+    await phone.do('pair', await copyLink(page, visitor))
+    await isConnected(visitor)
+    expect(await page.evaluate(() => window.appkit?.getAccount('bip122')?.allAccounts)).toEqual([
+      { namespace: 'bip122', address: first?.payment, type: 'payment' },
+    ])
+    const signed = await page.evaluate(async () => {
+      const provider = window.appkit?.getProvider('bip122') as unknown as {
+        getAccountAddresses(): Promise<readonly { readonly address: string; readonly purpose: string }[]>
+        signMessage(call: object): Promise<string>
+      }
+      const accounts = await provider.getAccountAddresses()
+      const forms = accounts.flatMap(({ address, purpose }) =>
+        (purpose === 'ordinal' ? ['bip322'] : ['ecdsa', 'bip322']).map((protocol) => ({ address, protocol })),
+      )
+      const signatures: { address: string; signature: string }[] = []
+      for (const call of forms) signatures.push({ address: call.address, signature: await provider.signMessage({ message: 'I agree.', ...call }) })
+      return signatures
+    })
+    expect(signed.map(({ address }) => address)).toEqual([first?.payment, first?.payment, first?.ordinal])
+    for (const one of signed) expect(await verifyBitcoin({ ...one, message: 'I agree.' })).toBe(true)
+    const txid = await page.evaluate((recipient) => {
+      const provider = window.appkit?.getProvider('bip122') as unknown as { sendTransfer(call: object): Promise<string> }
+      return provider.sendTransfer({ recipient, amount: 700_000 })
+    }, second?.payment ?? '')
+    await visitor.control('bitcoin', { action: 'mine' })
+    expect(await (await page.request.get(`/bitcoin/tx/${txid}`)).json()).toMatchObject({ status: { confirmed: true }, vout: [{ value: 700_000 }, {}] })
+    await phone.do('disconnect')
+    await expect.poll(() => page.evaluate(() => window.appkit?.getAccount('bip122')?.address)).toBeUndefined()
+  })
 })

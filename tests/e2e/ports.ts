@@ -19,4 +19,5 @@ export const ports = {
   facebook: base + 15,
   bundler: base + 16,
   paymaster: base + 17,
+  aggregator: base + 18,
 } as const

@@ -467,3 +467,50 @@ for (const theme of ['dark', 'light'] as const)
     await says(visitor, 'Swap declined')
     await look('declined')
   })
+
+/** The page pins an aggregator alone: its trades come from a server, and go through the pools of the chain. */
+test('a trade of an aggregator is sent as it was simulated, with an approval of the exact amount', async ({ page, visitor }) => {
+  test.setTimeout(slow * 120_000)
+  await visitor.visit('/plain', { query: { swaps: 'aggregator' } })
+  await openSwap(visitor)
+  await visitor.wallet('harbor').do('auto', 'approve')
+  await choose(visitor, 'pay', 'TUSD')
+  await choose(visitor, 'receive', 'LUM')
+  await pay(visitor).fill('30')
+  await quoted(visitor)
+  await page.screenshot({ path: '.artifacts/swap/aggregator-form.png' })
+  await review(visitor)
+  await expect(tag(visitor)).toHaveText('Simulated')
+  await expect(visitor.modal.getByText('This request can’t be read')).toBeVisible()
+  await page.screenshot({ path: '.artifacts/swap/aggregator-review.png' })
+  const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const before = await held(page, 'LUM')
+  await confirm(visitor)
+  await says(visitor, /^Swapped 30 TUSD to [\d.,]+ LUM/)
+  expect(await held(page, 'LUM')).toBeGreaterThan(before)
+  expect(await allowance(page, 'TUSD', uniswap.aggregator)).toBe(0n)
+})
+
+test('a server that changes the bytes of a trade gets nothing', async ({ page, visitor }) => {
+  const requests = '**/v1/convert/build-transaction*'
+  await page.route(requests, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue()
+    const response = await route.fetch()
+    const answer = (await response.json()) as { tx: { data: string } }
+    // What arrives goes to another account: the fifth word of the call.
+    const data = `${answer.tx.data.slice(0, 266)}${'66'.repeat(20).padStart(64, '0')}${answer.tx.data.slice(330)}`
+    await route.fulfill({ response, json: { ...answer, tx: { ...answer.tx, data } } })
+  })
+  await page.setViewportSize({ width: 320, height: 720 })
+  await visitor.visit('/plain', { theme: 'light', query: { swaps: 'aggregator' } })
+  await openSwap(visitor)
+  await choose(visitor, 'pay', 'TUSD')
+  await choose(visitor, 'receive', 'LUM')
+  await pay(visitor).fill('30')
+  await quoted(visitor)
+  await visitor.modal.getByRole('button', { name: 'Review swap' }).click()
+  await expect(swapButton(visitor)).toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await page.screenshot({ path: '.artifacts/swap/aggregator-hostile.png' })
+  expect(await sends(visitor)).toBe(0)
+})

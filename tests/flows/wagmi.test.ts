@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { watch } from '../../plugins/watch/manifest.js'
 import { kernelOf } from '../../elements/instances.js'
 import { fakeEthereum, type FakeEthereumOptions } from '../harness/fakeEthereum.js'
 import { wagmiPhone } from './wagmiPhone.js'
 import { type Core, openPage, versions, type WagmiPage } from './wagmiWorld.js'
 
+const watchedAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const account = '0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC'
 
 afterEach(() => localStorage.clear())
@@ -214,6 +216,30 @@ describe.each(Object.entries(versions))('%s: connectors', (_, core) => {
     await agree(page, /^connected/)
     end()
     await agree(page, 'disconnected, chosen 1')
+  })
+
+  test('while an account is only watched, wagmi is disconnected, and has the wallet again with it', async () => {
+    install()
+    const page = open(core, {}, { features: { watch: true }, plugins: [watch()] })
+    await page.mount()
+    const { connect } = await sessions(page)
+    await connect('example.acme')
+    await agree(page, `connected ${account.toLowerCase()} on 1, chosen 1`)
+    const id = 'b'.repeat(32)
+    localStorage.setItem('portico:main:watch:accounts', JSON.stringify({ v: 1, d: [{ id, namespace: 'eip155', address: watchedAddress }] }))
+    await connect(`watched/${id}`, { namespace: 'eip155', silent: true, behind: true })
+    // Behind the wallet it is no connection of wagmi.
+    await agree(page, `connected ${account.toLowerCase()} on 1, chosen 1`)
+    expect(core.getConnections(page.config)).toHaveLength(1)
+    await connect(`watched/${id}`, { namespace: 'eip155', silent: true })
+    expect(page.appkit.getAccount('eip155')).toMatchObject({ address: watchedAddress, isConnected: true, isWatched: true })
+    expect(page.appkit.getWalletInfo('eip155')?.type).toBe('WATCHED')
+    expect(page.appkit.getProvider('eip155')).toBeUndefined()
+    await expect.poll(() => core.getAccount(page.config).status).toBe('disconnected')
+    expect(core.getConnections(page.config)).toEqual([])
+    await expect(core.signMessage(page.config, { message: 'x' })).rejects.toThrow()
+    await connect('example.acme', { namespace: 'eip155', silent: true })
+    await agree(page, `connected ${account.toLowerCase()} on 1, chosen 1`)
   })
 
   test('of two connections, wagmi says which is the current one, and falls back as the modal does', async () => {

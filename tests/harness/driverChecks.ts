@@ -1,4 +1,12 @@
-import { type Capabilities, type Driver, type HeldPiece, type HeldToken, type Opened, UserRejectedError } from '../../kernel/api/index.js'
+import {
+  type AccountTransactions,
+  type Capabilities,
+  type Driver,
+  type HeldPiece,
+  type HeldToken,
+  type Opened,
+  UserRejectedError,
+} from '../../kernel/api/index.js'
 
 /** A driver under test, and a hand on the wallet and the network behind it. */
 export interface DriverSubject {
@@ -35,11 +43,13 @@ const all = Object.keys({
   balances: true,
   walletAssets: true,
   collectibles: true,
+  history: true,
+  addresses: true,
   transfer: true,
   calls: true,
 } satisfies Record<keyof Capabilities, true>).sort()
 
-type TestedCapability = Exclude<keyof Capabilities, 'transfer' | 'calls'>
+type TestedCapability = Exclude<keyof Capabilities, 'transfer' | 'calls' | 'addresses'>
 const asking: readonly TestedCapability[] = ['signMessage', 'signIn', 'switchNetwork']
 const lists: readonly TestedCapability[] = ['balances', 'walletAssets', 'collectibles']
 
@@ -48,6 +58,14 @@ const refusals = [{ code: 4001, message: 'User rejected the request.' }, 'User d
 const failures = [undefined, null, {}, [], { message: {} }, 'no', new Error('[object Object]')]
 
 const isText = (value: unknown) => typeof value === 'string'
+/** What can be shown of a part of a history. */
+const isHistory = (read: AccountTransactions) =>
+  Array.isArray(read.items) &&
+  (read.next === undefined || isText(read.next)) &&
+  read.items.every(({ hash, at, amount, fee, counterparts }) => {
+    const sums = [amount, fee ?? 0n].every((sum) => typeof sum === 'bigint' && sum >= 0n)
+    return isText(hash) && (at === undefined || Number.isSafeInteger(at)) && sums && counterparts.every(isText)
+  })
 const isToken = ({ name, symbol, decimals, amount }: HeldToken) =>
   isText(name) && isText(symbol) && Number.isInteger(decimals) && decimals >= 0 && typeof amount === 'bigint' && amount >= 0n
 const isPiece = ({ address, id, collection }: HeldPiece) => isText(address) && isText(id) && isText(collection)
@@ -67,7 +85,7 @@ const rejection = async (call: Promise<unknown>, what: string): Promise<unknown>
 
 /** Calls a capability with values of the subject. */
 const use = (capabilities: Partial<Capabilities>, subject: DriverSubject, capability: TestedCapability, signal?: AbortSignal): Promise<unknown> => {
-  const { signMessage, signIn, switchNetwork, nativeBalance, balances, walletAssets, collectibles } = capabilities
+  const { signMessage, signIn, switchNetwork, nativeBalance, balances, walletAssets, collectibles, history } = capabilities
   const { opened, otherChain, contract = '' } = subject
   const [account = ''] = opened.accounts
   const { chain } = opened
@@ -79,6 +97,7 @@ const use = (capabilities: Partial<Capabilities>, subject: DriverSubject, capabi
     balances: balances && (() => balances.list(account, chain, [contract], signal)),
     walletAssets: walletAssets && (() => walletAssets.list(account, chain, signal)),
     collectibles: collectibles && (() => collectibles.list(account, chain, [contract], signal)),
+    history: history && (() => history.list(account, chain, undefined, signal)),
   }
   const call = asked[capability]
   return call ? call() : Promise.reject(new Error(`The driver has no ${capability}.`))
@@ -150,7 +169,19 @@ export const driverChecks = (has: readonly (keyof Capabilities)[], create: () =>
         must(refused > 0, 'No odd answer is refused.')
       },
     })
-  for (const capability of present([...asking, 'nativeBalance', ...lists]))
+  for (const capability of present(['history']))
+    checks.push({
+      name: 'history: of an odd answer nothing is passed on but what can be shown',
+      run: async () => {
+        const { subject, ask } = await setup()
+        for (const odd of oddAnswers) {
+          subject.answer(odd)
+          const read = await ask(capability).catch((error: unknown) => error)
+          must(read instanceof Error || isHistory(read as AccountTransactions), `${JSON.stringify(odd)} became ${String(read)}.`)
+        }
+      },
+    })
+  for (const capability of present([...asking, 'nativeBalance', ...lists, 'history']))
     checks.push(
       {
         name: `${capability}: an aborted signal asks nothing and rejects with its reason`,

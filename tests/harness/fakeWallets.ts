@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { readAddress } from '../../adapters/evm/transfer/readAddress.js'
 import {
   type Capabilities,
   type Connector,
@@ -124,6 +125,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
       },
       driver: {
         namespace: 'eip155',
+        readAddress: async (text: string) => readAddress(text),
         attach: () => ({
           ...wallets.extra,
           nativeBalance: { read: (...args: Parameters<FakeWallets['balance']>) => wallets.balance(...args) },

@@ -338,7 +338,7 @@ test('a network that may not be kept any longer is told like one that the wallet
 test('setters of what only wallets know do nothing, each with a line that says so', async () => {
   const { appkit, told } = world()
   const idle = methods.filter((name) =>
-    /^(pop|add(AddressLabel|Connector)|removeAddressLabel|resetNetwork|resetAccount|sync|handle|set(Connectors|Connections|ClientId|RequestedCaip|ApprovedCaip|CaipAddress|Balance|Profile|User|Status|ConnectedWalletInfo|AddressExplorer|SmartAccount))/.test(
+    /^(pop|addConnector|resetNetwork|resetAccount|sync|handle|set(Connectors|Connections|ClientId|RequestedCaip|ApprovedCaip|CaipAddress|Balance|Profile|User|Status|ConnectedWalletInfo|AddressExplorer|SmartAccount))/.test(
       name,
     ),
   )

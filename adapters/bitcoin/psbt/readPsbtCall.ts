@@ -5,7 +5,7 @@ import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
 import { type Psbt, parsePsbt } from './parsePsbt.js'
 import type { PsbtInput } from './PsbtCall.js'
-import { scriptOf } from './scriptOf.js'
+import { scriptOf } from '../scriptOf.js'
 
 export interface CheckedCall {
   readonly psbt: Psbt
@@ -21,6 +21,9 @@ const most = 10_000
  */
 const sighashTypes = [0, 1, 3, 0x81, 0x83]
 
+/** The whole transaction; 0 is how Taproot says it. */
+const whole = [0, 1]
+
 const invalid = (details: string) => new WalletError({ method: 'signPsbt', walletCode: -32_602, details })
 
 const readInput = (entry: unknown, psbt: Psbt, accounts: readonly string[]): PsbtInput => {
@@ -28,26 +31,26 @@ const readInput = (entry: unknown, psbt: Psbt, accounts: readonly string[]): Psb
   if (typeof address !== 'string' || !accounts.includes(address)) throw invalid('An input is to be signed with an address that the wallet does not show.')
   const input = typeof index === 'number' ? psbt.inputs[index] : undefined
   if (typeof index !== 'number' || !input) throw invalid('The transaction does not have an input that is to be signed.')
-  const spent = input.witnessUtxo?.script
+  const spent = psbt.spent[index]?.script
   const parsed = parseBitcoinAddress(address)
-  if (spent && (!parsed || toHex(spent) !== scriptOf(parsed))) throw invalid(`Input ${index} does not spend coins of the address that is to sign it.`)
+  if (!spent) throw invalid(`Input ${index} does not say which output it spends.`)
+  if (!parsed || toHex(spent) !== scriptOf(parsed)) throw invalid(`Input ${index} does not spend coins of the address that is to sign it.`)
   const given = safeGet(entry, 'sighashTypes')
-  if (given === undefined) return { address, index }
-  const types = readList(given, 10)
-  if (!types || types.some((type) => typeof type !== 'number' || !sighashTypes.includes(type)))
+  const types = given === undefined ? undefined : readList(given, 10)
+  if (given !== undefined && (!types || types.some((type) => typeof type !== 'number' || !sighashTypes.includes(type))))
     throw invalid(`The types of signature for input ${index} are not among those that protect where coins go.`)
-  return { address, index, sighashTypes: types as readonly number[] }
+  const allowed = types && types.length > 0 ? (types as readonly number[]) : whole
+  // Wallets follow what is written in the transaction, too.
+  const { sighashType: written } = input
+  if (written !== undefined && !allowed.includes(written)) throw invalid(`Input ${index} asks for a type of signature in the transaction that was not named.`)
+  // Without an output at the place of the input, a signature for it protects nothing.
+  if (allowed.some((type) => (type & 0x1f) === 3) && index >= psbt.outputs.length) throw invalid(`There is no output at the place of input ${index}.`)
+  return types ? { address, index, sighashTypes: types as readonly number[] } : { address, index }
 }
 
 /** What the inputs spend, in satoshis; undefined where an input does not say it. */
-const sumOf = (inputs: Psbt['inputs']): bigint | undefined => {
-  let sum = 0n
-  for (const { witnessUtxo } of inputs) {
-    if (!witnessUtxo) return undefined
-    sum += witnessUtxo.amount
-  }
-  return sum
-}
+const sumOf = (spent: Psbt['spent']): bigint | undefined =>
+  spent.reduce<bigint | undefined>((sum, output) => (sum === undefined || !output ? undefined : sum + output.amount), 0n)
 
 /** Validates what a page asks to be signed, before the wallet sees it. `accounts`: the addresses that the wallet shows. @throws WalletError */
 export const readPsbtCall = (call: unknown, accounts: readonly string[]): CheckedCall => {
@@ -56,7 +59,8 @@ export const readPsbtCall = (call: unknown, accounts: readonly string[]): Checke
   const wanted = readList(safeGet(call, 'signInputs'), most)
   if (!wanted || wanted.length === 0) throw invalid('No input is to be signed: "signInputs" is a list of { address, index }.')
   const signInputs = wanted.map((entry) => readInput(entry, psbt, accounts))
-  const spent = sumOf(psbt.inputs)
+  if (new Set(signInputs.map(({ index }) => index)).size < signInputs.length) throw invalid('An input is named twice.')
+  const spent = sumOf(psbt.spent)
   if (spent !== undefined && psbt.outputs.reduce((sum, amount) => sum + amount, 0n) > spent) throw invalid('The transaction pays more than it spends.')
   const broadcast = safeGet(call, 'broadcast')
   if (broadcast !== undefined && typeof broadcast !== 'boolean') throw invalid('"broadcast" is true or false.')

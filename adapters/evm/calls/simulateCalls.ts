@@ -5,6 +5,7 @@ import { encodeWord } from '../balances/encodeWord.js'
 import { readQuantity } from '../readQuantity.js'
 import { isRefusal } from '../transfer/createAsk.js'
 import { readReason } from '../transfer/simulate.js'
+import { readReports } from './readReports.js'
 
 const unavailable: CallSimulation = { outcome: 'unavailable' }
 /** Multicall3 tells the native balance of an account: `getEthBalance(address)`. */
@@ -56,6 +57,7 @@ export const simulateCalls = async (
       answers: made.map((result) => String(safeGet(result, 'returnData') ?? '0x')),
       gas: made.map((result) => readQuantity(safeGet(result, 'gasUsed')) ?? 0n),
       afterWorks: followed.every((result) => safeGet(result, 'status') === '0x1'),
+      reports: readReports(made, from),
     }
   }
   /** `eth_call` reports only whether the first call would fail. What it moves stays unknown. */

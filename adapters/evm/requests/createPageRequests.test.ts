@@ -37,7 +37,7 @@ const world = async ({ reviews = true, review = async ({ params }) => params as 
       return review(request)
     },
   }
-  const requests = createPageRequests({ reviews: () => reviews, reviewer: async () => reviewer })
+  const requests = createPageRequests({ reviews: () => reviews, reviewer: async () => reviewer, now: Date.now })
   const opened: Opened = { namespace: 'eip155', accounts: [me], chain: 'eip155:1', transport: { ...transport, native: native(fake.provider) } }
   const provider = (await requests.provider(opened, gone.signal)) as Provider
   const asked = () => fake.calls.filter(({ method }) => method !== 'eth_chainId' && method !== 'eth_accounts')
@@ -66,6 +66,18 @@ test.each(['wallet_getCallsStatus', 'wallet_showCallsStatus'])('%s is sent witho
   expect(fake.calls.slice(before).map((call) => call.method)).toEqual([method])
 })
 
+test('permissions (ERC-7715) are checked with and without a review, and what is revoked goes to the wallet as it is', async () => {
+  const grant = { chainId: '0x1', address: me, expiry: 4e9, permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }] }
+  const plain = await world({ reviews: false })
+  expect(await plain.provider.request({ method: 'wallet_grantPermissions', params: [grant] })).toBe(hash)
+  await expect(plain.provider.request({ method: 'wallet_grantPermissions', params: [{ ...grant, expiry: undefined }] })).rejects.toMatchObject({ code: -32602 })
+  await plain.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+  expect([plain.seen.length, plain.asked().map(({ method }) => method)]).toEqual([0, ['wallet_grantPermissions', 'wallet_revokePermissions']])
+  const shown = await world()
+  await shown.provider.request({ method: 'wallet_grantPermissions', params: [grant] })
+  expect([shown.seen[0]?.params, shown.asked()[0]?.params]).toEqual([[grant], [grant]])
+})
+
 test('where the host does not ask for it nothing is shown', async () => {
   const { provider, seen, asked } = await world({ reviews: false })
   await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
@@ -75,7 +87,7 @@ test('where the host does not ask for it nothing is shown', async () => {
 test('a visitor who declines, and a review that cannot be loaded, leave the wallet alone', async () => {
   const declined = await world({ review: () => Promise.reject(new UserRejectedError()) })
   await expect(declined.provider.request({ method: 'personal_sign', params: ['0x', me] })).rejects.toMatchObject({ code: 4001 })
-  const missing = createPageRequests({ reviews: () => true, reviewer: async () => undefined })
+  const missing = createPageRequests({ reviews: () => true, reviewer: async () => undefined, now: Date.now })
   const provider = (await missing.provider(declined.opened, declined.gone.signal)) as Provider
   await expect(provider.request({ method: 'personal_sign', params: ['0x', me] })).rejects.toMatchObject({ code: -32603 })
   expect(declined.asked()).toEqual([])

@@ -3,7 +3,7 @@ import { createLazy } from '../../../lib/createLazy.js'
 import { importWithRetry } from '../../../lib/importWithRetry.js'
 import type { ConnectionRequest } from '../../../ports/evm.js'
 import type { RequestCheckNeeds } from './createRequestCheck.js'
-import { isBatchMethod, isSigningMethod } from './requestKinds.js'
+import { isBatchMethod, isGrantMethod, isSigningMethod } from './requestKinds.js'
 
 /** What the page asks of its wallets. The code is loaded with the first connection. */
 export interface PageRequests {
@@ -20,7 +20,7 @@ export const createPageRequests = (needs: RequestCheckNeeds): PageRequests => {
     ])
     return { check: createRequestCheck(needs), toPageError, createPageProvider }
   })
-  const guards = (method: string) => isBatchMethod(method) || (needs.reviews() && isSigningMethod(method))
+  const guards = (method: string) => isBatchMethod(method) || isGrantMethod(method) || (needs.reviews() && isSigningMethod(method))
   return {
     provider: async (opened, signal) => {
       const { native, unguarded } = opened.transport

@@ -9,14 +9,17 @@ import { askTransport } from '../askTransport.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
 import { readBatchAnswer } from './readBatchAnswer.js'
+import { readGrant } from './readGrant.js'
 import { readSendCalls } from './readSendCalls.js'
-import { isBatchMethod, isSigningMethod, isStatusMethod } from './requestKinds.js'
+import { isBatchMethod, isGrantMethod, isSigningMethod, isStatusMethod } from './requestKinds.js'
 
 export interface RequestCheckNeeds {
   /** Whether the host wants requests to be shown. */
   reviews(): boolean
   /** Undefined where nothing can show them. */
   reviewer(): Promise<RequestReviewer | undefined>
+  /** ms since 1970. */
+  now(): number
 }
 /** Checks a request of the page, shows it where the host wants that, and asks the wallet. */
 export type RequestCheck = (request: ConnectionRequest) => Promise<unknown>
@@ -54,17 +57,17 @@ const readStatusParams = (method: string, params: unknown): readonly unknown[] =
   return [first]
 }
 
-export const createRequestCheck = ({ reviews, reviewer }: RequestCheckNeeds): RequestCheck => {
+export const createRequestCheck = ({ reviews, reviewer, now }: RequestCheckNeeds): RequestCheck => {
   const show = async (request: ConnectionRequest, params: unknown, { chain, accounts }: Facts): Promise<readonly unknown[]> => {
     const { method, signal, opened } = request
     const found = await reviewer()
     // A page that wants its visitors to see requests must not go on without that.
     if (!found) throw new RequestRefusedError({ method, why: 'the review could not be loaded', rpcCode: -32603 })
     const shown = await found.review({ method, params, chain, accounts, approved: opened.approved, signal })
-    const now = await readFacts(request)
-    const gone = accounts.find((account) => !now.accounts.some((other) => sameAddress(account, other)))
-    if (now.chain !== chain)
-      throw new RequestRefusedError({ method, why: `the wallet moved from ${chain} to ${now.chain} after the request was shown`, rpcCode: 4901 })
+    const moved = await readFacts(request)
+    const gone = accounts.find((account) => !moved.accounts.some((other) => sameAddress(account, other)))
+    if (moved.chain !== chain)
+      throw new RequestRefusedError({ method, why: `the wallet moved from ${chain} to ${moved.chain} after the request was shown`, rpcCode: 4901 })
     if (gone !== undefined) throw new RequestRefusedError({ method, why: 'the accounts of the wallet changed after the request was shown', rpcCode: 4100 })
     return shown
   }
@@ -75,7 +78,9 @@ export const createRequestCheck = ({ reviews, reviewer }: RequestCheckNeeds): Re
     if (isStatusMethod(method)) return readStatusParams(method, params)
     const facts = await readFacts(request)
     if (method === 'wallet_getCapabilities') return readCapabilitiesParams(method, params, facts.accounts)
-    const read = method === 'wallet_sendCalls' ? readSendCalls(params, { ...facts, approved: opened.approved }) : params
+    const known = { ...facts, approved: opened.approved }
+    const read =
+      method === 'wallet_sendCalls' ? readSendCalls(params, known) : isGrantMethod(method) ? readGrant(params, known, Math.floor(now() / 1_000)) : params
     return reviews() && isSigningMethod(method) ? show(request, read, facts) : read
   }
   return async (request) => {

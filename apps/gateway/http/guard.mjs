@@ -18,7 +18,7 @@ const imageCost = 0.1
 /** Signatures are verified, and networks are queried for some. */
 const verifyCost = 10
 /** Several providers are asked. */
-const isQuote = (/** @type {string} */ path) => path === '/v1/onramp/quote' || path === '/v1/onramp/session'
+const isQuote = (/** @type {string} */ path) => ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction'].includes(path)
 const quoteCost = 4
 
 /**

@@ -20,6 +20,7 @@ import { createSocialProvider } from '../vault/createSocialProvider.mjs'
 import { createLog } from './createLog.mjs'
 import { onRampProviders } from './onRampProviders.mjs'
 import { SettingsError } from './SettingsError.mjs'
+import { swapProviders } from './swapProviders.mjs'
 import { systemClock } from './systemClock.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
@@ -75,6 +76,8 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
       names,
       swaps: settings.swaps,
+      swapProviders: swapProviders(settings.aggregator, { clock, deadline: limits.deadline }),
+      nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
     }

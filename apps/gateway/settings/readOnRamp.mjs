@@ -1,18 +1,10 @@
 // @ts-check
 import { readCoinbaseKey } from '../onRamp/createCoinbaseToken.mjs'
 import { isLoopback } from '../onRamp/createSandboxProvider.mjs'
+import { server } from './server.mjs'
 import { SettingsError } from './SettingsError.mjs'
 
 /** @typedef {import('./readSettings.mjs').Environment} Environment */
-
-/** An address of a server, without a path. @param {Environment} environment @param {string} name @param {string} fallback */
-const server = (environment, name, fallback) => {
-  const text = environment[name] || fallback
-  const address = URL.canParse(text) ? new URL(text) : undefined
-  if (!address || address.origin !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isLoopback(address)))
-    throw new SettingsError(`${name} is an https address without a path, such as ${fallback || 'https://api.example'}, not "${text}".`)
-  return address.origin
-}
 
 /** @param {Environment} environment */
 const coinbase = (environment) => {

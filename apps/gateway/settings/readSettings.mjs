@@ -9,7 +9,7 @@ import { readChains } from './readChains.mjs'
 import { readNames } from './readNames.mjs'
 import { readOnRamp } from './readOnRamp.mjs'
 import { readPrices } from './readPrices.mjs'
-import { swapSettings } from './readSwaps.mjs'
+import { aggregatorSettings, swapSettings } from './readSwaps.mjs'
 import { SettingsError } from './SettingsError.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
@@ -166,7 +166,13 @@ const vault = (environment) => {
  * @param {Environment} environment
  * @throws {SettingsError}
  */
-export const readSettings = (environment) => ({
+export const readSettings = (environment) => {
+  const swaps = swapSettings(environment)
+  return { ...readOthers(environment), swaps, aggregator: aggregatorSettings(environment, swaps) }
+}
+
+/** @param {Environment} environment */
+const readOthers = (environment) => ({
   host: environment.GATEWAY_HOST || '127.0.0.1',
   port: whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 }),
   databaseUrl: environment.DATABASE_URL || undefined,
@@ -182,7 +188,6 @@ export const readSettings = (environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
-  swaps: swapSettings(environment),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

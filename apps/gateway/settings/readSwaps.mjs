@@ -4,15 +4,19 @@ import * as z from 'zod/mini'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
 import { SettingsError } from './SettingsError.mjs'
+import { server } from './server.mjs'
 
 const address = z.string('is an address').check(z.regex(/^0x(?!0{40}$)[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits, not all of them 0'))
 const name = (/** @type {number} */ most) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
 const decimals = z.int('is a whole number from 1 to 36').check(z.minimum(1, 'is a whole number from 1 to 36'), z.maximum(36, 'is a whole number from 1 to 36'))
 
+const several = z.array(address, 'is a list of addresses').check(z.minLength(1, 'has at least 1 address'), z.maxLength(8, 'has at most 8 addresses'))
+
 const exchange = z.strictObject(
   {
     wrapped: address,
     v2: z.optional(z.strictObject({ router: address, factory: address }, 'is { router, factory }')),
+    aggregator: z.optional(z.strictObject({ contracts: several, spenders: several }, 'is { contracts, spenders }')),
     v3: z.optional(z.strictObject({ router: address, factory: address, quoter: address }, 'is { router, factory, quoter }')),
     tokens: z._default(
       z
@@ -46,12 +50,15 @@ const exchanges = z.record(
 /** @typedef {Readonly<z.output<typeof exchanges>>} SwapSettings */
 
 /** What no form can say. @param {string} chain @param {z.output<typeof exchange>} named */
-const contradictionOf = (chain, { wrapped, v2, v3, tokens }) => {
-  if (!v2 && !v3) return `"${chain}" names neither v2 nor v3.`
+const contradictionOf = (chain, { wrapped, v2, v3, aggregator, tokens }) => {
+  if (!v2 && !v3 && !aggregator) return `"${chain}" names neither v2 nor v3, nor an aggregator.`
   const contracts = [wrapped, ...(v2 ? Object.values(v2) : []), ...(v3 ? Object.values(v3) : [])].map((one) => one.toLowerCase())
   if (new Set(contracts).size < contracts.length) return `"${chain}" names one contract in two places.`
   const listed = tokens.map((one) => one.address.toLowerCase())
   if (new Set(listed).size < listed.length) return `"${chain}" lists a token twice.`
+  const called = aggregator ? [...aggregator.contracts, ...aggregator.spenders].map((one) => one.toLowerCase()) : []
+  if (called.some((one) => contracts.includes(one) || listed.includes(one)))
+    return `"${chain}" names a contract of its aggregator as a token or as one of an exchange.`
   const symbols = tokens.map(({ symbol }) => symbol.normalize('NFKC').toLowerCase())
   return new Set(symbols).size < symbols.length ? `"${chain}" lists two tokens of one symbol.` : undefined
 }
@@ -89,4 +96,26 @@ export const swapSettings = ({ GATEWAY_SWAPS: text }) => {
     const why = error instanceof ApiError ? error.message : `It cannot be read as JSON: ${/** @type {Error} */ (error).message}`
     throw new SettingsError(`${place}: ${why}`, { cause: error })
   }
+}
+
+/**
+ * Reads the aggregator of swaps: `GATEWAY_0X_KEY` and `GATEWAY_0X_URL`. Its contracts are in `GATEWAY_SWAPS`.
+ *
+ * @param {import('./readSettings.mjs').Environment} environment
+ * @param {SwapSettings | undefined} swaps
+ * @throws {SettingsError}
+ */
+export const aggregatorSettings = (environment, swaps = {}) => {
+  const key = environment.GATEWAY_0X_KEY
+  const pinned = Object.fromEntries(
+    Object.entries(swaps).flatMap(([chain, { aggregator }]) => {
+      const lower = (/** @type {readonly string[]} */ list) => list.map((one) => one.toLowerCase())
+      return aggregator ? [[chain, { contracts: lower(aggregator.contracts), spenders: lower(aggregator.spenders) }]] : []
+    }),
+  )
+  const named = Object.keys(pinned).length > 0
+  if (!key && !named) return undefined
+  if (!key) throw new SettingsError('GATEWAY_SWAPS names an aggregator, which needs GATEWAY_0X_KEY.')
+  if (!named) throw new SettingsError('GATEWAY_0X_KEY needs the contracts of the aggregator: "aggregator" of a chain in GATEWAY_SWAPS.')
+  return { key, url: server(environment, 'GATEWAY_0X_URL', 'https://api.0x.org'), pinned }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { swapSettings } from './readSwaps.mjs'
+import { aggregatorSettings, swapSettings } from './readSwaps.mjs'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
 const token = { address: at('d0'), symbol: 'USD', name: 'Dollar', decimals: 6 }
@@ -28,7 +28,7 @@ test('the setting is JSON, or the name of a file of JSON', async () => {
 })
 
 test.each<[string, unknown, string, string?]>([
-  ['no contract of an exchange', { wrapped: at('c0') }, '"eip155:1" names neither v2 nor v3.'],
+  ['no contract of an exchange', { wrapped: at('c0') }, '"eip155:1" names neither v2 nor v3, nor an aggregator.'],
   ['a router without its factory', { ...good, v2: { router: at('a2') } }, '"eip155:1.v2.factory" is an address'],
   ['version 3 without a quoter', { ...good, v3: { router: at('a3'), factory: at('f3') } }, '"eip155:1.v3.quoter" is an address'],
   ['an address of zeros', { ...good, wrapped: at('00') }, '"eip155:1.wrapped" is 0x and 40 hexadecimal digits, not all of them 0.'],
@@ -46,4 +46,20 @@ test.each<[string, unknown, string, string?]>([
   ['a misspelt field', { ...good, rooter: at('a2') }, 'GATEWAY_SWAPS: '],
 ])('%s is refused by a line that says where', (_, exchange, line, chain) => {
   expect(() => swapSettings(given(exchange, chain))).toThrow(line)
+})
+
+test('an aggregator needs its key, and a key needs the contracts of the aggregator', () => {
+  const read = (exchange: object, environment: Record<string, string> = {}) => aggregatorSettings(environment, swapSettings(given({ ...good, ...exchange })))
+  const aggregator = { contracts: [at('A0')], spenders: [at('a1')] }
+  expect(read({})).toBeUndefined()
+  expect(read({ aggregator }, { GATEWAY_0X_KEY: 'secret' })).toEqual({
+    key: 'secret',
+    url: 'https://api.0x.org',
+    pinned: { 'eip155:1': { contracts: [at('a0')], spenders: [at('a1')] } },
+  })
+  expect(() => read({ aggregator })).toThrow('GATEWAY_SWAPS names an aggregator, which needs GATEWAY_0X_KEY.')
+  expect(() => read({}, { GATEWAY_0X_KEY: 'secret' })).toThrow('GATEWAY_0X_KEY needs the contracts of the aggregator')
+  expect(() => read({ aggregator }, { GATEWAY_0X_KEY: 'secret', GATEWAY_0X_URL: 'http://0x.example' })).toThrow('GATEWAY_0X_URL is an https address')
+  expect(() => read({ aggregator: { ...aggregator, contracts: [] } })).toThrow('has at least 1 address')
+  expect(() => read({ aggregator: { ...aggregator, contracts: [at('a2')] } })).toThrow('names a contract of its aggregator as a token or as one of an exchange')
 })

@@ -18,11 +18,15 @@ interface LedgerEntry {
 }
 
 /** Coins of Bitcoin's main network that exist on this machine alone. */
-export const createLedger: () => {
+export const createLedger: (now?: () => number) => {
   height(): number
   /** Coins from nowhere. Returns the id of the transaction, whose first output they are. */
   fund(address: string, amount: bigint): string
   mine(): number
+  /** What the last block had waits again. Returns the height. */
+  takeBack(): number
+  /** Forgets a transaction that waits. False where it does not wait. */
+  forget(txid: string): boolean
   /** Takes a signed transaction in hexadecimal and returns its id. @throws RefusedError */
   submit(text: string): string
   find(txid: string): LedgerEntry | undefined

@@ -44,6 +44,20 @@ test('signed coins of both kinds are spent, wait for a block, and are in it', ()
   expect(ledger.of(friend)?.outputs).toMatchObject([{ txid, vout: 0, amount: 140_000n }])
 })
 
+test('a block that is taken back lets its transactions wait again; one that lost its coins is forgotten', () => {
+  const txid = ledger.submit(spend().hex)
+  expect(ledger.forget(coins)).toBe(false)
+  const height = ledger.mine()
+  expect(ledger.forget(txid)).toBe(false)
+  expect(ledger.takeBack()).toBe(height - 1)
+  expect(ledger.find(txid)?.height).toBeUndefined()
+  expect(ledger.of(own.payment)?.entries.map((entry) => entry.txid)).toEqual([txid, coins])
+  expect(ledger.forget(txid)).toBe(true)
+  expect(ledger.of(friend)?.outputs).toEqual([])
+  // Its coins can be spent again.
+  expect(ledger.submit(spend({ pays: 139_000n }).hex)).not.toBe(txid)
+})
+
 test('coins are spent once', () => {
   ledger.submit(spend().hex)
   refused(spend({ pays: 139_000n }).hex, 'txn-mempool-conflict')

@@ -1,3 +1,5 @@
+import { hex as hexOf } from '@scure/base'
+import { RawTx } from '@scure/btc-signer/script'
 import { bitcoin } from '../world/settings.mjs'
 import { readBody } from '../world/readBody.mjs'
 import { createLedger, RefusedError } from './createLedger.mjs'
@@ -8,16 +10,29 @@ import { createLedger, RefusedError } from './createLedger.mjs'
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, POST, OPTIONS', 'access-control-allow-headers': '*' }
 const sum = (/** @type {readonly { amount: bigint }[]} */ list) => Number(list.reduce((total, { amount }) => total + amount, 0n))
 
-const statusOf = (/** @type {Entry} */ { height }) => (height === undefined ? { confirmed: false } : { confirmed: true, block_height: height })
+/** Transactions of blocks in one answer, and those that wait beside the first. */
+const pageSize = 25
+const waitingSize = 50
+
+const statusOf = (/** @type {Entry} */ { height, time }) =>
+  height === undefined ? { confirmed: false } : { confirmed: true, block_height: height, block_time: time }
 const asTransaction = (/** @type {Ledger} */ ledger, /** @type {Entry} */ entry) => {
   const asOutput = (/** @type {Entry['outputs'][number]} */ { script, amount }) => ({
     scriptpubkey: Buffer.from(script).toString('hex'),
     scriptpubkey_address: ledger.addressOf(script),
     value: Number(amount),
   })
-  const { txid, inputs, outputs, fee, size, weight } = entry
-  const vin = inputs.map((output) => ({ txid: output.txid, vout: output.vout, prevout: asOutput(output) }))
-  return { txid, size, weight, fee: Number(fee), vin, vout: outputs.map(asOutput), status: statusOf(entry) }
+  const { txid, hex, inputs, outputs, fee, size, weight } = entry
+  const { version, lockTime, inputs: written } = RawTx.decode(hexOf.decode(hex))
+  const vin = written.map((input, index) => ({
+    txid: hexOf.encode(input.txid),
+    vout: input.index,
+    prevout: inputs[index] ? asOutput(inputs[index]) : null,
+    scriptsig: hexOf.encode(input.finalScriptSig),
+    is_coinbase: inputs.length === 0,
+    sequence: input.sequence,
+  }))
+  return { txid, version, locktime: lockTime, size, weight, fee: Number(fee), vin, vout: outputs.map(asOutput), status: statusOf(entry) }
 }
 
 /** The sums of an address: in blocks, or waiting for one. */
@@ -33,12 +48,21 @@ const statsOf = (/** @type {Ledger} */ ledger, /** @type {NonNullable<ReturnType
   }
 }
 
-const answerAddress = (/** @type {Ledger} */ ledger, /** @type {string} */ address, /** @type {string | undefined} */ part) => {
+/** What an address did: what waits and the newest of blocks, or those of blocks that follow one of them. */
+const pageOf = (/** @type {readonly Entry[]} */ entries, /** @type {string | undefined} */ after) => {
+  const settled = entries.filter(({ height }) => height !== undefined)
+  if (after === undefined) return [...entries.filter(({ height }) => height === undefined).slice(0, waitingSize), ...settled.slice(0, pageSize)]
+  const place = settled.findIndex(({ txid }) => txid === after)
+  return place < 0 ? [] : settled.slice(place + 1, place + 1 + pageSize)
+}
+
+const answerAddress = (/** @type {Ledger} */ ledger, /** @type {readonly (string | undefined)[]} */ [address = '', part, kind, last]) => {
   const found = ledger.of(address)
   if (!found) return { status: 400, text: 'Invalid Bitcoin address' }
   const { outputs, entries } = found
   if (part === undefined) return { json: { address, chain_stats: statsOf(ledger, found, true), mempool_stats: statsOf(ledger, found, false) } }
-  if (part === 'txs') return { json: entries.map((entry) => asTransaction(ledger, entry)).reverse() }
+  if (part === 'txs' && (kind === undefined || kind === 'chain'))
+    return { json: pageOf(entries, kind && (last ?? '')).map((entry) => asTransaction(ledger, entry)) }
   if (part !== 'utxo') return undefined
   const unspent = outputs.filter(({ spentBy }) => spentBy === undefined)
   return { json: unspent.map(({ txid, vout, amount }) => ({ txid, vout, value: Number(amount), status: statusOf(ledger.find(txid)) })) }
@@ -80,7 +104,7 @@ export const serveBitcoin = ({ path }) => {
         return { status: 400, text: `sendrawtransaction RPC error: {"code":-26,"message":"${error.message}"}` }
       }
     }
-    if (kind === 'address') return answerAddress(ledger, id, part)
+    if (kind === 'address') return answerAddress(ledger, parts.slice(1))
     if (kind === 'tx') return answerTransaction(ledger, id, part)
     if (kind === 'fee-estimates') return { json: { 1: 4.2, 3: 2.1, 6: 1.5, 144: 1 } }
     return parts.join('/') === 'blocks/tip/height' ? { text: `${ledger.height()}` } : undefined
@@ -89,6 +113,10 @@ export const serveBitcoin = ({ path }) => {
   return {
     height: () => ledger.height(),
     mine: () => ledger.mine(),
+    takeBack: () => ledger.takeBack(),
+    forget: (/** @type {string} */ txid) => {
+      if (!ledger.forget(txid)) throw new Error('This is no transaction that waits for a block.')
+    },
     fund: (/** @type {string} */ address, /** @type {bigint} */ amount) => {
       if (!ledger.of(address)) throw new Error('This is no address of Bitcoin’s main network.')
       ledger.fund(address, amount)

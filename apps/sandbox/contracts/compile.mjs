@@ -13,7 +13,7 @@ import path from 'node:path'
 
 const [, , prefix = ''] = process.argv
 const solc = createRequire(path.resolve(prefix, 'package.json'))('solc')
-const names = ['SandboxAccounts', 'SandboxExchange', 'SandboxNames', 'SandboxPictures', 'SandboxToken']
+const names = ['SandboxAccounts', 'SandboxAggregator', 'SandboxExchange', 'SandboxNames', 'SandboxPictures', 'SandboxToken']
 const at = (name) => new URL(name, import.meta.url)
 
 const { contracts, errors = [] } = JSON.parse(

@@ -240,7 +240,39 @@ const showRelay = (relay) => {
   )
 }
 
-const show = ({ chains, relay, gateway }) => {
+let bitcoinHeight
+
+const createBitcoinCard = () => {
+  const height = element('dd')
+  const press = (label, action) => element('button', { type: 'button', click: () => post('bitcoin', { action }) }, label)
+  document.querySelector('#bitcoin').append(
+    element(
+      'section',
+      { class: 'card', 'aria-label': 'Bitcoin' },
+      element('dl', {}, element('dt', {}, 'Last block'), height),
+      element('h3', {}, 'Coins'),
+      form(
+        'Give',
+        [
+          field('Address', element('input', { name: 'address', required: '', size: '24' })),
+          field('Satoshis', element('input', { name: 'satoshis', type: 'number', min: '294', max: '100000000000', value: '100000', size: '12' })),
+        ],
+        ({ address, satoshis }) => post('bitcoin', { action: 'fund', address, satoshis }),
+      ),
+      element('h3', {}, 'Chain'),
+      element('div', { class: 'fields' }, press('Mine a block', 'mine'), press('Take back the last block', 'takeBack'), press('Reset', 'reset')),
+    ),
+  )
+  return height
+}
+
+const showBitcoin = ({ height }) => {
+  bitcoinHeight ??= createBitcoinCard()
+  bitcoinHeight.textContent = `${height}`
+}
+
+const show = ({ chains, relay, gateway, bitcoin }) => {
+  if (bitcoin) showBitcoin(bitcoin)
   if (gateway) showGateway(gateway)
   if (relay) showRelay(relay)
   for (const chain of chains) {

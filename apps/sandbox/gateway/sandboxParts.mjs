@@ -13,11 +13,14 @@ const swapped = ['TUSD', 'HUSD', 'WCN', 'LUM', 'TOLL', 'MUTE']
 const listed = swapped.flatMap((symbol, at) =>
   tokens.filter((token) => token.symbol === symbol).map(({ address, name, decimals }) => ({ address, symbol, name, decimals, suggested: at < 3 })),
 )
-/** The exchanges of chain 1, where their packages are installed. */
-const exchanges = () => {
-  const { wrapped, v2, v3 } = uniswap
+/** The exchanges of chain 1, where their packages are installed. @param {boolean} aggregated */
+export const exchanges = (aggregated) => {
+  const { wrapped, v2, v3, aggregator } = uniswap
+  const pinned = { contracts: [aggregator], spenders: [aggregator] }
   const { router, factory, quoter } = v3
-  return hasExchanges() ? { 'eip155:1': { wrapped, v2, v3: { router, factory, quoter }, tokens: listed } } : undefined
+  return hasExchanges()
+    ? { 'eip155:1': { wrapped, v2, v3: { router, factory, quoter }, tokens: listed, ...(aggregated && { aggregator: pinned }) } }
+    : undefined
 }
 
 /**
@@ -32,7 +35,7 @@ export const sandboxParts = ({ origin, faults }) => ({
   balances: [],
   history: [],
   prices: fixedPrices({ 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }),
-  swaps: exchanges(),
+  swaps: exchanges(false),
   clock: systemClock,
   log: () => {},
   limits: { burst: 1e9, perSecond: 1e9, body: 16_384, nonces: 100_000, deadline: 9_000 },

@@ -3,6 +3,7 @@ import { createRpc } from 'portico-gateway/balances/createRpc.mjs'
 import { createRpcBalances } from 'portico-gateway/balances/createRpcBalances.mjs'
 import { createRpcHistory } from 'portico-gateway/history/createRpcHistory.mjs'
 import { onRampProviders } from 'portico-gateway/settings/onRampProviders.mjs'
+import { swapProviders } from 'portico-gateway/settings/swapProviders.mjs'
 import { startGateway } from 'portico-gateway/startGateway.mjs'
 import { readChains } from 'portico-gateway/settings/readChains.mjs'
 import { loadCheck, loadSignatureCheck } from 'portico-gateway/signIn/loadCheck.mjs'
@@ -15,8 +16,10 @@ import { returnPath } from 'portico-gateway/vault/socialReturn.mjs'
 import { client, secretOf } from '../social/startProvider.mjs'
 import { privateKeyToAccount } from 'viem/accounts'
 import { listen } from '../world/listen.mjs'
-import { multicall3, portUses, spamPictures, spamTokens, tokens, visitorNames } from '../world/settings.mjs'
-import { sandboxParts } from './sandboxParts.mjs'
+import { multicall3, portUses, spamPictures, spamTokens, tokens, uniswap, visitorNames } from '../world/settings.mjs'
+import { solanaChain } from '../onramp/startOnRamp.mjs'
+import { aggregatorKey } from '../aggregator/startAggregator.mjs'
+import { exchanges, sandboxParts } from './sandboxParts.mjs'
 
 const currencies = { ETH: 'Ether', POL: 'POL' }
 
@@ -33,8 +36,9 @@ const currencies = { ETH: 'Ether', POL: 'POL' }
  * @param {string} needs.mail the address of the mail server
  * @param {readonly { name: import('portico-gateway/contract.js').SocialName, url: string }[]} needs.socials the stand-ins for providers of logins
  * @param {string} needs.onRamp the provider of purchases
+ * @param {string} needs.aggregator the aggregator of swaps
  */
-export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, onRamp }) => {
+export const startSandboxGateway = async ({ port, origin, chains, faults, vault, mail, socials, onRamp, aggregator }) => {
   const database = openSqlite()
   const parts = { ...sandboxParts({ origin, faults }), store: await createStore(database) }
   const nodes = readChains(
@@ -65,6 +69,7 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
     lifetime: 7 * 86_400_000,
     sameSite: 'lax',
   }
+  const pinned = { contracts: [uniswap.aggregator.toLowerCase()], spenders: [uniswap.aggregator.toLowerCase()] }
   // Its key ends with it, as the chains do.
   const signer = privateKeyToAccount(`0x${randomBytes(32).toString('hex')}`)
   /** @type {import('portico-gateway/names/Names.js').NamesParts} */
@@ -113,8 +118,11 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
     },
     onRamp: onRampProviders(
       { sandbox: { url: onRamp }, meld: undefined, coinbase: undefined },
-      { clock: parts.clock, deadline: 8_000, chains: chains.map(({ id }) => `eip155:${id}`) },
+      { clock: parts.clock, deadline: 8_000, chains: [...chains.map(({ id }) => `eip155:${id}`), solanaChain.id] },
     ),
+    swaps: exchanges(true),
+    swapProviders: swapProviders({ key: aggregatorKey, url: aggregator, pinned: { 'eip155:1': pinned } }, { clock: parts.clock, deadline: 8_000 }),
+    nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
     balances: nodes.map(({ chain, rpc }) => createRpcBalances({ ...parts, chain, rpc })),
     history: nodes.map(({ chain, rpc }) => createRpcHistory({ ...parts, chain, rpc, ...chain.history, patience: 8_000 })),
   }

@@ -31,7 +31,7 @@ const token = () => randomBytes(24).toString('base64url')
  * The orders of the provider. Paying one begins its delivery.
  *
  * @param {object} needs
- * @param {(wish: Wish) => Promise<string>} needs.deliver resolves with the hash of the transaction
+ * @param {(wish: Wish) => Promise<string | undefined>} needs.deliver resolves with the hash of the transaction, where there is one
  * @param {{ soon: number, late: number }} needs.delays ms until a delivery
  */
 export const createOrders = ({ deliver, delays }) => {

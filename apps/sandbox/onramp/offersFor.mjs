@@ -1,7 +1,8 @@
 import { toBaseUnits } from '../world/toBaseUnits.mjs'
 
 /** Prices in US dollars, in hundredths of a cent. */
-const prices = { ETH: 24_500_700n, POL: 3_800n, TUSD: 10_000n }
+const prices = { ETH: 24_500_700n, POL: 3_800n, SOL: 1_480_000n, TUSD: 10_000n, BDOL: 10_000n }
+const names = { ETH: 'Ether', SOL: 'Solana' }
 /** Of one unit of a currency, in US dollars, in hundredths of a cent. */
 const rates = { USD: 10_000n, EUR: 10_800n, GBP: 12_700n }
 
@@ -27,17 +28,17 @@ const textOf = (units, places) => {
 /**
  * What can be bought on a chain.
  *
- * @param {{ id: number, name: string, symbol: string }} chain
- * @param {string} stablecoin its contract
+ * @param {{ id: string, name: string, symbol: string }} chain its CAIP-2 id
+ * @param {{ name: string, symbol: string, address: string }} stablecoin
  */
 export const optionsFor = ({ id, name, symbol }, stablecoin) => {
-  const on = (/** @type {string} */ contract) => [{ name: name.toLowerCase(), display_name: name, chain_id: `eip155:${id}`, contract_address: contract }]
+  const on = (/** @type {string} */ contract) => [{ name: name.toLowerCase(), display_name: name, chain_id: id, contract_address: contract }]
   return {
     countries,
     paymentCurrencies: Object.keys(rates).map((currency) => ({ id: currency, payment_method_limits: currency === 'USD' ? limits : limits.slice(0, 1) })),
     purchaseCurrencies: [
-      { id: 'TUSD', name: 'Test Dollar', symbol: 'TUSD', networks: on(stablecoin) },
-      { id: symbol, name: symbol === 'ETH' ? 'Ether' : symbol, symbol, networks: on('') },
+      { id: stablecoin.symbol, name: stablecoin.name, symbol: stablecoin.symbol, networks: on(stablecoin.address) },
+      { id: symbol, name: names[symbol] ?? symbol, symbol, networks: on('') },
     ],
   }
 }

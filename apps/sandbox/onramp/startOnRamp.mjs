@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { listen } from '../world/listen.mjs'
 import { readBody } from '../world/readBody.mjs'
-import { portUses, tokens } from '../world/settings.mjs'
+import { portUses, solana, tokens } from '../world/settings.mjs'
 import { createOrders } from './createOrders.mjs'
 import { deliver } from './deliver.mjs'
 import { offersFor, optionsFor } from './offersFor.mjs'
@@ -11,7 +11,13 @@ import { renderCheckout, renderGone } from './renderCheckout.mjs'
 
 const choices = ['pay', 'decline', 'hang', 'late']
 const fields = ['chain', 'asset', 'symbol', 'currency', 'amount', 'address', 'arrives', 'service']
-const stablecoin = tokens.find(({ symbol }) => symbol === 'TUSD')?.address ?? ''
+const stablecoin = tokens.find(({ symbol }) => symbol === 'TUSD')
+/** Solana as it is called here, and what is delivered there. */
+export const solanaChain = { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', symbol: 'SOL' }
+const solanaCoin = solana.tokens.find(({ symbol }) => symbol === 'BDOL')
+const shapes = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
+/** The shape of an account of a chain. */
+const isAccount = (/** @type {unknown} */ chain, /** @type {string} */ address) => shapes[`${chain}`.split(':')[0]]?.test(address) === true
 
 const json = (response, status, value) =>
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(value))
@@ -25,13 +31,24 @@ const isOwn = (request) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.head
  * @param {object} needs
  * @param {number} needs.port
  * @param {readonly { id: number, name: string, symbol: string, upstream: string }[]} needs.chains
+ * @param {Pick<import('../solana/startSolana.mjs').SolanaChain, 'fund'>} [needs.solana] where Solana runs here
  * @param {{ soon: number, late: number }} [needs.delays] ms until a delivery
  */
-export const startOnRamp = async ({ port, chains, delays = { soon: 3_000, late: 20_000 } }) => {
+export const startOnRamp = async ({ port, chains, solana: another, delays = { soon: 3_000, late: 20_000 } }) => {
   const chainOf = (/** @type {unknown} */ id) => chains.find((chain) => `eip155:${chain.id}` === id)
+  const isServed = (/** @type {unknown} */ id) => chainOf(id) !== undefined || (another !== undefined && id === solanaChain.id)
+  const optionsOf = (/** @type {string | null} */ id) => {
+    const chain = chainOf(id)
+    return chain ? optionsFor({ ...chain, id: `eip155:${chain.id}` }, stablecoin) : optionsFor(solanaChain, solanaCoin)
+  }
   const orders = createOrders({
     delays,
-    deliver: ({ chain, address, asset, arrives }) => {
+    deliver: async ({ chain, address, asset, arrives }) => {
+      if (another && chain === solanaChain.id) {
+        // The chain gives it without a transaction of anybody.
+        another.fund({ address, amount: arrives, ...(asset === solanaCoin?.symbol && { token: asset }) })
+        return undefined
+      }
       const found = chainOf(chain)
       if (!found) throw new Error('This chain is not here.')
       return deliver({ url: found.upstream, address, asset, amount: arrives })
@@ -42,8 +59,8 @@ export const startOnRamp = async ({ port, chains, delays = { soon: 3_000, late: 
   const create = (input, response) => {
     if (
       fields.some((field) => typeof input[field] !== 'string' || input[field].length > 100) ||
-      !/^0x[0-9a-fA-F]{40}$/.test(input.address) ||
-      !chainOf(input.chain)
+      !isAccount(input.chain, input.address) ||
+      !isServed(input.chain)
     )
       return json(response, 400, { error: 'An order has a chain, an asset, amounts and an address.' })
     const { id, page } = orders.create(Object.fromEntries(fields.map((field) => [field, input[field]])))
@@ -75,8 +92,8 @@ export const startOnRamp = async ({ port, chains, delays = { soon: 3_000, late: 
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const [, first, second = ''] = pathname.split('/')
     const input = request.method === 'POST' && first !== 'checkout' ? JSON.parse((await readBody(request)) || '{}') : undefined
-    const chain = chainOf(searchParams.get('chain'))
-    if (first === 'options' && chain) return json(response, 200, optionsFor(chain, stablecoin))
+    const chain = searchParams.get('chain')
+    if (first === 'options' && isServed(chain)) return json(response, 200, optionsOf(chain))
     if (first === 'offers' && input) return json(response, 200, { offers: offersFor(input) })
     if (first === 'orders' && input) return create(input, response)
     if (first === 'checkout' && second) return checkout(second, request, response)

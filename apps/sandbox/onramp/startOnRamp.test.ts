@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAnvil } from '../../../tests/harness/startAnvil.js'
-import { startOnRamp } from './startOnRamp.mjs'
+import { startSolana } from '../solana/startSolana.mjs'
+import { solanaChain, startOnRamp } from './startOnRamp.mjs'
 
 const account = '0x00000000000000000000000000000000000B0b00'
 let anvil: Awaited<ReturnType<typeof startAnvil>>
+let solana: Awaited<ReturnType<typeof startSolana>>
 let provider: Awaited<ReturnType<typeof startOnRamp>>
 beforeAll(async () => {
   anvil = await startAnvil({ chainId: 1 })
-  provider = await startOnRamp({ port: 0, chains: [{ id: 1, name: 'Ethereum', symbol: 'ETH', upstream: anvil.url }], delays: { soon: 0, late: 60_000 } })
+  solana = await startSolana({ port: 0 })
+  const chains = [{ id: 1, name: 'Ethereum', symbol: 'ETH', upstream: anvil.url }]
+  provider = await startOnRamp({ port: 0, chains, solana, delays: { soon: 0, late: 60_000 } })
 })
 afterAll(async () => {
   await provider.stop()
+  await solana.stop()
   anvil.stop()
 })
 
@@ -70,4 +75,24 @@ test('the page belongs to the browser that opened it first', async () => {
   expect((await fetch(url, { method: 'POST', body: 'choice=pay' })).status).toBe(410)
   expect((await fetch(url, { headers: { cookie } })).status).toBe(200)
   expect((await stateOf(id)).status).toBe('waiting')
+})
+
+test('coins and tokens are delivered on Solana', async () => {
+  const owner = '9FkWk5hC743amV9ac7EgSnSZWJ1jPqKGfgqCoqpgdaJo'
+  const options = await (await fetch(`${provider.url}/options?chain=${encodeURIComponent(solanaChain.id)}`)).json()
+  expect(options.purchaseCurrencies.map(({ id }: { id: string }) => id)).toEqual(['BDOL', 'SOL'])
+  const ask = async (method: string, params: readonly unknown[]) => JSON.parse(solana.answer(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).result
+  const lamports = async () => BigInt((await ask('getBalance', [owner])).value)
+  const before = await lamports()
+  const wish = { ...question, chain: solanaChain.id, address: owner, service: 'harbour' }
+  const refused = await post('/orders', { ...wish, asset: 'SOL', symbol: 'SOL', address: account, arrives: '1' })
+  expect(refused.url).toBeUndefined()
+  for (const symbol of ['SOL', 'BDOL']) {
+    const { id, url } = await post('/orders', { ...wish, asset: symbol, symbol, arrives: '1.5' })
+    await pay(url, 'pay')
+    await expect.poll(() => stateOf(id)).toMatchObject({ status: 'delivered' })
+  }
+  expect((await lamports()) - before).toBeGreaterThanOrEqual(1_500_000_000n)
+  const held = await ask('getTokenAccountsByOwner', [owner, { programId: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA' }, { encoding: 'jsonParsed' }])
+  expect(JSON.stringify(held)).not.toBe(JSON.stringify({ value: [] }))
 })

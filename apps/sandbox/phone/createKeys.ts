@@ -1,7 +1,11 @@
-import { createWalletClient, defineChain, http } from 'viem'
+import { createWalletClient, defineChain, hexToBytes, http } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { signBip322 } from '../wallets/bitcoin/signBip322.js'
+import { bitcoinKey, signBitcoin } from '../wallets/bitcoin/signBitcoin.js'
+import { sendBitcoin, signPsbt } from '../wallets/bitcoin/spendBitcoin.js'
 import { cosmosAddressOf, cosmosPublicKey, signCosmos } from '../wallets/cosmos/signCosmos.js'
 import { polkadotAddressOf, signPolkadot } from '../wallets/polkadot/signPolkadot.js'
+import { bitcoin } from '../world/settings.mjs'
 import { createSolanaKey, type SolanaKey } from './createSolanaKey.js'
 import type { Hex } from '../wallets/types.js'
 import type { Network } from './types.js'
@@ -26,6 +30,7 @@ export const createKeys = async (phrase: string, count: number) => {
 
   const address = (chain: string, index: number): string => {
     if (chain.startsWith('solana:')) return of(solana, index).address
+    if (chain.startsWith('bip122:')) return of(bitcoin.accounts, index).payment
     if (chain.startsWith('polkadot:')) return polkadotAddressOf(index, chain.endsWith(':b0a8d493285c2df73290dfb7e61f870f') ? 2 : 0)
     if (chain.startsWith('cosmos:')) return cosmosAddressOf(index, chain === 'cosmos:osmosis-1' ? 'osmo' : 'cosmos')
     return of(ethereum, index).address
@@ -35,6 +40,12 @@ export const createKeys = async (phrase: string, count: number) => {
     count,
     /** The address of an account on a network, CAIP-2. */
     address,
+    /** The addresses of an account for payments and for ordinals. */
+    bitcoinAddresses: (index: number) => of(bitcoin.accounts, index),
+    signBitcoin: (index: number, address: string, message: string, protocol: 'ecdsa' | 'bip322') =>
+      protocol === 'bip322' ? signBip322(hexToBytes(bitcoinKey(index)), address, message) : signBitcoin(index, message),
+    signPsbt,
+    sendBitcoin,
     signPolkadot,
     signCosmos,
     cosmosPublicKey,

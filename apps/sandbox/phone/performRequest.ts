@@ -75,6 +75,30 @@ export const performRequest = async (
       if (asked.method === 'solana_signTransaction') return { signature: toBase58(signed.signature), transaction: signed.transaction }
       return { signature: await sendSolana(needs.networks.find(({ id }) => id === asked.chain)?.rpc, signed.transaction) }
     }
+    case 'getAccountAddresses': {
+      const { payment, ordinal, publicKey } = keys.bitcoinAddresses(needs.account)
+      return [
+        { address: ordinal, publicKey: publicKey.slice(2), intention: 'ordinal' },
+        { address: payment, publicKey, intention: 'payment' },
+      ]
+    }
+    case 'signMessage': {
+      const { account, address = account, message, protocol } = record(first)
+      const { payment, ordinal } = keys.bitcoinAddresses(needs.account)
+      if (address !== payment && address !== ordinal) throw new ProviderError(4100, 'The account is not one of this wallet.')
+      // A key of Taproot has no signature from which it could be recovered.
+      const form = protocol === 'bip322' || address === ordinal ? 'bip322' : 'ecdsa'
+      return { address, signature: await keys.signBitcoin(needs.account, address, String(message), form) }
+    }
+    case 'signPsbt': {
+      const { psbt, signInputs, broadcast } = record(first)
+      const inputs = list(signInputs).map((input) => Number(record(input).index))
+      return keys.signPsbt(needs.account, String(psbt), inputs, broadcast === true)
+    }
+    case 'sendTransfer': {
+      const { account, recipientAddress, amount: satoshis } = record(first)
+      return { txid: await keys.sendBitcoin(owner(account), String(recipientAddress), BigInt(String(satoshis))) }
+    }
     case 'polkadot_signMessage': {
       const { message, address } = record(first)
       return { signature: keys.signPolkadot(owner(address), String(message)) }

@@ -17,6 +17,7 @@ const known: Readonly<Record<string, { readonly methods: readonly string[]; read
     events: ['chainChanged', 'accountsChanged'],
   },
   solana: { methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'], events: ['accountsChanged'] },
+  bip122: { methods: ['getAccountAddresses', 'signMessage', 'signPsbt', 'sendTransfer'], events: ['accountsChanged'] },
   polkadot: { methods: ['polkadot_signMessage'], events: ['accountsChanged'] },
   cosmos: { methods: ['cosmos_getAccounts', 'cosmos_signAmino'], events: ['accountsChanged'] },
 }

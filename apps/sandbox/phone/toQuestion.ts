@@ -1,3 +1,4 @@
+import { readPsbt } from '../wallets/bitcoin/spendBitcoin.js'
 import { toText } from '../wallets/toText.js'
 import { factsOf } from './factsOf.js'
 import type { Asked } from './types.js'
@@ -48,6 +49,18 @@ export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: str
       }
     case 'wallet_switchEthereumChain':
       return { title: 'Switch network?', facts: [['To', nameOf(`eip155:${Number(fields.chainId)}`)]], text: undefined }
+    case 'getAccountAddresses':
+      return { title: 'Show your addresses?', facts: [network], text: undefined }
+    case 'signMessage':
+      return { title: 'Sign this message?', facts: [['Account', String(fields.address ?? fields.account)], network], text: String(fields.message) }
+    case 'signPsbt':
+      return {
+        title: fields.broadcast === true ? 'Send a transaction?' : 'Sign a transaction?',
+        facts: [network, ...readPsbt(String(fields.psbt))],
+        text: undefined,
+      }
+    case 'sendTransfer':
+      return { title: 'Send coins?', facts: [network, ['Pays', `${fields.amount} sat to ${fields.recipientAddress}`]], text: undefined }
     case 'polkadot_signMessage':
       return { title: 'Sign this message?', facts: [['Account', String(fields.address)], network], text: String(fields.message) }
     case 'cosmos_signAmino':

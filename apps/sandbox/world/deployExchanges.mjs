@@ -178,7 +178,7 @@ export const deployExchanges = async ({ url }) => {
     const { abi: made, bytecode } = artifacts[name]
     return { from: poolDeployer, data: encodeDeployData({ abi: made, bytecode: bytecode.startsWith('0x') ? bytecode : `0x${bytecode}`, args }), gas: 6_500_000 }
   }
-  const { wrapped, v2, v3, trap, odd } = uniswap
+  const { wrapped, v2, v3, trap, odd, aggregator } = uniswap
   /** In the order of the deployer's nonces: the addresses in settings.mjs follow from it. */
   const created = [
     create('weth'),
@@ -189,6 +189,7 @@ export const deployExchanges = async ({ url }) => {
     create('v3Quoter', [v3.factory, wrapped]),
     create('v3Positions', [v3.factory, wrapped, poolDeployer]),
     ...[trap, odd].map((token) => ({ ...own.token(token), from: poolDeployer })),
+    { ...own.aggregator(), from: poolDeployer },
   ]
   const symbols = [...new Set(pools.flatMap(({ sides }) => sides.map(([, symbol]) => symbol)))].filter((symbol) => symbol !== 'ETH')
   const spenders = [v2.router, v3.positions, v3.router]
@@ -212,7 +213,7 @@ export const deployExchanges = async ({ url }) => {
   ])
   const small = (action) => ({ ...action, gas: 200_000 })
   await sendAs({ url, blocks: [{ actions: created }, { actions: supplied.map(small) }, { actions: pools.flatMap(fill) }] })
-  const code = await postRpc(url, 'eth_getCode', [odd.address, 'latest'])
+  const code = await postRpc(url, 'eth_getCode', [aggregator, 'latest'])
   if (code === '0x') throw new Error('The exchanges are not at the addresses in settings.mjs.')
 }
 

@@ -24,6 +24,8 @@ export const own = {
   /** @returns {import('./sendAs.mjs').Action} */
   exchange: () => ({ from: ownDeployer, data: compiled.SandboxExchange, gas: 1_500_000 }),
   /** @returns {import('./sendAs.mjs').Action} */
+  aggregator: () => ({ from: ownDeployer, data: compiled.SandboxAggregator, gas: 2_000_000 }),
+  /** @returns {import('./sendAs.mjs').Action} */
   accounts: () => ({ from: ownDeployer, data: compiled.SandboxAccounts, gas: 1_500_000 }),
 
   /** @returns {import('./sendAs.mjs').Action} */

@@ -14,6 +14,7 @@ export type PortName =
   | 'x'
   | 'facebook'
   | 'onramp'
+  | 'aggregator'
   | 'bundler'
   | 'paymaster'
 export type Ports = Readonly<Record<PortName, number>>
@@ -67,6 +68,7 @@ export const uniswap: {
     readonly quoter: `0x${string}`
     readonly positions: `0x${string}`
   }
+  readonly aggregator: `0x${string}`
   readonly trap: Omit<Token, 'each' | 'manner'>
   readonly odd: Omit<Token, 'each' | 'manner'>
 }

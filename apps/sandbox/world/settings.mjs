@@ -3,7 +3,7 @@
  * The accounts come from the development phrase that everybody knows. Never use them for anything of value.
  */
 
-/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number, readonly bundler: number, readonly paymaster: number }} Ports */
+/** @typedef {{ readonly web: number, readonly chain1: number, readonly chain137: number, readonly relay: number, readonly gateway: number, readonly solana: number, readonly vault: number, readonly mail: number, readonly google: number, readonly github: number, readonly discord: number, readonly apple: number, readonly x: number, readonly facebook: number, readonly onramp: number, readonly aggregator: number, readonly bundler: number, readonly paymaster: number }} Ports */
 
 /** Where each port number can be set, and what listens there. */
 export const portUses = Object.freeze({
@@ -21,6 +21,7 @@ export const portUses = Object.freeze({
   apple: { env: 'SANDBOX_APPLE_PORT', fallback: 4694, use: 'the stand-in for logins at Apple' },
   x: { env: 'SANDBOX_X_PORT', fallback: 4695, use: 'the stand-in for logins at X' },
   facebook: { env: 'SANDBOX_FACEBOOK_PORT', fallback: 4696, use: 'the stand-in for logins at Facebook' },
+  aggregator: { env: 'SANDBOX_AGGREGATOR_PORT', fallback: 4690, use: 'the aggregator of swaps' },
   onramp: { env: 'SANDBOX_ONRAMP_PORT', fallback: 4709, use: 'the provider of purchases' },
   bundler: { env: 'SANDBOX_BUNDLER_PORT', fallback: 4697, use: 'the bundler of smart accounts' },
   paymaster: { env: 'SANDBOX_PAYMASTER_PORT', fallback: 4698, use: 'the paymaster of smart accounts' },
@@ -226,6 +227,8 @@ export const uniswap = Object.freeze({
     quoter: '0x85202a8Ff594631D97f1a962EBC1766Cc6731019',
     positions: '0x527478d048Fe8f8e597890a37Ce7b382dd73f96e',
   },
+  /** Trades at these exchanges, see `contracts/SandboxAggregator.sol`. */
+  aggregator: '0xC52f4d0094925Db6A4A04a49E94e1E9639Eefc95',
   trap: { address: '0x25B789a3335277E9490e2334A9A886E095C7a304', name: 'Trap', symbol: 'TRAP', decimals: 18, manner: 'trap' },
   odd: { address: '0x2bB71f592A1b7a35fA4b6c636b60563C02a8520d', name: 'Odd', symbol: 'ODD', decimals: 77, manner: 'plain' },
 })

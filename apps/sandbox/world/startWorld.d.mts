@@ -15,6 +15,7 @@ export interface World {
     readonly vault: string
     /** The provider of purchases. */
     readonly onramp: string
+    readonly aggregator: string
   }
   readonly relay: Relay
   readonly solana: SolanaChain

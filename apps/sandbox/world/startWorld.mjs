@@ -3,6 +3,7 @@ import { startMail } from '../mail/startMail.mjs'
 import { providerNames, startProvider } from '../social/startProvider.mjs'
 import { startRelay } from '../relay/startRelay.mjs'
 import { startSandboxVault } from '../vault/startSandboxVault.mjs'
+import { startAggregator } from '../aggregator/startAggregator.mjs'
 import { startOnRamp } from '../onramp/startOnRamp.mjs'
 import { startWeb } from '../web/startWeb.mjs'
 import { createSupervisor } from './createSupervisor.mjs'
@@ -81,9 +82,11 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       onListening: (front) => started.push(front),
     })
     if (smart) running[0].onReset(smart.reset)
-    const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running })
-    started.push(onRamp)
     const another = await solana
+    const onRamp = await startOnRamp({ port: portFor('onramp', ports.onramp), chains: running, solana: another })
+    started.push(onRamp)
+    const aggregator = await startAggregator({ port: portFor('aggregator', ports.aggregator), chains: running.slice(0, 1) })
+    started.push(aggregator)
     const { startSandboxGateway } = await gatewayCode
     const gateway = await startSandboxGateway({
       port: portFor('gateway', ports.gateway),
@@ -94,6 +97,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       mail: mail.url,
       socials,
       onRamp: onRamp.url,
+      aggregator: aggregator.url,
     })
     started.push(gateway)
     await running[0].openNames({ gateway: gateway.url, ...gateway.names })
@@ -110,6 +114,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
         solana: another.url,
         vault: vault.url,
         onramp: onRamp.url,
+        aggregator: aggregator.url,
       },
       chains: running,
       relay,

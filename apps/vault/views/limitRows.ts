@@ -21,7 +21,10 @@ export interface LimitNeeds {
 }
 
 /** Until when, where and how often a website may do something. */
-export const limitRows = ({ expiry, calls, rate }: Terms, { chain, tag, t, used }: LimitNeeds): readonly { readonly label: string; readonly value: string }[] => [
+export const limitRows = (
+  { expiry, calls, rate }: Terms,
+  { chain, tag, t, used }: LimitNeeds,
+): readonly { readonly label: string; readonly value: string }[] => [
   { label: t(text.until), value: new Date(expiry * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }) },
   ...(calls === undefined
     ? []

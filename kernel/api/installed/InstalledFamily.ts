@@ -2,6 +2,7 @@ import type { NativeNeeds } from '../../../lib/createSessionProvider.js'
 import type { Network } from '../network.js'
 import type { Dispose } from '../scope.js'
 import type { RpcService } from '../services.js'
+import type { AddressReading } from '../transfer.js'
 
 /** The checked description of a wallet that was found on the page. Only a claim: it does not prove which wallet made it. */
 export interface FoundWallet {
@@ -64,6 +65,8 @@ export interface InstalledFamily {
     /** Validates the answer: the signature in the notation of the family, undefined when it is not one. */
     read(answer: unknown): string | undefined
   }
+  /** Validates an address that a visitor typed or pasted, its checksum included. Where it is absent, accounts of the family cannot be watched. */
+  readAddress?(text: string): AddressReading
   /** Reads the native balance, in the smallest unit. @throws MalformedAnswerError */
   balance?(question: BalanceQuestion): Promise<bigint>
 }

@@ -61,6 +61,7 @@ export const createInstalledServices = (needs: InstalledServicesNeeds): { readon
   if (page) scope.add(clock.idle(() => load().catch(() => {})))
   const driver: InstalledDriver = {
     namespace,
+    readAddress: async (text, chain) => (await load()).driver.readAddress?.(text, chain),
     async provider(opened, signal) {
       return safeGet(opened.transport.native, 'namespace') === namespace ? undefined : (await load()).driver.provider?.(opened, signal)
     },

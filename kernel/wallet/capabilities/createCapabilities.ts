@@ -3,7 +3,7 @@ import type { KernelSessions } from '../sessions/createSessions.js'
 export interface CapabilitiesNeeds {
   readonly sessions: Pick<KernelSessions, 'capabilities' | 'state'>
 }
-export const createCapabilities = ({ sessions }: CapabilitiesNeeds): Omit<CapabilityService, 'traits'> => ({
+export const createCapabilities = ({ sessions }: CapabilitiesNeeds): Omit<CapabilityService, 'traits' | 'readAddress'> => ({
   get: (namespace, name) => sessions.capabilities(namespace)?.[name],
   can: (name, namespace = sessions.state.get().active) => {
     const has = namespace === undefined ? undefined : sessions.capabilities(namespace)

@@ -35,6 +35,9 @@ export interface Connecting {
 /** The time limit for a visitor's answer in the wallet, in ms. */
 const connectMs = 300_000
 
+/** The rank of a connection that follows those that are there: no stored place comes near it. */
+const afterAll = 1_000
+
 /** Asks a wallet to connect. One attempt at a time: another one cancels it. */
 export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   const { apply, closings, connectors, emit, environment, networks, nextEpoch, record, scope, sessions: state, settle } = needs
@@ -59,7 +62,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     return connector
   }
 
-  const connect: Connecting['connect'] = async (connectorId, { namespace: chosen, chain, signal: cancel, silent = false, onUri } = {}) => {
+  const connect: Connecting['connect'] = async (connectorId, { namespace: chosen, chain, signal: cancel, silent = false, behind = false, onUri } = {}) => {
     current?.controller.abort(new ConnectionCancelledError())
     const attempt: NonNullable<typeof current> = { controller: new AbortController(), connectorId }
     current = attempt
@@ -79,7 +82,9 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       if (!namespace) throw new NoSharedNetworkError({ connectorId, accepted, declared: wanted ? [wanted] : networks.namespaces })
       attempt.namespace = namespace
       key = nextEpoch()
-      apply(namespace, { type: 'connect', epoch: key, connectorId })
+      const follows = behind && Object.values(state.connections).some(({ length }) => length > 0)
+      if (follows) apply(namespace, { type: 'restore', epoch: key, connectorId, rank: afterAll + key, address: '', chain: chain ?? '', first: false })
+      else apply(namespace, { type: 'connect', epoch: key, connectorId })
 
       const onPending = () => apply(namespace, { type: 'pending', epoch: key })
       const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: silent, signal, onPending, ...(onUri && { onUri }) })
@@ -94,8 +99,11 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       const all = parseConnectResult(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
       if (all.length === 0) throw new NoAccountsError({ connectorId })
 
-      state.active = all.some((one) => one.namespace === namespace) ? namespace : all[0]?.namespace
-      record.active(state.active)
+      const first = all.some((one) => one.namespace === namespace) ? namespace : all[0]?.namespace
+      if (!follows) {
+        state.active = first
+        record.active(first)
+      }
       const settled = await Promise.all(
         all.map((opened) => {
           if (opened.namespace === namespace) return settle({ connector, opened, key, restored: silent, signal })
@@ -104,9 +112,9 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
           return settle({ connector, opened, key: other, restored: silent, signal }).finally(() => apply(opened.namespace, { type: 'ended', epoch: other }))
         }),
       )
-      const [first] = settled.filter((_, at) => all[at]?.namespace === state.active)
-      if (!first) throw new NoAccountsError({ connectorId })
-      return first
+      const [connection] = settled.filter((_, at) => all[at]?.namespace === first)
+      if (!connection) throw new NoAccountsError({ connectorId })
+      return connection
     } finally {
       if (attempt.namespace !== undefined) apply(attempt.namespace, { type: 'ended', epoch: key })
       if (current === attempt) current = undefined

@@ -26,6 +26,7 @@ const build = () => {
       },
     },
     record: {
+      active: () => {},
       live: (namespace, live, left, first) => void told.push(`record ${namespace} [${live.map(({ connectorId }) => connectorId)}] -[${left}] ${first}`),
     },
     storage: { onDisconnect: () => void told.push('forget') },

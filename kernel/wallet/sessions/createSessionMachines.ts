@@ -1,4 +1,4 @@
-import { AllDisconnected, SessionChanged, SessionConnected, SessionDisconnected } from '../../api/index.js'
+import { AllDisconnected, type Connection, SessionChanged, SessionConnected, SessionDisconnected } from '../../api/index.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import { idle, type SessionEvent, sessionMachine, type SessionState, toSession } from './sessionMachine.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
@@ -6,7 +6,7 @@ import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 export interface SessionMachinesNeeds extends Pick<SessionsNeeds, 'emit' | 'onNothingLeft'> {
   readonly networks: Pick<SessionsNeeds['networks'], 'follow'>
   readonly storage: Pick<SessionsNeeds['storage'], 'onDisconnect'>
-  readonly record: Pick<SessionRecord, 'live'>
+  readonly record: Pick<SessionRecord, 'active' | 'live'>
   readonly sessions: WritableSessions
   /** A connection is no longer live. Called before its event is emitted. */
   onGone(key: number): void
@@ -19,6 +19,8 @@ export interface SessionMachines {
   disconnect(namespace?: string, connectorId?: string, cause?: unknown): void
 }
 
+const isWallet = ({ kind }: Connection) => kind !== 'watched'
+
 /** A state machine for each namespace, and the one place where a namespace changes: state, storage, networks, then the events. */
 export const createSessionMachines = ({ emit, networks, record, sessions: state, storage, onGone, onNothingLeft }: SessionMachinesNeeds): SessionMachines => {
   const machines = new Map<string, SessionState>()
@@ -26,6 +28,17 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
   const of = (namespace: string) => machines.get(namespace) ?? idle
   const someAre = (status: ReturnType<typeof toSession>['status']) => [...machines.values()].some((one) => toSession(one).status === status)
   const connected = () => [...machines.keys()].filter((namespace) => of(namespace).live.length > 0)
+  const usesWallet = (namespace: string) => of(namespace).live.some(({ connection }) => isWallet(connection))
+  /** The namespace that the page goes on with after a connection of the active one ended: no watched account takes the place of a wallet. */
+  const nextNamespace = (
+    namespace: string,
+    before: SessionState,
+    { others, wallets }: { readonly others: readonly string[]; readonly wallets: readonly string[] },
+  ) => {
+    const had = before.live.some(({ connection }) => isWallet(connection))
+    const stays = others.includes(namespace) && (!had || wallets.includes(namespace))
+    return stays ? namespace : (wallets[0] ?? (others.includes(namespace) ? namespace : (others[0] ?? namespace)))
+  }
   const nothingLeft = (cause?: unknown) => {
     storage.onDisconnect()
     onNothingLeft(cause)
@@ -48,9 +61,16 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
     for (const { key } of gone) onGone(key)
     const left = gone.map((item) => item.connection.connectorId).filter((id) => !after.live.some((item) => item.connection.connectorId === id))
     const opened = event.type === 'opened' && after.live[0]?.key === event.epoch
-    if (after.live !== before.live) record.live(namespace, live, left, opened && (after.live[0]?.rank ?? 0) < 0 ? connection?.connectorId : undefined)
+    // Of watched accounts that were used before this wallet: the next visit begins with what this one goes on with.
+    const follows = left.length > 0 && after.attempts.length === 0 && live.some(({ kind }) => kind === 'watched')
+    const first = follows || (opened && (after.live[0]?.rank ?? 0) < 0)
+    if (after.live !== before.live) record.live(namespace, live, left, first ? connection?.connectorId : undefined)
     const others = connected()
-    if (left.length > 0 && state.active === namespace && after.live.length === 0 && others[0] !== undefined) state.active = others[0]
+    const wallets = others.filter(usesWallet)
+    if (left.length > 0 && state.active === namespace) {
+      state.active = nextNamespace(namespace, before, { others, wallets })
+      if (state.active !== namespace) record.active(state.active)
+    }
 
     const announce = networks.follow(namespace, is.status === 'connected' ? is.chain : undefined)
     for (const connectorId of left) emit(SessionDisconnected, { namespace, connectorId, by })
@@ -59,7 +79,9 @@ export const createSessionMachines = ({ emit, networks, record, sessions: state,
       else if (connection !== before.live[0]?.connection) emit(SessionChanged, { namespace, connection })
     }
     announce()
-    if (left.length > 0 && others.length === 0) nothingLeft(cause)
+    // Watched accounts are no wallets: who disconnected the last wallet has left.
+    const wallet = gone.some((item) => isWallet(item.connection))
+    if (left.length > 0 && (wallet ? wallets : others).length === 0) nothingLeft(cause)
   }
 
   return {

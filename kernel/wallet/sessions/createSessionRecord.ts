@@ -1,11 +1,11 @@
 import type { Connection, Stored } from '../../api/index.js'
-import type { StoredSessions } from './storedSessions.js'
+import { storedConnections, type StoredSessions } from './storedSessions.js'
 
 type Meant = (namespace: string, connectorId: string) => boolean
 
 export interface SessionRecord {
   active(namespace: string | undefined): void
-  /** The current live connections of a namespace, the wallets that left it, and the one that was just connected: it goes first. */
+  /** The current live connections of a namespace, the wallets that left it, and the one that goes first from now on: it was just connected, or follows one that left. */
   live(namespace: string, connections: readonly Connection[], left: readonly string[], first: string | undefined): void
   /** The visitor disconnected these: they are not restored, and other tabs end them too. */
   disconnected(meant: Meant, live: readonly { readonly namespace: string; readonly connectorId: string }[]): void
@@ -18,7 +18,7 @@ export const createSessionRecord = (store: Stored<StoredSessions>): SessionRecor
   const write = (change: (stored: StoredSessions) => Partial<StoredSessions>): void => {
     const stored = store.get()
     const { active, connections, disconnected } = { ...stored, ...change(stored) }
-    const next = { active, connections: connections.slice(0, 16), disconnected: disconnected.slice(0, 64) }
+    const next = { active, connections: connections.slice(0, storedConnections), disconnected: disconnected.slice(0, 64) }
     if (JSON.stringify(next) !== JSON.stringify(stored)) store.set(next)
   }
   return {
@@ -27,10 +27,11 @@ export const createSessionRecord = (store: Stored<StoredSessions>): SessionRecor
       write(({ connections, disconnected }) => {
         const now = live.map(({ connectorId, address, chain }) => ({ connectorId, namespace, address, chain }))
         const updated = connections.map((old) => (old.namespace === namespace && now.find(({ connectorId }) => connectorId === old.connectorId)) || old)
-        const added = now.filter((one) => one.connectorId === first || !updated.includes(one))
+        const added = now.filter((one) => one.connectorId === first)
+        const behind = now.filter((one) => one.connectorId !== first && !updated.includes(one))
         const kept = updated.filter((old) => !added.includes(old) && !(old.namespace === namespace && left.includes(old.connectorId)))
         return {
-          connections: [...added, ...kept],
+          connections: [...added, ...kept, ...behind],
           disconnected: disconnected.filter((name) => !now.some(({ connectorId }) => name === `${namespace}/${connectorId}`)),
         }
       }),

@@ -82,7 +82,8 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
           })
         : transport
       const link = { ...opened, transport: guarded }
-      const shown = await withProvider(driver, link, { after, gone: gone.signal, log, signal })
+      // Nothing signs for a watched account: hosts get no provider.
+      const shown = connector.kind === 'watched' ? guarded : await withProvider(driver, link, { after, gone: gone.signal, log, signal })
       links.set(key, { namespace, connector, transport, guarded: shown, restored, capabilities: driver?.attach(link) ?? {}, gone })
       apply(namespace, { type: 'opened', epoch: key, connection })
       if (!isLive(namespace, key)) throw new ConnectionCancelledError()

@@ -49,8 +49,14 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
     })
 
   const reopen = async (connectorId: string, entries: readonly StoredConnection[], waitForIt: boolean): Promise<void> => {
-    const attempts = entries.map((entry) => ({ ...entry, rank: stored.indexOf(entry), epoch: needs.nextEpoch() }))
-    for (const { namespace, address, chain, rank, epoch } of attempts) apply(namespace, { type: 'restore', epoch, connectorId, rank, address, chain })
+    const attempts = entries.map((entry) => ({
+      ...entry,
+      rank: stored.indexOf(entry),
+      epoch: needs.nextEpoch(),
+      first: stored.find(({ namespace }) => namespace === entry.namespace) === entry,
+    }))
+    for (const { namespace, address, chain, rank, epoch, first } of attempts)
+      apply(namespace, { type: 'restore', epoch, connectorId, rank, address, chain, first })
     const namespaces = entries.map(({ namespace }) => namespace)
     // Its own signal, so that many wallets do not add many listeners to one.
     const signal = AbortSignal.any([needs.signal])

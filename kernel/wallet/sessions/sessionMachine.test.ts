@@ -227,3 +227,22 @@ test('any order of events, late, repeated or out of place, ends where the rules 
     { numRuns: 3000 },
   )
 })
+
+test('a watched account follows every wallet, except where the visitor chose it', () => {
+  const watchedOpened = (epoch: number, connectorId: string): SessionEvent => ({
+    type: 'opened',
+    epoch,
+    connection: { ...connection(connectorId), kind: 'watched' },
+  })
+  const first = ({ live }: SessionState) => live[0]?.connection.connectorId
+  // Chosen by the visitor, then left for a wallet: when that wallet goes, another wallet follows and not the watched account.
+  const used = run(connect(1, 'b'), opened(1, 'b'), connect(2, 'w'), watchedOpened(2, 'w'))
+  expect(first(used)).toBe('w')
+  const left = run(connect(1, 'b'), opened(1, 'b'), connect(2, 'w'), watchedOpened(2, 'w'), connect(3, 'a'), opened(3, 'a'), { type: 'closed', key: 3 })
+  expect(first(left)).toBe('b')
+  expect(first(sessionMachine(left, { type: 'closed', key: 1 }))).toBe('w')
+  // Restored: it goes first where it was in use, and never because a wallet did not come back.
+  expect(first(run({ ...restore(1, 0, 'w'), first: true } as SessionEvent, restore(2, 1, 'b'), watchedOpened(1, 'w'), opened(2, 'b')))).toBe('w')
+  const lost = run(restore(1, 0, 'a'), restore(2, 1, 'w'), restore(3, 2, 'b'), watchedOpened(2, 'w'), opened(3, 'b'), { type: 'ended', epoch: 1 })
+  expect(toSession(lost)).toMatchObject({ status: 'connected', connectorId: 'b' })
+})

@@ -21,6 +21,8 @@ interface Restoring {
   readonly rank: number
   readonly address: string
   readonly chain: string
+  /** It is the one that its namespace uses when it is there: a watched account that is not follows every wallet. */
+  readonly first?: boolean
 }
 
 /** The state of one namespace, independent of the others. */
@@ -31,9 +33,20 @@ export interface SessionState {
   readonly attempts: readonly (Connecting | Restoring)[]
 }
 
+/** Added to the rank of a watched account: it follows every wallet. Others never reach it. */
+const behind = 1_000_000
+
 export type SessionEvent =
   | { readonly type: 'connect'; readonly epoch: number; readonly connectorId: string }
-  | { readonly type: 'restore'; readonly epoch: number; readonly connectorId: string; readonly rank: number; readonly address: string; readonly chain: string }
+  | {
+      readonly type: 'restore'
+      readonly epoch: number
+      readonly connectorId: string
+      readonly rank: number
+      readonly address: string
+      readonly chain: string
+      readonly first?: boolean
+    }
   /** The wallet reports that an earlier request is still open. */
   | { readonly type: 'pending'; readonly epoch: number }
   | { readonly type: 'opened'; readonly epoch: number; readonly connection: Connection }
@@ -46,6 +59,8 @@ export type SessionEvent =
   | { readonly type: 'disconnect'; readonly connectorId?: string | undefined }
 
 export const idle: SessionState = { live: [], attempts: [] }
+
+const rankOf = ({ kind }: Connection, rank: number) => (kind === 'watched' && rank < behind / 2 ? rank + behind : rank)
 
 const equal = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((item, at) => item === right[at])
 
@@ -82,8 +97,13 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
       const attempt = attempts.find(({ epoch }) => epoch === event.epoch)
       if (!attempt || event.connection.accounts.length === 0) return state
       // A wallet that the visitor connected goes first; a restored one keeps its stored place.
-      const item: Live = { key: event.epoch, rank: attempt.kind === 'restore' ? attempt.rank : -event.epoch, connection: event.connection }
-      const others = live.filter(({ connection }) => connection.connectorId !== event.connection.connectorId)
+      const chosen = attempt.kind === 'connect'
+      const rank = chosen ? -event.epoch : attempt.rank
+      const item: Live = { key: event.epoch, rank: chosen || attempt.first ? rank : rankOf(event.connection, rank), connection: event.connection }
+      const others = live
+        .filter(({ connection }) => connection.connectorId !== event.connection.connectorId)
+        // A watched account that the visitor left for another one does not come back by itself while there is a wallet.
+        .map((other) => (chosen ? { ...other, rank: rankOf(other.connection, other.rank) } : other))
       return { live: [...others, item].sort((left, right) => left.rank - right.rank), attempts: without(event.epoch) }
     }
     case 'ended':

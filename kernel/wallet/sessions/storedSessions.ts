@@ -19,6 +19,9 @@ export interface StoredSessions {
   readonly disconnected: readonly string[]
 }
 
+/** How many connections are kept: sixteen wallets, and the watched accounts of a page. */
+export const storedConnections = 36
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 160
 
 const toConnection = (input: unknown): readonly StoredConnection[] => {
@@ -34,7 +37,7 @@ export const storedSessions: StorageKey<StoredSessions> = {
     const { active, connections, disconnected } = toRecord(stored)
     return {
       active: isText(active) ? active : undefined,
-      connections: (Array.isArray(connections) ? connections : []).slice(0, 16).flatMap(toConnection),
+      connections: (Array.isArray(connections) ? connections : []).slice(0, storedConnections).flatMap(toConnection),
       disconnected: (Array.isArray(disconnected) ? disconnected : []).slice(0, 64).filter(isText),
     }
   },

@@ -17,13 +17,13 @@ import {
   ListGroup,
   Slot,
   Tabs,
+  useAddressLabels,
   useChecksummed,
   useDisconnectText,
   useMessage,
   useReadable,
   useRequiredAccount,
   useReturn,
-  useRouter,
   useService,
   useSlot,
   useStyles,
@@ -37,6 +37,8 @@ import css from './account.css'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
 import { Balance } from './Balance.js'
+import { OwnAddresses } from './OwnAddresses.js'
+import { purposedAddresses } from './purposedAddresses.js'
 import { useHolding } from './useHolding.js'
 import { useIdentity } from './useIdentity.js'
 
@@ -46,6 +48,8 @@ const reconnecting = msg('account.reconnecting', 'Reconnecting')
 const disconnect = msg('account.disconnect', 'Disconnect')
 const disconnectOne = msg('account.disconnect.one', 'Disconnect {wallet}')
 const othersStay = msg('account.disconnect.others', 'Your other wallets stay connected.')
+const watchedOnly = msg('account.watched', 'Watched only')
+const stopWatching = msg('account.watched.end', 'Stop watching')
 const disconnecting = msg('account.disconnecting', 'Disconnecting')
 const tabs = msg('account.tabs', 'What this account holds')
 
@@ -80,13 +84,13 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   useStyles(css)
   const holding = useHolding(controller, portfolio)
   const t = useMessage()
-  const router = useRouter()
   const { busy } = useReadable(controller.leaving)
   const all = useDisconnectText()
   const [tab, setTab] = useState(controller.tab)
   const top = useRef<HTMLDivElement>(null)
   const address = useChecksummed(account.address)
   const { name, image } = useIdentity(identities, account.address) ?? {}
+  const shownName = useAddressLabels()(account.namespace, account.address)?.label ?? name
 
   const [owner] = useSlot(AccountOwners)
   // The accounts of several wallets, one of which ends.
@@ -96,7 +100,11 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
     : account.connected && others
       ? { label: t(disconnectOne, { wallet: walletName(account.wallet) }), note: t(othersStay) }
       : undefined
-  const wallet = account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+  const wallet = account.watched ? t(watchedOnly) : account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+
+  const facts = account.connected ? controller.addresses(account.namespace) : undefined
+  const session = useReadable(controller.sessions).byNamespace[account.namespace]
+  const addresses = purposedAddresses(session?.status === 'connected' ? session.accounts : [], facts?.about)
 
   const network = controller.network(account.chain)
   const links = explorerLinks(network)
@@ -107,16 +115,18 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <div className="pt-acc-hero">
           <Avatar address={account.address} src={image} size={63} standing />
           <div className="pt-acc-who">
-            {name !== undefined && (
+            {shownName !== undefined && (
               <p className="pt-acc-name">
-                <bdi>{name}</bdi>
+                <bdi>{shownName}</bdi>
               </p>
             )}
             <div className="pt-acc-line">
               <AddressChip address={address} />
               {explorer && <IconButton icon="ext" label={t(onExplorer, { explorer: links.name })} href={explorer} />}
             </div>
-            <div className="pt-acc-wallet">{account.connected && owner ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}</div>
+            <div className="pt-acc-wallet">
+              {account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={wallet} /> : wallet}
+            </div>
           </div>
         </div>
         <div ref={top}>
@@ -125,12 +135,13 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={image} size={30} />
           <div>
-            {name === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{name}</b>}
+            {shownName === undefined ? <b className="pt-addr">{truncateMiddle(address)}</b> : <b>{shownName}</b>}
             {holding.parts && <span className="pt-note">{holding.parts.head + holding.parts.tail + holding.parts.end}</span>}
           </div>
         </CompactHeader>
         <AccountNotes controller={controller} />
-        <ActionBar order={controller.host.options.walletFeaturesOrder} />
+        {addresses.length > 0 && facts && <OwnAddresses items={addresses} current={account.address} onUse={facts.use} />}
+        <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />
         <Slot of={AccountTabs}>
           {(items) => {
             const [first] = items
@@ -166,7 +177,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
                     label={t(item.label)}
                     {...(item.detail && { detail: t(item.detail) })}
                     chevron
-                    onPress={() => router.push(item.open)}
+                    onPress={() => controller.press(item)}
                   />
                 ))}
               </ListGroup>
@@ -176,7 +187,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
       </ViewBody>
       <ViewFooter note={ends?.note}>
         <Button kind="quiet-danger" icon="leave" busy={busy} onPress={controller.disconnect}>
-          {busy ? t(disconnecting) : (ends?.label ?? t(disconnect))}
+          {busy ? t(disconnecting) : account.watched ? t(stopWatching) : (ends?.label ?? t(disconnect))}
         </Button>
       </ViewFooter>
     </>

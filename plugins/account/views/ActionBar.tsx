@@ -1,11 +1,11 @@
 import { AccountActions } from '../../../ports/account.js'
-import { Icon, Slot, useMessage, useRouter } from '../../../ui/index.js'
+import type { PressAction } from '../AccountController.js'
+import { Icon, Slot, useMessage } from '../../../ui/index.js'
 import { orderActions } from '../orderActions.js'
 
 /** The actions under the balance. Nothing is drawn while no plugin offers one. */
-export const ActionBar = ({ order }: { readonly order: readonly string[] | undefined }) => {
+export const ActionBar = ({ order, press }: { readonly order: readonly string[] | undefined; readonly press: PressAction }) => {
   const t = useMessage()
-  const router = useRouter()
   return (
     <Slot of={AccountActions}>
       {(items) =>
@@ -15,9 +15,9 @@ export const ActionBar = ({ order }: { readonly order: readonly string[] | undef
             {orderActions(
               items.map(({ id, item }) => ({ id, ...item })),
               order,
-            ).map(({ id, label, icon, open }) => (
+            ).map(({ id, label, icon, ...action }) => (
               <li key={id}>
-                <button type="button" onClick={() => router.push(open)}>
+                <button type="button" onClick={() => press(action)}>
                   <Icon name={icon} size={24} />
                   {t(label)}
                 </button>

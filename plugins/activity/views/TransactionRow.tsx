@@ -11,6 +11,9 @@ const from = msg('activity.from', 'from {who}')
 const to = msg('activity.to', 'to {who}')
 const maySpend = msg('activity.maySpend', '{who} may spend')
 const exchanged = msg('activity.exchanged', '{given} for {got}')
+const several = msg('activity.several', 'several addresses')
+const unconfirmed = msg('activity.unconfirmed', 'Unconfirmed')
+const paidFee = msg('activity.fee', 'fee {fee}')
 const nft = msg('activity.nft', 'NFT')
 
 export interface TransactionRowProps {
@@ -25,12 +28,12 @@ const signs = { in: '+', out: '−', self: '' } as const
 /** One transaction: a row, or one for each of its transfers when they are many. */
 export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps) => {
   const t = useMessage()
-  const { status, action, counterpart, spamReason } = item
+  const { status, action, counterpart, spamReason, fee } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
   const word = words[action]
   // What only looks like an account of the visitor gets no name.
   const shorten = (address: string) => truncateMiddle(formats.address(address))
-  const who = counterpart && formats.party(counterpart)
+  const who = counterpart === undefined ? item.several && t(several) : formats.party(counterpart)
   const nameOf = ({ kind, name, symbol }: ActivityTransfer) => (kind === 'nft' ? name : symbol) || name || (kind === 'nft' ? t(nft) : '')
   const said = ({ kind, quantity, ...transfer }: ActivityTransfer) =>
     kind === 'nft' || quantity === undefined
@@ -42,14 +45,15 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
     if (spamReason) return t(spamReasons[spamReason], { who: shorten(item.imitates ?? '') })
     if (main && other) return t(exchanged, { given: said(other), got: nameOf(main) })
     if (main?.kind === 'nft' && main.name) return main.name
-    if (who === undefined) return undefined
+    if (!who) return undefined
     if (action === 'receive') return t(from, { who })
     if (action === 'send') return t(to, { who })
     return action === 'approve' ? t(maySpend, { who }) : who
   }
 
   return rowsOf(item).map(({ key, main, other }) => {
-    const detail = about(main, other)
+    const fees = fee !== undefined && main && t(paidFee, { fee: `${formats.whole(fee)} ${main.symbol}` })
+    const detail = [item.unconfirmed && t(unconfirmed), about(main, other), fees].filter(Boolean).join(' · ')
     const sign = main && action !== 'approve' && !spamReason ? signs[main.direction] : ''
     const shown = outcome || main?.quantity === undefined ? undefined : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
     return (

@@ -4,6 +4,8 @@ import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 export interface Formats {
   /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */
   amount(quantity: string, whole?: boolean): string
+  /** In full: a fee is small. */
+  whole(quantity: string): string
   /** With its checksum (EIP-55), as soon as its code is there. */
   address(address: string): string
   /** Another account: its short address, and its name where it has one that fits as a whole. */
@@ -52,6 +54,10 @@ export const createFormats = (
       const decimals = right.slice(0, 3).padEnd(3, '0')
       if (digits === '0' && decimals === '000' && /[1-9]/.test(right)) return `<0${point}001`
       return `${grouped.format(BigInt(digits))}${point}${decimals}`
+    },
+    whole: (quantity) => {
+      const [left = '0', right] = quantity.split('.')
+      return `${grouped.format(BigInt(left))}${right === undefined ? '' : `${point}${right}`}`
     },
     address: addressText,
     party: (address) => {

@@ -8,6 +8,7 @@ import {
   Button,
   DescriptionList,
   Skeleton,
+  useAddressLabels,
   useAsync,
   useChecksummed,
   useMessage,
@@ -20,6 +21,7 @@ import {
 } from '../../../ui/index.js'
 import type { Chosen, ConnectionsController } from '../ConnectionsController.js'
 import css from './connections.css'
+import { LabelField } from './LabelField.js'
 import { useNames } from './useNames.js'
 
 const text = {
@@ -31,6 +33,10 @@ const text = {
   state: msg('connections.state', 'On this site'),
   inUse: msg('connections.state.inUse', 'In use'),
   connected: msg('connections.state.connected', 'Connected, not in use'),
+  watched: msg('connections.state.watched', 'Watched only'),
+  look: msg('connections.watched', 'Nothing can be sent or signed without the wallet of this account.'),
+  unwatch: msg('connections.unwatch', 'Stop watching'),
+  useAccount: msg('connections.useThis.account', 'Use this account'),
   use: msg('connections.useThis', 'Use this wallet'),
   cancel: msg('connections.cancel', 'Cancel'),
   disconnect: msg('connections.disconnect', 'Disconnect'),
@@ -83,12 +89,14 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
   const wallet = walletName(connection.wallet.name)
   useTitle(wallet || t(text.wallet))
   const name = useNames([address]).get(address)
+  const label = useAddressLabels()(namespace, address)?.label
   const balance = useAsync((signal) => controller.balance(namespace, connection, signal), [controller, namespace, address, chain])
   const chosen = { namespace, connectorId }
   const busy = now?.of?.namespace === namespace && now.of.connectorId === connectorId ? now.what : undefined
   const { value } = balance
+  const watched = connection.kind === 'watched'
   const items = [
-    { label: t(text.state), value: t(inUse ? text.inUse : text.connected) },
+    { label: t(text.state), value: t(watched ? text.watched : inUse ? text.inUse : text.connected) },
     { label: t(text.network), value: controller.network(chain)?.name ?? chain },
     ...(balance.status === 'ready' && value === undefined
       ? []
@@ -110,16 +118,25 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
       <ViewBody>
         <div className="pt-conn-hero">
           <Avatar address={address} size={63} standing />
-          {name !== undefined && (
+          {label !== undefined && (
             <b>
-              <bdi>{name}</bdi>
+              <bdi>{label}</bdi>
             </b>
           )}
+          {name !== undefined &&
+            (label === undefined ? (
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+            ) : (
+              <bdi>{name}</bdi>
+            ))}
           <AddressChip address={useChecksummed(address)} />
+          <LabelField namespace={namespace} address={address} />
         </div>
         <DescriptionList items={items} />
       </ViewBody>
-      <ViewFooter note={several ? t(text.stays) : undefined}>
+      <ViewFooter note={watched ? t(text.look) : several ? t(text.stays) : undefined}>
         {busy === 'use' ? (
           <Button kind="secondary" onPress={controller.cancel}>
             {t(text.cancel)}
@@ -127,12 +144,12 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
         ) : (
           !inUse && (
             <Button kind="primary" disabledReason={now?.what === 'end' ? t(text.ending) : undefined} onPress={() => controller.use(chosen)}>
-              {t(text.use)}
+              {t(watched ? text.useAccount : text.use)}
             </Button>
           )
         )}
         <Button kind="quiet-danger" icon="leave" busy={busy === 'end'} onPress={() => controller.end(chosen)}>
-          {t(busy === 'end' ? text.disconnecting : text.disconnect)}
+          {t(busy === 'end' ? text.disconnecting : watched ? text.unwatch : text.disconnect)}
         </Button>
       </ViewFooter>
     </>

@@ -2,7 +2,22 @@ import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
 import { walletName } from '../../../lib/walletName.js'
 import { DisconnectAllView, OneWalletView } from '../../../ports/connections.js'
-import { Button, EmptyState, IconButton, ListGroup, Tabs, Tag, useMessage, useReadable, useRouter, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  type LabelOf,
+  ListGroup,
+  Tabs,
+  Tag,
+  useAddressLabels,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import type { ConnectionsController } from '../ConnectionsController.js'
 import { listNamespaces, type NamespaceWallets } from '../listNamespaces.js'
 import css from './connections.css'
@@ -44,10 +59,11 @@ export const ProfileWallets = ({ controller }: ProfileWalletsProps) => {
   const { now } = useReadable(controller.task)
   const [first] = families
   const shown = families.find((one) => one.namespace === (namespace ?? sessions.active)) ?? first
+  const labelOf = useAddressLabels()
   const names = useNames(shown ? [...shown.live, ...shown.ended].map(({ address }) => address) : [])
   useEffect(() => controller.listed(), [controller])
   if (!shown) return null
-  const lists = <Lists controller={controller} family={shown} active={sessions.active} names={names} />
+  const lists = <Lists controller={controller} family={shown} active={sessions.active} names={names} labelOf={labelOf} />
   const count = families.reduce((sum, { live }) => sum + live.length, 0)
   return (
     <>
@@ -89,9 +105,10 @@ interface ListsProps extends ProfileWalletsProps {
   /** The chain family that the page uses. */
   readonly active: string | undefined
   readonly names: ReadonlyMap<string, string>
+  readonly labelOf: LabelOf
 }
 
-const Lists = ({ controller, family: { namespace, name: familyName, live, ended }, active, names }: ListsProps) => {
+const Lists = ({ controller, family: { namespace, name: familyName, live, ended }, active, names, labelOf }: ListsProps) => {
   const t = useMessage()
   const router = useRouter()
   const { now } = useReadable(controller.task)
@@ -102,7 +119,7 @@ const Lists = ({ controller, family: { namespace, name: familyName, live, ended 
     <WalletRow
       key={connection.connectorId}
       connection={connection}
-      name={names.get(connection.address)}
+      name={labelOf(namespace, connection.address)?.label ?? names.get(connection.address)}
       network={controller.network(connection.chain)?.name ?? connection.chain}
     >
       {actions(walletName(connection.wallet.name))}

@@ -9,6 +9,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { account } from '../../account/manifest.js'
 import { connect } from '../../connect/manifest.js'
+import { labels } from '../../labels/manifest.js'
 import { connections } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../account/plugin.js'
@@ -16,6 +17,7 @@ import '../../account/views/Account.js'
 import '../../connect/plugin.js'
 import '../../connect/views/deferredViews.js'
 import '../../connect/views/views.js'
+import '../../labels/plugin.js'
 import '../plugin.js'
 import './views.js'
 
@@ -39,7 +41,7 @@ const start = async (accounts: Readonly<Record<string, string>> = { 'com.harbor'
   const wallets = fakeWallets(...['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` })))
   const world = mountModal({
     networks: [testNetwork('eip155', 1, 'Ethereum')],
-    plugins: [connect(), account(), connections(), wallets.plugin],
+    plugins: [connect(), account(), connections(), labels(), wallets.plugin],
     features: { ...features },
   })
   modal = world
@@ -194,4 +196,27 @@ test('without the flag there is neither the button nor the view', async () => {
   await open()
   expect(controls()).not.toContain('Your wallets')
   expect(kernel.router.canOpen(ProfileWalletsView)).toBe(false)
+})
+
+test('a visitor labels a wallet in its place: the label is shown beside the address in the list and in the account', async () => {
+  const world = await start()
+  const { press, text, control, controls } = world
+  await openList(world)
+  await press('More about Harbor')
+  await press('Add a label')
+  const field = control('Label') as HTMLInputElement
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  set?.call(field, 'Savings\u202e of Ann')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await world.settle()
+  await press('Save')
+  expect(controls()).toContain('Change the label')
+  expect(text()).toContain('Savings of Ann')
+  world.kernel.router.back()
+  await world.settle()
+  expect(text()).toContain('Savings of Ann')
+  expect(text()).toContain('0x1111')
+  world.kernel.router.back()
+  await world.settle()
+  expect(text()).toContain('Savings of Ann')
 })

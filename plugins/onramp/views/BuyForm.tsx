@@ -100,7 +100,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   const network = controller.network(account?.chain)
   useTitle(t(text.title, { asset: asset?.name ?? '' }).trim())
   if (!account) return null
-  if (status === 'uncovered' || status === 'failed') return <Unavailable network={network?.name} failed={status === 'failed'} onRetry={form.retry} />
+  if (status === 'uncovered' || status === 'failed') return <Unavailable network={network?.name} why={status} onRetry={form.retry} />
   const found = paymentOf(state)
   if (status === 'loading' || !options || !asset || !found) {
     return (

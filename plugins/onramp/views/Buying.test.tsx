@@ -255,3 +255,20 @@ test('without an account the view shows the ways in', async () => {
   await modal.open({ view: 'OnRampProviders' })
   expect(modal.stack()).toEqual([ConnectView.id])
 })
+
+test('in a time zone in which nothing is sold the form says so, and no server is asked', async () => {
+  const { DateTimeFormat } = Intl
+  // As a browser there answers.
+  const resolvedOptions = DateTimeFormat.prototype.resolvedOptions
+  DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Shanghai' }
+  }
+  try {
+    const { text, asked, controls } = await world({ stored: '' })
+    expect(text()).toContain('Buying isn’t offered in your region')
+    expect(controls()).not.toContain('Choose a network')
+    expect(asked).toEqual([])
+  } finally {
+    DateTimeFormat.prototype.resolvedOptions = resolvedOptions
+  }
+})

@@ -9,23 +9,38 @@ const text = {
   uncoveredText: msg('onramp.uncovered.text', 'No provider of this site delivers there. Choose another network, or receive from another wallet.'),
   failed: msg('onramp.failed', 'Buying isn’t available right now'),
   failedText: msg('onramp.failed.text', 'The service didn’t answer. Nothing was charged.'),
+  restricted: msg('onramp.restricted', 'Buying isn’t offered in your region'),
+  restrictedText: msg(
+    'onramp.restricted.text',
+    'The time zone of this device is one in which no provider of this site sells. You can receive from another wallet.',
+  ),
   networks: msg('onramp.uncovered.networks', 'Choose a network'),
   receive: msg('onramp.uncovered.receive', 'Receive instead'),
   again: msg('onramp.retry', 'Try again'),
 } as const
 
 /** Why nothing can be bought here, and what can be done instead. */
-export const Unavailable = ({ network, failed, onRetry }: { readonly network: string | undefined; readonly failed: boolean; onRetry(): void }) => {
+export const Unavailable = ({
+  network,
+  why,
+  onRetry,
+}: {
+  readonly network: string | undefined
+  readonly why: 'uncovered' | 'restricted' | 'failed'
+  onRetry(): void
+}) => {
   const t = useMessage()
   const router = useRouter()
+  const failed = why === 'failed'
+  const title = { failed: t(text.failed), restricted: t(text.restricted), uncovered: t(text.uncovered, { network: network ?? t(text.here) }) }[why]
   return (
     <>
       <ViewBody>
         <StatusIllustration state={failed ? 'bad' : 'rest'}>
           <Icon name="buy" size={54} />
         </StatusIllustration>
-        <StatusText title={failed ? t(text.failed) : t(text.uncovered, { network: network ?? t(text.here) })} live="polite">
-          {t(failed ? text.failedText : text.uncoveredText)}
+        <StatusText title={title} live="polite">
+          {t(failed ? text.failedText : why === 'restricted' ? text.restrictedText : text.uncoveredText)}
         </StatusText>
       </ViewBody>
       <ViewFooter>
@@ -35,7 +50,7 @@ export const Unavailable = ({ network, failed, onRetry }: { readonly network: st
           </Button>
         ) : (
           <>
-            {router.canOpen(NetworksView) && (
+            {why === 'uncovered' && router.canOpen(NetworksView) && (
               <Button kind="primary" icon="net" onPress={() => router.push(NetworksView)}>
                 {t(text.networks)}
               </Button>

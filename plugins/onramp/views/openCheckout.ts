@@ -14,6 +14,9 @@ export const openCheckout = (view: Pick<Window, 'open'> = globalThis.window): Ch
   }
 }
 
+/** The time zone of the browser; undefined where it names none. */
+export const zoneOf = (): string | undefined => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Countries that the browser names with its languages. */
 export const regionsOf = ({ languages }: Pick<Navigator, 'languages'> = globalThis.navigator): readonly string[] =>
   languages.flatMap((tag) => {

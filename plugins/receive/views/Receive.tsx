@@ -1,4 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
+import { useState } from 'react'
+import { type AddressFacts, msg } from '../../../kernel/api/index.js'
 import { CompatibleNetworksView, ReceiveSections } from '../../../ports/receive.js'
 import {
   AddressBlock,
@@ -8,6 +9,7 @@ import {
   NetworkIcon,
   QrPlate,
   SlotViews,
+  Tabs,
   useChecksummed,
   useCopy,
   useMessage,
@@ -20,6 +22,7 @@ import type { ReceiveController } from '../ReceiveController.js'
 import type { ReceivingAccount } from '../receivingAccount.js'
 import { OnlyHere } from './OnlyHere.js'
 import { OwnName } from './OwnName.js'
+import { PurposeNote } from './PurposeNote.js'
 import { useReceivingAccount } from './useReceivingAccount.js'
 import css from './receive.css'
 
@@ -27,6 +30,8 @@ const code = msg('receive.code', 'Address code')
 const more = msg('receive.more', '+{count}')
 const moreName = msg('receive.more.name', '{count, plural, one {# more network} other {# more networks}}')
 const networksName = msg('receive.networks', 'Networks of this address')
+const whichAddress = msg('receive.purpose', 'Which address')
+const purposeNames = { payment: msg('receive.purpose.payment', 'Payments'), ordinal: msg('receive.purpose.ordinal', 'Ordinals') }
 const shareLabel = msg('receive.share', 'Share')
 const copyAddress = msg('receive.copy', 'Copy address')
 const copied = msg('receive.copied', 'Copied …{end}')
@@ -43,18 +48,40 @@ export interface ReceiveProps {
   readonly share: Share
 }
 
-/** A code, the whole address and the networks that reach it. */
+type Purpose = AddressFacts['purpose']
+const order: readonly Purpose[] = ['payment', 'ordinal']
+
+/** A code, the whole address and the networks that reach it. Of a wallet with addresses of several purposes, the one for payments first. */
 export const Receive = ({ controller, share }: ReceiveProps) => {
   const account = useReceivingAccount(controller)
-  return account ? <Address account={account} notReceived={controller.notReceived} share={share} /> : null
+  const [chosen, choose] = useState<Purpose>()
+  if (!account) return null
+  const { namespace, addresses } = account
+  const known = order.flatMap((purpose) => {
+    const address = addresses.find((one) => controller.about(namespace, one)?.purpose === purpose)
+    return address === undefined ? [] : { purpose, address }
+  })
+  const shown = known.length > 1 ? (known.find(({ purpose }) => purpose === chosen) ?? known[0]) : undefined
+  return (
+    <Address
+      account={shown ? { ...account, address: shown.address } : account}
+      purpose={shown?.purpose}
+      onPurpose={choose}
+      notReceived={controller.notReceived}
+      share={share}
+    />
+  )
 }
 
 interface AddressProps extends Pick<ReceiveController, 'notReceived'> {
   readonly account: ReceivingAccount
+  /** What the address is for; undefined where the wallet has no other. */
+  readonly purpose: Purpose | undefined
+  onPurpose(purpose: Purpose): void
   readonly share: Share
 }
 
-const Address = ({ account, notReceived, share }: AddressProps) => {
+const Address = ({ account, purpose, onPurpose, notReceived, share }: AddressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
@@ -69,13 +96,30 @@ const Address = ({ account, notReceived, share }: AddressProps) => {
       {done ? t(copied, { end }) : t(copyAddress)}
     </Button>
   )
+  const itself = (
+    <>
+      {purpose && <PurposeNote purpose={purpose} />}
+      <QrPlate text={address} label={t(code)} size={240} />
+      <OwnName address={account.address} />
+      <AddressBlock address={address} well />
+    </>
+  )
   return (
     <>
       <ViewBody>
         <SlotViews of={ReceiveSections} place="start" params={{ address, namespace }} />
-        <QrPlate text={address} label={t(code)} size={240} />
-        <OwnName address={account.address} />
-        <AddressBlock address={address} well />
+        {purpose ? (
+          <Tabs
+            items={order.map((id) => ({ id, label: t(purposeNames[id]) }))}
+            selected={purpose}
+            onSelect={(id) => onPurpose(id === 'ordinal' ? 'ordinal' : 'payment')}
+            label={t(whichAddress)}
+          >
+            {itself}
+          </Tabs>
+        ) : (
+          itself
+        )}
         <OnlyHere notReceived={notReceived(namespace)} />
         <ul className="pt-rcv-nets" aria-label={t(networksName)}>
           {named.map((network) => (

@@ -87,12 +87,44 @@ test.each<[string, object, number]>([
   expect(() => read('eth_sendTransaction', [given])).toThrow(expect.objectContaining({ code: 'P349', rpcCode }))
 })
 
-test.each(['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3', 'wallet_grantPermissions', 'eth_sendUserOperation'])(
+test.each(['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3', 'wallet_requestExecutionPermissions', 'eth_sendUserOperation'])(
   '%s cannot be shown, and is refused',
   (method) => {
     expect(() => read(method, [])).toThrow(expect.objectContaining({ rpcCode: 4200 }))
   },
 )
+
+const grant = (permission: object, more: object = {}) => [
+  { chainId: '0x1', address: account, expiry: Number(now) + 3_600, signer: { type: 'wallet', data: {} }, permissions: [permission], ...more },
+]
+const nativeGrant = { type: 'native-token-transfer', data: { allowance: '0x64' } }
+
+test('a permission is shown with every value that the wallet gets, and always marked', () => {
+  const shown = read('wallet_grantPermissions', grant(nativeGrant))
+  expect(shown).toMatchObject({ kind: 'permissions', account, chain: 'eip155:1', until: Number(now) + 3_600, wallet: true, dangers: ['standing'] })
+  expect(shown.kind === 'permissions' && shown.rows).toContainEqual({ path: 'permissions[0].data.allowance', type: 'string', value: '0x64' })
+  expect(shown.params).toEqual(grant(nativeGrant))
+  expect(Object.isFrozen(shown.params)).toBe(true)
+})
+
+test.each([
+  ['without a limit', grant({ type: 'native-token-transfer', data: {} }), 'unlimited'],
+  ['of more than any supply', grant({ ...nativeGrant, data: { allowance: `0x${'f'.repeat(64)}` } }), 'unlimited'],
+  ['for a year', grant(nativeGrant, { expiry: Number(now) + 31_536_000 }), 'long'],
+  ['for calls of a contract', grant({ type: 'contract-call', data: { address: token, calls: ['play()'] } }), 'unknown'],
+])('a permission %s is marked', (_, params, danger) => {
+  expect(read('wallet_grantPermissions', params).dangers).toContain(danger)
+})
+
+test.each([
+  ['of an unknown type', grant({ type: 'native-token-stream', data: {} }), 4200],
+  ['with an unknown policy', grant({ ...nativeGrant, policies: [{ type: 'mood', data: {} }] }), 4200],
+  ['for an account that is not connected', grant(nativeGrant, { address: other }), 4100],
+  ['for a token without an address', grant({ type: 'erc20-token-transfer', data: { allowance: '0x1' } }), -32602],
+  ['without an end', grant(nativeGrant, { expiry: undefined }), -32602],
+])('a permission %s is refused', (_, params, rpcCode) => {
+  expect(() => read('wallet_grantPermissions', params)).toThrow(expect.objectContaining({ code: 'P349', rpcCode }))
+})
 
 const domain = { name: 'Token', version: '1', chainId: 1, verifyingContract: token }
 const permitTypes = {

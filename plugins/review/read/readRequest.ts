@@ -4,6 +4,7 @@ import type { DecodeCall } from '../abi/decodeCall.js'
 import type { Review } from '../Review.js'
 import { readBatch } from './readBatch.js'
 import { readMessage } from './readMessage.js'
+import { readPermissions } from './readPermissions.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
 
@@ -19,6 +20,7 @@ export interface ReadRequestNeeds {
 export const readRequest = (request: PageRequest, needs: ReadRequestNeeds): Review => {
   if (request.method === 'eth_sendTransaction') return readTransaction(request, needs)
   if (request.method === 'wallet_sendCalls') return readBatch(request, needs)
+  if (request.method === 'wallet_grantPermissions') return readPermissions(request, needs)
   if (request.method === 'eth_signTypedData_v4') return readTypedData(request, needs)
   if (request.method === 'personal_sign') return readMessage(request, needs)
   throw new RequestRefusedError({ method: request.method, why: 'this page shows its visitors what they sign, and this method cannot be shown', rpcCode: 4200 })

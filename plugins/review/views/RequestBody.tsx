@@ -12,6 +12,11 @@ const text = {
   domain: msg('review.domain', 'For'),
   rows: msg('review.rows', 'What is signed'),
   message: msg('review.message', 'The message'),
+  until: msg('review.permissions.until', 'Until'),
+  who: msg('review.permissions.who', 'Who'),
+  page: msg('review.permissions.page', 'This page, through your wallet'),
+  key: msg('review.permissions.key', 'Whoever holds the key that is named'),
+  permitted: msg('review.permissions.permitted', 'What is permitted'),
   website: msg('review.signIn.website', 'Signs in to'),
   address: msg('review.signIn.address', 'Page'),
 } as const
@@ -75,6 +80,20 @@ export const RequestBody = ({ review, needs }: { readonly review: Review; readon
         {actions.length > 0 && <ChangesList label={t(text.changes)} items={actions.flatMap((action, at) => actionChanges(action, `${at}`, needs))} />}
         <Rows label={t(text.domain)} rows={review.domain} />
         <Rows label={t(text.rows)} rows={review.rows} />
+      </>
+    )
+  }
+  if (review.kind === 'permissions') {
+    const until = new Date(review.until * 1_000)
+    return (
+      <>
+        <DescriptionList
+          items={[
+            { label: t(text.until), value: until.toLocaleString(needs.tag, { dateStyle: 'medium', timeStyle: 'short' }) },
+            { label: t(text.who), value: t(review.wallet ? text.page : text.key) },
+          ]}
+        />
+        <Rows label={t(text.permitted)} rows={review.rows} />
       </>
     )
   }

@@ -32,6 +32,7 @@ const titles = {
   transaction: msg('review.transaction', 'Send this transaction?'),
   batch: msg('review.batch', 'Make these calls?'),
   'typed-data': msg('review.typedData', 'Sign “{name}”?'),
+  permissions: msg('review.permissions', 'Let {domain} act without asking?'),
   message: msg('review.sign', 'Sign this message?'),
   'sign-in': msg('review.signIn', 'Sign in to {asked}?'),
 } as const

@@ -59,6 +59,10 @@ export const dangerTexts: Readonly<Record<Danger, { readonly title: Message; rea
     title: msg('review.order', 'This signature is an order'),
     text: msg('review.order.text', 'Others may carry it out at any time until it ends, and take what it names. Check what you give and what you get.'),
   },
+  standing: {
+    title: msg('review.standing', 'You would not be asked again'),
+    text: msg('review.standing.text', 'Within these limits {domain} can act in your name until they end. Continue only if you trust it.'),
+  },
   fails: {
     title: msg('review.fails', 'It would fail'),
     text: msg('review.fails.text', 'The network tried it just now, and it did not go through. The fee is lost if you send it.'),

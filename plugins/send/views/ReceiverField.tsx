@@ -10,6 +10,7 @@ import {
   LinkButton,
   ListGroup,
   TextField,
+  useAddressLabels,
   useAnnounce,
   useMessage,
   useReadable,
@@ -57,6 +58,12 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const { items } = useReadable(controller.receivers)
   const [blocked, setBlocked] = useState(false)
   const { fill } = controller
+  const labelOf = useAddressLabels()
+  /** The visitor's own label: a page could call any receiver by a name that is trusted. */
+  const ownLabel = (address: string) => {
+    const known = labelOf(controller.here()?.namespace ?? '', address)
+    return known?.own ? known.label : undefined
+  }
   const typing = useTyping()
   const day = (at: number, month: 'long' | 'short' = 'long') => new Intl.DateTimeFormat(tag, { day: 'numeric', month }).format(at)
   const canPaste = !blocked && typeof navigator.clipboard?.readText === 'function'
@@ -86,6 +93,7 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const note = notes?.filter(Boolean).join(' ')
   if (ready && (ready.name !== undefined || !typing.going)) {
     const { address, name, image } = ready
+    const label = ownLabel(address)
     return (
       <div>
         <div className="pt-label pt-send-label">
@@ -96,11 +104,16 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
           <li className="pt-send-who" data-successor="">
             <div className="pt-row">
               <Avatar address={address} src={image} />
-              {name === undefined ? (
+              {name === undefined && label === undefined ? (
                 <AddressBlock address={address} />
               ) : (
                 <span className="pt-row-m pt-data">
-                  <b>{name}</b>
+                  {label !== undefined && (
+                    <b>
+                      <bdi>{label}</bdi>
+                    </b>
+                  )}
+                  {name !== undefined && <b>{name}</b>}
                   {/* What a name leads to may change, so what is sent to is the address: never shortened. */}
                   <AddressBlock address={address} />
                 </span>
@@ -173,8 +186,11 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
                   >
                     <Avatar address={address} size={28} />
                     <span className="pt-row-m pt-data">
-                      <b>{name ?? <span className="pt-addr">{short}</span>}</b>
-                      <span>{t(text.last, { day: day(at, 'short') })}</span>
+                      <b>{ownLabel(address) === undefined ? (name ?? <span className="pt-addr">{short}</span>) : <bdi>{ownLabel(address)}</bdi>}</b>
+                      <span>
+                        {ownLabel(address) !== undefined && <span className="pt-addr">{truncateMiddle(address, 6, 6)} · </span>}
+                        {t(text.last, { day: day(at, 'short') })}
+                      </span>
                     </span>
                   </button>
                   <IconButton icon="trash" label={t(text.forget, { receiver: short })} onPress={() => controller.forget(item)} />

@@ -49,6 +49,7 @@ const text = {
   feeLoading: msg('send.fee.loading', 'Asking the network'),
   feeFailed: msg('send.fee.failed', '{wallet} will show it'),
   review: msg('send.toReview', 'Review'),
+  watched: msg('send.watched', 'This account is watched only. Connect its wallet to send.'),
 } as const
 
 /** How much, of what, to whom. */
@@ -163,8 +164,8 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
       <ViewFooter>
         <Button
           kind="primary"
-          disabledReason={said}
-          onRefused={() => problem && setMissing({ at: problem.at })}
+          disabledReason={here.kind === 'watched' ? t(text.watched) : said}
+          onRefused={() => problem && here.kind !== 'watched' && setMissing({ at: problem.at })}
           onPress={() => {
             controller.sending.prepare()
             router.push(SendReviewView)

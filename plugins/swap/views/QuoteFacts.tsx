@@ -20,6 +20,7 @@ const text = {
   feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
   swapFee: msg('swap.swapFee', 'Swap fee'),
   noFee: msg('swap.swapFee.none', 'None'),
+  inside: msg('swap.swapFee.inside', 'In the rate'),
 } as const
 
 /** What the quote says, in the geometry that it will have while it is awaited. */
@@ -70,9 +71,9 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
         ...(quote?.impact === undefined
           ? []
           : [{ label: t(text.impact), value: <span className={quote.impact >= 500 ? 'pt-warn' : undefined}>{percentText(tag, quote.impact)}</span> }]),
-        ...(quote ? [{ label: t(text.route), value: quote.route.path.map(symbolOf).join(' → ') }] : []),
+        ...(quote ? [{ label: t(text.route), value: quote.route.version === 'aggregator' ? quote.route.id : quote.route.path.map(symbolOf).join(' → ') }] : []),
         { label: t(text.fee), value: quote ? feeSaid : waits(70) },
-        { label: t(text.swapFee), value: quote ? t(text.noFee) : waits(50) },
+        { label: t(text.swapFee), value: quote ? t(quote.route.version === 'aggregator' ? text.inside : text.noFee) : waits(50) },
       ]}
     />
   )

@@ -44,6 +44,7 @@ const text = {
   noMax: msg('swap.max.failed', 'The network fee isn’t known right now. Leave some {symbol} for it.'),
   cut: msg('swap.cut', '{count, plural, one {This takes # decimal; the rest was cut.} other {This takes # decimals; the rest was cut.}}'),
   flip: msg('swap.flip', 'Swap the other way round'),
+  watched: msg('swap.watched', 'This account is watched only. Connect its wallet to swap.'),
   review: msg('swap.toReview', 'Review swap'),
   refresh: msg('swap.refresh', 'Refresh the quote'),
   looking: msg('swap.looking', 'Looking for exchanges'),
@@ -207,8 +208,16 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
         <Button
           kind="primary"
           busy={problem?.at === 'quote' && problem.why === 'loading'}
-          disabledReason={said}
-          onRefused={() => (problem?.at === 'token' ? choose('receive') : problem?.at === 'amount' ? setAsked((count) => count + 1) : undefined)}
+          disabledReason={account.connection?.kind === 'watched' ? t(text.watched) : said}
+          onRefused={() =>
+            account.connection?.kind === 'watched'
+              ? undefined
+              : problem?.at === 'token'
+                ? choose('receive')
+                : problem?.at === 'amount'
+                  ? setAsked((count) => count + 1)
+                  : undefined
+          }
           onPress={() => {
             controller.swapping.prepare()
             router.push(SwapReviewView)

@@ -56,6 +56,12 @@ const text = {
   impact: msg('swap.impact', 'Price impact'),
   exchange: msg('swap.exchange', 'Exchange'),
   exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
+  aggregatorIs: msg('swap.aggregator.is', '{name}, {address}'),
+  unread: msg('swap.unread', 'This request can’t be read'),
+  unreadText: msg(
+    'swap.unread.text',
+    '{name} puts it together on a server. It was simulated: nothing but what is shown here leaves this account. It is only sent as it was simulated.',
+  ),
   namedBy: msg('swap.namedBy', 'Named by'),
   approval: msg('swap.approval', 'Approval'),
   approvalIs: msg('swap.approval.is', 'Exactly {amount} {symbol}'),
@@ -176,7 +182,8 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   const open = found.filter((risk) => !agreedTo.includes(risk))
   const foreign = receive.listed ? pay : receive
   const unlisted = useChecksummed(foreign.address ?? '')
-  const exchange = useChecksummed(controller.router(swap.chain, swap.version))
+  const exchange = useChecksummed(controller.router(swap))
+  const aggregator = quote.route.version === 'aggregator' ? quote.route.id : undefined
   const server = controller.server(swap.chain)
   useStatusBar(checking ? 'waiting' : stop ? 'bad' : found.length > 0 ? 'warn' : 'idle')
 
@@ -208,6 +215,11 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
           </Banner>
         ))}
         <SwapChanges review={review} tag={tag} network={network} />
+        {aggregator !== undefined && !stop && (
+          <Banner tone="neutral" title={t(text.unread)}>
+            {t(text.unreadText, { name: aggregator })}
+          </Banner>
+        )}
         <DescriptionList
           items={[
             { label: t(text.least), value: <b>{`${quantityText(tag, swap.minimum, receive.decimals)} ${receive.symbol}`}</b> },
@@ -222,7 +234,13 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
                   ].join(' · ')
                 : t(text.feeUnknown, { wallet }),
             },
-            { label: t(text.exchange), value: t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) }) },
+            {
+              label: t(text.exchange),
+              value:
+                aggregator === undefined
+                  ? t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) })
+                  : t(text.aggregatorIs, { name: aggregator, address: truncateMiddle(exchange) }),
+            },
             ...(server === undefined ? [] : [{ label: t(text.namedBy), value: server }]),
             ...(approval
               ? [{ label: t(text.approval), value: t(text.approvalIs, { amount: quantityText(tag, approval.amount, pay.decimals), symbol: pay.symbol }) }]

@@ -34,6 +34,10 @@ const text = {
     msg('swap.stop.unseen', 'This swap could not be simulated'),
     msg('swap.stop.unseen.text', 'A server named the contract, so it is only used once a simulation shows what it does. Nothing was sent.'),
   ],
+  strays: [
+    msg('swap.stop.strays', 'This request does something else'),
+    msg('swap.stop.strays.text', 'In a simulation more left this account than is shown, or another contract was allowed to take something. Nothing was sent.'),
+  ],
   other: [msg('swap.stop.other', 'This swap would fail'), msg('swap.stop.other.text', 'A contract refuses it. Nothing was sent.')],
 } as const
 const reason = msg('swap.stop.reason', 'A contract refuses it and says: {reason}')

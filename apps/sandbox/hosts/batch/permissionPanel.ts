@@ -49,7 +49,9 @@ export const permissionPanel = (appkit: AppKit, root: Element) => {
     say('Sending.')
     const capabilities = { permissions: { context } }
     const calls = [{ to: receiver, value: hex(amount), data: '0x' }]
-    const { id } = (await ask('wallet_sendCalls', { version: '2.0.0', from: address, chainId: chain, atomicRequired: true, calls, capabilities })) as { id: string }
+    const { id } = (await ask('wallet_sendCalls', { version: '2.0.0', from: address, chainId: chain, atomicRequired: true, calls, capabilities })) as {
+      id: string
+    }
     for (let turn = 0; turn < 60; turn++) {
       const { status: code } = (await ask('wallet_getCallsStatus', id)) as { status: number }
       if (code === 200) return say('Done without asking.')

@@ -16,6 +16,7 @@ export interface SandboxWorld {
     readonly tokens: readonly { readonly address: string; readonly symbol: string; readonly name: string; readonly decimals: number }[]
     /** The exchanges of chain 1; undefined where their packages are not installed. */
     readonly uniswap?: {
+      readonly aggregator: string
       readonly wrapped: string
       readonly v2: { readonly router: string }
       readonly v3: { readonly router: string; readonly quoter: string }

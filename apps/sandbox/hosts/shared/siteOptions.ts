@@ -28,9 +28,9 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
 const swapped: Readonly<Record<string, string>> = { TUSD: '#1c6b3a', HUSD: '#12405c', WCN: '#8a5a12', LUM: '#6a5b16', TOLL: '#6b2b2b', MUTE: '#4a4a55' }
 
 /** The exchanges of chain 1, as a site would pin them. */
-const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contracts']) => {
+const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contracts'], aggregated = false) => {
   if (!uniswap) return false
-  const { wrapped, v2, v3 } = uniswap
+  const { wrapped, v2, v3, aggregator } = uniswap
   const listed = Object.entries(swapped).flatMap(([symbol, colour], at) => {
     const token = tokens.find((one) => one.symbol === symbol)
     return token
@@ -44,7 +44,9 @@ const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contract
         }
       : []
   })
-  return { exchanges: { 'eip155:1': { wrapped, v2: { router: v2.router }, v3: { router: v3.router, quoter: v3.quoter }, tokens: listed } } }
+  const pools = { v2: { router: v2.router }, v3: { router: v3.router, quoter: v3.quoter } }
+  const trades = { aggregator: { contracts: [aggregator], spenders: [aggregator] } }
+  return { exchanges: { 'eip155:1': { wrapped, ...(aggregated ? trades : pools), tokens: listed } } }
 }
 
 /** What every page of Lumen Market hands to `createAppKit`. */
@@ -58,7 +60,7 @@ export const siteOptions = () => {
   const api = query.get('api')
   const project = query.get('pairing') ?? 'sandbox'
   const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
-  const wanted = project !== 'off' || swaps === 'gateway'
+  const wanted = project !== 'off' || swaps === 'gateway' || swaps === 'aggregator'
   const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
   return {
     // `?solana=on`, `?bitcoin=on`, `?polkadot=on` and `?cosmos=on` add networks of other families. Nodes of the last two do not run here.
@@ -80,14 +82,17 @@ export const siteOptions = () => {
       analytics: false,
       // `?several=on`: several wallets at a time.
       ...(query.get('several') === 'on' && { multiWallet: true }),
+      // `?watch=on`: accounts are watched without their wallet.
+      ...(query.get('watch') === 'on' && { watch: true }),
       ...(socials && { socials: ['google', 'x', 'discord', 'github', 'apple', 'facebook'] }),
       // The gateway at `/directory` has no provider of purchases.
       onramp: gateway !== undefined && gateway !== '/directory',
       registerName: gateway !== undefined && gateway !== '/directory',
       // Names below `portico.eth` are answered by the gateway.
       ...(server && { names: { gateways: [new URL(server).origin] } }),
-      // `?swaps=on` and `swaps=off`: visitors can swap. `?swaps=gateway`: at the exchanges that the gateway names.
-      swaps: swaps === 'gateway' || (swaps === 'on' && exchangesOf(contracts)),
+      // `?swaps=on` and `swaps=off`: visitors can swap. `?swaps=gateway`: at the exchanges that the gateway names. `?swaps=aggregator`: through its
+      // aggregator alone, with contracts that the page pins.
+      swaps: swaps === 'gateway' || ((swaps === 'on' || swaps === 'aggregator') && exchangesOf(contracts, swaps === 'aggregator')),
     },
     // `?review=on`: visitors see what the page asks of their wallet first.
     ...(query.get('review') === 'on' && { reviewRequests: true }),

@@ -50,7 +50,9 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
     } catch (error) {
       if (!(error instanceof CodeNeededError)) throw error
     }
-    throw new FrameError('locked', 'The wallet is locked. Permissions can be used once the visitor has opened it, for example by approving something.', { code: 4100 })
+    throw new FrameError('locked', 'The wallet is locked. Permissions can be used once the visitor has opened it, for example by approving something.', {
+      code: 4100,
+    })
   }
   return {
     send: async ({ params, chain }, signal) => {

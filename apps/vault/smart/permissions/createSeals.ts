@@ -4,7 +4,11 @@ import * as z from 'zod/mini'
 import type { Permission } from './Permission.js'
 import type { PermissionStore, SealedPermission } from './permissionStore.js'
 
-const digits = (length: number) => z.pipe(z.string().check(z.regex(new RegExp(`^0x[0-9a-fA-F]{${length}}$`))), z.transform((text: string) => text as Hex))
+const digits = (length: number) =>
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^0x[0-9a-fA-F]{${length}}$`))),
+    z.transform((text: string) => text as Hex),
+  )
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,80}$/)),
   z.transform((text: string) => BigInt(text)),
@@ -20,7 +24,9 @@ const shape = z.strictObject({
     expiry: whole,
     native: amount,
     tokens: z.array(z.strictObject({ contract: digits(40), allowance: amount })),
-    contracts: z.array(z.strictObject({ contract: digits(40), functions: z.array(z.strictObject({ selector: digits(8), signature: z.optional(z.string()) })) })),
+    contracts: z.array(
+      z.strictObject({ contract: digits(40), functions: z.array(z.strictObject({ selector: digits(8), signature: z.optional(z.string()) })) }),
+    ),
     calls: z.optional(whole),
     rate: z.optional(z.strictObject({ count: whole, interval: whole })),
   }),

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { VaultChain } from '../../frame/readConfig.js'
 import type { AccountCall } from '../callData.js'
@@ -12,7 +12,7 @@ import { toGrantAnswer } from './toGrantAnswer.js'
 const now = 1_800_000_000
 const account: Hex = '0x7f3A5B1C9e2D4f6A8b0C1D2e3f4A5B6C7D8E91bC'
 const token: Hex = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const game: Hex = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5e13'
+const game = getAddress('0x91d8c5507ee24bbaf06e3a9d41c2b7f8602c5e13')
 const receiver: Hex = '0x1000000000000000000000000000000000000001'
 const chain: VaultChain = { id: 'eip155:137', name: 'Polygon', currency: { symbol: 'POL', decimals: 18 }, rpc: 'https://node.example' }
 const refusal = (code: number) => expect.objectContaining({ name: 'FrameError', code })
@@ -29,8 +29,12 @@ const termsOf = (permissions: readonly object[], more: object = {}) => read(requ
 const grantee: Grantee = { site: 'https://lumen.market', owner: '0x59c6995e998f97a5a0044966f0945389dc9e86da', account, chain: chain.id }
 const pay = (value: bigint): AccountCall => ({ to: receiver, value, data: '0x' })
 const abi = parseAbi(['function transfer(address, uint256)', 'function play(uint256)', 'function stop()'])
-const give = (amount: bigint, to = token): AccountCall => ({ to, value: 0n, data: encodeFunctionData({ abi, functionName: 'transfer', args: [receiver, amount] }) })
-const round = (to = game, value = 0n): AccountCall => ({ to, value, data: encodeFunctionData({ abi, functionName: 'play', args: [7n] }) })
+const give = (amount: bigint, to: Hex = token): AccountCall => ({
+  to,
+  value: 0n,
+  data: encodeFunctionData({ abi, functionName: 'transfer', args: [receiver, amount] }),
+})
+const round = (to: Hex = game, value = 0n): AccountCall => ({ to, value, data: encodeFunctionData({ abi, functionName: 'play', args: [7n] }) })
 
 const world = async (permissions: readonly object[], more: object = {}) => {
   const store = memoryPermissions()
@@ -38,7 +42,10 @@ const world = async (permissions: readonly object[], more: object = {}) => {
   const open = () => createPermissions({ store, now: () => clock.now })
   const held = await open()
   const { context } = await held.grant(grantee, termsOf(permissions, more))
-  const take = (calls: readonly AccountCall[], { fee = 0n, time = now, who = grantee, by = held, name = context } : { fee?: bigint; time?: number; who?: Grantee; by?: typeof held; name?: unknown } = {}) => by.take(name, who, { calls, fee, time })
+  const take = (
+    calls: readonly AccountCall[],
+    { fee = 0n, time = now, who = grantee, by = held, name = context }: { fee?: bigint; time?: number; who?: Grantee; by?: typeof held; name?: unknown } = {},
+  ) => by.take(name, who, { calls, fee, time })
   return { store, clock, open, held, context, take }
 }
 
@@ -57,7 +64,12 @@ describe('what a website may ask for', () => {
     expect(read([{ expiry: now + 9, permission: native, policies: [rate], signer: { type: 'wallet' } }]).terms).toMatchObject({ native: 100n })
   })
   test('in the words of viem is the same, and is answered in them', () => {
-    const asked = { type: 'native-token-transfer', data: { ticker: 'POL' }, policies: [{ type: 'token-allowance', data: { allowance: '0x64' } }], required: true }
+    const asked = {
+      type: 'native-token-transfer',
+      data: { ticker: 'POL' },
+      policies: [{ type: 'token-allowance', data: { allowance: '0x64' } }],
+      required: true,
+    }
     const found = read([{ expiry: now + 60, permissions: [asked], signer: { type: 'wallet' } }])
     expect(found.terms.native).toBe(100n)
     const answer = { context: `0x${'ab'.repeat(32)}` as Hex, account, chain, deployment: undefined }
@@ -102,7 +114,9 @@ describe('what a website may ask for', () => {
       [4200, request([{ ...play, data: { address: token, calls: ['approve(address,uint256)'] } }])],
       [4200, request([{ ...play, data: { address: token, calls: ['0xa9059cbb'] } }])],
       [4200, request([{ ...play, data: { address: game, calls: ['multicall(bytes[])'] } }])],
-      ...[account, entryPoint, ...Object.values(safe).slice(0, 5)].map((address) => [4200, request([{ ...play, data: { address, calls: ['play()'] } }])] as const),
+      ...[account, entryPoint, ...Object.values(safe).slice(0, 5)].map(
+        (address) => [4200, request([{ ...play, data: { address, calls: ['play()'] } }])] as const,
+      ),
       [5710, request([native], { chainId: '0x1' })],
       [4100, request([native], { address: receiver })],
     ]
@@ -114,16 +128,19 @@ describe('what a website may ask for', () => {
       seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n
       return Number(seed >> 33n) % count
     }
-    const pick = <value,>(...values: readonly value[]) => values[next(values.length)]
+    const pick = <value>(...values: readonly value[]) => values[next(values.length)]
     let granted = 0
     for (let run = 0; run < 500; run++) {
       const permission = pick<object>(
-        { type: 'native-token-transfer', data: { allowance: pick('0x64', '0x65', undefined, '0x0', `0x${'f'.repeat(64)}`, -1) } },
+        { type: 'native-token-transfer', data: { allowance: pick<unknown>('0x64', '0x65', undefined, '0x0', `0x${'f'.repeat(64)}`, -1) } },
         { type: 'erc20-token-transfer', data: { address: pick(token, undefined, '0x'), allowance: pick('0x64', undefined, '0x0') } },
         { type: 'contract-call', data: { address: pick(game, undefined), calls: pick<unknown>(['play(uint256)'], [], undefined, '*', ['*']) } },
       )
       const limit = pick<object | undefined>({ type: 'call-limit', data: { count: pick<unknown>(3, 0, -1, 1e9, '3') } }, undefined)
-      const params = request([{ ...permission }], { expiry: pick<unknown>(now + 60, now + 600, now + 6_000, undefined, 0, now + 1e9, 'never', null), ...(limit && { policies: [limit] }) })
+      const params = request([{ ...permission }], {
+        expiry: pick<unknown>(now + 60, now + 600, now + 6_000, undefined, 0, now + 1e9, 'never', null),
+        ...(limit && { policies: [limit] }),
+      })
       try {
         const { expiry, native: sum, tokens, contracts, calls } = read(params).terms
         granted++

@@ -151,8 +151,7 @@ export const readGrant = (params: unknown, { account, chain, now }: GrantNeeds):
     throw new FrameError('invalid', `The permission is for another network than ${chain.id}.`, { code: 5710 })
   if (asked.address !== undefined && asked.address.toLowerCase() !== account.toLowerCase())
     throw new FrameError('refused', 'The permission is for another account.', { code: 4100 })
-  if (asked.signer && asked.signer.type !== 'wallet')
-    throw unsupported('Permissions are used through this wallet alone: the signer has to be "wallet".')
+  if (asked.signer && asked.signer.type !== 'wallet') throw unsupported('Permissions are used through this wallet alone: the signer has to be "wallet".')
   if (asked.expiry <= now) throw invalid('The permission has expired already. "expiry" is in seconds since 1970.')
   if (asked.expiry > now + longest) throw invalid('A permission lasts 24 hours at most. "expiry" is in seconds since 1970.')
   const permissions = [...(asked.permissions ?? []), ...(asked.permission ? [asked.permission] : [])]

@@ -48,8 +48,12 @@ export const spend = (permission: Permission, calls: readonly AccountCall[], fee
   if (now >= terms.expiry) throw unauthorized('The permission has expired.')
   const used = calls.reduce((sum: Used, call) => useFor(permission, sum, call), permission.used)
   const native = used.native + fee
-  if (native > terms.native) throw unauthorized(native > used.native ? 'The amounts and fees are more than the permission has left.' : 'The amounts are more than the permission has left.')
-  if (used.tokens.some((sum, at) => sum > (terms.tokens[at]?.allowance ?? 0n))) throw unauthorized('The amount of a token is more than the permission has left.')
+  if (native > terms.native)
+    throw unauthorized(
+      native > used.native ? 'The amounts and fees are more than the permission has left.' : 'The amounts are more than the permission has left.',
+    )
+  if (used.tokens.some((sum, at) => sum > (terms.tokens[at]?.allowance ?? 0n)))
+    throw unauthorized('The amount of a token is more than the permission has left.')
   const count = used.calls + calls.length
   if (terms.calls !== undefined && count > terms.calls) throw unauthorized('The permission has no calls left.')
   const { rate } = terms

@@ -1,0 +1,124 @@
+import type { AccountTransaction } from '../../../kernel/api/index.js'
+import { fromHex } from '../../../lib/fromHex.js'
+import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
+import { readList } from '../../../lib/readList.js'
+import { safeGet } from '../../../lib/safeGet.js'
+import { toHex } from '../../../lib/toHex.js'
+import { scriptOf } from '../scriptOf.js'
+import { readTxid } from '../readAnswer.js'
+import { txidOf } from './txidOf.js'
+
+/** More inputs or outputs than a block has room for. */
+const most = 25_000
+/** More satoshis than there are. */
+const mostSatoshis = 2_100_000_000_000_000
+/** Addresses on the other side that are named. */
+const mostCounterparts = 100
+
+const readNumber = (value: unknown, limit: number): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= limit ? value : undefined
+const readUint32 = (value: unknown) => readNumber(value, 0xffff_ffff)
+/** Servers write it with or without a sign. */
+const readVersion = (value: unknown) => (Number.isInteger(value) && Number(value) < 0 && Number(value) >= -0x8000_0000 ? Number(value) : readUint32(value))
+/** Scripts are short; nodes pass on data of at most 100,000 bytes. */
+const readScript = (value: unknown): Uint8Array | undefined => (typeof value === 'string' && value.length <= 400_000 ? fromHex(value) : undefined)
+
+interface Output {
+  readonly value: number
+  readonly script: Uint8Array
+  /** The address that the server names for the script: not compared yet. */
+  readonly named: unknown
+}
+const readOutput = (given: unknown): Output | undefined => {
+  const value = readNumber(safeGet(given, 'value'), mostSatoshis)
+  const script = readScript(safeGet(given, 'scriptpubkey'))
+  return value === undefined || script === undefined ? undefined : { value, script, named: safeGet(given, 'scriptpubkey_address') }
+}
+
+interface Input {
+  readonly txid: Uint8Array
+  readonly vout: number
+  readonly script: Uint8Array
+  readonly sequence: number
+  /** Undefined for new coins of a block. */
+  readonly spent: Output | undefined
+}
+const readInput = (given: unknown): Input | undefined => {
+  const id = readTxid(safeGet(given, 'txid'))
+  const txid = id === undefined ? undefined : fromHex(id)
+  const [vout, sequence] = [readUint32(safeGet(given, 'vout')), readUint32(safeGet(given, 'sequence'))]
+  const script = readScript(safeGet(given, 'scriptsig'))
+  const spent = readOutput(safeGet(given, 'prevout'))
+  const made = safeGet(given, 'is_coinbase') === true
+  if (!txid || vout === undefined || sequence === undefined || !script || (!spent && !made)) return undefined
+  return { txid, vout, script, sequence, spent: made ? undefined : spent }
+}
+
+/** Reads all entries of a list, or none: a transaction without one of its parts is another transaction. */
+const readAll = <part>(given: unknown, read: (entry: unknown) => part | undefined): readonly part[] | undefined => {
+  const entries = readList(given, most + 1)
+  if (!entries || entries.length === 0 || entries.length > most) return undefined
+  const parts: part[] = []
+  for (const entry of entries) {
+    const part = read(entry)
+    if (part === undefined) return undefined
+    parts.push(part)
+  }
+  return parts
+}
+
+const sumOf = (outputs: readonly Output[]) => outputs.reduce((sum, { value }) => sum + BigInt(value), 0n)
+
+/** The addresses of outputs, each once. A name that is not the one of the script is left out. */
+const addressesOf = (outputs: readonly Output[]): readonly string[] => {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  for (const { script, named } of outputs) {
+    const of = toHex(script)
+    if (found.size >= mostCounterparts) break
+    if (seen.has(of)) continue
+    seen.add(of)
+    const parsed = parseBitcoinAddress(named)
+    if (parsed && scriptOf(parsed) === of) found.add(parsed.address)
+  }
+  return [...found]
+}
+
+/** Time of the block; undefined while no block has the transaction. Null where the answer does not say it. */
+const readTime = (status: unknown): number | undefined | null => {
+  const confirmed = safeGet(status, 'confirmed')
+  if (confirmed === false) return undefined
+  const seconds = confirmed === true ? readUint32(safeGet(status, 'block_time')) : undefined
+  return seconds === undefined ? null : seconds * 1_000
+}
+
+/**
+ * Reads one transaction from a server of Esplora's interface, as far as it concerns an address. Its id has to be the hash of what the server
+ * says that the transaction is, and the address has to take part by its script. Undefined for anything else. Never throws.
+ *
+ * @param script of the address, in hexadecimal
+ */
+export const readTransaction = (given: unknown, script: string): AccountTransaction | undefined => {
+  const hash = readTxid(safeGet(given, 'txid'))
+  const [version, lockTime] = [readVersion(safeGet(given, 'version')), readUint32(safeGet(given, 'locktime'))]
+  const at = readTime(safeGet(given, 'status'))
+  const outputs = readAll(safeGet(given, 'vout'), readOutput)
+  const inputs = readAll(safeGet(given, 'vin'), readInput)
+  if (!hash || version === undefined || lockTime === undefined || at === null || !inputs || !outputs) return undefined
+  if (txidOf({ version, lockTime, inputs, outputs }) !== hash) return undefined
+
+  const isOwn = ({ script: of }: Output) => toHex(of) === script
+  const spent = inputs.flatMap(({ spent: output }) => output ?? [])
+  const [allIn, allOut] = [sumOf(spent), sumOf(outputs)]
+  const made = spent.length < inputs.length
+  if (allIn > mostSatoshis || allOut > mostSatoshis || (!made && allOut > allIn)) return undefined
+  const [gave, got] = [sumOf(spent.filter(isOwn)), sumOf(outputs.filter(isOwn))]
+  const paysAlone = !made && spent.every(isOwn)
+  const fee = paysAlone ? allIn - allOut : undefined
+  const base = { hash, at, fee }
+  if (paysAlone && outputs.every((output) => isOwn(output) || output.value === 0)) return { ...base, direction: 'self', amount: got, counterparts: [] }
+  if (!spent.some(isOwn) && !outputs.some(isOwn)) return undefined
+  const change = got - gave
+  if (change > 0n || !spent.some(isOwn)) return { ...base, direction: 'in', amount: change, counterparts: addressesOf(spent.filter((one) => !isOwn(one))) }
+  return { ...base, direction: 'out', amount: -change - (fee ?? 0n), counterparts: addressesOf(outputs.filter((one) => !isOwn(one))) }
+}

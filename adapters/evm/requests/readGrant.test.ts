@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readGrant } from './readGrant.js'
+
+const me = '0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC'
+const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const now = 1_700_000_000
+const facts = { chain: 'eip155:1', accounts: [me], approved: ['eip155:10'] }
+const native = { type: 'native-token-transfer', data: { allowance: '0x1' } }
+const good = { chainId: '0x1', address: me, expiry: now + 60, signer: { type: 'wallet', data: {} }, permissions: [native] }
+
+test('a request with an end, for a connected account and its chain, is copied and frozen', () => {
+  const [read] = readGrant([good], facts, now)
+  expect(read).toEqual(good)
+  expect(Object.isFrozen(read) && Object.isFrozen(Reflect.get(read, 'permissions'))).toBe(true)
+  expect(readGrant([{ ...good, chainId: 10, address: undefined }], facts, now)).toBeDefined()
+  expect(readGrant([{ expiry: now + 1, permission: native, policies: [{ type: 'call-limit', data: { count: 1 } }] }], facts, now)).toBeDefined()
+})
+
+test.each([
+  [-32602, { expiry: undefined }],
+  [-32602, { expiry: now }],
+  [-32602, { expiry: 'never' }],
+  [-32602, { expiry: 1e300 }],
+  [-32602, { permissions: [] }],
+  [-32602, { permissions: undefined }],
+  [-32602, { permission: native }],
+  [-32602, { permissions: [{ type: 'native-token-transfer' }] }],
+  [-32602, { permissions: [{ data: {} }] }],
+  [-32602, { permissions: Array.from({ length: 11 }, () => native) }],
+  [-32602, { policies: ['call-limit'] }],
+  [-32602, { chainId: '1' }],
+  [-32602, { address: me.slice(0, -1) }],
+  [-32602, { context: 'x'.repeat(30_000) }],
+  [4100, { address: other }],
+  [4100, { account: other }],
+  [4901, { chainId: '0x89' }],
+])('it is refused with %i where it is otherwise: %j', (rpcCode, changed) => {
+  expect(() => readGrant([{ ...good, ...changed }], facts, now)).toThrow(expect.objectContaining({ code: 'P349', rpcCode }))
+})
+
+test.each([[undefined], [[]], [[good, good]], [{ ...good }], [[{ ...good, expiry: 5n }]]])('what is no single request is refused, case %#', (params) => {
+  expect(() => readGrant(params, facts, now)).toThrow(expect.objectContaining({ code: 'P349', rpcCode: -32602 }))
+})

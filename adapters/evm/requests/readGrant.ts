@@ -1,0 +1,74 @@
+import { RequestRefusedError } from '../../../kernel/api/index.js'
+import { fromHexChainId } from '../../../lib/fromHexChainId.js'
+import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { isRecord } from '../../../lib/isRecord.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
+
+const method = 'wallet_grantPermissions'
+const refuse = (why: string, rpcCode = -32602): never => {
+  throw new RequestRefusedError({ method, why, rpcCode })
+}
+/** Characters of a request, and permissions in it: as many as a visitor can read. */
+const most = { characters: 20_000, permissions: 10 }
+
+export interface GrantFacts {
+  /** CAIP-2 id of the chain that the wallet is on. */
+  readonly chain: string
+  /** CAIP-2 ids that the wallet agreed to, where it agrees to some only. */
+  readonly approved?: readonly string[] | undefined
+  readonly accounts: readonly string[]
+}
+
+/** A copy without prototypes, getters and shared objects. */
+const copyOf = (value: unknown): unknown => {
+  try {
+    const text = JSON.stringify(value)
+    return text.length > most.characters ? refuse('the request is too long') : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof RequestRefusedError) throw error
+    return refuse('the request is no JSON')
+  }
+}
+const deepFreeze = <value>(value: value): value => {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) deepFreeze(part)
+  return value
+}
+const chainOf = (chainId: unknown): number | undefined =>
+  typeof chainId === 'number'
+    ? Number.isSafeInteger(chainId)
+      ? chainId
+      : undefined
+    : typeof chainId === 'string' && chainId.startsWith('0x')
+      ? fromHexChainId(chainId)
+      : undefined
+const isTyped = (value: unknown): boolean => isRecord(value) && typeof value.type === 'string' && value.type !== '' && isRecord(value.data)
+
+/**
+ * The parameters of `wallet_grantPermissions` (ERC-7715): a frozen copy of one request, with an end, for a connected account on a chain that
+ * the wallet is on or agreed to. Which permissions there are is for the wallet to say.
+ *
+ * @param now seconds since 1970
+ * @throws RequestRefusedError
+ */
+export const readGrant = (params: unknown, { chain, approved = [], accounts }: GrantFacts, now: number): readonly [object] => {
+  const copy = copyOf(params)
+  const [given, ...more] = Array.isArray(copy) ? (copy as readonly unknown[]) : []
+  if (!isRecord(given) || more.length > 0) return refuse('one request is expected')
+  const { chainId, address, account, expiry, permissions, permission, policies = [] } = given
+  if (!Number.isSafeInteger(expiry) || Number(expiry) <= now) refuse('"expiry" is no time to come, in seconds since 1970')
+  for (const named of [address, account]) {
+    if (named === undefined) continue
+    if (!isEvmAddress(named)) refuse('the account is no address')
+    if (!accounts.some((one) => sameAddress(one, String(named)))) refuse('the account is not connected', 4100)
+  }
+  if (chainId !== undefined) {
+    const wanted = `eip155:${chainOf(chainId) ?? ''}`
+    if (wanted === 'eip155:') refuse('"chainId" is no chain id')
+    if (wanted !== chain && !approved.includes(wanted)) refuse(`the wallet is on ${chain}, and not on ${wanted}`, 4901)
+  }
+  const list: unknown = permissions ?? (permission === undefined ? undefined : [permission])
+  if ((permissions !== undefined && permission !== undefined) || !Array.isArray(list) || list.length === 0 || list.length > most.permissions)
+    return refuse(`one to ${most.permissions} permissions are expected`)
+  if (!list.every(isTyped) || !Array.isArray(policies) || !policies.every(isTyped)) return refuse('each permission and each policy has a type and data')
+  return deepFreeze([given])
+}

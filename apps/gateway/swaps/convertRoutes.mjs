@@ -1,0 +1,150 @@
+// @ts-check
+import { Hono } from 'hono'
+import { ApiError } from '../http/ApiError.mjs'
+import { readInput } from '../http/readInput.mjs'
+import { readJson } from '../http/readJson.mjs'
+import { withDeadline } from '../http/withDeadline.mjs'
+import { allowanceQuery, approveQuery, buildBody, chainQuery, native, quoteQuery } from './swapShapes.mjs'
+
+/** @import { GatewayParts, SwapExchange } from '../contract.js' */
+/** @import { SwapProvider } from './Swaps.js' */
+/** @typedef {{ readonly chain: string, readonly address: string }} Asset */
+
+const noStore = Object.freeze({ 'cache-control': 'no-store' })
+const word = (/** @type {bigint | string} */ value) => BigInt(value).toString(16).padStart(64, '0')
+const isWord = (/** @type {unknown} */ value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+
+/** @param {Asset} asset */
+const idOf = ({ chain, address }) => `${chain}:${address}`
+
+/**
+ * Swaps through the providers of the operator: tokens, offers, the request of a swap, and what is asked beside it. Nothing is signed or sent
+ * here, and a page checks every request.
+ *
+ * @param {Pick<GatewayParts, 'clock' | 'limits' | 'log'> & {
+ *   exchanges: Readonly<Record<string, SwapExchange>>, providers: readonly SwapProvider[], nodes: NonNullable<GatewayParts['nodes']>,
+ * }} parts
+ */
+export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log }) => {
+  const app = new Hono()
+  /** @template value @param {(signal: AbortSignal) => Promise<value>} work @param {AbortSignal} signal */
+  const within = (work, signal) => withDeadline(work, { clock, ms: limits.deadline, signal })
+
+  /** @param {string} chain @param {string | undefined} wanted */
+  const serving = (chain, wanted) => {
+    const found = providers.filter((provider) => provider.serves(chain) && (wanted === undefined || provider.id === wanted))
+    if (found.length === 0) throw new ApiError(404, 'CHAIN_NOT_COVERED', `Nothing is swapped on ${chain} here.`)
+    return found
+  }
+  /** Both assets and the account are of one chain, and the assets differ. @param {Asset} from @param {Asset} to */
+  const needPair = (from, to) => {
+    if (from.chain !== to.chain) throw new ApiError(400, 'INVALID_INPUT', '"to" is of the chain of "from".', { field: 'to' })
+    if (from.address === to.address) throw new ApiError(400, 'INVALID_INPUT', '"to" is another asset than "from".', { field: 'to' })
+  }
+  /** @param {string} chain */
+  const nodeOf = (chain) => {
+    const node = Object.hasOwn(nodes, chain) ? nodes[chain] : undefined
+    if (!node) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No node of ${chain} is known here.`, { field: 'chainId' })
+    return node
+  }
+  /** @template value @param {readonly SwapProvider[]} asked @param {(provider: SwapProvider) => Promise<value | undefined>} ask */
+  const fromEach = async (asked, ask) => {
+    const settled = await Promise.allSettled(asked.map(ask))
+    const answers = settled.flatMap((result, at) => {
+      if (result.status === 'fulfilled') return [{ provider: /** @type {SwapProvider} */ (asked[at]), answer: result.value }]
+      log('swap provider failed', { level: 'warn', provider: asked[at]?.id, cause: result.reason?.message })
+      return []
+    })
+    if (answers.length === 0) throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.')
+    return answers.flatMap(({ provider, answer }) => (answer === undefined ? [] : [{ provider, answer }]))
+  }
+
+  app.get('/tokens', (context) => {
+    const { chainId } = readInput(chainQuery, context.req.query())
+    const { tokens = [] } = (Object.hasOwn(exchanges, chainId) && exchanges[chainId]) || {}
+    const listed = tokens.map(({ address, name, symbol, decimals, icon = '' }) => ({ name, symbol, address: `${chainId}:${address}`, decimals, logoUri: icon }))
+    return context.json({ tokens: listed }, 200, { 'cache-control': 'public, max-age=300' })
+  })
+
+  app.get('/quotes', async (context) => {
+    const { amount, userAddress, from, to, provider: wanted } = readInput(quoteQuery, context.req.query())
+    needPair(from, to)
+    const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress }
+    const answers = await fromEach(serving(from.chain, wanted), (provider) => within((signal) => provider.offer(question, signal), context.req.raw.signal))
+    const quotes = answers
+      .toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
+      .map(({ provider: { id }, answer: { out, gas } }) => ({
+        id,
+        fromAmount: `${amount}`,
+        fromAccount: idOf(from),
+        toAmount: `${out}`,
+        toAccount: idOf(to),
+        gas: `${gas}`,
+      }))
+    return context.json({ quotes }, 200, noStore)
+  })
+
+  app.post('/build-transaction', async (context) => {
+    const { amount, userAddress, from, to, provider: wanted, eip155 } = readInput(buildBody, await readJson(context))
+    needPair(from, to)
+    if (userAddress.chain !== from.chain) throw new ApiError(400, 'INVALID_INPUT', '"userAddress" is of the chain of "from".', { field: 'userAddress' })
+    const question = {
+      chain: from.chain,
+      sell: from.address,
+      buy: to.address,
+      amount,
+      account: userAddress.address,
+      slippage: Math.round(eip155.slippage * 100),
+    }
+    const answers = await fromEach(serving(from.chain, wanted), (provider) => within((signal) => provider.build(question, signal), context.req.raw.signal))
+    const best = answers.toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))[0]
+    if (!best) throw new ApiError(404, 'NOT_FOUND', 'No route leads from one asset to the other.')
+    const { out, least, to: contract, data, value, spender, gas } = best.answer
+    return context.json(
+      {
+        tx: { from: idOf(userAddress), to: `${from.chain}:${contract}`, data, amount: `${amount}`, value: `${value}`, eip155: { gas: `${gas}` } },
+        provider: best.provider.id,
+        fromAmount: `${amount}`,
+        toAmount: `${out}`,
+        minAmount: `${least}`,
+        ...(spender !== undefined && { spender: `${from.chain}:${spender}` }),
+      },
+      200,
+      noStore,
+    )
+  })
+
+  /** What has to be approved is the same for every swap, or it is part of the request of one. @param {string} chain @param {string | undefined} wanted */
+  const spenderOf = (chain, wanted) => {
+    const found = serving(chain, wanted).flatMap((provider) => provider.spender(chain) ?? [])[0]
+    if (found === undefined) throw new ApiError(404, 'NOT_FOUND', 'What has to be approved is part of the request of a swap.')
+    return found
+  }
+  app.get('/build-approve', (context) => {
+    const { amount, userAddress, from, to, provider } = readInput(approveQuery, context.req.query())
+    needPair(from, to)
+    if (from.address === native) throw new ApiError(400, 'INVALID_INPUT', 'The native currency needs no approval.', { field: 'from' })
+    const data = `0x095ea7b3${word(spenderOf(from.chain, provider))}${word(amount)}`
+    return context.json({ tx: { from: idOf(userAddress), to: idOf(from), data, value: '0', eip155: { gas: 60_000 } } }, 200, noStore)
+  })
+
+  app.get('/allowance', async (context) => {
+    const { tokenAddress, userAddress, provider } = readInput(allowanceQuery, context.req.query())
+    const { chain, address } = tokenAddress
+    const data = `0xdd62ed3e${word(userAddress.address)}${word(spenderOf(chain, provider))}`
+    const node = nodeOf(chain)
+    const answer = await within((signal) => node.call('eth_call', [{ to: address, data }, 'latest'], signal), context.req.raw.signal)
+    if (!isWord(answer)) throw new ApiError(404, 'NOT_FOUND', `There is no token at ${address}.`, { field: 'tokenAddress' })
+    return context.json({ allowance: `${BigInt(/** @type {string} */ (answer))}` }, 200, noStore)
+  })
+
+  app.get('/gas-price', async (context) => {
+    const { chainId } = readInput(chainQuery, context.req.query())
+    const node = nodeOf(chainId)
+    const answer = await within((signal) => node.call('eth_gasPrice', [], signal), context.req.raw.signal)
+    if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,32}$/i.test(answer)) throw new ApiError(502, 'UPSTREAM_FAILED', 'The node said no price.')
+    const price = BigInt(answer)
+    return context.json({ standard: `${price}`, fast: `${(price * 5n) / 4n}`, instant: `${(price * 3n) / 2n}` }, 200, noStore)
+  })
+  return app
+}

@@ -1,0 +1,63 @@
+import type { Http } from '../../../kernel/api/index.js'
+import { isRecord } from '../../../lib/isRecord.js'
+import { toCaipAddress } from '../../../lib/toCaipAddress.js'
+import type { Aggregator } from '../types.js'
+import { readBuilt, type Trade } from './readBuilt.js'
+import { readOffer } from './readOffer.js'
+
+/** What is asked of an aggregator. */
+export interface TradeWish {
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly account: string
+  /** Contracts; undefined for the native currency. */
+  readonly pay: string | undefined
+  readonly receive: string | undefined
+  /** Base units that are paid. */
+  readonly amount: bigint
+  /** Hundredths of a percent. */
+  readonly slippage: number
+}
+
+/** An aggregator, as the gateway passes it on. */
+export interface AggregatorServer {
+  /** What a trade would give; undefined where there is none. Rejects when the server does not answer. */
+  offer(wish: Omit<TradeWish, 'slippage'>, signal: AbortSignal): Promise<{ readonly out: bigint; readonly gas: bigint } | undefined>
+  /** The request of a trade, with contracts of `aggregator` only. @throws AggregatorRequestError */
+  build(wish: TradeWish, aggregator: Aggregator, signal: AbortSignal): Promise<Trade | undefined>
+}
+
+/** The address under which the HTTP API knows every native currency. */
+const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** Asks the gateway for what its aggregator says. Every answer is untrusted, and read by one validator. */
+export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): AggregatorServer => {
+  const idOf = (chain: string, address: string | undefined) => toCaipAddress(chain, address ?? native)
+  /** The server knows no route, or not this network. */
+  const orNothing = <answer>(asked: Promise<answer>) =>
+    asked.catch((error: unknown) => {
+      if (isRecord(error) && error.status === 404) return undefined
+      throw error
+    })
+  return {
+    async offer({ chain, account, pay, receive, amount }, signal) {
+      const query = { amount: `${amount}`, userAddress: account, from: idOf(chain, pay), to: idOf(chain, receive), provider: id }
+      return readOffer(await orNothing(http.get('v1/convert/quotes', { query, signal })), amount)
+    },
+    async build(wish, aggregator, signal) {
+      const { chain, account, pay, receive, amount, slippage } = wish
+      const body = {
+        amount: `${amount}`,
+        // In percent, as the HTTP API has it.
+        eip155: { slippage: slippage / 100 },
+        from: idOf(chain, pay),
+        to: idOf(chain, receive),
+        userAddress: toCaipAddress(chain, account),
+        disableEstimate: true,
+        provider: id,
+      }
+      const answer = await orNothing(http.post('v1/convert/build-transaction', body, { signal }))
+      return answer === undefined ? undefined : readBuilt(answer, wish, aggregator)
+    },
+  }
+}

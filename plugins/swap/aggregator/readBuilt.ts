@@ -1,0 +1,59 @@
+import { isRecord } from '../../../lib/isRecord.js'
+import { parseCaipAddress } from '../../../lib/parseCaipAddress.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
+import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { AggregatorRequestError } from '../errors.js'
+import type { Aggregator } from '../types.js'
+import type { TradeWish } from './createAggregator.js'
+import { readGas, readUnits } from './readOffer.js'
+
+/** A trade, as a server put it together. */
+export interface Trade {
+  /** The contract that is called. */
+  readonly contract: string
+  readonly data: string
+  readonly value: bigint
+  /** What may take the token that is paid; undefined for the native currency. */
+  readonly spender: string | undefined
+  readonly out: bigint
+  /** What arrives at least, as the server says. */
+  readonly minimum: bigint
+  readonly gas: bigint
+}
+
+/** A request that is longer is no trade. */
+const mostBytes = 60_000
+const calldata = /^0x(?:[0-9a-f]{2}){4,}$/i
+
+/**
+ * Validates the request that a server built: from the account, to a pinned contract, with the amount as its value where the native currency is
+ * paid and with none otherwise. What its bytes do is not known afterwards. @throws AggregatorRequestError
+ */
+export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippage }: TradeWish, { contracts, spenders }: Aggregator): Trade => {
+  const need = (right: boolean, what: string) => {
+    if (!right) throw new AggregatorRequestError({ what })
+  }
+  const addressOf = (value: unknown, what: string) => {
+    const found = parseCaipAddress(value)
+    if (found?.chain !== chain || !isEvmAddress(found.address)) throw new AggregatorRequestError({ what })
+    return found.address
+  }
+  const tx = isRecord(answer) && isRecord(answer.tx) ? answer.tx : {}
+  const given = isRecord(answer) ? answer : {}
+  need(sameAddress(addressOf(tx.from, 'account'), account), 'account')
+  const contract = addressOf(tx.to, 'contract')
+  need(contracts.includes(contract.toLowerCase()), 'contract')
+  const { data } = tx
+  if (typeof data !== 'string' || !calldata.test(data) || data.length > 2 + mostBytes * 2) throw new AggregatorRequestError({ what: 'data' })
+  const value = readUnits(tx.value)
+  if (value === undefined || value !== (pay === undefined ? amount : 0n)) throw new AggregatorRequestError({ what: 'value' })
+  need(readUnits(given.fromAmount) === amount, 'amount')
+  const [out, minimum] = [readUnits(given.toAmount), readUnits(given.minAmount)]
+  if (out === undefined || minimum === undefined || minimum <= 0n || minimum > out || out >= 2n ** 255n) throw new AggregatorRequestError({ what: 'amount' })
+  // Rounded down by one unit at most.
+  need((minimum + 1n) * 10_000n >= out * BigInt(10_000 - slippage), 'least amount')
+  const spender = pay === undefined ? undefined : addressOf(given.spender, 'spender')
+  need(spender === undefined || spenders.includes(spender.toLowerCase()), 'spender')
+  const gas = readGas(isRecord(tx.eip155) ? tx.eip155.gas : undefined)
+  return { contract, data: data.toLowerCase(), value, spender, out, minimum, gas }
+}

@@ -1,0 +1,24 @@
+import { isRecord } from '../../../lib/isRecord.js'
+
+/** A whole number of base units, as the HTTP API writes it. */
+export const readUnits = (value: unknown): bigint | undefined => (typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined)
+
+const mostOut = 2n ** 255n
+/** The gas that is assumed where a server says none, or a number that no block has room for. */
+const usualGas = 300_000n
+const mostGas = 30_000_000n
+
+export const readGas = (value: unknown): bigint => {
+  const gas = readUnits(value)
+  return gas !== undefined && gas > 0n && gas <= mostGas ? gas : usualGas
+}
+
+/** Validates the offers of a server, and takes the first: the best one. Undefined for none, and for one of another amount. */
+export const readOffer = (answer: unknown, amount: bigint): { readonly out: bigint; readonly gas: bigint } | undefined => {
+  const quotes: readonly unknown[] = isRecord(answer) && Array.isArray(answer.quotes) ? answer.quotes : []
+  const [first] = quotes
+  if (!isRecord(first)) return undefined
+  const out = readUnits(first.toAmount)
+  if (readUnits(first.fromAmount) !== amount || out === undefined || out <= 0n || out >= mostOut) return undefined
+  return { out, gas: readGas(first.gas) }
+}

@@ -1,0 +1,101 @@
+import type { CapabilityService, Message, MessageValues, NetworksState, SessionsState } from '../../kernel/api/index.js'
+import { msg } from '../../kernel/api/index.js'
+import { findLookalike } from '../../lib/findLookalike.js'
+import { sameAddress } from '../../lib/sameAddress.js'
+import type { NameResolverService } from '../../ports/names.js'
+
+/** What a typed text is. */
+export type Reading =
+  | {
+      readonly status: 'found'
+      readonly namespace: string
+      readonly address: string
+      /** CAIP-2 id of the network that is looked at first. */
+      readonly chain: string
+      /** The name that was typed, in its normal form. */
+      readonly name: string | undefined
+      /** The name has letters that can be taken for others. */
+      readonly unusual: boolean
+      /** An account of this page that looks like it, and is another one. */
+      readonly alike: string | undefined
+      /** The account is in the list already. */
+      readonly known: boolean
+    }
+  | { readonly status: 'empty' }
+  | { readonly status: 'bad'; readonly problem: Message; readonly values?: MessageValues | undefined }
+
+export interface ReaderNeeds extends Pick<CapabilityService, 'readAddress'> {
+  networks(): NetworksState
+  sessions(): SessionsState
+  names(): Promise<NameResolverService | undefined>
+  /** Waits before a name is looked up, so that no request is sent for every letter. */
+  pause(signal: AbortSignal): Promise<void>
+}
+
+const text = {
+  unknown: msg('watch.unknown', 'No network of this site has such an address.'),
+  noName: msg('watch.name.none', 'This name leads to no account of this site’s networks.'),
+} as const
+
+/** Reads what a visitor typed: an address of one of the page's chain families, or a name that leads to one. */
+export const createReader = ({ networks, sessions, names, pause, readAddress }: ReaderNeeds) => {
+  /** The network of each family that is looked at first, the family in use at the start. */
+  const places = () => {
+    const { items, active } = networks()
+    const used = sessions().active
+    const families = [...new Set(items.map(({ chainNamespace }) => chainNamespace))].sort((one, other) => Number(other === used) - Number(one === used))
+    return families.flatMap((namespace) => {
+      const own = items.filter(({ chainNamespace }) => chainNamespace === namespace)
+      const place = own.find(({ caipNetworkId }) => caipNetworkId === active[namespace]) ?? own[0]
+      return place ? [{ namespace, chain: place.caipNetworkId }] : []
+    })
+  }
+  const found = (
+    place: { readonly namespace: string; readonly chain: string },
+    address: string,
+    name?: { readonly name: string; readonly unusual?: boolean },
+  ): Reading => {
+    const all = Object.entries(sessions().connections).flatMap(([namespace, live]) =>
+      live.flatMap(({ accounts }) => accounts.map((account) => ({ namespace, account }))),
+    )
+    return {
+      status: 'found',
+      ...place,
+      address,
+      name: name?.name,
+      unusual: name?.unusual === true,
+      known: all.some(({ namespace, account }) => namespace === place.namespace && sameAddress(account, address)),
+      alike: findLookalike(
+        address,
+        all.map(({ account }) => account),
+      ),
+    }
+  }
+  const readName = async (typed: string, resolver: NameResolverService, signal: AbortSignal): Promise<Reading> => {
+    await pause(signal)
+    for (const place of places()) {
+      if (!resolver.serves(place.chain)) continue
+      const answer = await resolver.resolve(typed, place.chain, signal)
+      if (answer && 'problem' in answer) return { status: 'bad', problem: answer.problem, values: answer.values }
+      const reading = answer && (await readAddress(place.chain, answer.address))
+      if (answer && reading && 'address' in reading) return found(place, reading.address, answer)
+    }
+    return { status: 'bad', problem: text.noName }
+  }
+
+  /** @throws the signal's reason, or when a name cannot be looked up */
+  return async (given: string, signal: AbortSignal): Promise<Reading> => {
+    const typed = given.trim()
+    if (typed === '') return { status: 'empty' }
+    const here = places()
+    const readings = await Promise.all(here.map(async (place) => ({ place, reading: await readAddress(place.chain, typed) })))
+    signal.throwIfAborted()
+    for (const { place, reading } of readings) if (reading && 'address' in reading) return found(place, reading.address)
+    const resolver = await names()
+    if (resolver?.couldBe(typed)) return readName(typed, resolver, signal)
+    // Each family has words of its own: they are shown where it is clear which one was meant.
+    const meant = here.length === 1 ? readings[0] : readings.find(({ place }) => place.namespace === 'eip155' && /^0x/i.test(typed))
+    const problem = meant?.reading && 'problem' in meant.reading ? meant.reading.problem : text.unknown
+    return { status: 'bad', problem }
+  }
+}
