@@ -48,6 +48,12 @@ export interface AccountRow {
 /** Rows above Disconnect. */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
 
+/** What a row says now in its second line, by the view that it opens; undefined: what the row itself says. */
+export const AccountRowSaid = /* @__PURE__ */ event<{
+  readonly open: ViewRef<undefined>
+  readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
+}>('account:row')
+
 /** Something of the account that runs: a line of its own while it does. */
 export interface AccountNote {
   readonly message: Message

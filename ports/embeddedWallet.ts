@@ -7,6 +7,12 @@ export const embeddedConnector = 'ID_AUTH'
 export const ApproveTransactionView = /* @__PURE__ */ view('embedded-wallet.approve')
 /** The visitor chooses here between their plain and their smart account. */
 export const AccountTypeView = /* @__PURE__ */ view('embedded-wallet.type')
+/** The ways to get the wallet back, and which of them are set. */
+export const BackupView = /* @__PURE__ */ view('embedded-wallet.backup')
+/** A passkey for recovery is made here, in the frame and a window of the secure site. */
+export const PasskeyView = /* @__PURE__ */ view('embedded-wallet.passkey')
+/** The wallet is kept here for other websites in this browser, in the frame and a window of the secure site. */
+export const OtherSitesView = /* @__PURE__ */ view('embedded-wallet.sites')
 /** The recovery file of the wallet is made here, in the frame. */
 export const RecoveryView = /* @__PURE__ */ view('embedded-wallet.recovery')
 /** The recovery password of the wallet is set here, in the frame. */

@@ -1,4 +1,4 @@
-import type { Capabilities, HostInfo, Message, Network, Readable, SessionsState, ViewRef } from '../../kernel/api/index.js'
+import type { Capabilities, HostInfo, Message, MessageValues, Network, Readable, SessionsState, ViewRef } from '../../kernel/api/index.js'
 import type { AccountNote, NativeBalance } from '../../ports/account.js'
 
 /** Shows the view of an action or a row, or what to do where the account has no wallet for it. */
@@ -14,6 +14,8 @@ export interface AccountController {
   addresses(namespace: string): Capabilities['addresses'] | undefined
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
+  /** What rows say now, by the id of the view that they open. */
+  readonly details: Readable<{ items: Readonly<Record<string, { readonly message: Message; readonly values?: MessageValues } | undefined>> }>
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void

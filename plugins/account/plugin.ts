@@ -1,7 +1,7 @@
 import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/trackedFailure.js'
@@ -18,6 +18,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
+  const details = context.state<{ items: ReturnType<AccountController['details']['get']>['items'] }>('details', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -70,6 +71,9 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountNoted, ({ plugin, notes: given }) => {
     notes.items = opaque({ ...notes.items, [plugin]: given })
   })
+  context.on(AccountRowSaid, ({ open, detail }) => {
+    details.items = opaque({ ...details.items, [open.id]: detail })
+  })
   balance.sync()
 
   const published = toReadable(native)
@@ -79,6 +83,7 @@ export default definePlugin<typeof manifest>((context) => {
     balance: published,
     addresses: (namespace) => capabilities.get(namespace, 'addresses'),
     notes: toReadable(notes),
+    details: toReadable(details),
     leaving: toReadable(leaving),
     seen: balance.sync,
     several: connections !== undefined,

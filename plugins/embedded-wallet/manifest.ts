@@ -16,19 +16,23 @@ import {
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { AccountRows } from '../../ports/account.js'
+import { Account, AccountRows } from '../../ports/account.js'
 import {
   AccountTypeView,
+  BackupView,
   ApproveTransactionView,
   DeleteView,
   embeddedConnector,
   EmbeddedSource,
   EmbeddedWallet,
   ExportView,
+  OtherSitesView,
+  PasskeyView,
   PermissionsView,
   RecoveryPasswordView,
   RecoveryView,
 } from '../../ports/embeddedWallet.js'
+import { wayNames } from './wayNames.js'
 
 /** Kept as it was found; `readStoredLogin` checks it when the plugin reads it. */
 const login: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
@@ -36,18 +40,18 @@ const login: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'dis
 /** What the secure site does with the wallet: a view, and a row of the account that opens it. */
 const parts = [
   {
-    id: 'recovery',
-    label: /* @__PURE__ */ msg('embedded.recovery.title', 'Recovery file'),
-    detail: /* @__PURE__ */ msg('embedded.recovery.detail', 'Opens your wallet in another browser'),
-    icon: 'down',
-    open: RecoveryView,
+    id: 'backup',
+    label: /* @__PURE__ */ msg('embedded.backup.row', 'Recovery'),
+    detail: /* @__PURE__ */ msg('embedded.backup.detail', 'How you get your wallet back'),
+    icon: 'lock',
+    open: BackupView,
   },
   {
-    id: 'password',
-    label: /* @__PURE__ */ msg('embedded.password.title', 'Recovery password'),
-    detail: /* @__PURE__ */ msg('embedded.password.detail', 'The same with something you know'),
-    icon: 'lock',
-    open: RecoveryPasswordView,
+    id: 'sites',
+    label: /* @__PURE__ */ msg('embedded.sites.title', 'Other websites'),
+    detail: /* @__PURE__ */ msg('embedded.sites.detail', 'Use your wallet there in this browser'),
+    icon: 'globe',
+    open: OtherSitesView,
   },
   {
     id: 'permissions',
@@ -75,6 +79,16 @@ const parts = [
 /** Which kind of account the visitor chose. It is kept when they sign out; `createTypes` checks it. */
 const types: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
+/** Ways of recovery, opened from a view of their own. */
+const ways = [
+  { open: PasskeyView, label: wayNames.passkey },
+  { open: RecoveryPasswordView, label: wayNames.password },
+  { open: RecoveryView, label: wayNames.file },
+]
+
+/** How the wallet can be recovered, and when the visitor was reminded; `createBackup` checks it. */
+const backup: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
+
 const accountType = /* @__PURE__ */ msg('embedded.type.title', 'Account type')
 
 /** What the kernel reads of this plugin before its code is loaded. */
@@ -83,11 +97,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, host: Host, rpc: Rpc, clock: Clock, notices: Notices, alerts: Alerts, theme: Theme },
+  optional: { account: Account },
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
     viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),
     viewSpec({ ref: AccountTypeView, title: accountType, when: ({ kind }) => kind === 'embedded' }),
-    ...parts.map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),
+    ...[...parts, ...ways].map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),
   ],
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
@@ -96,7 +111,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),
     ),
   ],
-  storage: { login, types },
+  storage: { login, types, backup },
 })
 
 /** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. */

@@ -6,17 +6,13 @@ import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import {
   AccountTypeView,
   ApproveTransactionView,
+  BackupView,
   embeddedConnector,
   EmailLoginView,
   type EmbeddedState,
   type EmbeddedWalletService,
   type FramePlace,
   EmbeddedAccountsChanged,
-  ExportView,
-  PermissionsView,
-  DeleteView,
-  RecoveryPasswordView,
-  RecoveryView,
   type SocialProvider,
 } from '../../ports/embeddedWallet.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -32,11 +28,12 @@ import { describeAccounts } from './describeAccounts.js'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
 import type { FramePage } from './frame/FramePage.js'
-import type { OpenedPart } from './frame/messages.js'
 import type { FrameController } from './FrameController.js'
+import { partViews } from './partViews.js'
 import { toChainId } from './frame/readReply.js'
 import type { manifest } from './manifest.js'
 import { frameUrl, readSite } from './readSite.js'
+import { startBackup } from './startBackup.js'
 import { userMessage } from './userMessage.js'
 
 type Context = PluginContext<typeof manifest>
@@ -68,11 +65,14 @@ const tell = (alerts: AlertsService, error: unknown) => {
   alerts.raise({ level: 'error', title, lines: [...lines, ...(details === undefined ? [] : [details])], docsPath })
 }
 
+const views = () => importWithRetry(() => import('./views/views.js'))
+
 /** The plugin, in a page. */
 export const startEmbeddedWallet = (
-  { use, storage, state: makeState, scope, router, t, on, emit, log }: Context,
+  context: Context,
   pageFor: (after: FramePage['after'], place: () => FramePlace | undefined) => FramePage,
 ): PluginModule<typeof manifest> => {
+  const { use, storage, state: makeState, scope, router, t, on, emit, log } = context
   const { sessions, networks, host, rpc, clock, notices, alerts, theme } = use
   const state: { -readonly [key in keyof EmbeddedState]: EmbeddedState[key] } = makeState('frame', {
     frame: 'absent',
@@ -121,6 +121,7 @@ export const startEmbeddedWallet = (
     quietly(ready.ask('SYNC_THEME', { themeMode: dark ? 'dark' : 'light', themeVariables: { ...variables } }))
   }
 
+  const backup = startBackup(context)
   const made: Frame | undefined =
     site instanceof SecureSiteError
       ? undefined
@@ -141,6 +142,7 @@ export const startEmbeddedWallet = (
           onNews: (news) => {
             if (news === 'signed-out') login.signedOut()
             else if ('height' in news) state.height = news.height
+            else backup.heard(news.ways)
           },
           onReady: (ready) => {
             Object.assign(state, { frame: 'ready', drawsCode: ready.draws.includes('otp'), height: usualHeight })
@@ -272,20 +274,14 @@ export const startEmbeddedWallet = (
   }
   const controller: FrameController = { state: service.state, frame: service.frame, keepIn: service.keepIn, prepare: () => openInPlace().then(() => undefined) }
   const parts = { ...controller, ...createParts({ open, ready: () => made?.ready, withdraw }) }
-  const partView = (part: OpenedPart) => () => importWithRetry(() => import('./views/views.js')).then(({ sitePart }) => sitePart(parts, part))
   const found = makeState<{ items: readonly Connector[] }>('connectors', { items: made ? [login.connector] : [] })
   return {
     services: { source: { state: toReadable(found), refresh: () => {} }, login: service },
     views: {
-      [ApproveTransactionView.id]: () =>
-        importWithRetry(() => import('./views/views.js')).then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
-      [AccountTypeView.id]: () =>
-        importWithRetry(() => import('./views/views.js')).then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
-      [RecoveryView.id]: partView('recovery'),
-      [RecoveryPasswordView.id]: partView('password'),
-      [PermissionsView.id]: partView('permissions'),
-      [ExportView.id]: partView('export'),
-      [DeleteView.id]: partView('delete'),
+      [ApproveTransactionView.id]: () => views().then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
+      [AccountTypeView.id]: () => views().then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
+      ...partViews(parts),
+      [BackupView.id]: () => views().then(({ backupWays }) => backupWays({ backup: backup.state })),
     },
   }
 }

@@ -30,7 +30,7 @@ const signIn = async (page: Page, visitor: Visitor, name: string) => {
   const frame = frameOf(page)
   await expect(frame.getByLabel('6-digit code')).toBeFocused()
   await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, email))
-  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
   await confirm(frame, 'Not now')
   await expect(visitor.modal).toHaveCount(0)
   await expect(visitor.fact('address')).toHaveText(/^0x[0-9a-fA-F]{40}$/)

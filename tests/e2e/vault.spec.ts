@@ -19,7 +19,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   expect((await told())[0]?.payload).toEqual({
     version: 'portico-vault/1',
     channel: 1,
-    draws: ['otp', 'approve', 'recovery', 'password', 'export', 'delete'],
+    draws: ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'],
     namespaces: ['eip155', 'solana'],
   })
   expect(await ask('IS_CONNECTED')).toMatchObject({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
@@ -34,7 +34,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   await expect(frame.getByText('This is not the code.')).toBeVisible()
   await expect(field).toHaveValue('')
   await field.pressSequentially(code)
-  await expect(frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
   await frame.getByRole('button', { name: 'Not now' }).click()
   expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_SUCCESS' })
 
@@ -184,13 +184,14 @@ test('the recovery file opens the wallet in another browser, and the first one g
   const email = mailbox('fina')
   const host = await openVaultHost(page)
   const first = await typeCode(page, host, email)
+  await host.frame.getByRole('button', { name: 'Save a file instead' }).click()
   const saving = page.waitForEvent('download')
   await host.frame.getByRole('button', { name: 'Save the file' }).click()
   const file = await (await saving).path()
   await host.frame.getByRole('button', { name: 'Yes, I have it' }).click()
   expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await accountOf(host)
-  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set' } })
+  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['file'] } })
 
   const context = await browser.newContext()
   const other = await context.newPage()
@@ -242,13 +243,14 @@ test('the recovery password opens the wallet in another browser, a wrong one is 
   await setPassword(host, password)
   expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await accountOf(host)
-  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set' } })
+  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['password'] } })
 
   const context = await browser.newContext()
   const other = await context.newPage()
   listen(other)
   const there = await openVaultHost(other)
   const second = await typeCode(other, there, email)
+  await there.frame.getByRole('button', { name: 'Type the recovery password' }).click()
   const field = there.frame.getByLabel('Recovery password')
   await field.fill('four words in the sun')
   await there.frame.getByRole('button', { name: 'Open the wallet' }).click()
@@ -333,7 +335,7 @@ test('a visitor without a recovery file is told so in another browser, and is no
   const other = await context.newPage()
   const there = await openVaultHost(other)
   const { signedIn } = await typeCode(other, there, email)
-  await expect(there.frame.getByText('has no recovery file yet').first()).toBeVisible()
+  await expect(there.frame.getByText('has no way of recovery yet').first()).toBeVisible()
   await there.frame.getByRole('button', { name: 'Cancel' }).click()
   expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { reason: 'cancelled' } })
   expect(await there.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
@@ -384,7 +386,7 @@ test('where the browser blocks storage for the frame, each request is answered w
 test('the policy names the websites, and a page opened by itself starts nothing', async ({ page }) => {
   const answer = await page.request.get(`${secureSite}/sdk?projectId=sandbox`)
   const policy = answer.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*')
+  expect(policy).toContain('frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*')
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
   const asked: string[] = []

@@ -15,9 +15,10 @@ interface HostWindow extends Window {
 }
 
 /** A page that shows the secure site in a frame and speaks its protocol, as a website does. */
-export const openVaultHost = async (page: Page, { projectId = 'sandbox', chainId = 'eip155:1' } = {}) => {
-  // The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
-  await page.goto(`http://localhost:${ports.web}/mailbox`)
+export const openVaultHost = async (page: Page, { projectId = 'sandbox', chainId = 'eip155:1', at = `http://localhost:${ports.web}/mailbox` } = {}) => {
+  // By default the same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other
+  // sites.
+  await page.goto(at)
   await page.evaluate(
     ({ site, projectId, chainId }) => {
       const host = window as HostWindow
@@ -29,6 +30,7 @@ export const openVaultHost = async (page: Page, { projectId = 'sandbox', chainId
       for (const [name, value] of Object.entries({ projectId, chainId, version: '4', enableLogger: 'false' })) address.searchParams.set(name, value)
       frame.referrerPolicy = 'origin'
       frame.title = 'Secure site'
+      frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; storage-access'
       frame.style.cssText = 'position:fixed;inset:0;width:400px;height:600px;z-index:9999;background:#fff;border:0'
       let handedOver = () => {}
       const listen = (event: MessageEvent) => {

@@ -171,6 +171,19 @@ const contract = (name: string, open: () => Database) =>
       expect([await vault.resealWallet('w', { from: 'one', to: 'x' }), await vault.resealWallet('w', { from: 'next', to: 'sealed' })]).toEqual([false, true])
     })
 
+    test('recovery shares of a passkey, a password and a file are kept side by side, and each is replaced by the next one of its kind', async () => {
+      await vault.createWallet('k', { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: 'one' })
+      const kinds = ['file', 'passkey', 'password'] as const
+      for (const kind of kinds) expect(await vault.keepRecovery('k', { ...recovery(kind, 1), kind })).toBe(true)
+      expect(await vault.recoveries('k')).toEqual(kinds.map((kind) => ({ ...recovery(kind, 1), kind })))
+      const next = { ...recovery('passkey', 1), kind: 'passkey', facts: '{"credential":"other"}', share: 'b3RoZXI=' } as const
+      expect(await vault.keepRecovery('k', next)).toBe(true)
+      expect((await vault.recoveries('k'))[1]).toEqual(next)
+      expect([await vault.dropRecovery('k', 'passkey'), await vault.dropRecovery('k', 'passkey')]).toEqual([true, false])
+      await vault.remove('k')
+      expect(await vault.recoveries('k')).toEqual([])
+    })
+
     test('a login at a provider comes back once, is taken once by its device, and limits count an hour', async () => {
       const social = (id: string, more: Partial<StoredSocial> = {}): StoredSocial => ({
         ...{ id, provider: 'google', network: 'home', device: 'phone', project: 'lumen', site: 'https://lumen.market' },

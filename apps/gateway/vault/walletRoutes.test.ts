@@ -135,6 +135,36 @@ describe('the wallet of a visitor', () => {
     expect((await final(wrong)).body.share).toBe(recovery.share)
   })
 
+  test('the share of a passkey needs no check, is given to a fresh login alone, is replaced by the next one, and ends with a new version', async () => {
+    const { ask, parts, user } = await begin()
+    await ask('POST', 'wallet', wallet)
+    const passkey = {
+      ...recovery,
+      id: 'passkey',
+      kind: 'passkey',
+      facts: JSON.stringify({ header: {}, credential: 'a'.repeat(43), salt: `${'A'.repeat(43)}=` }),
+    }
+    expect((await ask('PUT', 'recovery', guarded)).status).toBe(200)
+    expect((await ask('PUT', 'recovery', passkey)).status).toBe(200)
+    expect((await ask('GET', 'wallet')).body.recoveries).toEqual([
+      { id: 'passkey', kind: 'passkey' },
+      { id: 'password', kind: 'password' },
+    ])
+    const { share: _, ...hidden } = recovery
+    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([passkey, hidden])
+    // It has no check that could be right.
+    expect((await ask('POST', 'recovery/open', { id: 'passkey', check })).body.error?.code).toBe('NOT_FOUND')
+    const next = { ...passkey, share: Buffer.alloc(61, 8).toString('base64') }
+    expect((await ask('PUT', 'recovery', next)).status).toBe(200)
+    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([next, hidden])
+    const file = { ...recovery, id: 'file', kind: 'file', version: 2 }
+    expect((await ask('PUT', 'wallet', { from: 1, version: 2, share, recoveries: [file] })).status).toBe(200)
+    expect((await parts.store.vault.recoveries(user)).map(({ id }) => id)).toEqual(['file'])
+    expect((await ask('PUT', 'recovery', { ...next, version: 2 })).status).toBe(200)
+    expect((await ask('DELETE', 'user')).status).toBe(200)
+    expect(await parts.store.vault.recoveries(user)).toEqual([])
+  })
+
   test('deletion leaves nothing of the visitor, and the same address starts anew', async () => {
     const { ask, phone, parts, user, clock } = await begin()
     await ask('POST', 'wallet', wallet)

@@ -110,7 +110,7 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
     // Its keys end with it, as what it keeps does.
     vault: {
       origin: vault,
-      sites: ['http://localhost:*', 'http://127.0.0.1:*'],
+      sites: ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'],
       sealer: createSealer([{ id: 'sandbox', key: randomBytes(32) }]),
       pepper: randomBytes(32),
       send: createMailer({ url: mail, from: 'Portico sandbox <wallet@sandbox.example>', clock: parts.clock, deadline: 8_000 }),

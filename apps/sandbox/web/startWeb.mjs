@@ -23,7 +23,7 @@ const json = (response, status, value) =>
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(value))
 
 /** Another site in the same browser may post here, but not as JSON without asking, and not under a name of its own. */
-const isOwn = (request) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')
+const isOwn = (request) => /^((\w+\.)*localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')
 
 /**
  * The pages, the control API, the wallets' own way to the chains, the pictures.

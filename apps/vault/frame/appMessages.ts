@@ -43,7 +43,7 @@ export const appMessages = {
   }),
   RPC_ABORT: nothing,
   /** A part of the site that the visitor opened from the page. */
-  SHOW: z.object({ part: z.enum(['recovery', 'password', 'permissions', 'export', 'delete']) }),
+  SHOW: z.object({ part: z.enum(['passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete']) }),
 } as const
 
 export type AppMessageName = keyof typeof appMessages

@@ -7,7 +7,18 @@ import { type GatewayClient, GatewayError, readTokens } from './createGatewayCli
 import type { SocialAddress, SocialLogins } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
 import { hashAnswer } from './hashAnswer.js'
-import { codeAnswer, readFileShare, readPasswordSalt, readPasswordShare, shareAnswer, toFileShare, toPasswordShare, walletAnswer } from './gatewayAnswers.js'
+import {
+  codeAnswer,
+  type Recoveries,
+  readFileShare,
+  readPasswordSalt,
+  readPasswordShare,
+  recoveriesOf,
+  shareAnswer,
+  toFileShare,
+  toPasswordShare,
+  walletAnswer,
+} from './gatewayAnswers.js'
 import type { SocialProvider } from './socialProviders.js'
 import { toFrameError } from './toFrameError.js'
 
@@ -28,12 +39,6 @@ export interface SignedIn {
 
 /** Where the wallet of a visitor who just logged in is: `new` was made just now, `elsewhere` needs its recovery file here. */
 export type Place = 'new' | 'here' | 'elsewhere'
-
-/** How a wallet can be opened in another browser. */
-export interface Recoveries {
-  readonly file: boolean
-  readonly password: boolean
-}
 
 export interface Account {
   /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
@@ -85,7 +90,7 @@ export interface AccountNeeds {
   readonly site: string
   now(): number
   /** What the gateway said about ways of recovery. */
-  onRecovery(state: 'none' | 'set'): void
+  onRecovery(ways: Recoveries): void
 }
 
 const same = (one: WalletFacts, other: WalletFacts) =>
@@ -112,7 +117,7 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
   }
   const stored = async () => {
     const answer = z.parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))
-    if (answer.wallet) onRecovery(answer.recoveries.length > 0 ? 'set' : 'none')
+    if (answer.wallet) onRecovery(recoveriesOf(answer))
     return answer
   }
   const serverShare = async () => z.parse(shareAnswer, await gateway.askSigned('POST', 'share'))
@@ -149,7 +154,7 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
       throw error
     }
     await keys.settle(made)
-    onRecovery('none')
+    onRecovery({ file: false, password: false, passkey: false })
     return 'new'
   }
   /** Takes a login over, and opens the wallet. */
@@ -245,7 +250,7 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
         const { version, share } = server
         await send('PUT', { from: version - 1, version, share, recoveries: [toFileShare(recovery)] }, server)
         await keys.settle(server)
-        onRecovery('set')
+        onRecovery({ file: true, password: false, passkey: false })
       }),
     recover: (file) =>
       guarded(async () => {
@@ -257,7 +262,7 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
     setPassword: (password) =>
       guarded(async () => {
         await gateway.askSigned('PUT', 'recovery', toPasswordShare(await keys.protect({ server: await serverShare(), password })))
-        onRecovery('set')
+        await stored().catch(() => {})
       }),
     recoverByPassword: (password) =>
       guarded(async () => {
@@ -273,11 +278,7 @@ export const createAccount = ({ gateway, keys, social, store, site, now, onRecov
           throw error
         }
       }),
-    recoveries: () =>
-      guarded(async () => {
-        const kinds = new Set((await stored()).recoveries.map(({ kind }) => kind))
-        return { file: kinds.has('file'), password: kinds.has('password') }
-      }),
+    recoveries: () => guarded(async () => recoveriesOf(await stored())),
     words: () =>
       guarded(async () => {
         const { user } = await need()

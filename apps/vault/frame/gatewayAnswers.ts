@@ -11,6 +11,17 @@ export const walletAnswer = z.object({ wallet: z.nullable(z.object(facts)), reco
 export const shareAnswer = z.object({ user: z.string(), ...facts, share: z.string() })
 export const siteAnswer = z.object({ allowed: z.boolean() })
 
+/** How a wallet can be opened in another browser. */
+export interface Recoveries {
+  readonly file: boolean
+  readonly password: boolean
+  readonly passkey: boolean
+}
+export const recoveriesOf = ({ recoveries }: z.output<typeof walletAnswer>): Recoveries => {
+  const kinds = new Set(recoveries.map(({ kind }) => kind))
+  return { file: kinds.has('file'), password: kinds.has('password'), passkey: kinds.has('passkey') }
+}
+
 const recoveriesAnswer = z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string(), share: z.optional(z.string()) })) })
 
 /** The share of the recovery file, as the gateway keeps it; undefined without one. */
@@ -41,6 +52,32 @@ export const toPasswordShare = ({ recovery: { header, data }, salt, check }: Pas
   facts: JSON.stringify({ header, salt }),
   share: data,
   check,
+})
+
+/** A passkey that gives the same 32 bytes for the same salt, to this site alone (the PRF extension). `credential` is base 64 for addresses, `salt` base 64. */
+export interface Passkey {
+  readonly credential: string
+  readonly salt: string
+}
+const passkeyFacts = z.object({
+  header: z.unknown(),
+  credential: z.string().check(z.regex(/^[\w-]{16,1366}$/)),
+  salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
+})
+/** The passkey of the wallet and the share under it; undefined without one. */
+export const readPasskey = (answer: unknown): (Passkey & { readonly recovery: SealedShare }) | undefined => {
+  const found = z.parse(recoveriesAnswer, answer).recoveries.find(({ kind }) => kind === 'passkey')
+  if (found?.share === undefined) return undefined
+  const { header, credential, salt } = z.parse(passkeyFacts, JSON.parse(found.facts))
+  return { credential, salt, recovery: readSealedShare({ header, data: found.share }) }
+}
+/** The same for the gateway. */
+export const toPasskeyShare = ({ credential, salt }: Passkey, { header, data }: SealedShare) => ({
+  id: 'passkey',
+  kind: 'passkey',
+  version: header.version,
+  facts: JSON.stringify({ header, credential, salt }),
+  share: data,
 })
 
 /** The same for the gateway. */

@@ -3,7 +3,12 @@ import { openLine } from './openLine.js'
 /** The families of the site's networks, which its server writes into the page. */
 const namespaces = document.querySelector('meta[name=namespaces]')?.getAttribute('content')?.split(' ') ?? ['eip155']
 /** The parts of the site that are drawn here, in the modal's place, in the words of the page's plugin, and the families of its accounts. */
-const ready = { version: 'portico-vault/1', channel: 1, draws: ['otp', 'approve', 'recovery', 'password', 'permissions', 'export', 'delete'], namespaces }
+const ready = {
+  version: 'portico-vault/1',
+  channel: 1,
+  draws: ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'],
+  namespaces,
+}
 
 // Everything else is loaded while the page answers.
 const rest = import('./start.js')

@@ -9,6 +9,7 @@ import { createFrame, type Handlers } from './createFrame.js'
 import { createGatewayClient } from './createGatewayClient.js'
 import { createHandlers } from './createHandlers.js'
 import { createNode } from './createNode.js'
+import { createPassage } from './createPassage.js'
 import { createRpc } from './createRpc.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
@@ -75,8 +76,12 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     store,
     site,
     now: Date.now,
-    onRecovery: (recovery) => frame.tell('USER', { recovery }),
+    onRecovery: (given) => {
+      const ways = Object.entries(given).flatMap(([name, set]) => (set ? [name] : []))
+      frame.tell('USER', { recovery: ways.length > 0 ? 'set' : 'none', ways })
+    },
   })
+  const passage = createPassage({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
   const node = createNode((...input) => fetch(...input))
   const types = createAccountTypes(node)
   const smartAnywhere = chains.all.some(hasSmartAccounts)
@@ -104,7 +109,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
   const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
   const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
-    createFlows({ stage: drawn, account, node, chains, turns: taken, site, types, smartAnywhere, smart, permissions }),
+    createFlows({ stage: drawn, account, passage, node, chains, turns: taken, site, types, smartAnywhere, smart, permissions }),
   )
   for (const loading of [stage, turns, flows]) loading.catch(() => {})
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })

@@ -39,6 +39,8 @@ export interface DeviceStore {
   wallet(user: string): Promise<DeviceWallet>
   /** Reads and writes in one transaction. Without a result nothing is kept. */
   changeWallet(user: string, change: (wallet: DeviceWallet) => DeviceWallet | undefined): Promise<void>
+  /** The users whose share this browser has. */
+  users(): Promise<readonly string[]>
   identity(): Promise<DeviceIdentity | undefined>
   keepIdentity(identity: DeviceIdentity): Promise<void>
   session(): Promise<StoredSession | undefined>
@@ -85,6 +87,7 @@ export const openDeviceStore = async (factory: IDBFactory): Promise<DeviceStore>
   return {
     wallet: async (user) => ((await read('wallets', user)) as DeviceWallet | undefined) ?? {},
     changeWallet: (user, next) => change('wallets', user, (value) => next((value as DeviceWallet | undefined) ?? {})),
+    users: async () => (await done(database.transaction('wallets').objectStore('wallets').getAllKeys())).map(String),
     identity: async () => (await read('identity', 'device')) as DeviceIdentity | undefined,
     keepIdentity: (identity) => change('identity', 'device', () => identity),
     session: async () => (await read('session', 'current')) as StoredSession | undefined,

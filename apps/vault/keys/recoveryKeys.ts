@@ -36,6 +36,9 @@ export const keyOfPassword = async (password: string, salt: Uint8Array): Promise
   }
 }
 
+/** What the PRF extension of a passkey gives: 32 bytes that no other passkey and no other site gets. */
+export const keyOfPasskey = (secret: Uint8Array): Promise<CryptoKey> => expand(secret, 'portico-vault/recovery/passkey/1')
+
 /** The key in a recovery file. */
 export const keyOfFile = (secret: Uint8Array): Promise<CryptoKey> => expand(secret, 'portico-vault/recovery/file/1')
 

@@ -22,6 +22,8 @@ const framePageOf = ({ chains }) =>
   pageOf('main', `\n    <meta name="namespaces" content="${[...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')}">`)
 /** The window in which visitors log in at other providers. */
 const windowPage = pageOf('window')
+/** The window that has the storage of the site itself, which frames do not see. */
+const walletPage = pageOf('wallet')
 const siteStyle = 'html,body{margin:0}'
 const askMs = 5_000
 const keepMs = 60_000
@@ -91,9 +93,9 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       const policy = toPolicy({ ancestors: await listOf('sites', 'origins', projectId), connect: connect() })
       return send(200, 'text/html; charset=utf-8', framePageOf(config), { 'content-security-policy': policy, 'cache-control': 'no-store' })
     }
-    // A website opens the window and gets its result: the two have to stay connected.
-    if (url.pathname === '/loading' || url.pathname === '/social')
-      return send(200, 'text/html; charset=utf-8', windowPage, {
+    // A website, or a frame of this site, opens the window and gets its result: the two have to stay connected.
+    if (url.pathname === '/loading' || url.pathname === '/social' || url.pathname === '/wallet')
+      return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : windowPage, {
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
       })

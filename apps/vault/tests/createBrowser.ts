@@ -6,6 +6,8 @@ import { createSocialLogin } from '../frame/createSocialLogin.js'
 import { findIdentity } from '../frame/findIdentity.js'
 import type { DeviceIdentity, DeviceStore, DeviceWallet, StoredSession } from '../keys/deviceStore.js'
 import { createKeys } from '../worker/createKeys.js'
+import { createPassage } from '../frame/createPassage.js'
+import { createScriptedPasskeys } from './scriptedPasskeys.js'
 
 type World = Awaited<ReturnType<typeof createVaultWorld>>
 
@@ -21,6 +23,7 @@ export const memoryStore = (): DeviceStore => {
       if (next) wallets.set(user, next)
       else wallets.delete(user)
     },
+    users: async () => [...wallets.keys()],
     identity: async () => identity,
     keepIdentity: async (next) => {
       identity = next
@@ -68,7 +71,17 @@ export const createBrowser = async ({ app, mails }: World, address = '198.51.100
   })
   const site = 'https://lumen.market'
   const social = createSocialLogin({ gateway, site, origin: 'https://vault.example' })
-  const account = createAccount({ gateway, keys, social, store, site, now: Date.now, onRecovery: (state) => recoveries.push(state) })
+  const account = createAccount({
+    gateway,
+    keys,
+    social,
+    store,
+    site,
+    now: Date.now,
+    onRecovery: (ways) => recoveries.push(Object.values(ways).includes(true) ? 'set' : 'none'),
+  })
+  const passkeys = createScriptedPasskeys()
+  const passage = createPassage({ gateway, keys, store, site, credentials: passkeys.credentials, onChanged: account.recoveries })
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
   /** The code of the newest mail. */
   const code = () =>
@@ -80,5 +93,5 @@ export const createBrowser = async ({ app, mails }: World, address = '198.51.100
     await account.requestCode(email)
     return account.answer(code())
   }
-  return { account, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
+  return { account, passage, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

@@ -11,7 +11,7 @@ const text = {
     'vault.file.why',
     'This browser holds your wallet. With the file and your login you can open it in another one, or after this browser was cleared. Without it the wallet would be lost then.',
   ),
-  ends: msg('vault.file.ends', 'A new file replaces an older one, and ends a recovery password. Other browsers need the new one the next time.'),
+  ends: msg('vault.file.ends', 'A new file replaces an older one, and ends passkey and password. Other browsers need the new one the next time.'),
   password: msg('vault.file.password', 'Set a password instead'),
   save: msg('vault.file.save', 'Save the file'),
   saving: msg('vault.file.saving', 'Making the file'),

@@ -1,114 +1,115 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, LinkButton, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import type { Recoveries } from '../frame/createAccount.js'
-import { FrameError } from '../frame/FrameError.js'
+import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { Account } from '../frame/createAccount.js'
+import type { Passage } from '../frame/createPassage.js'
+import type { Recoveries } from '../frame/gatewayAnswers.js'
+import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
+import { ErrandNote } from './ErrandNote.js'
+import { RecoverPassword } from './RecoverPassword.js'
+import { type ErrandEnds, useErrand } from './useErrand.js'
 
 const text = {
   title: msg('vault.recover.title', 'Open your wallet here'),
-  how: msg('vault.recover.how', 'Your wallet is in another browser. Choose its recovery file to open it in this one as well.'),
-  howPassword: msg('vault.recover.howPassword', 'Your wallet is in another browser. Type its recovery password to open it in this one as well.'),
+  how: msg('vault.recover.how', 'Your wallet is not on this website in this browser yet. Choose how to open it.'),
   none: msg(
     'vault.recover.none',
-    'Your wallet is in another browser, and has no recovery file yet. Open it there, save one or set a password, then sign in here again.',
+    'Your wallet is elsewhere, and has no way of recovery yet. If it is in another browser, open it there and set one up, then sign in here again.',
   ),
+  browser: msg('vault.recover.browser', 'Use the wallet of this browser'),
+  browserDetail: msg('vault.recover.browser.detail', 'If you use it on another website here'),
+  passkey: msg('vault.recover.passkey', 'Use your passkey'),
+  passkeyDetail: msg('vault.recover.passkey.detail', 'Fingerprint, face or PIN'),
+  password: msg('vault.recover.byPassword', 'Type the recovery password'),
+  file: msg('vault.recover.choose', 'Choose the recovery file'),
   label: msg('vault.recover.label', 'Recovery file'),
-  choose: msg('vault.recover.choose', 'Choose the file'),
   opening: msg('vault.recover.opening', 'Opening your wallet'),
   cancel: msg('vault.recover.cancel', 'Cancel'),
-  wrong: msg('vault.recover.wrong', 'This is not the newest recovery file of this wallet. Choose another one.'),
-  offline: msg('vault.recover.offline', 'There is no connection. Check it, and try again.'),
-  password: msg('vault.recover.password', 'Recovery password'),
-  open: msg('vault.recover.open', 'Open the wallet'),
-  wrongPassword: msg('vault.recover.wrongPassword', 'This is not the recovery password of this wallet.'),
-  locked: msg('vault.recover.locked', 'That was too often. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
-  byFile: msg('vault.recover.byFile', 'Use the recovery file instead'),
+  wrongFile: msg('vault.recover.wrong', 'This is not the newest recovery file of this wallet. Choose another one.'),
+  inWindow: msg('vault.recover.inWindow', 'Use the passkey in a window'),
 }
 /** A recovery file is much smaller. */
 const most = 20_000
 
-export interface RecoverProps {
+export interface RecoverProps extends ErrandEnds {
   /** The ways that there are. */
   readonly ways: Recoveries
-  recover(file: string): Promise<void>
-  /** False for another password. */
-  recoverByPassword(password: string): Promise<boolean>
-  onDone(): void
-  /** The gateway wants a new code before it can go on. */
-  onCodeNeeded(): void
-  onFailed(error: unknown): void
+  readonly account: Pick<Account, 'recover' | 'recoverByPassword'>
+  readonly passage: Pick<Passage, 'openByWindow' | 'openByStorage' | 'recoverByPasskey'>
+  /** The storage of the site itself, where the browser gives it to this frame without asking. */
+  readonly storage: { may(): Promise<boolean>; ask(): Promise<DeviceStore | undefined> }
+  /** Passkeys can be used in this frame. */
+  readonly mayHere: boolean
   onCancel(): void
 }
 
-type Problem = { readonly kind: 'wrong' | 'wrongPassword' | 'offline' } | { readonly kind: 'locked'; readonly minutes: number }
-
-/** Failures that the visitor can do something about here; the others end the view. */
-const problemOf = (error: unknown): Problem | undefined => {
-  if (error instanceof KeyError) return { kind: 'wrong' }
-  if (!(error instanceof FrameError)) return undefined
-  if (error.reason === 'locked') return { kind: 'locked', minutes: Math.ceil((error.seconds ?? 60) / 60) }
-  return error.reason === 'offline' ? { kind: 'offline' } : undefined
-}
-
-/** Opens the wallet of another browser by its recovery password or file. */
-export const Recover = ({ ways, recover, recoverByPassword, onDone, onCodeNeeded, onFailed, onCancel }: RecoverProps) => {
+/** Opens the wallet where there is no share of it yet: from this browser itself, by passkey, password or file. */
+export const Recover = ({ ways, account, passage, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
   const t = useMessage()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const { busy, problem, link, open, run, show } = useErrand(ends)
+  const [typing, setTyping] = useState(false)
+  const [wrongFile, setWrongFile] = useState(false)
+  const [granted, setGranted] = useState(false)
+  // Known before the press, in which a window has to be opened at once.
+  useEffect(() => void storage.may().then(setGranted), [storage])
+  if (typing) return <RecoverPassword {...ends} recoverByPassword={account.recoverByPassword} onBack={() => setTyping(false)} />
 
-  const work = async (run: () => Promise<boolean>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      if (await run()) return onDone()
-      setProblem({ kind: 'wrongPassword' })
-    } catch (error) {
-      if (error instanceof CodeNeededError) return onCodeNeeded()
-      const known = problemOf(error)
-      if (!known) return onFailed(error)
-      setProblem(known)
-    }
-    setBusy(false)
-  }
-  const open = (file: File) =>
-    work(async () => {
-      await recover(file.size > most ? '' : await file.text())
-      return true
+  const openBrowser = () => {
+    setWrongFile(false)
+    if (!granted) return open(passage.openByWindow)
+    run(async () => {
+      const found = await storage.ask()
+      if (found) return passage.openByStorage(found)
+      // A window needs a press that is not over yet.
+      setGranted(false)
+      show('again')
+      return false
     })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!busy && password !== '') void work(() => recoverByPassword(password))
   }
-  const choose = () => input.current?.click()
-  const said = problem && t(text[problem.kind], problem.kind === 'locked' ? { minutes: problem.minutes } : {})
-  const explanation = ways.password ? text.howPassword : ways.file ? text.how : text.none
+  const openPasskey = (inWindow: boolean) => {
+    setWrongFile(false)
+    if (inWindow) open((window, signal) => passage.recoverByPasskey(window, signal))
+    else run((signal) => passage.recoverByPasskey('here', signal))
+  }
+  const openFile = (file: File) => {
+    setWrongFile(false)
+    run(async () => {
+      try {
+        await account.recover(file.size > most ? '' : await file.text())
+        return true
+      } catch (error) {
+        if (!(error instanceof KeyError)) throw error
+        setWrongFile(true)
+        return false
+      }
+    })
+  }
   return (
-    <form className="pt-vault-form" onSubmit={submit}>
+    <>
       <ViewBody>
         <StatusText title={t(text.title)} live="polite">
-          {t(explanation)}
+          {t(busy ? text.opening : ways.file || ways.password || ways.passkey ? text.how : text.none)}
         </StatusText>
-        {said !== undefined && (
+        {wrongFile && (
           <div role="alert">
-            <Banner tone="bad">{said}</Banner>
+            <Banner tone="bad">{t(text.wrongFile)}</Banner>
           </div>
         )}
-        {ways.password && (
-          <TextField
-            first
-            showLabel
-            type="password"
-            autoComplete="current-password"
-            label={t(text.password)}
-            placeholder=""
-            maxLength={200}
-            value={password}
-            onChange={setPassword}
-          />
+        <ErrandNote problem={wrongFile ? undefined : problem} link={link} />
+        <ListGroup>
+          <Row lead={<IconTile icon="globe" />} label={t(text.browser)} detail={t(text.browserDetail)} chevron onPress={openBrowser} />
+          {ways.passkey && (
+            <Row lead={<IconTile icon="shield" />} label={t(text.passkey)} detail={t(text.passkeyDetail)} chevron onPress={() => openPasskey(!mayHere)} />
+          )}
+          {ways.password && <Row lead={<IconTile icon="lock" />} label={t(text.password)} chevron onPress={() => setTyping(true)} />}
+          {ways.file && <Row lead={<IconTile icon="down" />} label={t(text.file)} chevron onPress={() => input.current?.click()} />}
+        </ListGroup>
+        {ways.passkey && mayHere && problem === 'unused' && (
+          <div className="pt-vault-links">
+            <LinkButton onPress={() => openPasskey(true)}>{t(text.inWindow)}</LinkButton>
+          </div>
         )}
         {ways.file && (
           <input
@@ -119,28 +120,18 @@ export const Recover = ({ ways, recover, recoverByPassword, onDone, onCodeNeeded
             aria-label={t(text.label)}
             onChange={({ target }) => {
               const [file] = target.files ?? []
+              if (file) openFile(file)
               // The same file can be chosen again.
-              if (file) void open(file).finally(() => (target.value = ''))
+              target.value = ''
             }}
           />
         )}
       </ViewBody>
-      <ViewFooter note={ways.password && ways.file && <LinkButton onPress={choose}>{t(text.byFile)}</LinkButton>}>
-        {ways.password ? (
-          <Button kind="primary" submit busy={busy}>
-            {t(busy ? text.opening : text.open)}
-          </Button>
-        ) : (
-          ways.file && (
-            <Button kind="primary" busy={busy} onPress={choose}>
-              {t(busy ? text.opening : text.choose)}
-            </Button>
-          )
-        )}
-        <Button kind={ways.password || ways.file ? 'ghost' : 'secondary'} onPress={onCancel}>
+      <ViewFooter>
+        <Button kind="ghost" onPress={onCancel}>
           {t(text.cancel)}
         </Button>
       </ViewFooter>
-    </form>
+    </>
   )
 }

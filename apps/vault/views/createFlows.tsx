@@ -3,19 +3,18 @@ import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { CodeNeededError } from '../frame/CodeNeededError.js'
 import type { Account, PendingCode, Place } from '../frame/createAccount.js'
 import type { Chains } from '../frame/createChains.js'
+import type { Passage } from '../frame/createPassage.js'
 import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
 import { type ApprovalNeeds, createApproval } from './createApproval.js'
 import type { Stage } from './createStage.js'
 import type { Turns } from './createTurns.js'
+import { createRecoveryFlows } from './createRecoveryFlows.js'
 import { drawCode } from './drawCode.js'
 import { DeleteWallet } from './DeleteWallet.js'
 import { AskExport, ExportWords } from './ExportWords.js'
-import { KeepFile } from './KeepFile.js'
 import { LogInAgain } from './LogInAgain.js'
-import { Recover } from './Recover.js'
-import { SetPassword } from './SetPassword.js'
 import { Working } from './Working.js'
 
 /** What a visitor goes through in the frame, view after view. One at a time. */
@@ -31,6 +30,7 @@ export interface Flows {
 export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere' | 'smart'> {
   readonly stage: Stage
   readonly account: Account
+  readonly passage: Passage
   readonly node: Node
   readonly chains: Chains
   readonly turns: Turns
@@ -42,7 +42,7 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, node, chains, turns, site, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, passage, node, chains, turns, site, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -77,80 +77,32 @@ export const createFlows = ({ stage, account, node, chains, turns, site, types, 
       return work()
     }
   }
-  const recover = async (signal: AbortSignal): Promise<void> => {
-    const ways = await account.recoveries()
-    // With a new login in between, what was chosen or typed is asked for again.
-    const recovered = await stage.draw<boolean>(
-      ({ done, fail }) => (
-        <Recover
-          ways={ways}
-          recover={account.recover}
-          recoverByPassword={account.recoverByPassword}
-          onDone={() => done(true)}
-          onCodeNeeded={() => done(false)}
-          onFailed={fail}
-          onCancel={() => fail(left('The wallet was not recovered.'))}
-        />
-      ),
-      signal,
-    )
-    if (recovered) return
-    await proveAgain(signal)
-    await recover(signal)
-  }
+  const recovery = createRecoveryFlows({ stage, account, passage, proveAgain, withCode })
   /** The keys, whatever it takes. */
   const open = async (signal: AbortSignal): Promise<void> => {
-    if ((await withCode(account.unlock, signal)) === 'elsewhere') await recover(signal)
-  }
-  /** False when the visitor wants to do it later. `first`: it is offered after the first login, with a password as the other way. */
-  const keepFile = async (first: boolean, signal: AbortSignal): Promise<boolean> => {
-    const { file, password } = first ? { file: false, password: false } : await account.recoveries()
-    const kept = await stage.draw<boolean | 'password'>(
-      ({ done, fail }) => (
-        <KeepFile
-          replaces={file || password}
-          split={account.split}
-          keep={(next) => withCode(() => account.keep(next), signal)}
-          onDone={() => done(true)}
-          onLater={() => done(false)}
-          onPassword={first ? () => done('password') : undefined}
-          onFailed={fail}
-        />
-      ),
-      signal,
-    )
-    return kept === 'password' ? setPassword(false, signal) : kept
-  }
-  /** False when the visitor wants to do it later. */
-  const setPassword = async (replaces: boolean, signal: AbortSignal): Promise<boolean> => {
-    const ended = await stage.draw<boolean | 'code'>(
-      ({ done, fail }) => (
-        <SetPassword
-          replaces={replaces}
-          set={account.setPassword}
-          onDone={() => done(true)}
-          onLater={() => done(false)}
-          onCodeNeeded={() => done('code')}
-          onFailed={fail}
-        />
-      ),
-      signal,
-    )
-    if (ended !== 'code') return ended
-    await proveAgain(signal)
-    return setPassword(replaces, signal)
+    if ((await withCode(account.unlock, signal)) === 'elsewhere') await recovery.recover(signal)
   }
   const later = () => left('The visitor does it later.')
   const parts: { readonly [part in AppPayload<'SHOW'>['part']]: (signal: AbortSignal) => Promise<void> } = {
+    passkey: async (signal) => {
+      await open(signal)
+      // Asked before the visitor makes one.
+      await withCode(account.prove, signal)
+      if (!(await recovery.setPasskey(signal))) throw later()
+    },
     recovery: async (signal) => {
       await open(signal)
-      if (!(await keepFile(false, signal))) throw later()
+      if (!(await recovery.keepFile(signal))) throw later()
     },
     password: async (signal) => {
       await open(signal)
       // Asked before the visitor thinks of a password.
       await withCode(account.prove, signal)
-      if (!(await setPassword((await account.recoveries()).password, signal))) throw later()
+      if (!(await recovery.setPassword((await account.recoveries()).password, signal))) throw later()
+    },
+    sites: async (signal) => {
+      await open(signal)
+      if (!(await recovery.shareWithSites(signal))) throw later()
     },
     export: async (signal) => {
       await stage.draw<void>(({ done, fail }) => <AskExport onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
@@ -178,14 +130,14 @@ export const createFlows = ({ stage, account, node, chains, turns, site, types, 
   const settle = async (place: Place, signal: AbortSignal): Promise<void> => {
     if (place === 'elsewhere') {
       try {
-        await recover(signal)
+        await recovery.recover(signal)
       } catch (error) {
         await account.signOut()
         throw error
       }
     }
     // The wallet is there, whatever becomes of the offer.
-    if (place === 'new') await keepFile(true, signal).catch(() => false)
+    if (place === 'new') await recovery.offer(signal).catch(() => false)
   }
 
   const grant = async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {

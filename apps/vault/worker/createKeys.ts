@@ -9,6 +9,7 @@ import { openShare, sealShare } from '../keys/sealShare.js'
 import { type SealedShare, type Share, shareIndex } from '../keys/ShareHeader.js'
 import type { SignWork } from '../keys/signer.js'
 import { thirdShare } from '../keys/thirdShare.js'
+import { createHandovers, type Handovers } from './createHandovers.js'
 
 /** The addresses of a wallet, and the version of its shares. */
 export interface WalletFacts {
@@ -39,8 +40,11 @@ export interface PasswordShare {
   readonly check: string
 }
 
-/** What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file and the words to their owner. */
-export interface Keys {
+/**
+ * What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file and the words to their owner,
+ * and the share to another document of this site, under a key of that document.
+ */
+export interface Keys extends Handovers {
   /** Makes a wallet. Its share waits until the gateway has the other one. @returns the share for the gateway */
   create(user: string): Promise<ServerShare>
   /** The wallet that this browser has a share of. The share is opened for it, which checks the addresses. */
@@ -106,11 +110,24 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     await store.changeWallet(server.user, () => ({ used }))
     return factsOf(server)
   }
+  /** A further share, made of that of this browser and that of the gateway. */
+  const third = async (server: ServerShare): Promise<Share> => {
+    const { used } = await store.wallet(server.user)
+    if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
+    const [device, other] = [await openShare(used.share, used.key), toShare(server)]
+    const share = await thirdShare(device, other)
+    device.secret.fill(0)
+    // It has to open the wallet together with the gateway's, before the visitor relies on it.
+    const entropy = await combineShares(share, other)
+    entropy.fill(0)
+    return share
+  }
   const ownedBy = (user: string) => {
     if (owner !== user) throw new KeyError('locked', 'The wallet is locked.')
   }
 
   return {
+    ...createHandovers({ store, seal, takeIn, third }),
     create: async (user) => {
       const { device, server } = await ring.create(user)
       owner = user
@@ -156,14 +173,7 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     },
     lock: async () => ring.lock(),
     protect: async ({ server, password }) => {
-      const { used } = await store.wallet(server.user)
-      if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
-      const [device, other] = [await openShare(used.share, used.key), toShare(server)]
-      const share = await thirdShare(device, other)
-      device.secret.fill(0)
-      // It has to open the wallet together with the gateway's, before the visitor relies on it.
-      const entropy = await combineShares(share, other)
-      entropy.fill(0)
+      const share = await third(server)
       const salt = crypto.getRandomValues(new Uint8Array(16))
       const { key, check } = await keyOfPassword(password, salt)
       const recovery = await sealShare(share, key)

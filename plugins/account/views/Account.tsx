@@ -3,7 +3,7 @@ import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { explorerLinks } from '../../../lib/explorerLinks.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { walletName } from '../../../lib/walletName.js'
-import { AccountOwners, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { AccountOwners, type AccountRow, AccountRows, AccountTabs } from '../../../ports/account.js'
 import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
 import {
@@ -85,6 +85,12 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
   const holding = useHolding(controller, portfolio)
   const t = useMessage()
   const { busy } = useReadable(controller.leaving)
+  const { items: details } = useReadable(controller.details)
+  /** What a row says: the newest that its plugin said, else what it always says. */
+  const detailOf = ({ open, detail }: AccountRow) => {
+    const said = details[open.id]
+    return said ? t(said.message, said.values) : detail && t(detail)
+  }
   const all = useDisconnectText()
   const [tab, setTab] = useState(controller.tab)
   const top = useRef<HTMLDivElement>(null)
@@ -175,7 +181,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
                     key={id}
                     lead={<IconTile icon={item.icon} />}
                     label={t(item.label)}
-                    {...(item.detail && { detail: t(item.detail) })}
+                    detail={detailOf(item)}
                     chevron
                     onPress={() => controller.press(item)}
                   />

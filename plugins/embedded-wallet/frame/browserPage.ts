@@ -7,7 +7,7 @@ const sandbox = [
   ...['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-downloads'],
   'allow-storage-access-by-user-activation',
 ].join(' ')
-const allow = 'publickey-credentials-get *; clipboard-write; storage-access'
+const allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; storage-access'
 
 const toFrameElement = (element: HTMLIFrameElement): FrameElement => ({
   element,

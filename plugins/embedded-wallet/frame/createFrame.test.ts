@@ -74,9 +74,11 @@ test('a vault gets a channel once, at once, and is not heard beside it', async (
   site.send({ type: '@w3m-frame/RESIZE', payload: { height: 320 } })
   site.send({ type: '@w3m-frame/RESIZE', payload: { height: 1e9 } })
   site.send({ type: '@w3m-frame/USER', payload: { recovery: 'none' } })
+  site.send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['file', 'seed', 'passkey', 3] } })
+  site.send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: 'file' } })
   site.send({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
   await turn()
-  expect(news).toEqual([{ height: 320 }, { recovery: 'none' }, 'signed-out'])
+  expect(news).toEqual([{ height: 320 }, { ways: [] }, { ways: ['passkey', 'file'] }, 'signed-out'])
 })
 
 test('a site that is not ready within twenty seconds is given up, and the next touch tries again', async () => {

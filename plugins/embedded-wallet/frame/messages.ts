@@ -5,7 +5,10 @@ export type ChainId = string | number
 /** What a secure site draws itself, in the place of the modal. Sites that do not say so draw approvals only. */
 export type DrawnPart = 'otp' | 'approve' | OpenedPart
 /** Those of them that the visitor opens from the account. */
-export type OpenedPart = 'recovery' | 'password' | 'permissions' | 'export' | 'delete'
+export type OpenedPart = 'passkey' | 'recovery' | 'password' | 'sites' | 'permissions' | 'export' | 'delete'
+/** How a wallet can be opened where there is no share of it. */
+export const recoveryWays = ['passkey', 'password', 'file'] as const
+export type RecoveryWay = (typeof recoveryWays)[number]
 
 export interface User {
   readonly address: string

@@ -5,7 +5,19 @@ import { isRecord } from '../../../lib/isRecord.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../../../lib/toHttpsUrl.js'
-import type { AccountType, ChainId, DrawnPart, ExchangeName, Named, ReplyOf, TypedAccount, User, WebAddress } from './messages.js'
+import {
+  type AccountType,
+  type ChainId,
+  type DrawnPart,
+  recoveryWays,
+  type ExchangeName,
+  type Named,
+  type RecoveryWay,
+  type ReplyOf,
+  type TypedAccount,
+  type User,
+  type WebAddress,
+} from './messages.js'
 
 /** Of an answer to a call of a wallet, in characters of JSON or text: larger ones are refused. */
 const longestAnswer = 1_000_000
@@ -157,7 +169,7 @@ export interface Ready {
   /** The families whose accounts the site has and can sign for; undefined where it does not say. */
   readonly namespaces: readonly string[] | undefined
 }
-const drawable: readonly DrawnPart[] = ['otp', 'approve', 'recovery', 'password', 'permissions', 'export', 'delete']
+const drawable: readonly DrawnPart[] = ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete']
 
 /** Reads the payload of the READY message. */
 export const readReady = (payload: unknown): Ready | undefined => {
@@ -175,12 +187,13 @@ export const readReady = (payload: unknown): Ready | undefined => {
 }
 
 /** What a site with a channel says by itself. */
-export type FrameNews = { readonly height: number } | 'signed-out' | { readonly recovery: 'none' | 'set' }
+export type FrameNews = { readonly height: number } | 'signed-out' | { readonly ways: readonly RecoveryWay[] }
 export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
   if (type === 'SIGNED_OUT') return 'signed-out'
   if (!isRecord(payload)) return undefined
-  const { height, recovery } = payload
+  const { height, recovery, ways } = payload
   if (type === 'RESIZE') return typeof height === 'number' && height >= 1 && height <= 1_000 ? { height } : undefined
-  if (type === 'USER') return recovery === 'none' || recovery === 'set' ? { recovery } : undefined
-  return undefined
+  if (type !== 'USER') return undefined
+  if (recovery === 'none') return { ways: [] }
+  return recovery === 'set' && Array.isArray(ways) ? { ways: recoveryWays.filter((way) => ways.includes(way)) } : undefined
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
-import { DeleteView, ExportView, RecoveryPasswordView, RecoveryView } from '../../../ports/embeddedWallet.js'
+import { BackupView, DeleteView, ExportView, OtherSitesView, PasskeyView, RecoveryPasswordView, RecoveryView } from '../../../ports/embeddedWallet.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
@@ -45,10 +45,12 @@ const start = async (
   await mounted.advance(500)
   return { ...mounted, ...frame, element }
 }
-const vault = ['otp', 'approve', 'recovery', 'password', 'export', 'delete']
+const vault = ['otp', 'approve', 'passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete']
 
 test.each([
+  ['passkey', PasskeyView],
   ['password', RecoveryPasswordView],
+  ['sites', OtherSitesView],
   ['export', ExportView],
   ['delete', DeleteView],
 ] as const)('the site is asked for "%s" in its own view, and a refusal is said there', async (part, view) => {
@@ -118,4 +120,43 @@ test('a frame that was loaded for a request without a view comes into the view o
   await expect(answer).resolves.toEqual({ '0x1': {} })
   expect(root.contains(element)).toBe(true)
   expect(site().last('SHOW')?.payload).toEqual({ part: 'recovery' })
+})
+
+test('the ways of recovery are said as the site tells them, and each is opened from there', async () => {
+  const { site, kernel, press, text, stack, settle, advance } = await start(vault)
+  await press('Back')
+  kernel.router.push(BackupView)
+  await settle()
+  expect(text()).not.toContain('None is set')
+  site().send({ type: '@w3m-frame/USER', payload: { recovery: 'none', ways: [] } })
+  await settle()
+  expect(text()).toContain('None is set. Your wallet would be lost with this browser.')
+  site().send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['password', 'seed'] } })
+  await settle()
+  expect(text()).not.toContain('None is set')
+  expect(text().match(/Set\. You can replace it/g)).toHaveLength(1)
+  await press('Passkey Fingerprint, face or PIN')
+  await advance(500)
+  expect(stack()).toEqual(['test-account.home', 'embedded-wallet.backup', 'embedded-wallet.passkey'])
+  expect(site().last('SHOW')?.payload).toEqual({ part: 'passkey' })
+})
+
+test('a visitor without a way of recovery is reminded when the modal opens, a day later, and not again that day', async () => {
+  const { site, kernel, text, settle, advance, open, press } = await start(vault)
+  site().send({ type: '@w3m-frame/USER', payload: { recovery: 'none', ways: [] } })
+  const reminder = 'Your wallet would be lost with this browser. Set up a way to get it back.'
+  const again = async (ms: number) => {
+    kernel.router.close()
+    await advance(ms)
+    await open({ view: 'Account' })
+    await advance(200)
+    return text().includes(reminder)
+  }
+  expect(await again(3_600_000)).toBe(false)
+  expect(await again(86_400_000)).toBe(true)
+  await press('Set it up')
+  await settle()
+  expect(text()).toContain('Get your wallet back')
+  expect(await again(3_600_000)).toBe(false)
+  expect(await again(86_400_000)).toBe(true)
 })

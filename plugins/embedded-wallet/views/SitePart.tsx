@@ -13,6 +13,8 @@ const words = {
     title: msg('embedded.recovery.failed', 'The recovery file wasn’t made'),
     text: msg('embedded.recovery.failed.text', 'Your wallet is as it was, and an older file still works.'),
   },
+  passkey: { title: msg('embedded.passkey.failed', 'The passkey wasn’t made'), text: asBefore },
+  sites: { title: msg('embedded.sites.failed', 'The wallet wasn’t kept for other websites'), text: asBefore },
   password: { title: msg('embedded.password.failed', 'The password wasn’t set'), text: asBefore },
   permissions: { title: msg('embedded.permissions.failed', 'The permissions can’t be shown now'), text: asBefore },
   export: { title: msg('embedded.export.failed', 'The words can’t be shown now'), text: asBefore },

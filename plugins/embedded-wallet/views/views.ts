@@ -4,6 +4,7 @@ import type { ApproveController, PartsController } from '../FrameController.js'
 import type { OpenedPart } from '../frame/messages.js'
 import { ApproveTransaction } from './ApproveTransaction.js'
 import { AccountTypeChoice, type TypeController } from './AccountTypeChoice.js'
+import { type BackupController, BackupWays } from './BackupWays.js'
 import { SitePart } from './SitePart.js'
 
 export const approve = (controller: ApproveController): ViewModule<undefined> => ({
@@ -13,6 +14,10 @@ export const approve = (controller: ApproveController): ViewModule<undefined> =>
 export const accountType = (controller: TypeController): ViewModule<undefined> => ({
   kind: 'react',
   component: () => createElement(AccountTypeChoice, { controller }),
+})
+export const backupWays = (controller: BackupController): ViewModule<undefined> => ({
+  kind: 'react',
+  component: () => createElement(BackupWays, { controller }),
 })
 export const sitePart = (controller: PartsController, part: OpenedPart): ViewModule<undefined> => ({
   kind: 'react',

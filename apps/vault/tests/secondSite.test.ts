@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { verifyMessage } from 'viem'
+import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
+import { CodeNeededError } from '../frame/CodeNeededError.js'
+import { openLineTo } from '../frame/runErrand.js'
+import { combineShares } from '../keys/combineShares.js'
+import { openShare } from '../keys/sealShare.js'
+import { createKeys } from '../worker/createKeys.js'
+import { openErrandLine } from '../window/errandLine.js'
+import { performErrand, problemOf } from '../window/performErrand.js'
+import { createBrowser, memoryStore } from './createBrowser.js'
+import { createScriptedPasskeys } from './scriptedPasskeys.js'
+import { openWindows } from './scriptedWindows.js'
+
+const start = Date.UTC(2026, 10, 12)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
+afterEach(() => void vi.useRealTimers())
+
+const email = 'anna@example.org'
+const state = '0123456789abcdef'.repeat(2)
+type Browser = Awaited<ReturnType<typeof createBrowser>>
+
+const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
+const errand = (name: string) => expect.objectContaining({ name: 'ErrandError', problem: name })
+const addressOf = async ({ account }: Browser) => (await account.current())?.wallet.evmAddress as `0x${string}`
+const signsFor = async ({ account }: Browser, address: `0x${string}`) => {
+  const signature = (await account.sign({ kind: 'evm-message', message: '0x1234' }, address)) as `0x${string}`
+  return verifyMessage({ address, message: { raw: '0x1234' }, signature })
+}
+
+/** The site itself in one browser: the storage of its windows, which no frame sees. */
+const createSite = () => {
+  const store = memoryStore()
+  const passkeys = createScriptedPasskeys()
+  const keys = createKeys({ store, clock: { after: () => () => {} } })
+  return { store, keys, passkeys }
+}
+type Site = ReturnType<typeof createSite>
+
+/** A window of the site, in which the visitor answers what they are asked. */
+const openWindow = (site: Site, answer: 'yes' | 'no' | 'nothing' = 'yes') => {
+  const windows = openWindows()
+  const shown: { site?: string; problem?: string | undefined } = {}
+  const serve = async () => {
+    if (answer === 'nothing') return
+    const line = openErrandLine(windows.popup, state)
+    const ask = await line.asked().catch(() => undefined)
+    if (!ask) return
+    shown.site = ask.site
+    const found = await problemOf(ask, site.store)
+    shown.problem = found
+    if (found || answer === 'no') return line.fail(found ?? 'declined')
+    await performErrand(ask, { line, keys: site.keys, store: site.store, credentials: site.passkeys.credentials }, new AbortController().signal).catch(
+      (error) => line.fail(error?.problem ?? 'failed'),
+    )
+  }
+  const signal = new AbortController()
+  const line = openLineTo({ opened: windows.opened, own: windows.frame.own, state, signal: signal.signal, now: Date.now })
+  void serve()
+  const talk: typeof line.talk = async (...given) => line.talk(...given).finally(line.end)
+  return { ...windows, shown, talk, state, signal, end: line.end }
+}
+
+const begin = async () => {
+  const world = await createVaultWorld()
+  const first = await createBrowser(world)
+  await first.logIn(email)
+  const wait = (ms: number) => {
+    world.clock.advance(ms)
+    vi.setSystemTime(world.clock.now())
+  }
+  /** A frame under another website: storage of its own. */
+  const elsewhere = async (who = email) => {
+    wait(31_000)
+    const browser = await createBrowser(world)
+    return { browser, place: await browser.logIn(who) }
+  }
+  return { world, first, wait, elsewhere, site: createSite(), address: await addressOf(first) }
+}
+
+describe('a second website in the same browser', () => {
+  test('gets the share from the window of the site after one yes, and signs', async () => {
+    const { first, site, elsewhere, address, wait } = await begin()
+    await first.passage.keep(openWindow(site))
+    const { browser, place } = await elsewhere()
+    expect(place).toBe('elsewhere')
+    const window = openWindow(site)
+    await browser.passage.openByWindow(window)
+    expect(window.shown.site).toBe('https://lumen.market')
+    expect(await addressOf(browser)).toBe(address)
+    expect(await signsFor(browser, address)).toBe(true)
+    // Neither side has anything left to hear with.
+    expect([window.frame.listeners.size, window.window.listeners.size]).toEqual([0, 0])
+    // It keeps a copy of its own.
+    await browser.account.signOut()
+    wait(31_000)
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await signsFor(browser, address)).toBe(true)
+  })
+
+  test('reads the storage of the site without a window where the browser allows that', async () => {
+    const { first, site, elsewhere, address } = await begin()
+    const { browser } = await elsewhere()
+    await expect(browser.passage.openByStorage(site.store)).rejects.toEqual(errand('none'))
+    await first.passage.keep(openWindow(site))
+    await browser.passage.openByStorage(site.store)
+    expect(await signsFor(browser, address)).toBe(true)
+  })
+
+  test('is told why the window has nothing, and nothing changes', async () => {
+    const { first, world, site, elsewhere } = await begin()
+    const { browser } = await elsewhere()
+    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('none'))
+    const stranger = await createBrowser(world)
+    await stranger.logIn('bert@example.org')
+    await stranger.passage.keep(openWindow(site))
+    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('other'))
+    await first.passage.keep(openWindow(site))
+    await first.account.keep(await first.account.split())
+    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('old'))
+    await first.passage.keep(openWindow(site))
+    await expect(browser.passage.openByWindow(openWindow(site, 'no'))).rejects.toEqual(errand('declined'))
+    expect(await browser.account.current()).toBeUndefined()
+    await browser.passage.openByWindow(openWindow(site))
+    expect(await browser.account.current()).toBeDefined()
+  })
+
+  test('goes on after a window that was closed or does not answer', async () => {
+    const { site, elsewhere } = await begin()
+    const { browser } = await elsewhere()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+    const closed = openWindow(site, 'nothing')
+    closed.opened.closed = true
+    const gone = expect(browser.passage.openByWindow(closed)).rejects.toEqual(errand('closed'))
+    await vi.waitFor(() => expect(closed.frame.listeners.size).toBe(1))
+    await vi.advanceTimersByTimeAsync(2_000)
+    await gone
+    const silent = openWindow(site, 'nothing')
+    const hung = expect(browser.passage.openByWindow(silent)).rejects.toEqual(errand('hung'))
+    await vi.waitFor(() => expect(silent.frame.listeners.size).toBe(1))
+    await vi.advanceTimersByTimeAsync(21_000)
+    await hung
+    expect([closed.frame.listeners.size, silent.frame.listeners.size]).toEqual([0, 0])
+  })
+
+  test('of 1,000 forged answers none is taken: other origins, other windows, other states, other shapes, and repeated ones', async () => {
+    const { first, site, elsewhere, address } = await begin()
+    await first.passage.keep(openWindow(site))
+    const { browser } = await elsewhere()
+    const window = openWindow(site)
+    const real = window.frame.hear
+    let forged = 0
+    const door = 'A'.repeat(87)
+    const parcel = { from: `${door}=`, data: 'A'.repeat(200) }
+    window.frame.hear = (event) => {
+      for (let at = 0; at < 250; at++) {
+        const data = { errand: 1, state, step: ['ready', 'done', 'failed', 'kept'][at % 4], parcel, why: 'declined', at }
+        for (const forgery of [
+          { ...event, origin: ['https://lumen.market', 'https://vault.example.evil.example', 'null', 'http://vault.example'][at % 4] ?? '', data },
+          { ...event, source: {} as Window, data },
+          { ...event, data: { ...data, state: `${at}`.padStart(32, '0') } },
+          { ...event, data: [undefined, null, at, `${at}`, [], { state }, { ...data, errand: 2 }, { ...data, step: 'ask' }][at % 8] },
+        ]) {
+          forged += 1
+          real(forgery)
+        }
+      }
+      window.frame.hear = real
+      real(event)
+    }
+    await browser.passage.openByWindow(window)
+    expect(await addressOf(browser)).toBe(address)
+    console.log(`forged answers of a window: ${forged}, taken: 0`)
+    expect(forged).toBe(1_000)
+    // What was said once opens nothing a second time, in another frame or in the same one.
+    const sent = window.said.find((message) => (message as { step?: string }).step === 'done') as { parcel: { from: string; data: string } }
+    const server = (await browser.gateway.askSigned('POST', 'share')) as Parameters<typeof browser.keys.takeOver>[0]['server']
+    const again = { parcel: sent.parcel, context: JSON.stringify(['use', state, server.user]), server }
+    await expect(browser.keys.takeOver(again)).rejects.toEqual(problem('sealed'))
+    await browser.keys.door()
+    await expect(browser.keys.takeOver(again)).rejects.toEqual(problem('sealed'))
+  })
+
+  test('with a login that is too old asks for another one before the window is asked', async () => {
+    const { first, site, elsewhere, wait } = await begin()
+    await first.passage.keep(openWindow(site))
+    const { browser } = await elsewhere()
+    wait(301_000)
+    const window = openWindow(site)
+    await expect(browser.passage.openByWindow(window)).rejects.toBeInstanceOf(CodeNeededError)
+    window.end()
+    expect(window.shown).toEqual({})
+  })
+
+  test("refuses another visitor's share from the window, by the addresses", async () => {
+    const { world, site, elsewhere } = await begin()
+    const stranger = await createBrowser(world)
+    await stranger.logIn('bert@example.org')
+    await stranger.passage.keep(openWindow(site))
+    const { browser } = await elsewhere()
+    const [user, theirs] = [(await browser.store.session())?.user ?? '', (await stranger.store.session())?.user ?? '']
+    const { used } = await site.store.wallet(theirs)
+    await site.store.changeWallet(user, () => ({ used }))
+    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('old'))
+    await expect(browser.passage.openByStorage(site.store)).rejects.toEqual(errand('old'))
+    expect(await browser.account.current()).toBeUndefined()
+  })
+})
+
+describe('a passkey', () => {
+  test('made in the window opens the wallet in another browser, and is kept for other websites', async () => {
+    const { first, site, elsewhere, address } = await begin()
+    await first.passage.setPasskey(openWindow(site), new AbortController().signal)
+    expect(first.recoveries.at(-1)).toBe('set')
+    expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: true })
+    const { browser, place } = await elsewhere()
+    expect(place).toBe('elsewhere')
+    await browser.passage.recoverByPasskey(openWindow(site), new AbortController().signal)
+    expect(await signsFor(browser, address)).toBe(true)
+    const other = await elsewhere()
+    await other.browser.passage.openByWindow(openWindow(site))
+    expect(await signsFor(other.browser, address)).toBe(true)
+    // What the gateway got opens nothing there.
+    const secrets = site.passkeys.secrets()
+    expect(secrets.length).toBeGreaterThan(0)
+    for (const body of [...first.bodies, ...browser.bodies]) for (const secret of secrets) expect(body).not.toContain(secret)
+  })
+
+  test('made and used in the frame opens the wallet, and ends with the next recovery file', async () => {
+    const { first, elsewhere, address } = await begin()
+    const signal = new AbortController().signal
+    await first.passage.setPasskey('here', signal)
+    const { browser } = await elsewhere()
+    browser.passkeys.share(first.passkeys)
+    await browser.passage.recoverByPasskey('here', signal)
+    expect(await signsFor(browser, address)).toBe(true)
+    await first.account.keep(await first.account.split())
+    expect(await first.account.recoveries()).toEqual({ file: true, password: false, passkey: false })
+    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(problem('invalid'))
+  })
+
+  test('that was cancelled, deleted, cannot keep a secret, or is that of another visitor opens nothing, and says which it was', async () => {
+    const { first, world, elsewhere } = await begin()
+    const signal = new AbortController().signal
+    first.passkeys.next('cancelled')
+    await expect(first.passage.setPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    first.passkeys.next('without PRF')
+    await expect(first.passage.setPasskey('here', signal)).rejects.toEqual(errand('unsupported'))
+    expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: false })
+    // Some give the secret only when they are used.
+    first.passkeys.next('later')
+    await first.passage.setPasskey('here', signal)
+    const { browser } = await elsewhere()
+    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    browser.passkeys.share(first.passkeys)
+    browser.passkeys.next('cancelled')
+    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    const stranger = await createBrowser(world)
+    await stranger.logIn('bert@example.org')
+    await stranger.passage.setPasskey('here', signal)
+    browser.passkeys.share(stranger.passkeys)
+    const theirs = await stranger.gateway.askSigned('POST', 'recoveries')
+    browser.fates.set('POST recoveries', () => theirs)
+    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(problem('mismatch'))
+    browser.fates.clear()
+    expect(await browser.account.current()).toBeUndefined()
+    browser.passkeys.deleteAll()
+    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    browser.passkeys.share(first.passkeys)
+    await browser.passage.recoverByPasskey('here', signal)
+    expect(await browser.account.current()).toBeDefined()
+  })
+
+  test('that could not be stored at the gateway does not count, and the window keeps nothing', async () => {
+    const { first, site } = await begin()
+    first.fates.set('PUT recovery', 'dropped')
+    await expect(first.passage.setPasskey(openWindow(site), new AbortController().signal)).rejects.toEqual(
+      expect.objectContaining({ name: 'FrameError', reason: 'offline' }),
+    )
+    first.fates.clear()
+    expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: false })
+    expect(await site.store.users()).toEqual([])
+  })
+})
+
+test('no single share signs with everything that the gateway stores, and each pair of shares does', async () => {
+  const { first, world, site, wait, address } = await begin()
+  const signal = new AbortController().signal
+  await first.passage.setPasskey(openWindow(site), signal)
+  await first.account.setPassword('four words in the rain')
+  wait(31_000)
+  const user = (await first.store.session())?.user ?? ''
+  const server = (await first.gateway.askSigned('POST', 'share')) as { version: number; evmAddress: string; solanaAddress: string; share: string }
+  const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64'))
+  const { version, evmAddress, solanaAddress } = server
+  const ofServer = { header: { user, version, index: 2, evmAddress, solanaAddress } as const, secret: bytes(server.share) }
+  const [inFrame, inWindow] = [(await first.store.wallet(user)).used, (await site.store.wallet(user)).used]
+  if (!inFrame || !inWindow) throw new Error('Both keep a share.')
+  const device = await openShare(inFrame.share, inFrame.key)
+  const copy = await openShare(inWindow.share, inWindow.key)
+  // The window has no further share: it is the same one.
+  expect(copy).toEqual(device)
+
+  // Everything that is stored at the gateway: neither of its shares is in the open, and none of its texts is a share.
+  const stored = await world.parts.store.vault.recoveries(user)
+  expect(stored.map(({ kind }) => kind).sort()).toEqual(['passkey', 'password'])
+  const texts = [JSON.stringify(stored), JSON.stringify(await world.parts.store.vault.wallet(user))].join('\n')
+  for (const secret of [server.share, Buffer.from(device.secret).toString('base64'), ...site.passkeys.secrets()]) expect(texts).not.toContain(secret)
+  let [singles, pairs] = [0, 0]
+  for (const one of [device, copy, ofServer]) {
+    // Alone, twice, or with the sealed bytes of the gateway under any of the other names.
+    for (const index of [1, 2, 3] as const)
+      for (const secret of [one.secret, ...stored.map(({ share }) => bytes(share).slice(0, 33)), ...stored.map(({ share }) => bytes(share).slice(-33))]) {
+        if (index === one.header.index) continue
+        singles += 1
+        await expect(combineShares(one, { header: { ...one.header, index }, secret })).rejects.toMatchObject({ name: 'KeyError' })
+      }
+  }
+  // The gateway with its own share and everything it stores, but without a secret of the visitor, and the same with the right one.
+  const passkey = stored.find(({ kind }) => kind === 'passkey')
+  const recovery = { header: JSON.parse(passkey?.facts ?? '').header, data: passkey?.share ?? '' }
+  const fresh = () => createKeys({ store: memoryStore(), clock: { after: () => () => {} } })
+  const full = { user, version, evmAddress, solanaAddress, share: server.share }
+  for (const wrong of [new Uint8Array(32), bytes(server.share).slice(0, 32)])
+    await expect(fresh().recoverByPasskey({ server: full, recovery, secret: wrong })).rejects.toEqual(problem('sealed'))
+  const [secret = ''] = site.passkeys.secrets()
+  const keys = fresh()
+  await keys.recoverByPasskey({ server: full, recovery, secret: bytes(secret) })
+  const work = { user, work: { kind: 'evm-message', message: '0x1234' } } as const
+  expect(await verifyMessage({ address, message: { raw: '0x1234' }, signature: (await keys.sign(work)) as `0x${string}` })).toBe(true)
+  for (const [one, other] of [
+    [device, ofServer],
+    [copy, ofServer],
+  ] as const) {
+    pairs += 1
+    expect((await combineShares(one, other)).length).toBe(32)
+  }
+  console.log(`single shares that signed: 0 of ${singles}; pairs that gave the wallet: ${pairs + 1} of ${pairs + 1}`)
+})

@@ -1,0 +1,45 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { Passage } from '../frame/createPassage.js'
+import { ErrandNote } from './ErrandNote.js'
+import { type ErrandEnds, useErrand } from './useErrand.js'
+
+const text = {
+  title: msg('vault.sites.title', 'Use it on other websites'),
+  why: msg(
+    'vault.sites.why',
+    'Browsers keep each website apart. Let this browser keep your wallet for other websites too: there you sign in, and say yes once in a window.',
+  ),
+  go: msg('vault.sites.go', 'Keep it in this browser'),
+  going: msg('vault.sites.going', 'Waiting for the window'),
+  later: msg('vault.sites.later', 'Not now'),
+}
+
+export interface OtherSitesProps extends ErrandEnds {
+  readonly passage: Pick<Passage, 'keep'>
+  onLater(): void
+}
+
+/** Keeps the share of this browser in a window of this site, where frames under other websites can ask for it. */
+export const OtherSites = ({ passage, onLater, ...ends }: OtherSitesProps) => {
+  const t = useMessage()
+  const { busy, problem, link, open } = useErrand(ends)
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.why)}
+        </StatusText>
+        <ErrandNote problem={problem} link={link} />
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" busy={busy} onPress={() => open(passage.keep)}>
+          {t(busy ? text.going : text.go)}
+        </Button>
+        <Button kind="ghost" onPress={onLater}>
+          {t(text.later)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type SyntheticEvent, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { CodeNeededError } from '../frame/CodeNeededError.js'
+import { FrameError } from '../frame/FrameError.js'
+import { KeyError } from '../keys/errors.js'
+
+const text = {
+  title: msg('vault.recover.password.title', 'Type your recovery password'),
+  how: msg('vault.recover.howPassword', 'It opens your wallet here as well, and does not leave this frame.'),
+  password: msg('vault.recover.password', 'Recovery password'),
+  open: msg('vault.recover.open', 'Open the wallet'),
+  opening: msg('vault.recover.opening', 'Opening your wallet'),
+  back: msg('vault.recover.back', 'Back'),
+  wrong: msg('vault.recover.wrongPassword', 'This is not the recovery password of this wallet.'),
+  locked: msg('vault.recover.locked', 'That was too often. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
+  offline: msg('vault.recover.offline', 'There is no connection. Check it, and try again.'),
+}
+
+export interface RecoverPasswordProps {
+  /** False for another password. */
+  recoverByPassword(password: string): Promise<boolean>
+  onDone(): void
+  onCodeNeeded(): void
+  onFailed(error: unknown): void
+  onBack(): void
+}
+
+type Problem = { readonly kind: 'wrong' | 'offline' } | { readonly kind: 'locked'; readonly minutes: number }
+
+const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof KeyError) return { kind: 'wrong' }
+  if (!(error instanceof FrameError)) return undefined
+  if (error.reason === 'locked') return { kind: 'locked', minutes: Math.ceil((error.seconds ?? 60) / 60) }
+  return error.reason === 'offline' ? { kind: 'offline' } : undefined
+}
+
+/** Opens the wallet of another browser by its recovery password. */
+export const RecoverPassword = ({ recoverByPassword, onDone, onCodeNeeded, onFailed, onBack }: RecoverPasswordProps) => {
+  const t = useMessage()
+  const [busy, setBusy] = useState(false)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const work = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (await recoverByPassword(password)) return onDone()
+      setProblem({ kind: 'wrong' })
+    } catch (error) {
+      if (error instanceof CodeNeededError) return onCodeNeeded()
+      const known = problemOf(error)
+      if (!known) return onFailed(error)
+      setProblem(known)
+    }
+    setBusy(false)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!busy && password !== '') void work()
+  }
+  return (
+    <form className="pt-vault-form" onSubmit={submit}>
+      <ViewBody>
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.how)}
+        </StatusText>
+        {problem && (
+          <div role="alert">
+            <Banner tone="bad">{t(text[problem.kind], problem.kind === 'locked' ? { minutes: problem.minutes } : {})}</Banner>
+          </div>
+        )}
+        <TextField
+          first
+          showLabel
+          type="password"
+          autoComplete="current-password"
+          label={t(text.password)}
+          placeholder=""
+          maxLength={200}
+          value={password}
+          onChange={setPassword}
+        />
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" submit busy={busy}>
+          {t(busy ? text.opening : text.open)}
+        </Button>
+        <Button kind="ghost" onPress={onBack}>
+          {t(text.back)}
+        </Button>
+      </ViewFooter>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { Passage } from '../frame/createPassage.js'
+import { ErrandNote } from './ErrandNote.js'
+import { type ErrandEnds, useErrand } from './useErrand.js'
+
+const text = {
+  title: msg('vault.passkey.title', 'Keep your wallet with a passkey'),
+  why: msg(
+    'vault.passkey.why',
+    'With your fingerprint, face or PIN you can open your wallet in another browser, and on other websites in this one. Without a passkey, password or file it would be lost with this browser.',
+  ),
+  replaces: msg('vault.passkey.replaces', 'It replaces the passkey that you made before.'),
+  set: msg('vault.passkey.set', 'Set up a passkey'),
+  setting: msg('vault.passkey.setting', 'Waiting for the passkey'),
+  here: msg('vault.passkey.here', 'Make it without a window'),
+  password: msg('vault.passkey.password', 'Set a password instead'),
+  file: msg('vault.passkey.file', 'Save a file instead'),
+  later: msg('vault.passkey.later', 'Not now'),
+}
+
+export interface SetPasskeyProps extends ErrandEnds {
+  readonly passage: Pick<Passage, 'setPasskey'>
+  readonly replaces: boolean
+  /** Passkeys can be made in this frame too. */
+  readonly mayHere: boolean
+  onLater(): void
+  /** The other ways, where they are offered. */
+  readonly others: { readonly onPassword: () => void; readonly onFile: () => void } | undefined
+}
+
+/** Makes a passkey, in a window of this site: there it can be made in every browser, and the wallet is kept for other websites too. */
+export const SetPasskey = ({ passage, replaces, mayHere, onLater, others, ...ends }: SetPasskeyProps) => {
+  const t = useMessage()
+  const { busy, problem, link, open, run } = useErrand(ends)
+  const press = () => open((window, signal) => passage.setPasskey(window, signal))
+  const here = () => run((signal) => passage.setPasskey('here', signal))
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.why)}
+        </StatusText>
+        {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
+        <ErrandNote problem={problem} link={link} />
+        {problem === 'blocked' && mayHere && (
+          <div className="pt-vault-links">
+            <LinkButton onPress={here}>{t(text.here)}</LinkButton>
+          </div>
+        )}
+      </ViewBody>
+      <ViewFooter
+        note={
+          others && (
+            <span className="pt-vault-links">
+              <LinkButton onPress={others.onPassword}>{t(text.password)}</LinkButton>
+              <LinkButton onPress={others.onFile}>{t(text.file)}</LinkButton>
+            </span>
+          )
+        }
+      >
+        <Button kind="primary" busy={busy} onPress={press}>
+          {t(busy ? text.setting : text.set)}
+        </Button>
+        <Button kind="ghost" onPress={onLater}>
+          {t(text.later)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { msg } from '../../../kernel/api/index.js'
+import { AddressBlock, Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { ErrandKind, ErrandProblem } from '../frame/errands.js'
+import { problemTexts } from './errandTexts.js'
+
+const text = {
+  site: msg('vault.wallet.site', 'Wallet'),
+  heading: msg('vault.wallet.heading', 'Your wallet in this browser'),
+  opening: msg('vault.wallet.opening', 'One moment'),
+  use: msg('vault.wallet.use', 'Use your wallet on {site}?'),
+  useWhat: msg('vault.wallet.use.what', 'The wallet opens in its own frame there. {site} sees your address; it cannot sign anything without you.'),
+  useGo: msg('vault.wallet.use.go', 'Use it on {site}'),
+  keep: msg('vault.wallet.keep', 'Keep your wallet for other websites?'),
+  keepWhat: msg('vault.wallet.keep.what', 'This browser keeps it here. Another website gets it only after you signed in there and said yes in this window.'),
+  keepGo: msg('vault.wallet.keep.go', 'Keep it'),
+  passkey: msg('vault.wallet.passkey', 'Make a passkey for your wallet'),
+  passkeyWhat: msg(
+    'vault.wallet.passkey.what',
+    'Your browser asks for your fingerprint, face or PIN. With the passkey and your login you can open the wallet in another browser, and this browser keeps it for other websites.',
+  ),
+  passkeyGo: msg('vault.wallet.passkey.go', 'Make the passkey'),
+  unlock: msg('vault.wallet.unlock', 'Open your wallet on {site}?'),
+  unlockWhat: msg('vault.wallet.unlock.what', 'Your browser asks for the passkey that you made for this wallet.'),
+  unlockGo: msg('vault.wallet.unlock.go', 'Use the passkey'),
+  address: msg('vault.wallet.address', 'Your address'),
+  warning: msg('vault.wallet.warning', 'Go on only if you just pressed the button on {site} yourself.'),
+  no: msg('vault.wallet.no', 'No, close this window'),
+  working: msg('vault.wallet.working', 'Working'),
+  done: msg('vault.wallet.done', 'Done'),
+  back: msg('vault.wallet.back', 'It goes on on the website. You can close this window.'),
+  lost: msg('vault.wallet.lost', 'This window lost its website'),
+  again: msg('vault.wallet.again', 'Go back to the website and press the button again. Nothing was changed.'),
+  stopped: msg('vault.wallet.stopped', 'It did not work'),
+  close: msg('vault.wallet.close', 'Close the window'),
+}
+const questions = {
+  use: { title: text.use, what: text.useWhat, go: text.useGo },
+  keep: { title: text.keep, what: text.keepWhat, go: text.keepGo },
+  passkey: { title: text.passkey, what: text.passkeyWhat, go: text.passkeyGo },
+  unlock: { title: text.unlock, what: text.unlockWhat, go: text.unlockGo },
+} as const
+
+/** What the whole document is, for those who have it read out. */
+export const WalletHeading = () => {
+  const t = useMessage()
+  return (
+    <>
+      <h1 className="pt-sr">{t(text.site)}</h1>
+      <h2 className="pt-sr">{t(text.heading)}</h2>
+    </>
+  )
+}
+
+/** The window before its frame spoke, or while it does what the visitor agreed to. */
+export const WalletWorking = ({ what }: { readonly what: 'opening' | 'working' }) => {
+  const t = useMessage()
+  return (
+    <ViewBody>
+      <Spinner />
+      <StatusText title={t(text[what])} live="polite" />
+    </ViewBody>
+  )
+}
+
+export interface AskErrandProps {
+  readonly kind: ErrandKind
+  /** Host of the website. */
+  readonly site: string
+  readonly address: string
+  onGo(): void
+  onNo(): void
+}
+
+/** Names the website that gets the wallet: a website that lured a visitor to this window cannot have it without this press. */
+export const AskErrand = ({ kind, site, address, onGo, onNo }: AskErrandProps) => {
+  const t = useMessage()
+  const { title, what, go } = questions[kind]
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state="rest">
+          <Icon name={kind === 'passkey' || kind === 'unlock' ? 'shield' : 'wallet'} size={54} />
+        </StatusIllustration>
+        <StatusText title={t(title, { site })} live="polite">
+          {t(what, { site })}
+        </StatusText>
+        <p className="pt-label">{t(text.address)}</p>
+        <AddressBlock well address={address} label={t(text.address)} />
+      </ViewBody>
+      <ViewFooter note={t(text.warning, { site })}>
+        <ConfirmButton onConfirm={onGo}>{t(go, { site })}</ConfirmButton>
+        <Button kind="ghost" onPress={onNo}>
+          {t(text.no)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}
+
+/** Nothing is left to do in the window. */
+export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | ErrandProblem; onClose(): void }) => {
+  const t = useMessage()
+  const title = how === 'done' ? text.done : how === 'lost' ? text.lost : text.stopped
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state={how === 'done' ? 'ok' : 'bad'}>
+          <Icon name="wallet" size={54} />
+        </StatusIllustration>
+        <StatusText title={t(title)} live="polite">
+          {t(how === 'done' ? text.back : how === 'lost' ? text.again : problemTexts[how])}
+        </StatusText>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="secondary" onPress={onClose}>
+          {t(text.close)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

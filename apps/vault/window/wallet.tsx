@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { ErrandError, type ErrandMessage, type ErrandProblem, readErrandState } from '../frame/errands.js'
+import { workerAddress } from '../frame/workerAddress.js'
+import { openDeviceStore } from '../keys/deviceStore.js'
+import { createStage } from '../views/createStage.js'
+import { AskErrand, WalletEnded, WalletHeading, WalletWorking } from '../views/WalletWindow.js'
+import { startKeys } from '../worker/startKeys.js'
+import { openErrandLine } from './errandLine.js'
+import { type ErrandParts, performErrand, problemOf } from './performErrand.js'
+
+const state = readErrandState(location.hash)
+history.replaceState(null, '', location.pathname)
+
+const stage = await createStage({ onHeight: () => {} })
+stage.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
+/** Each view below the heading of the document. */
+const show = (view: ReactNode) =>
+  stage.show(
+    <>
+      <WalletHeading />
+      {view}
+    </>,
+  )
+const end = (how: 'done' | 'lost' | ErrandProblem) => show(<WalletEnded how={how} onClose={() => window.close()} />)
+
+const perform = async (ask: ErrandMessage<'ask'>, parts: ErrandParts): Promise<void> => {
+  show(<WalletWorking what="working" />)
+  try {
+    await performErrand(ask, parts, new AbortController().signal)
+    end('done')
+    window.close()
+  } catch (error) {
+    const why = error instanceof ErrandError ? error.problem : 'failed'
+    parts.line.fail(why)
+    end(why)
+  }
+}
+
+const serve = async (): Promise<void> => {
+  if (state === undefined) return end('lost')
+  const line = openErrandLine(window, state)
+  show(<WalletWorking what="opening" />)
+  const ask = await line.asked().catch(() => undefined)
+  if (!ask) return end('lost')
+  try {
+    const store = await openDeviceStore(indexedDB)
+    const problem = await problemOf(ask, store)
+    if (problem) {
+      line.fail(problem)
+      return end(problem)
+    }
+    const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
+    const parts = { line, keys, store, credentials: navigator.credentials }
+    show(
+      <AskErrand
+        kind={ask.kind}
+        site={new URL(ask.site).host}
+        address={ask.wallet.evmAddress}
+        onGo={() => void perform(ask, parts)}
+        onNo={() => {
+          line.fail('declined')
+          end('declined')
+          window.close()
+        }}
+      />,
+    )
+  } catch {
+    // Without storage the window has nothing to give, and nothing to keep.
+    line.fail('failed')
+    end('failed')
+  }
+}
+await serve()

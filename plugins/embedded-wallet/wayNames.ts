@@ -1,0 +1,9 @@
+import { type Message, msg } from '../../kernel/api/index.js'
+import type { RecoveryWay } from './frame/messages.js'
+
+/** What visitors call the ways of recovery. */
+export const wayNames: { readonly [way in RecoveryWay]: Message } = {
+  passkey: /* @__PURE__ */ msg('embedded.passkey.title', 'Passkey'),
+  password: /* @__PURE__ */ msg('embedded.password.title', 'Recovery password'),
+  file: /* @__PURE__ */ msg('embedded.recovery.title', 'Recovery file'),
+}

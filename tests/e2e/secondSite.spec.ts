@@ -1,0 +1,188 @@
+import { expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import { type Hex, verifyMessage } from 'viem'
+import { ports } from './ports.js'
+import { slow } from './slow.js'
+import { confirm, openVaultHost, typeCode, type VaultHost } from './vaultHost.js'
+
+// Browsers keep the frames of one site under two websites apart. Playwright switches that off; these tests switch it on again.
+const test = base.extend<Record<never, never>, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          '--disable-features=Translate,MediaRouter',
+          '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+        ],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
+const firstSite = `http://127.0.0.1:${ports.web}/mailbox`
+const secondSite = `http://shop.localhost:${ports.web}/mailbox`
+
+/** A device that makes passkeys with the PRF extension, for one window and its frames. */
+const giveAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true, hasPrf: true },
+    },
+  })
+}
+/** Presses a button of the frame that opens the site's own window. */
+const openWindow = async (page: Page, press: () => Promise<void>): Promise<Page> => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+  await popup.waitForLoadState()
+  return popup
+}
+/** Presses a button of the window that counts only once it was seen for a moment, until the window is gone. */
+const agree = (popup: Page, name: string) =>
+  expect(async () => {
+    if (!popup.isClosed())
+      await popup
+        .getByRole('button', { name })
+        .click({ timeout: 1_000 })
+        .catch(() => {})
+    expect(popup.isClosed()).toBe(true)
+  }).toPass({ timeout: slow * 20_000, intervals: [600] })
+
+const addressOf = async ({ ask }: VaultHost) => ((await ask('GET_USER', { chainId: 137 }))?.payload as { readonly address?: Hex } | undefined)?.address ?? '0x'
+const signsAs = async (host: VaultHost, address: Hex, text: string) => {
+  const signed = host.ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address], chainId: 137 })
+  await confirm(host, 'Sign')
+  return verifyMessage({ address, message: text, signature: (await signed)?.payload as Hex })
+}
+/** The server's shares that the gateway gave out, and everything that a page could read, say or remember. */
+const listenFor = (page: Page) => {
+  const shares: string[] = []
+  const heard: string[] = []
+  page.on('response', async (response) => {
+    if (/\/vault\/(share|recoveries)\b/.test(response.url())) {
+      const answer = (await response.json().catch(() => ({}))) as { share?: string; access?: string; recoveries?: readonly { share?: string }[] }
+      shares.push(...[answer.share, ...(answer.recoveries ?? []).map(({ share }) => share)].filter((share) => share !== undefined))
+    }
+  })
+  page.on('console', (message) => heard.push(message.text()))
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame()) heard.push(request.url(), request.postData() ?? '')
+  })
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.documentElement.outerHTML]))
+  return { found: async (more: string) => [...heard, await kept(), more].filter((text) => shares.some((share) => text.includes(share))).length, shares }
+}
+
+test('a wallet of one website opens on another one by one yes in a window, and a window that says no or is closed changes nothing', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(slow * 150_000)
+  const email = mailbox('mona')
+  const first = await openVaultHost(page, { at: firstSite })
+  const canary = listenFor(page)
+  const { signedIn } = await typeCode(page, first, email)
+  await expect(first.frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
+  const popup = await openWindow(page, () => first.frame.getByRole('button', { name: 'Set up a passkey' }).click())
+  await giveAuthenticator(popup)
+  await expect(popup.getByRole('heading', { name: 'Make a passkey for your wallet' })).toBeVisible()
+  await popup.screenshot({ path: '.artifacts/screens/vault-window-passkey.png' })
+  await agree(popup, 'Make the passkey')
+  expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await first.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['passkey'] } })
+  const address = await addressOf(first)
+  expect(await canary.found(JSON.stringify(await first.told()))).toBe(0)
+  expect(canary.shares.length).toBeGreaterThan(0)
+
+  const shop = await context.newPage()
+  const second = await openVaultHost(shop, { at: secondSite })
+  const listening = listenFor(shop)
+  expect(await second.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  const login = await typeCode(shop, second, email)
+  await expect(second.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
+  await shop.screenshot({ path: '.artifacts/screens/vault-second-site.png' })
+  const row = second.frame.getByRole('button', { name: 'Use the wallet of this browser' })
+  const no = await openWindow(shop, () => row.click())
+  await expect(no.getByRole('heading', { name: `Use your wallet on shop.localhost:${ports.web}?` })).toBeVisible()
+  await no.getByRole('button', { name: 'No, close this window' }).click()
+  await expect(second.frame.getByText('You said no in the window.')).toBeVisible()
+  const closed = await openWindow(shop, () => row.click())
+  await expect(closed.getByRole('button', { name: 'Use it on shop.localhost' })).toBeVisible()
+  await closed.screenshot({ path: '.artifacts/screens/vault-window-use.png' })
+  await closed.close()
+  await expect(second.frame.getByText('The window was closed.')).toBeVisible()
+  const yes = await openWindow(shop, () => row.click())
+  await agree(yes, 'Use it on shop.localhost')
+  expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await addressOf(second)).toBe(address)
+  expect(await signsAs(second, address, 'on the second site')).toBe(true)
+  expect(await listening.found(JSON.stringify(await second.told()))).toBe(0)
+
+  // A window that nothing of this site opened has nothing to give.
+  const lone = await context.newPage()
+  await lone.goto(`http://localhost:${ports.vault}/wallet#${'0'.repeat(32)}`)
+  await expect(lone.getByText('This window lost its website').first()).toBeVisible()
+})
+
+test('a passkey that was made in the frame opens the wallet after all storage is gone, and a cancelled or deleted one says the next step', async ({ page }) => {
+  test.setTimeout(slow * 150_000)
+  const email = mailbox('nils')
+  await giveAuthenticator(page)
+  const host = await openVaultHost(page, { at: firstSite })
+  const { signedIn } = await typeCode(page, host, email)
+  await expect(host.frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
+  // A browser that blocks windows.
+  await host.frame.locator('html').evaluate(() => {
+    window.open = () => null
+  })
+  await host.frame.getByRole('button', { name: 'Set up a passkey' }).click()
+  await expect(host.frame.getByText('The browser blocked the window.')).toBeVisible()
+  await expect(host.frame.getByRole('link', { name: 'Open the window' })).toBeVisible()
+  await page.screenshot({ path: '.artifacts/screens/vault-blocked.png' })
+  await host.frame.getByRole('button', { name: 'Make it without a window' }).click()
+  expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  const address = await addressOf(host)
+
+  // Another profile, as far as the site can tell: the same authenticator, and none of the storage.
+  await page.goto(firstSite)
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe')
+    frame.title = 'Storage'
+    frame.src = address
+    document.body.append(frame)
+  }, `http://localhost:${ports.vault}/health`)
+  await page
+    .frameLocator('iframe[title="Storage"]')
+    .locator('html')
+    .evaluate(async () => {
+      const asked = indexedDB.deleteDatabase('portico-vault')
+      await new Promise((resolve) => {
+        asked.onsuccess = resolve
+      })
+    })
+  const again = await openVaultHost(page, { at: firstSite })
+  expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  const login = await typeCode(page, again, email)
+  await expect(again.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
+  const row = again.frame.getByRole('button', { name: 'Use your passkey' })
+  // As browsers answer for a passkey that was cancelled or deleted; the virtual device refuses for good once it refused a visitor.
+  await again.frame.locator('html').evaluate(() => {
+    const { credentials } = navigator
+    const get = credentials.get.bind(credentials)
+    credentials.get = () => {
+      credentials.get = get
+      return Promise.reject(new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError'))
+    }
+  })
+  await row.click()
+  await expect(again.frame.getByText('The passkey was not used')).toBeVisible()
+  await expect(again.frame.getByRole('button', { name: 'Use the passkey in a window' })).toBeVisible()
+  await row.click()
+  expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await addressOf(again)).toBe(address)
+  expect(await signsAs(again, address, 'by the passkey')).toBe(true)
+})
