@@ -1,6 +1,5 @@
 import type { Http } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
-import { toCaipAddress } from '../../../lib/toCaipAddress.js'
 import type { Aggregator } from '../types.js'
 import { readBuilt, type Trade } from './readBuilt.js'
 import { readOffer } from './readOffer.js'
@@ -32,7 +31,7 @@ const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Asks the gateway for what its aggregator says. Every answer is untrusted, and read by one validator. */
 export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): AggregatorServer => {
-  const idOf = (chain: string, address: string | undefined) => toCaipAddress(chain, address ?? native)
+  const idOf = (chain: string, address: string | undefined) => `${chain}:${address ?? native}`
   /** The server knows no route, or not this network. */
   const orNothing = <answer>(asked: Promise<answer>) =>
     asked.catch((error: unknown) => {
@@ -52,7 +51,7 @@ export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): 
         eip155: { slippage: slippage / 100 },
         from: idOf(chain, pay),
         to: idOf(chain, receive),
-        userAddress: toCaipAddress(chain, account),
+        userAddress: `${chain}:${account}`,
         disableEstimate: true,
         provider: id,
       }

@@ -1,7 +1,5 @@
 import { isRecord } from '../../../lib/isRecord.js'
-import { parseCaipAddress } from '../../../lib/parseCaipAddress.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { AggregatorRequestError } from '../errors.js'
 import type { Aggregator } from '../types.js'
 import type { TradeWish } from './createAggregator.js'
@@ -23,6 +21,8 @@ export interface Trade {
 
 /** A request that is longer is no trade. */
 const mostBytes = 60_000
+/** A CAIP-10 account id of an EVM chain. */
+const account10 = /^(eip155:\d{1,20}):(0x[0-9a-f]{40})$/i
 const calldata = /^0x(?:[0-9a-f]{2}){4,}$/i
 
 /**
@@ -34,9 +34,9 @@ export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippa
     if (!right) throw new AggregatorRequestError({ what })
   }
   const addressOf = (value: unknown, what: string) => {
-    const found = parseCaipAddress(value)
-    if (found?.chain !== chain || !isEvmAddress(found.address)) throw new AggregatorRequestError({ what })
-    return found.address
+    const [, of, address] = account10.exec(typeof value === 'string' ? value : '') ?? []
+    if (of !== chain || address === undefined) throw new AggregatorRequestError({ what })
+    return address
   }
   const tx = isRecord(answer) && isRecord(answer.tx) ? answer.tx : {}
   const given = isRecord(answer) ? answer : {}
