@@ -193,7 +193,7 @@ describe('a permission', () => {
       { to: account, value: 1n, data: '0x' as const },
       { to: safe.multiSend, value: 0n, data: '0x' as const },
       { to: entryPoint, value: 1n, data: '0x' as const },
-    ])
+    ] satisfies readonly AccountCall[])
       await expect(take([call]), JSON.stringify(call.data)).rejects.toEqual(refusal(4100))
   })
   test('has a number of calls, and a rate', async () => {
