@@ -163,6 +163,7 @@ export interface AccountTransaction {
 }
 /** A part of what an account did, the newest first. */
 export interface AccountTransactions {
+  /** Newest first. */
   readonly items: readonly AccountTransaction[]
   /** What to name for the next part; undefined at the end. */
   readonly next: string | undefined

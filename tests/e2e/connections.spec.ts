@@ -176,7 +176,7 @@ test('an account is watched beside a wallet, labelled, used and restored; what n
   await press(visitor, 'Back')
   await expect(rows(visitor, 'In use')).toHaveText([/Ann’s savings/])
   await expect.poll(() => addresses(page)).toEqual([second, undefined, undefined])
-  expect(await page.evaluate(() => [window.appkit?.getAccount('eip155').isWatched, window.appkit?.getWalletProvider()])).toEqual([true, undefined])
+  expect(await page.evaluate(() => [window.appkit?.getAccount('eip155')?.isWatched, window.appkit?.getWalletProvider()])).toEqual([true, undefined])
 
   await press(visitor, 'Back')
   await expect(visitor.modal.getByText('Ann’s savings')).toBeVisible()

@@ -184,8 +184,8 @@ const openNested = async (page: Page, { style = '', sandbox = '' } = {}) => {
   return { frame, modal, within }
 }
 
-// biome-ignore lint/correctness/noUnusedFunctionParameters: the fixture fails the test at an error of the page
-test('a page in a sandboxed frame inside a frame of another site connects and shows the account', async ({ page, visitor }) => {
+// The fixture of the visitor fails the test at an error of the page.
+test('a page in a sandboxed frame inside a frame of another site connects and shows the account', async ({ page, visitor: _visitor }) => {
   const { within, modal } = await openNested(page, { sandbox: 'allow-scripts allow-same-origin' })
   await within
     .locator('appkit-button')
@@ -197,8 +197,8 @@ test('a page in a sandboxed frame inside a frame of another site connects and sh
   await expect(modal).toHaveCount(0)
 })
 
-// biome-ignore lint/correctness/noUnusedFunctionParameters: the fixture fails the test at an error of the page
-test('a press on Send counts for nothing in a page that another site shows transparent over its own', async ({ page, visitor }) => {
+// The fixture of the visitor fails the test at an error of the page.
+test('a press on Send counts for nothing in a page that another site shows transparent over its own', async ({ page, visitor: _visitor }) => {
   test.setTimeout(slow * 60_000)
   const { frame, modal } = await openNested(page, { style: 'opacity:0.02' })
   await frame.evaluate(() =>

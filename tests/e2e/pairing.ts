@@ -15,9 +15,13 @@ declare global {
       getWalletProvider(): Provider | undefined
       getProvider(namespace: string): Provider | undefined
       disconnect(namespace?: string): Promise<void>
-      getAccount(
-        namespace: string,
-      ): { readonly address?: string | undefined; readonly allAccounts: readonly { readonly address: string; readonly type: string }[] } | undefined
+      getAccount(namespace: string):
+        | {
+            readonly address?: string | undefined
+            readonly isWatched?: true | undefined
+            readonly allAccounts: readonly { readonly address: string; readonly type: string }[]
+          }
+        | undefined
     }
   }
 }

@@ -42,6 +42,7 @@ const views: Readonly<Record<Exclude<ViewName, 'AcmeHello'>, 'here' | 'absent'>>
   WalletSend: 'here',
   WalletSendPreview: 'here',
   WalletSendSelectToken: 'here',
+  WatchAddress: 'here',
   WhatIsABuy: 'here',
   WhatIsANetwork: 'here',
   WhatIsAWallet: 'here',
@@ -75,6 +76,7 @@ const features: Readonly<Record<Exclude<keyof Features, 'acmeHello'>, 'flag' | '
   socials: 'flag',
   swaps: 'flag',
   walletFeaturesOrder: 'order',
+  watch: 'flag',
 }
 const tokens: Readonly<Record<keyof ThemeTokens, string | number>> = {
   accent: 'teal',

@@ -191,8 +191,8 @@ describe('a permission', () => {
       { ...give(1n), data: `0x23b872dd${'0'.repeat(192)}` as Hex },
       { to: account, value: 0n, data: '0x610b5925' as const },
       { to: account, value: 1n, data: '0x' as const },
-      { to: safe.multiSend, value: 0n, data: '0x' as const },
-      { to: entryPoint, value: 1n, data: '0x' as const },
+      { to: safe.multiSend as Hex, value: 0n, data: '0x' as const },
+      { to: entryPoint as Hex, value: 1n, data: '0x' as const },
     ] satisfies readonly AccountCall[])
       await expect(take([call]), JSON.stringify(call.data)).rejects.toEqual(refusal(4100))
   })
