@@ -126,14 +126,13 @@ export const startServices: StartServices = (needs) => {
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })
-  const rpc = createRpc({ environment, find: networks.find, signal: scope.signal })
   const own = kernelServices({
     ...needs,
     ...wallets,
     capabilities,
     host,
     notices,
-    rpc,
+    rpc: createRpc({ environment, find: networks.find, signal: scope.signal }),
     transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
   })
 

@@ -11,7 +11,6 @@ import {
   type OpenOptions,
 } from '../../kernel/api/index.js'
 import { NamespaceNotFoundError, ViewNotFoundError } from '../../kernel/router/errors.js'
-import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
@@ -19,12 +18,13 @@ import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
 import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
-import { AdapterMissingError, NoProjectError } from '../options/errors.js'
+import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, NoEffectError } from './errors.js'
 import { messageOf } from './messageOf.js'
+import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
 import { resetPairing } from './resetPairing.js'
 import { switchConnection } from './switchConnection.js'
@@ -99,11 +99,6 @@ export const compatActions = (
     const text = messageOf(given)
     if (text !== undefined) kernel.notices.show(variant, said, { values: { text } })
     else if (variant === 'error') kernel.notices.show(variant, unknown)
-  }
-
-  const adapterOf = (namespace: string) => {
-    const known = [...new Set((options().adapters ?? []).map((adapter) => adapter.namespace))]
-    if (!known.includes(namespace)) throw new AdapterMissingError({ namespace, known })
   }
 
   const actions: LoadedActions = {
@@ -190,20 +185,7 @@ export const compatActions = (
     async removeAddressLabel(address, namespace = active()) {
       ;(await core.get(AddressLabels)).suggest(namespace, address, undefined)
     },
-    async addNetwork(namespace, network) {
-      adapterOf(namespace)
-      const kernel = await core.load()
-      await kernel.networks.change({ declare: toNetwork({ chainNamespace: namespace, ...network }) })
-    },
-    async removeNetwork(namespace, id) {
-      adapterOf(namespace)
-      const kernel = await core.load()
-      const withdraw = toCaipNetworkId(id, namespace)
-      const { items } = kernel.networks.state.get()
-      if (items.length === 1 && items[0]?.caipNetworkId === withdraw)
-        warn(`removeNetwork('${namespace}', ${id})`, 'The last network of a page stays: add another one first.')
-      else await kernel.networks.change({ withdraw })
-    },
+    ...networkActions(core, options, warn),
     setCaipNetwork: (network) => appkit.switchNetwork(network),
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),
 

@@ -1,6 +1,7 @@
 import type { ClockService } from '../../kernel/api/index.js'
 import type { ActivityState } from '../../ports/activity.js'
 import type { Entry } from './Entry.js'
+import { joinPage } from './joinPage.js'
 import { partsOf } from './partsOf.js'
 import type { HistoryPage } from './readPage.js'
 
@@ -56,19 +57,6 @@ const barren = 5
 /** Rows kept. Who wants to see more goes to the explorer. */
 const most = 10_000
 
-/**
- * A first page that has everything newer than its last row, and what was known beyond that row. What was known to be newer and is not on the
- * page is gone: the chain took another way, or another transaction spent the coins. Undefined where the page does not reach what was known.
- */
-const followedBy = ({ entries, next }: HistoryPage, known: ReadonlyMap<string, Entry>): Map<string, Entry> | undefined => {
-  const page = new Map(entries.map((entry) => [entry.id, entry]))
-  if (next === undefined) return page
-  const last = entries.findLast(({ status }) => status !== 'pending')
-  if (!last || !known.has(last.id)) return undefined
-  const before = [...known.keys()].indexOf(last.id)
-  return new Map([...page, ...[...known].slice(before + 1).filter(([id]) => !page.has(id))])
-}
-
 /** The history of the active account, part by part. */
 export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
   let key: string | undefined
@@ -103,17 +91,12 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
   }
 
   const take = (page: HistoryPage, older: boolean): number => {
-    const { entries: arrived, next, whole } = page
-    const unknown = arrived.filter(({ id }) => !known.has(id)).length
-    const joined = older ? undefined : whole ? followedBy(page, known) : unknown < arrived.length ? known : undefined
-    // A first page that shares no row with what is known leaves a gap: the list starts anew.
-    const anew = !older && joined === undefined
-    known = anew ? new Map() : (joined ?? known)
-    for (const entry of arrived) known.set(entry.id, entry)
-    if (anew || (whole && next === undefined)) cursor = next
-    if (older) cursor = next === cursor || known.size >= most ? undefined : next
+    const joined = joinPage(page, known, older)
+    known = joined.known
+    if (joined.anew || (page.whole && page.next === undefined)) cursor = page.next
+    if (older) cursor = page.next === cursor || known.size >= most ? undefined : page.next
     entries = [...known.values()]
-    return unknown
+    return joined.unknown
   }
 
   const get = async (target: HistoryTarget, from: string | undefined, signal: AbortSignal): Promise<HistoryPage> => {

@@ -32,7 +32,6 @@ import {
   RecoveryPasswordView,
   RecoveryView,
 } from '../../ports/embeddedWallet.js'
-import { wayNames } from './wayNames.js'
 
 /** Kept as it was found; `readStoredLogin` checks it when the plugin reads it. */
 const login: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
@@ -81,9 +80,9 @@ const types: StorageKey<unknown> = { version: 1, initial: undefined, parse: (sto
 
 /** Ways of recovery, opened from a view of their own. */
 const ways = [
-  { open: PasskeyView, label: wayNames.passkey },
-  { open: RecoveryPasswordView, label: wayNames.password },
-  { open: RecoveryView, label: wayNames.file },
+  { open: PasskeyView, label: /* @__PURE__ */ msg('embedded.passkey.title', 'Passkey') },
+  { open: RecoveryPasswordView, label: /* @__PURE__ */ msg('embedded.password.title', 'Recovery password') },
+  { open: RecoveryView, label: /* @__PURE__ */ msg('embedded.recovery.title', 'Recovery file') },
 ]
 
 /** How the wallet can be recovered, and when the visitor was reminded; `createBackup` checks it. */

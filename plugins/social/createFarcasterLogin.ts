@@ -93,12 +93,12 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, on
   const left = () => {
     // An account that is being connected stays wanted.
     if (state.step === 'connecting') return
-    const begun = current !== undefined || link !== undefined
+    const started = current !== undefined || link !== undefined
     cancel()
     state.problem = undefined
-    if (!begun) return
+    if (!started) return
     after(reloadMs, () => {
-      // A visitor who came back has begun another one.
+      // A visitor who came back has started another one.
       if (!current) load().then((service) => service.reload(), onFault)
     })
   }

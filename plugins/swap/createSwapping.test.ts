@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { type SettledTransfer, UserRejectedError } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
-import { type Calls, poolSwaps } from './prepareSwap.js'
+import { poolSwaps } from './prepareSwap.js'
 import { emptyReview, type Step } from './ReviewState.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { draftOf, exchange, fakeCalls } from './testing/fakeCalls.js'
+import type { Calls } from './types.js'
 
 const settle = async () => {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()

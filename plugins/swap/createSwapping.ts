@@ -3,10 +3,11 @@ import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { AggregatorRequestError, DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
 import { quoteQuestion, readQuoteAnswer } from './findRoute.js'
-import type { Calls, Draft, MadeSwap, SwapMaker } from './prepareSwap.js'
+import type { Draft, MadeSwap, SwapMaker } from './prepareSwap.js'
 import { needsSight } from './stopsOf.js'
 import { emptyReview, type Problem, type Review, type ReviewState, type Step } from './ReviewState.js'
 import { type SwapEnd, type SwapEvent, swapMachine, type SwapState } from './swapMachine.js'
+import type { Calls } from './types.js'
 
 /** How a question to the wallet ends without a transaction. */
 export type Unsent = 'declined' | 'failed' | 'stale' | 'unclear' | 'silent'

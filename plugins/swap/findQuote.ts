@@ -1,6 +1,6 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
-import type { TradeWish } from './aggregator/createAggregator.js'
+import type { TradeWish } from './aggregator/TradeWish.js'
 import { idOf } from './FormState.js'
 import { checkRoute, findRoute, impactOf, probeShare, type ReadContracts } from './findRoute.js'
 import type { Exchange, Quote, SwapToken } from './types.js'

@@ -1,4 +1,4 @@
-import type { Capabilities, CallSimulation, ContractCall, PreparedCall } from '../../kernel/api/index.js'
+import type { CallSimulation, ContractCall, PreparedCall } from '../../kernel/api/index.js'
 import { approvalGas, feeOf, gasOf } from './amounts.js'
 import { decodeSwap, sameSwap } from './decodeSwap.js'
 import { encodeApproval, encodeSwap } from './encodeSwap.js'
@@ -7,10 +7,8 @@ import { minimumOf, quoteQuestion, readQuoteAnswer } from './findRoute.js'
 import { needDecimals, nothing, number, questions } from './questions.js'
 import type { Review, SwapCheck } from './ReviewState.js'
 import { readApprovals, readyFor, stepsOf, withApproval } from './steps.js'
-import type { Exchange, Quote, Route, SwapCall, SwapToken } from './types.js'
+import type { Calls, Exchange, Quote, Route, SwapCall, SwapToken } from './types.js'
 import { whyReverted } from './whyReverted.js'
-
-export type Calls = Capabilities['calls']
 
 /** What the form says, complete. */
 export interface Draft {

@@ -3,8 +3,8 @@ import { sameAddress } from '../../lib/sameAddress.js'
 import { decodeApproval } from './decodeSwap.js'
 import { encodeApproval } from './encodeSwap.js'
 import { DifferentSwapError } from './errors.js'
-import type { Calls } from './prepareSwap.js'
 import type { Review, Step } from './ReviewState.js'
+import type { Calls } from './types.js'
 
 interface ApprovalNeed {
   /** Undefined for the native currency, which needs none. */

@@ -1,3 +1,8 @@
+import type { Capabilities } from '../../kernel/api/index.js'
+
+/** What the adapter of a chain does for swaps. */
+export type Calls = Capabilities['calls']
+
 /** Something that can be swapped. Texts of tokens are cleaned and cut, but anybody can write them. */
 export interface SwapToken {
   /** The contract; undefined for the native currency. */

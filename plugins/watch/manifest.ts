@@ -16,8 +16,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ConnectRows } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { NameResolver } from '../../ports/names.js'
-import { WatchView } from '../../ports/watch.js'
-import { WatchSource } from './WatchSource.js'
+import { WatchSource, WatchView } from '../../ports/watch.js'
 
 const label = /* @__PURE__ */ msg('watch.title', 'Watch an address')
 

@@ -114,9 +114,9 @@ export const createFarcasterWorld = async ({ rpc = nodeOfChain().url }: { readon
   const bring = (proof: { readonly message: string; readonly signature: string }, more: Readonly<Record<string, unknown>> = {}) => {
     relay.script.state = () => ({ status: 200, body: { state: 'completed', nonce: 'x', ...proof, ...more } })
   }
-  const register = async (name: string) => {
+  const registerFid = async (name: string) => {
     const { account, fid } = personOf(name)
     await registerId(nodeOfChain().url, { address: account.address, fid })
   }
-  return { ...world, relay, begin, look, sign, bring, register }
+  return { ...world, relay, begin, look, sign, bring, registerFid }
 }

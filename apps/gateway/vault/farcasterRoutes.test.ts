@@ -27,21 +27,21 @@ describe('a login with Farcaster', () => {
   })
 
   test('waits, and opens a session once; the same id is the same user', async () => {
-    const { createDevice, begin, look, bring, sign, register, clock, relay } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid, clock, relay } = await createFarcasterWorld()
+    await registerFid('Mira')
     const phone = await createDevice()
-    const begun = await begin(phone)
-    expect((await look(phone, begun)).body).toEqual({ status: 'waiting' })
+    const started = await begin(phone)
+    expect((await look(phone, started)).body).toEqual({ status: 'waiting' })
     clock.advance(1_500)
     bring(await sign('Mira'), { fid: 1, username: 'dwr', displayName: 'Somebody else', custody: `0x${'1'.repeat(40)}` })
-    const opened = await look(phone, begun)
+    const opened = await look(phone, started)
     expect(opened.body).toMatchObject({ status: 'done', provider: 'farcaster', fid: `${miraId}` })
     expect(JSON.stringify(opened.body)).not.toMatch(/dwr|Somebody/)
     expect(relay.asked.at(-1)?.authorization).toBe('Bearer channel-1')
     const wallet = await phone.send('GET', 'wallet', undefined, { token: `${opened.body.access}` })
     expect(wallet.body).toEqual({ user: opened.body.user, wallet: null, recoveries: [] })
     clock.advance(1_500)
-    expect((await look(phone, begun)).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, started)).body.error?.code).toBe('CODE_GONE')
 
     const tablet = await createDevice()
     const again = await begin(tablet)
@@ -68,21 +68,21 @@ describe('a login with Farcaster', () => {
     await mined(await request('eth_sendTransaction', [call('create')]))
     await registerId(url, { address, fid: 77 })
     const phone = await createDevice()
-    const begun = await begin(phone)
+    const started = await begin(phone)
     const { getAddress } = await import('viem')
     bring(await sign('Ivo', { address: getAddress(address), fid: 77 }))
-    expect((await look(phone, begun)).body).toMatchObject({ status: 'done', fid: '77' })
+    expect((await look(phone, started)).body).toMatchObject({ status: 'done', fid: '77' })
   })
 
   test('one of 8 requests at the same time gets the session', async () => {
-    const { createDevice, begin, look, bring, sign, register, clock } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid, clock } = await createFarcasterWorld()
+    await registerFid('Mira')
     const phone = await createDevice()
-    const begun = await begin(phone)
+    const started = await begin(phone)
     bring(await sign('Mira'))
-    const all = await Promise.all(Array.from({ length: 8 }, () => look(phone, begun)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => look(phone, started)))
     clock.advance(1_500)
-    all.push(await look(phone, begun))
+    all.push(await look(phone, started))
     expect(all.filter(({ body }) => body.status === 'done')).toHaveLength(1)
   })
 })
@@ -105,21 +105,21 @@ describe('a relay that lies', () => {
     ['an id that is none', { resources: ['farcaster://fid/0x12'] }],
   ]
   test.each(lies)('%s signs nobody in, and ends the login', async (_, changed) => {
-    const { createDevice, begin, look, bring, sign, register, clock } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid, clock } = await createFarcasterWorld()
+    await registerFid('Mira')
     const phone = await createDevice()
-    const begun = await begin(phone)
+    const started = await begin(phone)
     bring(await sign('Mira', changed))
-    expect((await look(phone, begun)).body).toEqual({ status: 'unproven' })
+    expect((await look(phone, started)).body).toEqual({ status: 'unproven' })
     // The truth comes too late: the nonce is used up.
     bring(await sign('Mira'))
     clock.advance(1_500)
-    expect((await look(phone, begun)).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, started)).body.error?.code).toBe('CODE_GONE')
   })
 
   test('a signature of another message, one of no form, and a message of no form sign nobody in', async () => {
-    const { createDevice, begin, look, bring, sign, register } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid } = await createFarcasterWorld()
+    await registerFid('Mira')
     const phone = await createDevice()
     const proofs = async () => {
       const [right, other] = [await sign('Mira'), await sign('Mira', { nonce: 'b'.repeat(32) })]
@@ -131,16 +131,16 @@ describe('a relay that lies', () => {
       ]
     }
     for (const at of [0, 1, 2, 3]) {
-      const begun = await begin(phone)
+      const started = await begin(phone)
       const proof = (await proofs())[at]
       if (proof) bring(proof)
-      expect((await look(phone, begun)).body).toEqual({ status: 'unproven' })
+      expect((await look(phone, started)).body).toEqual({ status: 'unproven' })
     }
   })
 
   test('a replayed message of a former login signs nobody in', async () => {
-    const { createDevice, begin, look, bring, sign, register } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid } = await createFarcasterWorld()
+    await registerFid('Mira')
     const phone = await createDevice()
     const first = await begin(phone)
     const proof = await sign('Mira')
@@ -166,40 +166,40 @@ describe('what does not work out', () => {
   test('a declined request is told, and is over', async () => {
     const { createDevice, begin, look, relay, clock } = await createFarcasterWorld()
     const phone = await createDevice()
-    const begun = await begin(phone)
+    const started = await begin(phone)
     relay.script.state = () => ({ status: 401 })
-    expect((await look(phone, begun)).body).toEqual({ status: 'declined' })
+    expect((await look(phone, started)).body).toEqual({ status: 'declined' })
     clock.advance(1_500)
-    expect((await look(phone, begun)).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, started)).body.error?.code).toBe('CODE_GONE')
   })
 
   test('another device, another project, another channel and the end of the time: refused, and the right one still counts', async () => {
-    const { createDevice, begin, look, bring, sign, register, clock } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid, clock } = await createFarcasterWorld()
+    await registerFid('Mira')
     const [phone, thief] = [await createDevice(), await createDevice()]
-    const [begun, other] = [await begin(phone), await begin(phone)]
-    expect((await look(thief, begun)).body.error?.code).toBe('CODE_GONE')
-    expect((await look(phone, begun, 'quay')).body.error?.code).toBe('CODE_GONE')
-    expect((await look(phone, { state: begun.state, channel: other.channel })).body.error?.code).toBe('CODE_GONE')
-    expect((await look(phone, { state: 'A'.repeat(43), channel: begun.channel })).body.error?.code).toBe('CODE_GONE')
-    expect((await look(phone, { state: begun.state, channel: 'x' })).body.error?.code).toBe('INVALID_INPUT')
+    const [started, other] = [await begin(phone), await begin(phone)]
+    expect((await look(thief, started)).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, started, 'quay')).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, { state: started.state, channel: other.channel })).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, { state: 'A'.repeat(43), channel: started.channel })).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, { state: started.state, channel: 'x' })).body.error?.code).toBe('INVALID_INPUT')
     clock.advance(1_500)
     bring(await sign('Mira'))
     expect((await look(phone, other)).body.status).toBe('done')
     clock.advance(farcasterMs)
-    expect((await look(phone, begun)).body.error?.code).toBe('CODE_GONE')
+    expect((await look(phone, started)).body.error?.code).toBe('CODE_GONE')
   })
 
   test('a relay or a chain that is down is told, and the login goes on when it is back', async () => {
-    const { createDevice, begin, look, bring, sign, register, relay, clock } = await createFarcasterWorld()
-    await register('Mira')
+    const { createDevice, begin, look, bring, sign, registerFid, relay, clock } = await createFarcasterWorld()
+    await registerFid('Mira')
     const phone = await createDevice()
-    const begun = await begin(phone)
+    const started = await begin(phone)
     relay.script.state = () => ({ status: 503 })
-    expect((await look(phone, begun)).body.error?.code).toBe('UPSTREAM_FAILED')
+    expect((await look(phone, started)).body.error?.code).toBe('UPSTREAM_FAILED')
     clock.advance(1_500)
     bring(await sign('Mira'))
-    expect((await look(phone, begun)).body.status).toBe('done')
+    expect((await look(phone, started)).body.status).toBe('done')
 
     const away = await createFarcasterWorld({ rpc: 'http://127.0.0.1:9' })
     const tablet = await away.createDevice()
@@ -208,15 +208,15 @@ describe('what does not work out', () => {
     expect((await away.look(tablet, login)).body.error?.code).toBe('UPSTREAM_FAILED')
   })
 
-  test('the relay is asked once a second at most, and 30 logins an hour are begun by one device', async () => {
+  test('the relay is asked once a second at most, and 30 logins an hour are started by one device', async () => {
     const { createDevice, begin, look, relay, clock } = await createFarcasterWorld()
     const phone = await createDevice()
-    const begun = await begin(phone)
+    const started = await begin(phone)
     const asked = () => relay.asked.filter(({ path }) => path === '/v1/channel/status').length
-    for (let at = 0; at < 10; at += 1) expect((await look(phone, begun)).body).toEqual({ status: 'waiting' })
+    for (let at = 0; at < 10; at += 1) expect((await look(phone, started)).body).toEqual({ status: 'waiting' })
     expect(asked()).toBe(1)
     clock.advance(1_000)
-    await look(phone, begun)
+    await look(phone, started)
     expect(asked()).toBe(2)
     for (let at = 1; at < 30; at += 1) expect((await begin(phone)).state).toBeDefined()
     expect((await begin(phone)).error?.code).toBe('RATE_LIMITED')

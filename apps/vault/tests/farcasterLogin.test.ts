@@ -25,7 +25,7 @@ const begin = async () => {
       if (count > 500) throw new Error('It waits for ever.')
     },
   })
-  await world.register('Mira')
+  await world.registerFid('Mira')
   return { world, browser, turns, account: browser.account, approve: async (name = 'Mira') => world.bring(await world.sign(name)) }
 }
 
@@ -125,7 +125,7 @@ test('an answer of another shape, or a link that is none, signs nobody in', asyn
 
 test('once more, as the visitor who is signed in: another person is refused', async () => {
   const { account, approve, turns, world } = await begin()
-  await world.register('Theo')
+  await world.registerFid('Theo')
   await account.beginFarcaster()
   turns.push(() => approve())
   await account.answerFarcaster(never)

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import {
   AddressBlock,
   Avatar,
@@ -17,6 +16,7 @@ import {
   useSeparator,
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
+import { PastReceivers } from './PastReceivers.js'
 import { problemText } from './problemText.js'
 import { useTyping } from './useTyping.js'
 
@@ -36,8 +36,6 @@ const text = {
   last: msg('send.to.last', 'You sent here on {day}.'),
   first: msg('send.to.first', 'You have not sent here from this browser before.'),
   alike: msg('send.to.alike', 'Looks like an address you know, but isn’t.'),
-  before: msg('send.to.before', 'Sent here before'),
-  forget: msg('send.to.forget', 'Forget {receiver}'),
 } as const
 /** Past receivers that are offered. */
 const offered = 3
@@ -168,37 +166,16 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
         }
       />
       {to === '' && past.length > 0 && (
-        <>
-          <p className="pt-label pt-send-past">{t(text.before)}</p>
-          <ListGroup label={t(text.before)} tight>
-            {past.map((item) => {
-              const { address, name, at } = item
-              const short = name ?? truncateMiddle(address, 6, 6)
-              return (
-                <li key={address} className="pt-send-who">
-                  <button
-                    type="button"
-                    className="pt-row"
-                    onClick={() => {
-                      typing.ended()
-                      fill.chooseReceiver({ address, name })
-                    }}
-                  >
-                    <Avatar address={address} size={28} />
-                    <span className="pt-row-m pt-data">
-                      <b>{ownLabel(address) === undefined ? (name ?? <span className="pt-addr">{short}</span>) : <bdi>{ownLabel(address)}</bdi>}</b>
-                      <span>
-                        {ownLabel(address) !== undefined && <span className="pt-addr">{truncateMiddle(address, 6, 6)} · </span>}
-                        {t(text.last, { day: day(at, 'short') })}
-                      </span>
-                    </span>
-                  </button>
-                  <IconButton icon="trash" label={t(text.forget, { receiver: short })} onPress={() => controller.forget(item)} />
-                </li>
-              )
-            })}
-          </ListGroup>
-        </>
+        <PastReceivers
+          items={past}
+          labelOf={ownLabel}
+          day={(at) => day(at, 'short')}
+          onChoose={({ address, name }) => {
+            typing.ended()
+            fill.chooseReceiver({ address, name })
+          }}
+          onForget={controller.forget}
+        />
       )}
     </div>
   )

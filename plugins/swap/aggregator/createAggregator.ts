@@ -3,20 +3,7 @@ import { isRecord } from '../../../lib/isRecord.js'
 import type { Aggregator } from '../types.js'
 import { readBuilt, type Trade } from './readBuilt.js'
 import { readOffer } from './readOffer.js'
-
-/** What is asked of an aggregator. */
-export interface TradeWish {
-  /** CAIP-2 id. */
-  readonly chain: string
-  readonly account: string
-  /** Contracts; undefined for the native currency. */
-  readonly pay: string | undefined
-  readonly receive: string | undefined
-  /** Base units that are paid. */
-  readonly amount: bigint
-  /** Hundredths of a percent. */
-  readonly slippage: number
-}
+import type { TradeWish } from './TradeWish.js'
 
 /** An aggregator, as the gateway passes it on. */
 export interface AggregatorServer {

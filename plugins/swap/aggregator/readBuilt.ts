@@ -2,8 +2,8 @@ import { isRecord } from '../../../lib/isRecord.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { AggregatorRequestError } from '../errors.js'
 import type { Aggregator } from '../types.js'
-import type { TradeWish } from './createAggregator.js'
 import { readGas, readUnits } from './readOffer.js'
+import type { TradeWish } from './TradeWish.js'
 
 /** A trade, as a server put it together. */
 export interface Trade {

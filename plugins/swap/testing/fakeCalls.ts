@@ -1,6 +1,6 @@
 import type { CallSimulation, ContractCall, PreparedCall } from '../../../kernel/api/index.js'
-import type { Calls, Draft } from '../prepareSwap.js'
-import type { Exchange, SwapToken } from '../types.js'
+import type { Draft } from '../prepareSwap.js'
+import type { Calls, Exchange, SwapToken } from '../types.js'
 import { word } from '../words.js'
 
 export const account = `0x${'5a'.repeat(20)}`

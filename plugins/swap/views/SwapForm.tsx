@@ -31,6 +31,7 @@ import { aboutText, worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 import { NotLoaded } from './NotLoaded.js'
 import { Unserved } from './Unserved.js'
+import { useMissedOffer } from './useMissedOffer.js'
 
 const text = {
   pay: msg('swap.pay', 'You pay'),
@@ -90,8 +91,6 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   const { fill } = controller
   const [asked, setAsked] = useState(0)
   const field = useRef<HTMLInputElement>(null)
-  /** Why the form was not there: it stays until an answer is there. */
-  const [missed, setMissed] = useState<'failed' | 'refused'>()
   const offer = controller.offer()
   const listed = fill.pay() !== undefined
   const place = account && `${account.chain}:${account.address}`
@@ -113,13 +112,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   useEffect(() => {
     if (asked > 0) field.current?.focus()
   }, [asked])
-  useEffect(() => {
-    if (offer === 'failed' || offer === 'refused') setMissed(offer)
-    // The button that asked again is gone now.
-    if (offer === 'served' && missed && listed) field.current?.focus()
-    if ((offer === 'served' && listed) || offer === 'unserved') setMissed(undefined)
-  }, [offer, missed, listed])
-  const why = offer === 'failed' || offer === 'refused' ? offer : offer === 'loading' ? missed : undefined
+  const why = useMissedOffer(offer, listed, field)
   useStatusBar(offer === 'loading' || form.quoting === 'loading' ? 'waiting' : why ? 'warn' : 'idle')
 
   if (!account || current.phase === 'asking') return null
@@ -144,6 +137,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
           : undefined
   const available = (held: bigint | undefined, decimals: number, symbol: string) =>
     held === undefined ? undefined : t(text.available, { amount: quantityText(tag, held, decimals), symbol })
+  const watched = account.connection?.kind === 'watched'
   const choose = (side: 'pay' | 'receive') => router.push(SwapTokensView, { side })
 
   return (
@@ -208,16 +202,12 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
         <Button
           kind="primary"
           busy={problem?.at === 'quote' && problem.why === 'loading'}
-          disabledReason={account.connection?.kind === 'watched' ? t(text.watched) : said}
-          onRefused={() =>
-            account.connection?.kind === 'watched'
-              ? undefined
-              : problem?.at === 'token'
-                ? choose('receive')
-                : problem?.at === 'amount'
-                  ? setAsked((count) => count + 1)
-                  : undefined
-          }
+          disabledReason={watched ? t(text.watched) : said}
+          onRefused={() => {
+            if (watched) return
+            if (problem?.at === 'token') choose('receive')
+            else if (problem?.at === 'amount') setAsked((count) => count + 1)
+          }}
           onPress={() => {
             controller.swapping.prepare()
             router.push(SwapReviewView)
