@@ -5,6 +5,9 @@ import { verifyBitcoin } from '../../siwx/verifyBitcoin.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected } from './pairing.js'
 
+// One after the other: the tests reset, mine and take back blocks of the same chain.
+test.describe.configure({ mode: 'default' })
+
 const [first, second] = bitcoin.accounts
 const visit = (visitor: Visitor, query: Readonly<Record<string, string>> = {}) =>
   visitor.visit('/plain', { wallets: ['harbor', 'sextant'], query: { bitcoin: 'on', ...query } })
@@ -133,7 +136,7 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
   }
 
   await visitor.accountButton.click()
-  await expect(visitor.modal.getByText('0.842 BTC', { exact: true })).toBeVisible()
+  await expect(visitor.modal.getByRole('paragraph').getByText('0.842 BTC', { exact: true })).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('account.png') })
   await press(visitor, 'Close')
 
@@ -188,7 +191,8 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
 
   await page.reload()
   await visitor.accountButton.click()
-  await expect(visitor.modal.getByText(/^0\.820? BTC$/)).toBeVisible()
+  await expect(visitor.modal.getByRole('paragraph').getByText(/^0\.820? BTC$/)).toBeVisible()
+  await expect(visitor.modal.getByRole('list', { name: 'Tokens' }).getByText(/^0\.820? BTC$/)).toBeVisible()
 })
 
 test('activity: what came, what waits for a block, the fee, older parts, and a block that is taken back', async ({ page, visitor }) => {
