@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { uniswap } from '../../apps/sandbox/world/settings.mjs'
 import { contracts } from './contracts.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
+import { ports } from './ports.js'
 import { slow } from './slow.js'
 
 // Money moves here, so that these tests run after all others and one at a time.
@@ -468,10 +469,13 @@ for (const theme of ['dark', 'light'] as const)
     await look('declined')
   })
 
+/** The server that asks the aggregator; the one that pages of these tests ask otherwise has none. */
+const gateway = `http://localhost:${ports.gateway}`
+
 /** The page pins an aggregator alone: its trades come from a server, and go through the pools of the chain. */
 test('a trade of an aggregator is sent as it was simulated, with an approval of the exact amount', async ({ page, visitor }) => {
   test.setTimeout(slow * 120_000)
-  await visitor.visit('/plain', { query: { swaps: 'aggregator' } })
+  await visitor.visit('/plain', { query: { swaps: 'aggregator', api: gateway } })
   await openSwap(visitor)
   await visitor.wallet('harbor').do('auto', 'approve')
   await choose(visitor, 'pay', 'TUSD')
@@ -503,7 +507,7 @@ test('a server that changes the bytes of a trade gets nothing', async ({ page, v
     await route.fulfill({ response, json: { ...answer, tx: { ...answer.tx, data } } })
   })
   await page.setViewportSize({ width: 320, height: 720 })
-  await visitor.visit('/plain', { theme: 'light', query: { swaps: 'aggregator' } })
+  await visitor.visit('/plain', { theme: 'light', query: { swaps: 'aggregator', api: gateway } })
   await openSwap(visitor)
   await choose(visitor, 'pay', 'TUSD')
   await choose(visitor, 'receive', 'LUM')

@@ -97,26 +97,28 @@ const Address = ({ account, purpose, onPurpose, notReceived, share }: AddressPro
     </Button>
   )
   const itself = (
-    <>
+    <div className="pt-rcv-part">
       {purpose && <PurposeNote purpose={purpose} />}
       <QrPlate text={address} label={t(code)} size={240} />
       <OwnName address={account.address} />
       <AddressBlock address={address} well />
-    </>
+    </div>
   )
   return (
     <>
       <ViewBody>
         <SlotViews of={ReceiveSections} place="start" params={{ address, namespace }} />
         {purpose ? (
-          <Tabs
-            items={order.map((id) => ({ id, label: t(purposeNames[id]) }))}
-            selected={purpose}
-            onSelect={(id) => onPurpose(id === 'ordinal' ? 'ordinal' : 'payment')}
-            label={t(whichAddress)}
-          >
-            {itself}
-          </Tabs>
+          <div className="pt-rcv-which">
+            <Tabs
+              items={order.map((id) => ({ id, label: t(purposeNames[id]) }))}
+              selected={purpose}
+              onSelect={(id) => onPurpose(id === 'ordinal' ? 'ordinal' : 'payment')}
+              label={t(whichAddress)}
+            >
+              {itself}
+            </Tabs>
+          </div>
         ) : (
           itself
         )}
