@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test, type Visitor } from './fixtures.js'
 import { embeddedAddress, secureOrigin, serveSecureSite, signature } from './secureSite.js'
+import { slow } from './slow.js'
 
 const optionsOf = (kind: 'vault' | 'foreign') => JSON.stringify({ secureSite: `${secureOrigin}/${kind}`, features: { analytics: false } })
 const words = { exact: true } as const
@@ -141,6 +142,7 @@ const looks: Record<string, { readonly site: 'vault' | 'foreign'; go(visitor: Vi
 }
 for (const [name, { site, go }] of Object.entries(looks))
   test(`${name}: no accessibility violation and nothing beside the edge, dark and light, wide and narrow`, async ({ page, visitor }) => {
+    test.setTimeout(slow * 60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await serveSecureSite(page)

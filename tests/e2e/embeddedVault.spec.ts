@@ -243,8 +243,11 @@ test('the account of Solana signs a message and sends with approval in the vault
   await expect(visitor.modal.getByRole('group', { name: 'Address' })).toHaveText(grouped(address))
 })
 
-test('what the vault draws has no accessibility violation and keeps its buttons in sight, dark and light, wide and narrow', async ({ page, visitor }) => {
-  test.setTimeout(slow * 240_000)
+test('what the vault draws at a sign-in and for a message has no accessibility violation and keeps its buttons in sight, dark and light, wide and narrow', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(slow * 120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = (name: string, button: string) => lookAt(page, name, button)
   const email = mailbox('emil')
@@ -262,13 +265,20 @@ test('what the vault draws has no accessibility violation and keeps its buttons 
   await look('message', 'Sign')
   await confirm(frame, 'Reject')
   expect(await signed).toBe(4001)
+})
 
-  // The parts that the visitor opens from the account.
-  const openPart = async (row: string) => {
-    await visitor.accountButton.click()
-    await visitor.modal.getByRole('button', { name: row }).click()
-  }
-  await openPart('Recovery')
+test('the parts of the vault that are opened from the account have no accessibility violation and keep their buttons in sight, dark and light, wide and narrow', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(slow * 150_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const look = (name: string, button: string) => lookAt(page, name, button)
+  const email = mailbox('emma')
+  await visitor.visit('/plain', { wallets: [], theme: 'dark', query: { email: 'on' } })
+  const { frame } = await signIn(page, visitor, email)
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Recovery' }).click()
   await page.screenshot({ path: '.artifacts/screens/vault-backup.png' })
   await visitor.modal.getByRole('button', { name: 'Recovery password' }).click()
   await expect(frame.getByLabel('New password')).toBeFocused()
