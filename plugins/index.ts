@@ -138,7 +138,8 @@ export const builtins: readonly Builtin[] = [
   },
   {
     id: 'watch',
-    phase: 'deferred',
+    // Its row stands among the wallets: coming later, it would move them under the pointer.
+    phase: 'initial',
     when: ({ features }) => within(features, 'watch') === true,
     manifest: () => import('./watch/manifest.js').then(({ watch }) => watch()),
   },

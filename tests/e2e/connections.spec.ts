@@ -179,7 +179,7 @@ test('an account is watched beside a wallet, labelled, used and restored; what n
   expect(await page.evaluate(() => [window.appkit?.getAccount('eip155')?.isWatched, window.appkit?.getWalletProvider()])).toEqual([true, undefined])
 
   await press(visitor, 'Back')
-  await expect(visitor.modal.getByText('Ann’s savings')).toBeVisible()
+  await expect(visitor.modal.getByRole('paragraph').filter({ hasText: 'Ann’s savings' })).toBeVisible()
   await press(visitor, 'Send')
   await expect(visitor.modal.getByText('This account is watched only. Connect its wallet to send.')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('account.png') })

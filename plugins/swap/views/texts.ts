@@ -1,5 +1,6 @@
 import type { Network } from '../../../kernel/api/index.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
+import { moneyParts } from '../../../lib/moneyParts.js'
 import { moneyText } from '../../../lib/moneyText.js'
 import { numberParts } from '../../../lib/numberParts.js'
 import { parseDecimal } from '../../../lib/parseDecimal.js'
@@ -23,10 +24,13 @@ export const worthOf = (amount: bigint, { decimals, price }: Pick<SwapToken, 'de
   return each && (amount * each.digits * 100n) / 10n ** BigInt(decimals + each.scale)
 }
 
-/** The worth in words; undefined without a price. */
+/** The worth in words; undefined without a price. Nothing is worth nothing, and not less than a hundredth. */
 export const worthText = (locale: string, amount: bigint, token: SwapToken): string | undefined => {
   const cents = worthOf(amount, token)
-  return cents === undefined ? undefined : moneyText(locale, amount === 0n ? 0n : cents, token.currency)
+  if (cents === undefined) return undefined
+  if (amount > 0n) return moneyText(locale, cents, token.currency)
+  const { head, tail, end } = moneyParts(locale, 0n, token.currency)
+  return `${head}${tail}${end}`
 }
 
 /** Hundredths of a percent, as a percentage in a language. */
