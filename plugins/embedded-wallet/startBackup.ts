@@ -1,6 +1,6 @@
-import { activeAccount, ModalOpened, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, ModalClosed, ModalOpened, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
 import { AccountRowSaid } from '../../ports/account.js'
-import { BackupView, embeddedConnector } from '../../ports/embeddedWallet.js'
+import { ApproveTransactionView, BackupView, embeddedConnector } from '../../ports/embeddedWallet.js'
 import { createBackup } from './createBackup.js'
 import type { RecoveryWay } from './frame/messages.js'
 import type { manifest } from './manifest.js'
@@ -39,14 +39,21 @@ export const startBackup = ({
   const here = () => activeAccount(sessions.state.get())?.connection?.connectorId === embeddedConnector
   const remind = (message: typeof userMessage.lost | typeof userMessage.lostMoney) =>
     notices.show('error', message, { action: { label: userMessage.setUp, run: () => router.push(BackupView) } })
-  on(ModalOpened, () => {
-    if (here() && backup.opened()) remind(userMessage.lost)
-  })
+  /** The modal is open, and was not opened for a request: a reminder would lie over what the visitor is to approve. */
+  let calm = false
   const { account } = maybe
   const look = () => {
     const native = account?.balance.get().native
-    if (here() && native?.status === 'ready' && backup.holds(native.amount)) remind(userMessage.lostMoney)
+    if (calm && here() && native?.status === 'ready' && backup.holds(native.amount)) remind(userMessage.lostMoney)
   }
+  on(ModalOpened, ({ view }) => {
+    calm = view !== ApproveTransactionView.id
+    if (calm && here() && backup.opened()) remind(userMessage.lost)
+    look()
+  })
+  on(ModalClosed, () => {
+    calm = false
+  })
   if (account) scope.add(account.balance.subscribe(look))
   // Signing out clears what is stored.
   scope.add(storage.backup.subscribe(tell))

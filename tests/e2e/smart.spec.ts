@@ -41,6 +41,22 @@ const askChain = async (page: Page, method: string, params: readonly unknown[]):
   const answer = await page.request.post('/wallet-rpc/1', { data: { jsonrpc: '2.0', id: 1, method, params } })
   return ((await answer.json()) as { result?: unknown }).result
 }
+/** Takes a picture of what the vault draws, dark and light, wide and narrow, and sees that its button stays in sight and nothing lies beside the edge. */
+const lookAt = async (page: Page, frame: FrameLocator, name: string, button: string) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [theme, width, height] of [
+    ['light', 320, 480],
+    ['dark', 1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((mode) => (window as unknown as { appkit: { setThemeMode(mode: string): void } }).appkit.setThemeMode(mode), theme)
+    await expect(frame.locator('main')).toHaveCSS('color-scheme', theme)
+    await expect(frame.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: `.artifacts/screens/${name}-${theme}-${width}.png` })
+    const wide = await frame.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
+    expect(wide, `${name} ${theme} ${width}`).toBe(false)
+  }
+}
 const codeOf = (page: Page, address: string) => askChain(page, 'eth_getCode', [address, 'latest'])
 /** Operations of the account that the entry point handled. */
 const operations = async (page: Page, address: string) => {
@@ -129,7 +145,7 @@ test('a permission is used without asking, not beyond its limits, listed in the 
   await expect(frame.getByRole('heading', { name: /^Let localhost:\d+ act without asking\?$/ })).toBeVisible({ timeout: slow * 40_000 })
   await expect(frame.getByText('Send up to 0.1 ETH from your account, to any address')).toBeVisible()
   await expect(frame.getByText('2 at most')).toBeVisible()
-  await page.screenshot({ path: '.artifacts/screens/permission-review.png' })
+  await lookAt(page, frame, 'permission-review', 'Allow')
   await confirm(frame, 'Allow')
   await expect(outcome).toHaveText('Permitted.')
 
@@ -145,7 +161,7 @@ test('a permission is used without asking, not beyond its limits, listed in the 
   await visitor.modal.getByRole('button', { name: 'Permissions' }).click()
   await expect(frame.getByText('0.08 ETH of 0.1 ETH left')).toBeVisible({ timeout: slow * 20_000 })
   await expect(frame.getByText('1 of 2 left')).toBeVisible()
-  await page.screenshot({ path: '.artifacts/screens/permission-list.png' })
+  await lookAt(page, frame, 'permission-list', 'Close')
   await frame.getByRole('button', { name: /^Revoke for localhost/ }).click()
   await expect(frame.getByText('Nothing. Websites ask you each time.')).toBeVisible()
   await frame.getByRole('button', { name: 'Close' }).click()
