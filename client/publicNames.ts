@@ -263,6 +263,11 @@ export interface SwapExchange {
   }[]
   /** Tokens that a route may lead over, at most three. By default the wrapped one and the first two of the list. */
   readonly via?: readonly string[]
+  /**
+   * The contracts of an aggregator that the gateway asks (`apiUrl`): those that its requests may call, and those that may be allowed to take
+   * a token. A request with any other contract is refused.
+   */
+  readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] }
 }
 
 /** A button under the balance, as hosts order them. */

@@ -1,7 +1,7 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { isAccount } from '../../lib/isAccount.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { toRecord } from '../../lib/toRecord.js'
+import { isRecord } from '../../lib/isRecord.js'
 
 /** A label with the account that it is of. */
 export interface KeptLabel {
@@ -20,7 +20,7 @@ export const sameAccount = (one: Omit<KeptLabel, 'label'>, other: Omit<KeptLabel
 
 /** A label from outside, cleaned; undefined where there is no account or no text. Never throws. */
 export const readLabel = (given: unknown): KeptLabel | undefined => {
-  const { namespace, address, label } = toRecord(given)
+  const { namespace, address, label } = isRecord(given) ? given : {}
   if (typeof namespace !== 'string' || !/^[-a-z0-9]{3,8}$/.test(namespace) || !isAccount(namespace, address)) return undefined
   const text = cleanText(label, longest)
   return text === '' ? undefined : { namespace, address, label: text }

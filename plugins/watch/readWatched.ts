@@ -1,6 +1,6 @@
 import { isAccount } from '../../lib/isAccount.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { toRecord } from '../../lib/toRecord.js'
+import { isRecord } from '../../lib/isRecord.js'
 
 /** An account that is watched. The address is checked by the adapter of its family before it is shown. */
 export interface Watched {
@@ -29,7 +29,7 @@ export const sameWatched = (one: Omit<Watched, 'id'>, other: Omit<Watched, 'id'>
 export const readWatched = (stored: unknown): readonly Watched[] => {
   const found: Watched[] = []
   for (const entry of Array.isArray(stored) ? stored.slice(0, looked) : []) {
-    const { id, namespace, address } = toRecord(entry)
+    const { id, namespace, address } = isRecord(entry) ? entry : {}
     if (found.length === watchedMost || typeof id !== 'string' || !/^[0-9a-f]{1,32}$/.test(id)) continue
     if (typeof namespace !== 'string' || !/^[-a-z0-9]{3,8}$/.test(namespace) || !isAccount(namespace, address)) continue
     if (!found.some((known) => known.id === id || sameWatched(known, { namespace, address }))) found.push({ id, namespace, address })

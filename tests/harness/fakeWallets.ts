@@ -1,5 +1,4 @@
 import { proxy } from 'valtio/vanilla'
-import { readAddress } from '../../adapters/evm/transfer/readAddress.js'
 import {
   type Capabilities,
   type Connector,
@@ -125,7 +124,7 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
       },
       driver: {
         namespace: 'eip155',
-        readAddress: async (text: string) => readAddress(text),
+        readAddress: async (text: string) => (await import('../../adapters/evm/transfer/readAddress.js')).readAddress(text),
         attach: () => ({
           ...wallets.extra,
           nativeBalance: { read: (...args: Parameters<FakeWallets['balance']>) => wallets.balance(...args) },

@@ -345,7 +345,7 @@ test('setters of what only wallets know do nothing, each with a line that says s
   for (const name of idle) await Reflect.get(appkit, name)('x', 'y')
   await appkit[kernelOf].load()
   expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
-  expect(idle).toHaveLength(22)
+  expect(idle).toHaveLength(20)
 })
 
 test('what has nothing behind it is answered in its shape', async () => {

@@ -200,11 +200,12 @@ test('without the flag there is neither the button nor the view', async () => {
 
 test('a visitor labels a wallet in its place: the label is shown beside the address in the list and in the account', async () => {
   const world = await start()
-  const { press, text, control, controls } = world
+  const { press, text, root, controls } = world
   await openList(world)
   await press('More about Harbor')
   await press('Add a label')
-  const field = control('Label') as HTMLInputElement
+  const field = root.querySelector<HTMLInputElement>('form input')
+  if (!field) throw new Error('There is no field for the label.')
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   set?.call(field, 'Savings\u202e of Ann')
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -76,7 +76,7 @@ test('an address is watched from the list of wallets: it is listed behind the wa
   await press('Watch an address')
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id, ConnectView.id, WatchView.id])
   await type(` ${seen.toLowerCase()} `)
-  expect(text()).toContain('on Ethereum')
+  await expect.poll(text).toContain('on Ethereum')
   await press('Watch this account')
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
   expect(live()).toEqual([`injected ${own}`, `watched ${seen}`])
@@ -87,6 +87,9 @@ test('an address is watched from the list of wallets: it is listed behind the wa
   await expect(kernel.sessions.transport('eip155')?.request({ method: 'personal_sign', chain: 'eip155:1' })).rejects.toMatchObject({ walletCode: 4100 })
   // The wallet comes back with one press, and stays when the watched account is removed.
   await press('Use Harbor')
+  world.wallets.asked.at(-1)?.approve({ address: own })
+  await world.settle()
+  await press('Continue')
   expect(live()[0]).toBe(`injected ${own}`)
   await press('More about Watched account')
   expect(stack()).toContain(OneWalletView.id)
