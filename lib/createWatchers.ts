@@ -1,6 +1,8 @@
+/** Listeners of one source of changes. */
 export interface Watchers<change> {
+  /** Calls each listener with a change. */
   tell(change: change): void
-  /** @returns a function that removes the listener */
+  /** Adds a listener. @returns a function that removes it */
   watch(listener: (change: change) => void): () => void
 }
 
