@@ -98,7 +98,7 @@ const steps = [
     needs: 'build',
     run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.artifacts/unit.json'],
     counts: vitestCounts('.artifacts/unit.json'),
-    limit: 20 * minute,
+    limit: 28 * minute,
   },
   { name: 'examples', needs: 'pages', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 10 * minute },
   {
@@ -109,13 +109,13 @@ const steps = [
     limit: 8 * minute,
   },
   { name: 'pages', needs: 'build', run: [node, 'apps/sandbox/build/bundlePages.mjs'] },
-  { name: 'packed', needs: 'build', phase: 1, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 6 * minute },
-  { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 30 * minute },
+  { name: 'packed', needs: 'build', phase: 1, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 10 * minute },
+  { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 35 * minute },
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
   ...[
     { name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 40 * minute },
-    { name: 'end to end, sending', phase: 3, report: 'sending', args: ['--project=sending'], limit: 25 * minute },
-    { name: 'end to end, money that moves', phase: 3, report: 'money', args: ['--project=money that moves'], limit: 25 * minute },
+    { name: 'end to end, sending', phase: 3, report: 'sending', args: ['--project=sending'], limit: 30 * minute },
+    { name: 'end to end, money that moves', phase: 3, report: 'money', args: ['--project=money that moves'], limit: 32 * minute },
     { name: 'end to end, broken chains', phase: 3, report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
     {
       name: 'end to end, the other Chromium',
