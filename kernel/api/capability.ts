@@ -222,7 +222,7 @@ export interface Capabilities {
    * and the newest that a block has. What was newer than its last one, and is missing now, is not a part of the chain any more.
    */
   history: { list(account: string, chain: string, from: string | undefined, signal?: AbortSignal): Promise<AccountTransactions> }
-  /** Of wallets that have addresses of several purposes. Answers at once, and asks nobody. */
+  /** Of wallets that have addresses of several purposes. Returns at once, and sends no request. */
   addresses: {
     /** Undefined for an address that the wallet does not show. */
     about(address: string): AddressFacts | undefined

@@ -72,7 +72,7 @@ test('an input that says nothing of what it spends is not signed', () => {
   if (second) delete second.witnessUtxo
   const psbt = toBase64(RawPSBTV0.encode(raw))
   expect(refusal({ psbt, signInputs: [{ address: own.payment, index: 1 }] })).toContain('does not say which output it spends')
-  // The other input may belong to somebody who adds it later.
+  // Another signer may add the other input later.
   expect(refusal({ psbt, signInputs: [{ address: own.payment, index: 0 }] })).toBeUndefined()
 })
 

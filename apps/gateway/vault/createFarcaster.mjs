@@ -39,7 +39,7 @@ const fidOf = (resources) => {
  * account the one that has the named id at this moment, by the registry on the chain.
  *
  * @param {object} needs
- * @param {string} needs.origin of the secure site: the message is for it, and says so to the visitor
+ * @param {string} needs.origin of the secure site: the message names it, and the visitor's app shows it
  * @param {string} needs.relay
  * @param {string} needs.rpc a node of the chain with the registry
  * @param {string} [needs.registry]

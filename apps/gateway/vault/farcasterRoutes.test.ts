@@ -90,9 +90,9 @@ describe('a login with Farcaster', () => {
 describe('a relay that lies', () => {
   const { account: stranger } = personOf('Stranger')
   const lies: readonly (readonly [string, SignedFacts])[] = [
-    ['an id of somebody else', { fid: miraId + 1 }],
-    ['the id of somebody else, signed by a stranger', { account: stranger }],
-    ['the address of somebody else', { account: stranger, address: personOf('Mira').account.address }],
+    ['the id of another person', { fid: miraId + 1 }],
+    ['the id of another person, signed by a stranger', { account: stranger }],
+    ['the address of another person', { account: stranger, address: personOf('Mira').account.address }],
     ['another site', { domain: 'evil.example', uri: 'https://evil.example/farcaster' }],
     ['another page of the site', { uri: 'https://vault.example/other' }],
     ['another nonce', { nonce: 'a'.repeat(32) }],
@@ -102,7 +102,7 @@ describe('a relay that lies', () => {
     ['a message that is over', { expirationTime: new Date(1) }],
     ['no id', { resources: [] }],
     ['two ids', { resources: [`farcaster://fid/${miraId}`, `farcaster://fid/${miraId + 1}`] }],
-    ['an id that is none', { resources: ['farcaster://fid/0x12'] }],
+    ['an id that is not a number', { resources: ['farcaster://fid/0x12'] }],
   ]
   test.each(lies)('%s signs nobody in, and ends the login', async (_, changed) => {
     const { createDevice, begin, look, bring, sign, registerFid, clock } = await createFarcasterWorld()

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../frame/socialProviders.js'
+import { committed, done } from './indexedDb.js'
 import type { SealedShare } from './ShareHeader.js'
 
 /** A share under a key that cannot be read out of the browser. Nothing else opens it. */
@@ -49,19 +50,6 @@ export interface DeviceStore {
 
 const stores = ['wallets', 'identity', 'session'] as const
 type Name = (typeof stores)[number]
-
-const done = <value>(request: IDBRequest<value>): Promise<value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The storage of this browser failed.'))
-  })
-
-/** Resolves when the transaction is on disk, not when the request succeeded. */
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('The storage of this browser refused the change.'))
-  })
 
 /** @throws when the browser blocks storage here */
 export const openDeviceStore = async (factory: IDBFactory): Promise<DeviceStore> => {

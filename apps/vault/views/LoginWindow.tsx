@@ -1,6 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import { type SocialProvider, socialProviders } from '../frame/socialProviders.js'
+import { Ended } from './Ended.js'
 
 const text = {
   site: msg('vault.window.site', 'Wallet'),
@@ -86,21 +87,5 @@ export interface EndedWindowProps {
 export const EndedWindow = ({ how, onClose }: EndedWindowProps) => {
   const t = useMessage()
   const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'
-  return (
-    <>
-      <ViewBody>
-        <StatusIllustration state={state}>
-          <Icon name="user" size={54} />
-        </StatusIllustration>
-        <StatusText title={t(text[how])} live="polite">
-          {t(how === 'done' ? text.back : text.again)}
-        </StatusText>
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="secondary" onPress={onClose}>
-          {t(text.close)}
-        </Button>
-      </ViewFooter>
-    </>
-  )
+  return <Ended state={state} icon="user" title={t(text[how])} detail={t(how === 'done' ? text.back : text.again)} close={t(text.close)} onClose={onClose} />
 }

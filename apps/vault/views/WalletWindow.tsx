@@ -1,12 +1,12 @@
 import { msg } from '../../../kernel/api/index.js'
-import { AddressBlock, Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { ErrandKind, ErrandProblem } from '../frame/errands.js'
+import { Ended } from './Ended.js'
 import { problemTexts } from './errandTexts.js'
 
 const text = {
   site: msg('vault.wallet.site', 'Wallet'),
   heading: msg('vault.wallet.heading', 'Your wallet in this browser'),
-  opening: msg('vault.wallet.opening', 'One moment'),
   use: msg('vault.wallet.use', 'Use your wallet on {site}?'),
   useWhat: msg('vault.wallet.use.what', 'The wallet opens in its own frame there. {site} sees your address; it cannot sign anything without you.'),
   useGo: msg('vault.wallet.use.go', 'Use it on {site}'),
@@ -25,7 +25,6 @@ const text = {
   address: msg('vault.wallet.address', 'Your address'),
   warning: msg('vault.wallet.warning', 'Go on only if you just pressed the button on {site} yourself.'),
   no: msg('vault.wallet.no', 'No, close this window'),
-  working: msg('vault.wallet.working', 'Working'),
   done: msg('vault.wallet.done', 'Done'),
   back: msg('vault.wallet.back', 'It goes on on the website. You can close this window.'),
   lost: msg('vault.wallet.lost', 'This window lost its website'),
@@ -48,17 +47,6 @@ export const WalletHeading = () => {
       <h1 className="pt-sr">{t(text.site)}</h1>
       <h2 className="pt-sr">{t(text.heading)}</h2>
     </>
-  )
-}
-
-/** The window before its frame spoke, or while it does what the visitor agreed to. */
-export const WalletWorking = ({ what }: { readonly what: 'opening' | 'working' }) => {
-  const t = useMessage()
-  return (
-    <ViewBody>
-      <Spinner />
-      <StatusText title={t(text[what])} live="polite" />
-    </ViewBody>
   )
 }
 
@@ -101,21 +89,6 @@ export const AskErrand = ({ kind, site, address, onGo, onNo }: AskErrandProps) =
 export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | ErrandProblem; onClose(): void }) => {
   const t = useMessage()
   const title = how === 'done' ? text.done : how === 'lost' ? text.lost : text.stopped
-  return (
-    <>
-      <ViewBody>
-        <StatusIllustration state={how === 'done' ? 'ok' : 'bad'}>
-          <Icon name="wallet" size={54} />
-        </StatusIllustration>
-        <StatusText title={t(title)} live="polite">
-          {t(how === 'done' ? text.back : how === 'lost' ? text.again : problemTexts[how])}
-        </StatusText>
-      </ViewBody>
-      <ViewFooter>
-        <Button kind="secondary" onPress={onClose}>
-          {t(text.close)}
-        </Button>
-      </ViewFooter>
-    </>
-  )
+  const detail = how === 'done' ? text.back : how === 'lost' ? text.again : problemTexts[how]
+  return <Ended state={how === 'done' ? 'ok' : 'bad'} icon="wallet" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

@@ -7,6 +7,8 @@ const text = {
   signing: msg('vault.working.signing', 'Signing'),
   sending: msg('vault.working.sending', 'Sending it to the network'),
   mailing: msg('vault.working.mailing', 'Sending a code to your new address'),
+  errand: msg('vault.wallet.working', 'Working'),
+  arriving: msg('vault.wallet.opening', 'One moment'),
   deleting: msg('vault.working.deleting', 'Deleting your wallet'),
 }
 

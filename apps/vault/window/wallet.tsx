@@ -3,7 +3,8 @@ import { ErrandError, type ErrandMessage, type ErrandProblem, readErrandState } 
 import { workerAddress } from '../frame/workerAddress.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
 import { createStage } from '../views/createStage.js'
-import { AskErrand, WalletEnded, WalletHeading, WalletWorking } from '../views/WalletWindow.js'
+import { AskErrand, WalletEnded, WalletHeading } from '../views/WalletWindow.js'
+import { Working } from '../views/Working.js'
 import { startKeys } from '../worker/startKeys.js'
 import { openErrandLine } from './errandLine.js'
 import { type ErrandParts, performErrand, problemOf } from './performErrand.js'
@@ -24,7 +25,7 @@ const show = (view: ReactNode) =>
 const end = (how: 'done' | 'lost' | ErrandProblem) => show(<WalletEnded how={how} onClose={() => window.close()} />)
 
 const perform = async (ask: ErrandMessage<'ask'>, parts: ErrandParts): Promise<void> => {
-  show(<WalletWorking what="working" />)
+  show(<Working what="errand" />)
   try {
     await performErrand(ask, parts, new AbortController().signal)
     end('done')
@@ -39,7 +40,7 @@ const perform = async (ask: ErrandMessage<'ask'>, parts: ErrandParts): Promise<v
 const serve = async (): Promise<void> => {
   if (state === undefined) return end('lost')
   const line = openErrandLine(window, state)
-  show(<WalletWorking what="opening" />)
+  show(<Working what="arriving" />)
   const ask = await line.asked().catch(() => undefined)
   if (!ask) return end('lost')
   try {

@@ -38,15 +38,7 @@ const behind = 1_000_000
 
 export type SessionEvent =
   | { readonly type: 'connect'; readonly epoch: number; readonly connectorId: string }
-  | {
-      readonly type: 'restore'
-      readonly epoch: number
-      readonly connectorId: string
-      readonly rank: number
-      readonly address: string
-      readonly chain: string
-      readonly first?: boolean
-    }
+  | (Omit<Restoring, 'kind'> & { readonly type: 'restore' })
   /** The wallet reports that an earlier request is still open. */
   | { readonly type: 'pending'; readonly epoch: number }
   | { readonly type: 'opened'; readonly epoch: number; readonly connection: Connection }

@@ -1,8 +1,5 @@
-import type { createAppKit } from 'portico'
 import { element } from '../shared/element.js'
-import type { Eip1193 } from '../shared/signMessage.js'
-
-type AppKit = ReturnType<typeof createAppKit>
+import { type AppKit, walletOf } from './walletOf.js'
 
 /** Three shelves, each of which gets a coin of its own. */
 const receivers = ['0x1000000000000000000000000000000000000001', '0x1000000000000000000000000000000000000002', '0x1000000000000000000000000000000000000003']
@@ -18,17 +15,7 @@ export const batchPanel = (appkit: AppKit, root: Element) => {
   const say = (text: string) => {
     status.textContent = text
   }
-  const ask = (method: string, ...params: unknown[]) => {
-    const provider = appkit.getWalletProvider<Eip1193>()
-    if (!provider) throw new Error('Connect a wallet first.')
-    return provider.request({ method, params })
-  }
-  const facts = () => {
-    const { address } = appkit.getAccount() ?? {}
-    const chain = appkit.getCaipNetwork()?.id
-    if (!address || chain === undefined) throw new Error('Connect a wallet first.')
-    return { address, chain: `0x${Number(chain).toString(16)}` }
-  }
+  const { ask, facts } = walletOf(appkit)
   const look = async () => {
     const { address, chain } = facts()
     const answer = (await ask('wallet_getCapabilities', address, [chain])) as Readonly<Record<string, Readonly<Record<string, unknown>>>>

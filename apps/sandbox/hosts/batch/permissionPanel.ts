@@ -1,8 +1,5 @@
-import type { createAppKit } from 'portico'
 import { element } from '../shared/element.js'
-import type { Eip1193 } from '../shared/signMessage.js'
-
-type AppKit = ReturnType<typeof createAppKit>
+import { type AppKit, walletOf } from './walletOf.js'
 
 const receiver = '0x1000000000000000000000000000000000000004'
 const ether = 10n ** 18n
@@ -19,17 +16,7 @@ export const permissionPanel = (appkit: AppKit, root: Element) => {
     status.textContent = text
   }
   let context: string | undefined
-  const ask = (method: string, ...params: unknown[]) => {
-    const provider = appkit.getWalletProvider<Eip1193>()
-    if (!provider) throw new Error('Connect a wallet first.')
-    return provider.request({ method, params })
-  }
-  const facts = () => {
-    const { address } = appkit.getAccount() ?? {}
-    const chain = appkit.getCaipNetwork()?.id
-    if (!address || chain === undefined) throw new Error('Connect a wallet first.')
-    return { address, chain: `0x${Number(chain).toString(16)}` }
-  }
+  const { ask, facts } = walletOf(appkit)
   const grant = async () => {
     const { address, chain } = facts()
     say('Asking for permission.')

@@ -4,7 +4,7 @@ import { FrameError } from '../../frame/FrameError.js'
 import type { AccountCall } from '../callData.js'
 import { createSeals } from './createSeals.js'
 import type { Grantee, Permission, Terms } from './Permission.js'
-import type { PermissionStore } from './permissionStore.js'
+import type { PermissionStore, SealedPermission } from './permissionStore.js'
 import { spend, unauthorized } from './spend.js'
 
 /** How many permissions of one visitor there can be: more are no longer a list that is read. */
@@ -56,6 +56,11 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     if (!fits || own.terms.expiry <= seconds()) throw unknown()
     return found
   }
+  /** Removes a permission, whatever another tab takes off it meanwhile. */
+  const remove = async (sealed: SealedPermission) => {
+    for (let last: SealedPermission | undefined = sealed; last; last = await store.get(sealed.context))
+      if (await store.change(sealed.context, last.seal, undefined)) return
+  }
   const list: Permissions['list'] = async (owner) => {
     const found: Permission[] = []
     for (const sealed of await store.all()) {
@@ -90,16 +95,12 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     revoke: async (context, { owner, site }) => {
       const found = await read(context)
       if (!found || !same(found.permission.owner, owner) || (site !== undefined && found.permission.site !== site)) throw unknown()
-      // Whatever another tab takes off it meanwhile.
-      for (let sealed: { readonly seal: string } | undefined = found.sealed; sealed; sealed = await store.get(found.permission.context))
-        if (await store.change(found.permission.context, sealed.seal, undefined)) return
+      await remove(found.sealed)
     },
     revokeAll: async (owner) => {
       for (const sealed of await store.all()) {
         const permission = await seals.open(sealed)
-        if (!permission || !same(permission.owner, owner)) continue
-        for (let last: { readonly seal: string } | undefined = sealed; last; last = await store.get(sealed.context))
-          if (await store.change(sealed.context, last.seal, undefined)) break
+        if (permission && same(permission.owner, owner)) await remove(sealed)
       }
     },
   }

@@ -1,3 +1,5 @@
+import { committed, done } from '../../keys/indexedDb.js'
+
 /** A permission as text, under a seal that only code of this origin can make. */
 export interface SealedPermission {
   readonly context: string
@@ -18,18 +20,6 @@ export interface PermissionStore {
   /** The key of the seals, which cannot be read out of the browser. The first one that is kept stays. */
   key(made: CryptoKey): Promise<CryptoKey>
 }
-
-const done = <value>(request: IDBRequest<value>): Promise<value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('The storage of this browser failed.'))
-  })
-/** Resolves when the transaction is on disk, not when the request succeeded. */
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error ?? new Error('The storage of this browser refused the change.'))
-  })
 
 /** @throws when the browser blocks storage here */
 export const openPermissionStore = async (factory: IDBFactory): Promise<PermissionStore> => {

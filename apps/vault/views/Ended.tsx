@@ -1,0 +1,31 @@
+import type { IconName } from '../../../kernel/api/index.js'
+import { Button, Icon, StatusIllustration, StatusText, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+export interface EndedProps {
+  readonly state: 'ok' | 'warn' | 'bad'
+  readonly icon: IconName
+  readonly title: string
+  readonly detail: string
+  /** What the button says. */
+  readonly close: string
+  onClose(): void
+}
+
+/** Nothing is left to do in a window of this site. */
+export const Ended = ({ state, icon, title, detail, close, onClose }: EndedProps) => (
+  <>
+    <ViewBody>
+      <StatusIllustration state={state}>
+        <Icon name={icon} size={54} />
+      </StatusIllustration>
+      <StatusText title={title} live="polite">
+        {detail}
+      </StatusText>
+    </ViewBody>
+    <ViewFooter>
+      <Button kind="secondary" onPress={onClose}>
+        {close}
+      </Button>
+    </ViewFooter>
+  </>
+)
