@@ -27,6 +27,9 @@ const failed = msg('tokens.unavailable', 'Tokens didn’t load')
 const failedText = msg('tokens.unavailable.text', 'What this account holds is not affected.')
 const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 
+/** Rows that stand for the list while it is loading; without tokens, nothing below it moves. */
+const awaited = 3
+
 /** What the account holds on its network. */
 export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
   const t = useMessage()
@@ -43,15 +46,20 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   if (items.length === 0) {
     return (
       <ListGroup busy label={t(list)}>
-        <SkeletonRow shape="coin" />
-        <SkeletonRow shape="coin" />
-        <SkeletonRow shape="coin" />
+        {Array.from({ length: awaited }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike
+          <SkeletonRow key={row} shape="coin" />
+        ))}
       </ListGroup>
     )
   }
   if (items.every(({ amount }) => amount === 0n)) {
     return (
-      <EmptyState title={t(none)} {...(router.canOpen(ReceiveView) && { action: { label: t(receive), onPress: () => router.push(ReceiveView) } })}>
+      <EmptyState
+        title={t(none)}
+        rows={awaited}
+        {...(router.canOpen(ReceiveView) && { action: { label: t(receive), onPress: () => router.push(ReceiveView) } })}
+      >
         {t(noneText)}
       </EmptyState>
     )
