@@ -460,7 +460,8 @@ const commands = (embedded: boolean) => [
         if (!model.open) return
         if (model.stack.length <= 1) return leave(model, embedded)
         model.stack = model.stack.slice(0, -1)
-        if (model.stack.at(-1) === 'Connect') model.stack = [...model.stack.slice(0, -1), home(model)]
+        // Over another view, Connect was opened on purpose, to connect one more wallet.
+        if (model.stack.length === 1 && model.stack[0] === 'Connect') model.stack = [home(model)]
       },
       ({ router }) => router.back(),
     ),

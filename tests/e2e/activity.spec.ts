@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { account1, expect, test, type Visitor } from './fixtures.js'
-import { recordTasks } from './recordTasks.js'
 import { counterpart, historyPath, row, startHistory } from './historyServer.js'
 import { slow } from './slow.js'
 
@@ -214,8 +213,8 @@ test('1,000 hostile texts: nothing runs, nothing is fetched, nothing leaves its 
   expect(found).toBe(0)
 })
 
-// Five thousand are scrolled through by scripts/bench/account.mjs.
-test('a thousand transactions: paged, and no task longer than 50 ms', async ({ page, visitor }, info) => {
+// How long the tasks of five thousand take is measured by scripts/bench/account.mjs.
+test('a thousand transactions come in pages of a hundred', async ({ page, visitor }) => {
   test.setTimeout(slow * 90_000)
   const rows = Array.from({ length: 1000 }, (_, index) =>
     row(
@@ -229,12 +228,8 @@ test('a thousand transactions: paged, and no task longer than 50 ms', async ({ p
   await openActivity(visitor)
   const list = visitor.modal.locator('.pt-act section li')
   await expect(list.first()).toBeVisible()
-  const { value, tasks } = await recordTasks(page, () => scrollThrough(visitor, 1000))
-  expect(value).toBe(1000)
+  expect(await scrollThrough(visitor, 1000)).toBe(1000)
   expect(server.asked).toHaveLength(10)
-  info.annotations.push({ type: 'longest tasks, ms of processor time', description: tasks.slice(0, 5).join(', ') })
-  // The browser's garbage collector may fall into a frame or two of some thousand.
-  expect(tasks.slice(2).filter((duration) => duration > 50)).toEqual([])
 })
 
 test('by keyboard: arrows choose the tab, Tab reaches the rows, and axe finds nothing', async ({ page, visitor }) => {

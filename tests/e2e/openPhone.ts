@@ -23,7 +23,7 @@ export const openPhone = async (
   needs: { readonly origin: string; readonly project: string; readonly faults: string[]; readonly signsIn: boolean },
 ): Promise<Phone> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, serviceWorkers: 'block' })
-  await keepLocal(context, needs.faults)
+  keepLocal(context, needs.faults)
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     // The wallet library's own way to say that the website was quicker.

@@ -2,7 +2,13 @@ import type { Dispose } from '../../kernel/api/index.js'
 import { duration } from './duration.js'
 import { play } from './play.js'
 
-/** Lets the frame grow and shrink to its content instead of jumping. A new change starts from the current frame. */
+/** A tap of a finger becomes a click a moment after the finger has left the screen. */
+const clickFollowsIn = 100
+
+/**
+ * Lets the frame grow and shrink to its content instead of jumping. A new change starts from the current frame. While a pointer is pressed
+ * the frame keeps its size: content that arrives in that moment must not move the pressed control away, because the press would be lost.
+ */
 export interface HeightTween {
   /** Follows size changes inside a view. */
   watch(frame: HTMLElement): Dispose
@@ -18,6 +24,7 @@ export const createHeightTween = (): HeightTween => {
   let size = 0
   let held: number | undefined
   let observer: ResizeObserver | undefined
+  let pressed = false
 
   const stop = () => {
     running?.cancel()
@@ -45,21 +52,52 @@ export const createHeightTween = (): HeightTween => {
     }
   }
 
+  const press = (frame: HTMLElement) => {
+    const now = frame.offsetHeight
+    settle(frame)
+    pressed = true
+    frame.style.blockSize = `${now}px`
+    size = now
+  }
+  const unpress = (frame: HTMLElement) => {
+    pressed = false
+    frame.style.blockSize = ''
+  }
+
   return {
     watch: (frame) => {
       if (!globalThis.ResizeObserver) return () => {}
+      let released: ReturnType<typeof setTimeout> | undefined
+      const down = () => {
+        clearTimeout(released)
+        press(frame)
+      }
+      const up = () => {
+        clearTimeout(released)
+        released = setTimeout(() => {
+          if (!pressed) return
+          const from = frame.offsetHeight
+          unpress(frame)
+          go(frame, from, true)
+        }, clickFollowsIn)
+      }
+      frame.addEventListener('pointerdown', down, true)
+      for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, up, true)
       let screen = globalThis.innerHeight
       size = frame.offsetHeight
       observer = new ResizeObserver(() => {
         const now = frame.offsetHeight
         const turned = screen !== globalThis.innerHeight
         screen = globalThis.innerHeight
-        if (running || Math.abs(now - size) <= 1) return
+        if (running || pressed || Math.abs(now - size) <= 1) return
         if (turned || size === 0) size = now
         else go(frame, size, true)
       })
       observer.observe(frame)
       return () => {
+        clearTimeout(released)
+        frame.removeEventListener('pointerdown', down, true)
+        for (const type of ['pointerup', 'pointercancel']) globalThis.removeEventListener(type, up, true)
         observer?.disconnect()
         observer = undefined
         stop()
@@ -67,6 +105,7 @@ export const createHeightTween = (): HeightTween => {
     },
     hold: (frame) => {
       held ??= frame.offsetHeight
+      unpress(frame)
     },
     release: (frame, move) => {
       const from = held ?? 0
