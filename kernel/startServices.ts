@@ -18,7 +18,7 @@ import {
 import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
 import { createFeatures } from './features/createFeatures.js'
-import type { FeaturePolicy } from './features/resolveFeature.js'
+import type { FeaturePolicy, ResolvedFeature } from './features/resolveFeature.js'
 import { createHost } from './host/createHost.js'
 import type { HostOptionsOwner } from './host/createHostOptions.js'
 import { tapsOf } from './hooks/tapsOf.js'
@@ -30,6 +30,7 @@ import { createRegistry } from './plugins/createRegistry.js'
 import { PluginUnavailableError } from './plugins/errors.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import { isAvailable } from './plugins/isAvailable.js'
+import type { PluginRecord } from './plugins/record.js'
 import type { PluginRuntimeNeeds } from './plugins/PluginRuntimeNeeds.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
@@ -99,6 +100,7 @@ export type ServicesApi = Pick<Kernel, 'plugins' | 'host' | 'notices' | 'feature
 export type StartServices = (needs: ServicesNeeds) => { readonly services: Services; readonly kernel: ServicesApi }
 
 const noTraits = Object.freeze({})
+const offByPage: ResolvedFeature = { on: false, options: undefined, ignored: false, reason: 'turned off by the page' }
 
 /**
  * The larger part of a kernel, loaded when it is needed: plugins with their views, slots, hooks and services. Creates each of its parts
@@ -138,8 +140,10 @@ export const startServices: StartServices = (needs) => {
 
   let graph: Graph | undefined
   const named = new Set<string>()
+  const turnedOff = new Set<string>()
   const resolve = () => {
-    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: needs.checks?.circles })
+    const resolved = (record: PluginRecord) => (turnedOff.has(record.id) ? offByPage : features.of(record))
+    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: resolved, circles: needs.checks?.circles })
     // While some manifests are being loaded, their names are not reported as missing.
     if (!activation.isComplete()) return
     for (const plugin of graph.unmet) {
@@ -231,6 +235,11 @@ export const startServices: StartServices = (needs) => {
       if (!registry.find(id)) await activation.loadDeferred()
       await runtime.retry(id)
       if (preloaded) await connectors.load()
+    },
+    turnOff(id) {
+      turnedOff.add(id)
+      resolve()
+      refresh()
     },
     state: registry.state,
   }

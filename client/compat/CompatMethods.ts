@@ -159,6 +159,12 @@ export interface CompatActions {
   addNetwork(namespace: string, network: NetworkInput): Promise<void>
   /** Takes a declared network away; the last one stays. @throws AdapterMissingError when no adapter speaks for the namespace */
   removeNetwork(namespace: string, id: number | string): Promise<void>
+  /**
+   * Takes a chain family away until the page is loaded again: its wallets are disconnected, its networks and wallets leave the lists, and a
+   * page that was on it goes on with the first network of another family. The last family stays, with a developer alert.
+   * @throws AdapterMissingError when no adapter speaks for the namespace
+   */
+  removeAdapter(namespace: string): Promise<void>
   /** Changes the option `termsConditionsUrl`. @throws InvalidOptionError */
   setTermsConditionsUrl(url: string): Promise<void>
   /** Changes the option `privacyPolicyUrl`. @throws InvalidOptionError */
