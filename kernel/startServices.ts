@@ -18,19 +18,19 @@ import {
 import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
 import { createFeatures } from './features/createFeatures.js'
-import type { FeaturePolicy, ResolvedFeature } from './features/resolveFeature.js'
+import type { FeaturePolicy } from './features/resolveFeature.js'
 import { createHost } from './host/createHost.js'
 import type { HostOptionsOwner } from './host/createHostOptions.js'
 import { tapsOf } from './hooks/tapsOf.js'
 import { kernelServices } from './kernelServices.js'
 import type { CallPlugin } from './lifetime/createCallPlugin.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
+import { createPluginsApi } from './plugins/createPluginsApi.js'
 import { createPluginRuntime, type PluginRuntime } from './plugins/createPluginRuntime.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { PluginUnavailableError } from './plugins/errors.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import { isAvailable } from './plugins/isAvailable.js'
-import type { PluginRecord } from './plugins/record.js'
 import type { PluginRuntimeNeeds } from './plugins/PluginRuntimeNeeds.js'
 import { removePlugin } from './plugins/removePlugin.js'
 import type { Graph } from './plugins/resolveGraph.js'
@@ -100,7 +100,6 @@ export type ServicesApi = Pick<Kernel, 'plugins' | 'host' | 'notices' | 'feature
 export type StartServices = (needs: ServicesNeeds) => { readonly services: Services; readonly kernel: ServicesApi }
 
 const noTraits = Object.freeze({})
-const offByPage: ResolvedFeature = { on: false, options: undefined, ignored: false, reason: 'turned off by the page' }
 
 /**
  * The larger part of a kernel, loaded when it is needed: plugins with their views, slots, hooks and services. Creates each of its parts
@@ -138,12 +137,22 @@ export const startServices: StartServices = (needs) => {
     transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
   })
 
+  const plugins = createPluginsApi({
+    registry,
+    activation: () => activation,
+    runtime: () => runtime,
+    feature: features.of,
+    settle() {
+      resolve()
+      refresh()
+    },
+    findWallets: async () => (preloaded ? connectors.load() : undefined),
+    forget: connectors.forget,
+  })
   let graph: Graph | undefined
   const named = new Set<string>()
-  const turnedOff = new Set<string>()
   const resolve = () => {
-    const resolved = (record: PluginRecord) => (turnedOff.has(record.id) ? offByPage : features.of(record))
-    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: resolved, circles: needs.checks?.circles })
+    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: plugins.feature, circles: needs.checks?.circles })
     // While some manifests are being loaded, their names are not reported as missing.
     if (!activation.isComplete()) return
     for (const plugin of graph.unmet) {
@@ -229,21 +238,6 @@ export const startServices: StartServices = (needs) => {
     runtime.translate()
   }
 
-  const plugins: PluginsApi = {
-    list: () => registry.state.get().items,
-    async retry(id) {
-      if (!registry.find(id)) await activation.loadDeferred()
-      await runtime.retry(id)
-      if (preloaded) await connectors.load()
-    },
-    turnOff(id) {
-      turnedOff.add(id)
-      resolve()
-      refresh()
-    },
-    state: registry.state,
-  }
-
   activation.register(needs.plugins)
 
   return {
@@ -262,7 +256,7 @@ export const startServices: StartServices = (needs) => {
         return (await runtime.service(id)) as service
       },
       preload,
-      plugins,
+      plugins: plugins.api,
       notices,
       routes: {
         ...createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context }),
@@ -316,7 +310,7 @@ export const startServices: StartServices = (needs) => {
       },
     },
     kernel: {
-      plugins,
+      plugins: plugins.api,
       host,
       notices,
       feature,

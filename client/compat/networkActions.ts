@@ -1,22 +1,21 @@
-import type { KernelCore } from '../../kernel/api/index.js'
+import type { KernelCore, Plugin } from '../../kernel/api/index.js'
+import { need } from '../../kernel/host/checks.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
+import { toRecord } from '../../lib/toRecord.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import type { Adapter, AppKitOptions } from '../options/AppKitOptions.js'
 import { AdapterMissingError } from '../options/errors.js'
 import type { CompatActions } from './CompatMethods.js'
 
-/** The ids of the plugins that an adapter brings. */
-const pluginIds = async ({ plugin }: Adapter): Promise<readonly string[]> => {
-  const brought = 'manifest' in plugin ? [plugin] : await plugin.load()
-  return brought.map(({ manifest }) => manifest.id)
-}
+const pluginsOf = async ({ plugin }: Adapter): Promise<readonly Plugin[]> => ('manifest' in plugin ? [plugin] : plugin.load())
+const pluginIds = async (adapter: Adapter): Promise<readonly string[]> => (await pluginsOf(adapter)).map(({ manifest }) => manifest.id)
 
 /** Networks and adapters that a page declares and withdraws while it runs. `warn` reports a call that changes nothing. */
 export const networkActions = (
   core: KernelCore,
   options: () => AppKitOptions,
   warn: (what: string, instead: string) => void,
-): Pick<CompatActions, 'addNetwork' | 'removeNetwork' | 'removeAdapter'> => {
+): Pick<CompatActions, 'addNetwork' | 'removeNetwork' | 'addAdapter' | 'removeAdapter'> => {
   const needAdapter = (namespace: string) => {
     const known = [...new Set((options().adapters ?? []).map((adapter) => adapter.namespace))]
     if (!known.includes(namespace)) throw new AdapterMissingError({ namespace, known })
@@ -35,6 +34,25 @@ export const networkActions = (
       if (items.length === 1 && items[0]?.caipNetworkId === withdraw)
         warn(`removeNetwork('${namespace}', ${id})`, 'The last network of a page stays: add another one first.')
       else await kernel.networks.change({ withdraw })
+    },
+    async addAdapter(adapter, networks) {
+      const { namespace, plugin } = adapter
+      need(
+        typeof namespace === 'string' && typeof toRecord(plugin).load === 'function' && Array.isArray(networks),
+        'addAdapter',
+        adapter,
+        'an adapter and its networks, for example addAdapter(new SolanaAdapter(), [solana])',
+      )
+      const declared = networks.map((network) => toNetwork({ chainNamespace: namespace, ...network }))
+      const adapters = options().adapters ?? []
+      if (adapters.some((one) => one.namespace === namespace)) {
+        warn(`addAdapter('${namespace}')`, 'The page has an adapter for this chain family: call removeAdapter first.')
+        return
+      }
+      core.updateOptions({ adapters: [...adapters, adapter] })
+      const kernel = await core.load()
+      for (const declare of declared) await kernel.networks.change({ declare })
+      await kernel.plugins.add(await pluginsOf(adapter))
     },
     async removeAdapter(namespace) {
       needAdapter(namespace)

@@ -22,7 +22,7 @@ const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const connection = (connectorId: string, chain: string, account: string): Connection => ({
   connectorId,
   kind: 'injected',
-  wallet: { name: connectorId },
+  wallet: { id: connectorId, name: connectorId, icon: undefined, rdns: undefined },
   accounts: [account],
   address: account,
   chain,

@@ -149,6 +149,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     emit,
     activeNamespace: () => sessions.state.get().active,
     activate: (namespace) => sessions.setActive(namespace),
+    admit: (namespace) => sessions.admit(namespace),
     connected: (namespace) => sessions.state.get().byNamespace[namespace]?.status === 'connected',
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
 import { kernelOf } from '../../elements/instances.js'
 import { AppKit } from '../../client/AppKit.js'
-import type { Adapter } from '../../client/options/AppKitOptions.js'
+import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import { NetworkChanged, NetworkUnsupported, type Plugin, SessionDisconnected } from '../../kernel/api/index.js'
-import { arbitrum, mainnet, polygon, solana } from '../../exports/networks.js'
+import { arbitrum, bitcoin, mainnet, polygon, solana } from '../../exports/networks.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
 
@@ -28,7 +28,7 @@ const methods =
   subscribeConnections getPreferredAccountType setPreferredAccountType getReownName fetchIdentity addAddressLabel removeAddressLabel getConnectors getConnectorImage
   addConnector setConnectors setConnections getSIWX resetWcConnection setClientId getUniversalProvider updateNativeBalance
   switchNetwork getChainId getCaipNetwork getCaipNetworkId getCaipNetworks getActiveChainNamespace getApprovedCaipNetworkIds subscribeNetwork
-  subscribeCaipNetworkChange addNetwork removeNetwork removeAdapter setRequestedCaipNetworks setApprovedCaipNetworksData resetNetwork setCaipNetwork setCaipNetworkOfNamespace
+  subscribeCaipNetworkChange addNetwork removeNetwork addAdapter removeAdapter setRequestedCaipNetworks setApprovedCaipNetworksData resetNetwork setCaipNetwork setCaipNetworkOfNamespace
   getDisabledCaipNetworks getThemeMode setThemeMode getThemeVariables setThemeVariables subscribeTheme setTermsConditionsUrl setPrivacyPolicyUrl setEIP6963Enabled
   updateFeatures updateRemoteFeatures updateOptions getRemoteFeatures subscribeRemoteFeatures setConnectMethodsOrder setWalletFeaturesOrder setCollapseWallets
   setSocialsOrder getConnectMethodsOrder getEvent subscribeEvents subscribeShouldUpdateToAddress setCaipAddress setBalance setProfileName setProfileImage setUser
@@ -289,7 +289,7 @@ test('without its last network a namespace has no wallets, and the page goes on 
 })
 
 /** An instance whose adapter of `eip155` brings the wallets that the test plays. */
-const withAdapters = (...networks: (typeof polygon)[]) => {
+const withAdapters = (...networks: NetworkInput[]) => {
   const brought: Plugin[] = []
   const adapters: Adapter[] = [
     { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => brought } },
@@ -322,6 +322,38 @@ test('an adapter is removed: its connection ends, its wallets and networks leave
   await appkit.removeAdapter('solana')
   expect([appkit.getCaipNetworks().map(({ name }) => name), Object.keys(appkit.chainAdapters)]).toEqual([['Solana'], ['solana']])
   expect(told().at(-1)).toContain('The last chain family of a page stays')
+})
+
+test('an adapter that was removed is added again, with its wallets', async () => {
+  const { appkit, connect, settle, told, statusOf, plugin, wallets } = withAdapters(mainnet, solana)
+  await connect()
+  await appkit.removeAdapter('eip155')
+  const again: Adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [wallets.plugin] } }
+  await appkit.addAdapter(again, [polygon, mainnet])
+  await settle()
+  expect([statusOf(plugin), Object.keys(appkit.chainAdapters), appkit.chainNamespaces]).toEqual(['ready', ['solana', 'eip155'], ['eip155', 'solana']])
+  expect([appkit.getCaipNetworks('eip155').map(({ name }) => name), appkit.getAccount('eip155')?.status]).toEqual([['Polygon', 'Ethereum'], 'disconnected'])
+  await connect()
+  await settle()
+  expect([appkit.getAccount()?.status, appkit.getActiveChainNamespace(), appkit.getAddress()]).toEqual(['connected', 'eip155', address])
+  await appkit.addAdapter(again, [polygon])
+  expect(told().at(-1)).toContain('The page has an adapter for this chain family: call removeAdapter first.')
+})
+
+test('an adapter of a chain family that is new to the page brings its networks; what is no adapter changes nothing', async () => {
+  const { appkit, settle } = withAdapters(mainnet, solana)
+  const adapter: Adapter = { namespace: 'bip122', adapterType: 'bitcoin', plugin: { load: async () => [] } }
+  for (const broken of [undefined, {}, { namespace: 'bip122' }, { namespace: 7, plugin: { load: async () => [] } }])
+    await expect(appkit.addAdapter(broken as unknown as Adapter, [bitcoin])).rejects.toThrow()
+  await expect(appkit.addAdapter(adapter, [{ id: '' } as unknown as typeof bitcoin])).rejects.toThrow()
+  await expect(appkit.addNetwork('bip122', bitcoin)).rejects.toThrow("Adapter for namespace bip122 doesn't exist")
+  expect(appkit.chainNamespaces).toEqual(['eip155', 'solana'])
+  await appkit.addAdapter(adapter, [])
+  await appkit.addNetwork('bip122', bitcoin)
+  await settle()
+  expect([appkit.chainNamespaces, appkit.getAccount('bip122')?.status]).toEqual([['eip155', 'solana', 'bip122'], 'disconnected'])
+  await appkit.switchNetwork(bitcoin)
+  expect([appkit.getActiveChainNamespace(), appkit.getCaipNetworkId()]).toEqual(['bip122', bitcoin.caipNetworkId])
 })
 
 test('an adapter that is not in use is removed without a change of the network, and twice at a time only once', async () => {
