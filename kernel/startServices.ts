@@ -142,10 +142,7 @@ export const startServices: StartServices = (needs) => {
     activation: () => activation,
     runtime: () => runtime,
     feature: features.of,
-    settle() {
-      resolve()
-      refresh()
-    },
+    settle: () => resolve(),
     findWallets: async () => (preloaded ? connectors.load() : undefined),
     forget: connectors.forget,
   })
