@@ -19,6 +19,8 @@ const files = [
   'plugins/analytics/toTracked.test.ts',
   'kernel/services/theme/contrast.test.ts',
   'tests/flows/namespaces.property.test.ts',
+  'tests/flows/severalWallets.property.test.ts',
+  'tests/flows/signatures.property.test.ts',
   'siwx/message/message.property.test.ts',
   'siwx/message/readMessage.test.ts',
   'siwx/DefaultSIWX.test.ts',
