@@ -78,6 +78,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       vault,
       onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
       names,
+      identity: settings.identity,
       swaps: settings.swaps,
       swapProviders: swapProviders(settings.aggregator, { clock, deadline: limits.deadline }),
       nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
