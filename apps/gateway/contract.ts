@@ -343,7 +343,7 @@ export interface GatewayParts {
   readonly identity?: boolean | undefined
   /** The exchanges of swaps by CAIP-2 id; undefined where swapping is off. */
   readonly swaps?: Readonly<Record<string, SwapExchange>> | undefined
-  /** What puts swaps together beside the exchanges: aggregators. */
+  /** What puts swaps together: the exchanges, and aggregators. */
   readonly swapProviders?: readonly SwapProvider[] | undefined
   /** Nodes of the chains by CAIP-2 id, for allowances, prices of gas and names. */
   readonly nodes?: Readonly<Record<string, ChainNode>> | undefined

@@ -80,7 +80,12 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
       names,
       identity: settings.identity,
       swaps: settings.swaps,
-      swapProviders: swapProviders(settings.aggregator, { clock, deadline: limits.deadline }),
+      swapProviders: swapProviders(settings.aggregator, {
+        clock,
+        deadline: limits.deadline,
+        exchanges: settings.swaps,
+        nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, { call: rpc.call, multicall: chain.multicall }])),
+      }),
       nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
