@@ -172,6 +172,15 @@ test.each(pairs)(
   90_000,
 )
 
+test('these routes have pools of both versions, and more than one pool', async () => {
+  const read = (questions: Parameters<typeof calls.read>[1], until: AbortSignal) => calls.read(chainId, questions, until)
+  const routes = await Promise.all(
+    pairs.map(async ([from, to, amount]) => (await findRoute(read, { exchange, from: poolToken(from), to: poolToken(to), amount }, signal))?.route),
+  )
+  expect(new Set(routes.map((route) => route?.version))).toEqual(new Set(['v2', 'v3']))
+  expect(Math.max(...routes.map((route) => route?.path.length ?? 0))).toBeGreaterThan(2)
+}, 60_000)
+
 test('an approval is for the router of the route, and an allowance counts that every router has', async () => {
   const query = { amount: '1000000', from: idOf(addressOf('WCN')), to: idOf(native) }
   const built = (await build({ ...query, userAddress: idOf(me) })).body as { readonly spender: string }

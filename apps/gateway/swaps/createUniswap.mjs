@@ -38,7 +38,13 @@ export const createUniswap = ({ exchanges, nodes, clock }) => {
     const { exchange, node } = of(chain) ?? {}
     if (!exchange || !node) return undefined
     const poolToken = (/** @type {string} */ token) => /** @type {Hex} */ ((token === native ? exchange.wrapped : token).toLowerCase())
-    const found = await findRoute((calls) => callMany(calls, { rpc: node, multicall: node.multicall, signal }), {
+    const read = async (/** @type {readonly { to: Hex, data: Hex }[]} */ calls) => {
+      const answers = await callMany(calls, { rpc: node, multicall: node.multicall, signal })
+      // Without any answer it is not known that there is no route.
+      if (answers.every((answer) => answer === null)) throw new TypeError('The node did not answer for any exchange.')
+      return answers
+    }
+    const found = await findRoute(read, {
       exchange,
       from: poolToken(sell),
       to: poolToken(buy),
