@@ -16,6 +16,8 @@ const files = [
   'tests/flows/sendInterleavings.test.ts',
   'tests/flows/sendFaults.test.ts',
   'tests/flows/serverFaults.test.ts',
+  'plugins/swap/bytes.property.test.ts',
+  'plugins/swap/aggregator/checkTrade.property.test.ts',
   'plugins/analytics/toTracked.test.ts',
   'kernel/services/theme/contrast.test.ts',
   'tests/flows/namespaces.property.test.ts',
