@@ -1,5 +1,5 @@
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import type { Plugin, PluginsApi } from '../api/index.js'
+import type { PluginsApi } from '../api/index.js'
 import type { ResolvedFeature } from '../features/resolveFeature.js'
 import type { ActivationEvents } from './createActivationEvents.js'
 import type { PluginRuntime } from './createPluginRuntime.js'
@@ -42,14 +42,7 @@ export const createPluginsApi = (needs: PluginsApiNeeds): { readonly api: Plugin
         turnedOff.add(id)
         needs.settle()
       },
-      async add(plugins: readonly Plugin[]) {
-        // Built-in plugins have claimed their names before.
-        const [{ thirdPartyChecks }] = await Promise.all([importWithRetry(() => import('./thirdPartyChecks.js')), needs.activation().loadDeferred()])
-        for (const plugin of plugins) if (registry.renew(plugin)) turnedOff.delete(plugin.manifest.id)
-        needs.activation().registerLate(plugins, thirdPartyChecks.manifest)
-        needs.settle()
-        await needs.findWallets()
-      },
+      add: async (plugins) => (await importWithRetry(() => import('./addPlugins.js'))).addPlugins(plugins, { ...needs, turnedOff }),
     },
   }
 }

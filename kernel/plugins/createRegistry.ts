@@ -35,8 +35,6 @@ export interface Registry {
   withRole(role: ViewRole): readonly KnownView[]
   /** Adds plugins and returns their records. Those that are present already keep their place. `checked`: the check of their manifests. */
   add(plugins: readonly Plugin[], checked?: ThirdPartyChecks['manifest']): readonly PluginRecord[]
-  /** A plugin that is there is given again, with other options: they count from its next start. @returns whether it is there */
-  renew(plugin: Plugin): boolean
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
 
@@ -122,11 +120,6 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
         .map((plugin, _, all) => toRecord(plugin, all, checked))
       shown.items = records.map(info)
       return added
-    },
-    renew(plugin) {
-      const record = records.find(({ manifest }) => manifest === manifestOf(plugin))
-      if (record) record.plugin = plugin
-      return record !== undefined
     },
     set(record, status, reason, error) {
       if (record.status === status && record.reason === reason && record.error === error) return

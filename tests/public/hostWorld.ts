@@ -17,6 +17,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
         import('../../kernel/startServices.js'),
         import('../../client/onKernelStart.js'),
         import('../../kernel/plugins/thirdPartyChecks.js'),
+        import('../../kernel/plugins/addPlugins.js'),
         firstPartyNames(),
         import('../../client/compat/compatGetters.js'),
         import('../../client/options/lintOptions.js'),
