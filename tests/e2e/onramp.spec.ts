@@ -116,8 +116,9 @@ test('a purchase on Solana: the account there, and a token that really arrives',
     const answer = await page.request.post(`http://localhost:${ports.solana}`, {
       data: { jsonrpc: '2.0', id: 1, method: 'getTokenAccountsByOwner', params: [owner, { mint: coin }, { encoding: 'jsonParsed' }] },
     })
-    const [amount = '0'] = (await answer.text()).match(/(?<="amount":")\d+/) ?? []
-    return BigInt(amount)
+    // It may have several accounts for the token.
+    const amounts = (await answer.text()).match(/(?<="amount":")\d+/g) ?? []
+    return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
   }
   await visitor.wallet('beacon').do('auto', 'approve')
   await visitor.open()

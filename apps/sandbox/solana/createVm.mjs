@@ -60,6 +60,11 @@ export const createVm = ({ now }) => {
   const put = (address, programAddress, data, lamports = svm.minimumBalanceForRentExemption(BigInt(data.length))) =>
     svm.setAccount({ address, programAddress, data, lamports, executable: false, space: BigInt(data.length) })
   const give = (token, owner, amount) => put(holdingOf(owner, token), programOf(token), tokenAccountData(token, owner, amount))
+  /** The amount stands behind the mint and the owner. */
+  const heldOf = (token, owner) => {
+    const account = svm.getAccount(holdingOf(owner, token))
+    return account.exists ? Buffer.from(account.data).readBigUInt64LE(64) : 0n
+  }
 
   for (const token of solana.tokens) {
     const each = toBaseUnits(token.each, token.decimals)
@@ -156,7 +161,7 @@ export const createVm = ({ now }) => {
       }
       const found = solana.tokens.find(({ symbol }) => symbol === token)
       if (!found) throw new Error(`The tokens are ${solana.tokens.map(({ symbol }) => symbol).join(', ')}, not ${token}.`)
-      give(found, address, toBaseUnits(amount, found.decimals))
+      give(found, address, heldOf(found, address) + toBaseUnits(amount, found.decimals))
       return undefined
     },
     /** All blocks so far are too old for what is not done yet. */
