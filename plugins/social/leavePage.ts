@@ -16,7 +16,7 @@ export interface LeaveNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** Leaves the page for a provider. Ends only by an error: where the page stays, or is there again as it was. */
+/** Leaves the page for a provider. Ends only by an error: where the page stays, or is there again as it was. What was stored outlasts an abort. */
 export const leavePage = (
   { page, left, now, after }: LeaveNeeds,
   { provider, state, uri }: Pick<LeftLogin, 'provider' | 'state'> & { readonly uri: string },
@@ -24,12 +24,16 @@ export const leavePage = (
 ): Promise<never> =>
   new Promise((_, reject) => {
     const undo: Dispose[] = []
-    const fail = (error: unknown) => {
+    const end = (error: unknown) => {
       for (const dispose of undo.splice(0)) dispose()
-      left.clear()
       reject(error)
     }
-    const leave = () => fail(signal.reason)
+    const fail = (error: unknown) => {
+      left.clear()
+      end(error)
+    }
+    // Of a page that ends because it is left, too.
+    const leave = () => end(signal.reason)
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave, { once: true })
     undo.push(
@@ -46,10 +50,7 @@ export const leavePage = (
  * What the browser brought back, if it belongs to the sign-in for which this page was left; once. The page has its own fragment again then.
  * Everything else is dropped, and leaves a sign-in that is under way as it is.
  */
-export const takeReturned = (
-  { page, left, now }: Omit<LeaveNeeds, 'after'>,
-  fragment: string,
-): (Returned & Pick<LeftLogin, 'provider'>) | undefined => {
+export const takeReturned = ({ page, left, now }: Omit<LeaveNeeds, 'after'>, fragment: string): (Returned & Pick<LeftLogin, 'provider'>) | undefined => {
   const returned = readReturned(fragment)
   const kept = left.get()
   if (!returned || kept?.state !== returned.state) return undefined

@@ -362,7 +362,11 @@ test.describe('in the browser of another app', () => {
       await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
       await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)
       await page.screenshot({ path: `.artifacts/screens/social-cancelled-${theme}-320.png` })
-      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).include('appkit-modal').exclude('iframe').analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .include('appkit-modal')
+        .exclude('iframe')
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
     }
     await leave(page, visitor, 'Try again')

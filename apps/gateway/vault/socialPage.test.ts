@@ -10,11 +10,7 @@ const begin = async (names: Parameters<typeof createSocialWorld>[0] = ['github']
   const phone = await world.createDevice()
   /** What the gateway answers to a browser that the secure site sends on. */
   const sendOn = async (state: unknown) => {
-    const { status, headers } = await world.app.request(
-      `/vault/social/page?state=${state}`,
-      {},
-      { incoming: { socket: { remoteAddress: '198.51.100.7' } } },
-    )
+    const { status, headers } = await world.app.request(`/vault/social/page?state=${state}`, {}, { incoming: { socket: { remoteAddress: '198.51.100.7' } } })
     return { status, location: headers.get('location'), referrer: headers.get('referrer-policy'), cache: headers.get('cache-control') }
   }
   return { ...world, phone, sendOn }
@@ -66,10 +62,13 @@ test.each([
   expect([status, body.error?.code]).toEqual([403, 'ORIGIN_REFUSED'])
 })
 
-test.each(['javascript:alert(1)', '//evil.example', '/swap', 'https://lumen.market\\@evil.example/', 'https://lumen.market/#a', '', 7])('%s is no address of a page', async (forged) => {
-  const { phone } = await begin()
-  expect((await phone.send('POST', 'social', { provider: 'github', site, page: forged })).body.error?.code).toBe('INVALID_INPUT')
-})
+test.each(['javascript:alert(1)', '//evil.example', '/swap', 'https://lumen.market\\@evil.example/', 'https://lumen.market/#a', '', 7])(
+  '%s is no address of a page',
+  async (forged) => {
+    const { phone } = await begin()
+    expect((await phone.send('POST', 'social', { provider: 'github', site, page: forged })).body.error?.code).toBe('INVALID_INPUT')
+  },
+)
 
 test('a website that the project does not list cannot name itself, and a listed one cannot name another', async () => {
   const { phone } = await begin()

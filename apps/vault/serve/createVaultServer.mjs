@@ -21,7 +21,8 @@ const pageOf = (script, more = '') => `<!doctype html>
 const framePageOf = ({ chains }) =>
   pageOf('main', `\n    <meta name="namespaces" content="${[...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')}">`)
 /** The window in which visitors log in at other providers. Says where the gateway is, which sends browsers back to a page. @param {SiteConfig} config */
-const windowPageOf = ({ gateway }) => pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
+const windowPageOf = ({ gateway }) =>
+  pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
 /** The window that has the storage of the site itself, which frames do not see. */
 const walletPage = pageOf('wallet')
 const siteStyle = 'html,body{margin:0}'

@@ -71,7 +71,9 @@ test.each(['https://evil.example/', 'https://lumen.market.evil.example/', 'https
 
 test('the window goes back by way of the gateway that its server names, whatever its address says', () => {
   const [state, handle] = ['s'.repeat(43), 'h'.repeat(43)]
-  const facts = readFacts(`#state=${state}&provider=google&site=https://lumen.market&way=page&handle=${handle}&page=https://evil.example&gateway=https://evil.example`)
+  const facts = readFacts(
+    `#state=${state}&provider=google&site=https://lumen.market&way=page&handle=${handle}&page=https://evil.example&gateway=https://evil.example`,
+  )
   expect(facts).toEqual({ state, provider: 'google', site: 'https://lumen.market', name: undefined, handle, error: 'failed', way: 'page' })
   expect(pageAddress('https://gateway.example/api', state, { handle })).toBe(
     `https://gateway.example/api/vault/social/page?state=${state}#portico-login=${state}&handle=${handle}`,
@@ -79,5 +81,6 @@ test('the window goes back by way of the gateway that its server names, whatever
   expect(pageAddress('https://gateway.example', state, { error: 'refused' })).toBe(
     `https://gateway.example/vault/social/page?state=${state}#portico-login=${state}&error=refused`,
   )
-  for (const forged of [undefined, null, '', 'gateway', 'javascript:alert(1)//', 'data:text/html,x']) expect(pageAddress(forged, state, { handle })).toBeUndefined()
+  for (const forged of [undefined, null, '', 'gateway', 'javascript:alert(1)//', 'data:text/html,x'])
+    expect(pageAddress(forged, state, { handle })).toBeUndefined()
 })

@@ -10,12 +10,14 @@ const handle = 'b'.repeat(43)
 const good = `#portico-login=${token}&handle=${handle}`
 const address = ['GET_SOCIAL_REDIRECT_URI', () => ({ uri: 'https://accounts.example/login', state: token, page: true })] as const
 
-/** Up to the moment in which the browser is at the provider. */
+const entriesOf = (storage: Storage) =>
+  Object.fromEntries(Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map((key): [string, string] => [key, storage.getItem(key) ?? '']))
+/** Up to the moment in which the browser is at the provider: `storage` is what the page leaves. */
 const leave = async (options: SocialWorldOptions = {}) => {
-  const storage = createMemoryStorage()
-  const world = await startSocialWorld({ leaves: true, storage, more: [address], ...options })
+  const own = createMemoryStorage()
+  const world = await startSocialWorld({ leaves: true, storage: own, more: [address], ...options })
   await world.press('Continue with Google')
-  return { ...world, storage }
+  return { ...world, storage: createMemoryStorage(entriesOf(own)) }
 }
 /** The page that the browser loads when it comes back. */
 const comeBack = async (storage: Storage, fragment: string, options: SocialWorldOptions = {}) => {
@@ -42,8 +44,7 @@ test('in a browser of another app the page is left for the provider, and comes b
   expect(second.session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', address: evmAddress })
   expect(second.kernel.router.state.get().open).toBe(false)
   expect(second.counted()).toEqual(['SOCIAL_LOGIN_REQUEST_USER_DATA google', 'SOCIAL_LOGIN_SUCCESS google'])
-  const kept = Array.from({ length: first.storage.length }, (_, at) => first.storage.getItem(first.storage.key(at) ?? '') ?? '').join()
-  expect(kept).not.toMatch(new RegExp(`${token}|${handle}`))
+  expect(JSON.stringify(entriesOf(first.storage))).not.toMatch(new RegExp(`${token}|${handle}`))
 })
 
 test('while the secure site asks for something, its frame lies over the view of the page that came back', async () => {
@@ -99,6 +100,12 @@ test('a result that the secure site refuses is told in our words', async () => {
   const second = await comeBack(first.storage, good, { more: [['CONNECT_SOCIAL', () => Promise.reject(new Refuse('no', { reason: 'expired' }))]] })
   expect(second.text()).toContain('That took too long.')
   expect(second.session()?.status).toBe('disconnected')
+})
+
+test('leaving the view before the browser has left the page ends the sign-in', async () => {
+  const world = await leave()
+  await world.press('Back')
+  expect(Object.keys(entriesOf(world.environment.storage() ?? createMemoryStorage())).filter((key) => key.includes(':social:'))).toEqual([])
 })
 
 test('a visitor who goes back in the history reads that nothing was changed', async () => {
