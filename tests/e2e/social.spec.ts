@@ -311,7 +311,8 @@ test.describe('in the browser of another app', () => {
   /** From the connect button to the page of the provider, in this very tab. */
   const leave = async (page: Page, visitor: Visitor, button = 'Continue with Google') => {
     await visitor.modal.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Google of the sandbox' })).toBeVisible()
+    // The frame is loaded before, for the address.
+    await expect(page.getByRole('heading', { name: 'Google of the sandbox' })).toBeVisible({ timeout: slow * 20_000 })
   }
 
   test('the page is left for the provider and comes back connected, and its address holds nothing of it; a replay and a forged one do nothing', async ({
