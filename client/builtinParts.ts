@@ -11,6 +11,16 @@ export const builtinParts = (options: AppKitOptions): Pick<ClientParts, 'deferre
     deferred: [
       {
         load: () => fetch('initial'),
+        attach: (kernel) => {
+          const { history, location } = window
+          const { hash, pathname, search } = location
+          const found = builtins.find(({ returns, when }) => returns && hash.startsWith(returns.fragment) && when?.(options) !== false)?.returns
+          if (!found) return
+          // At once: neither scripts that come later nor the history have it.
+          history.replaceState(history.state, '', pathname + search)
+          kernel.emit(found.event, hash)
+          kernel.load().catch(() => {})
+        },
         prefetch: () => Object.fromEntries(builtins.flatMap(({ id, prefetch }) => (prefetch ? [[id, prefetch()]] : []))),
       },
     ],

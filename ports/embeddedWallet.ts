@@ -128,10 +128,16 @@ export interface EmbeddedWalletService {
   confirmCurrentEmail(code: string | undefined, signal: AbortSignal): Promise<void>
   /** Enters the code of the new address, which is returned and counts from then on. @throws as above; the refusal `taken`: it belongs to another account */
   confirmNewEmail(code: string | undefined, signal: AbortSignal): Promise<string>
-  /** Begins a sign-in at a provider, in a window that the page opens. @throws as above; the refusal `invalid`: the site does not have it */
-  socialAddress(provider: Exclude<SocialProvider, 'farcaster'>, signal: AbortSignal): Promise<SocialAddress>
-  /** Signs in with the result of that window. The frame may ask for something, and has to lie over a view. @throws as above */
-  enterSocial(result: string, signal: AbortSignal): Promise<void>
+  /**
+   * Begins a sign-in at a provider, in a window that the page opens; with `page`, its own address, this page is left for it and the browser comes
+   * back here. @throws as above; the refusal `invalid`: the site does not have it
+   */
+  socialAddress(provider: Exclude<SocialProvider, 'farcaster'>, signal: AbortSignal, page?: string): Promise<SocialAddress>
+  /**
+   * Signs in with its result. `provider`: that of a sign-in for which the page was left. The frame may ask for something, and has to lie over a
+   * view. @throws as above
+   */
+  enterSocial(result: string, signal: AbortSignal, provider?: Exclude<SocialProvider, 'farcaster'>): Promise<void>
   /** Begins a sign-in with Farcaster, in place of one that is under way. The link is for the visitor's app. @throws as above */
   farcasterLink(signal: AbortSignal): Promise<string>
   /**

@@ -22,6 +22,7 @@ import { isSignIn } from './signIn/isSignIn.mjs'
 import { signInCors } from './signIn/signInCors.mjs'
 import { signInRoutes } from './signIn/signInRoutes.mjs'
 import { isVault } from './vault/isVault.mjs'
+import { pagePath, socialPage } from './vault/socialPage.mjs'
 import { returnPath, socialReturn } from './vault/socialReturn.mjs'
 import { vaultRoutes } from './vault/vaultRoutes.mjs'
 import { convertRoutes } from './swaps/convertRoutes.mjs'
@@ -104,13 +105,16 @@ export const createGateway = (parts) => {
       },
     }),
   )
-  // A provider sends browsers to one fixed address, which names no project.
+  // A provider, and then the secure site, send browsers to fixed addresses, which name no project.
   if (vault?.socials && store) {
-    const back = socialReturn({ ...parts, store, vault })
-    app.get(returnPath, (context) => {
-      rate.take(context, '?', 1)
-      return back(context)
-    })
+    for (const [path, answer] of /** @type {const} */ ([
+      [returnPath, socialReturn({ ...parts, store, vault })],
+      [pagePath, socialPage({ ...parts, store, vault })],
+    ]))
+      app.get(path, (context) => {
+        rate.take(context, '?', 1)
+        return answer(context)
+      })
   }
   if (names && store) app.route('/v1/profile/resolve', resolverRoutes({ ...parts, store: store.names, names, take: (context) => rate.take(context, '?', 1) }))
   app.use(guard({ ...parts, rate }))

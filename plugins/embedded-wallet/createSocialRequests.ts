@@ -39,21 +39,24 @@ export const createSocialRequests = ({ open, ready, chain, refuse, withdraw, onS
     return refuse(error)
   }
   return {
-    socialAddress: async (provider, signal) => {
+    socialAddress: async (provider, signal, page) => {
       const frame = await open(signal)
-      const { uri, state } = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }).catch(refuse)
+      const answer = await frame.ask('GET_SOCIAL_REDIRECT_URI', { provider, ...(page !== undefined && { page }) }, { signal }).catch(refuse)
+      const { uri, state } = answer
       asked = provider
       // Without it any window of the site's origin could answer.
       if (state === undefined) throw new FrameRefusedError({ message: 'The secure site gave no state with the address.', refusal: 'invalid' })
+      // The visitor would not find back.
+      if (page !== undefined && !answer.page) throw new FrameRefusedError({ message: 'The secure site leads no browser back to a page.', refusal: 'invalid' })
       return { uri, state }
     },
-    enterSocial: async (result, signal) => {
+    enterSocial: async (result, signal, provider = asked) => {
       const frame = await open(signal)
       const network = chain()
       await frame
         .ask('CONNECT_SOCIAL', { uri: result, ...(network !== undefined && { chainId: toChainId(network) }) }, { signal })
         .catch((error: unknown) => giveUp(error, signal))
-      onSignedIn(asked)
+      onSignedIn(provider)
     },
     farcasterLink: async (signal) => (await (await open(signal)).ask('GET_FARCASTER_URI', undefined, { signal }).catch(refuse)).uri,
     enterFarcaster: async (onApproved, signal) => {

@@ -1,5 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 
+export type TelegramDevice = 'ios' | 'mac' | 'android' | 'other'
+
 /** A window that the page opened. */
 export interface SocialWindow {
   readonly closed: boolean
@@ -18,8 +20,18 @@ export interface WindowMessage {
 
 /** The platform functions that social sign-in needs. */
 export interface SocialPage {
-  /** Inside Telegram, which opens no windows that could answer. */
-  readonly telegram: boolean
+  /** The device, inside Telegram: some providers refuse to be shown there. */
+  readonly telegram: TelegramDevice | undefined
+  /** Windows do not answer here, as in the browsers of other apps: the page is left for the provider. */
+  readonly leaves: boolean
+  /** Without the fragment. */
+  readonly address: string
+  /** With its `#`, or empty. Setting it is a navigation of the page. */
+  fragment: string
+  /** Leaves the page. */
+  leave(address: string): void
+  /** The visitor came back to this very page, as it was when it was left. */
+  onRestored(listener: () => void): Dispose
   /** Opens a window. Undefined where the browser blocks it, as it does outside of a press. */
   open(address: string): SocialWindow | undefined
   /** Opens an app by its link, which passed a validator. In a press. */

@@ -8,9 +8,9 @@ export interface SocialState {
   provider: SocialProviderName | undefined
   /**
    * `opening`: the window's address is not there yet; `blocked`: the browser opened no window; `waiting`: the visitor is in the window, or in their app;
-   * `entering`: the secure site has the result, and may ask for something in its frame; `connecting`: the account is read.
+   * `leaving`: the page is left for the provider; `entering`: the secure site has the result, and may ask for something in its frame; `connecting`: the account is read.
    */
-  step: 'opening' | 'blocked' | 'waiting' | 'entering' | 'connecting' | undefined
+  step: 'opening' | 'blocked' | 'waiting' | 'leaving' | 'entering' | 'connecting' | undefined
   problem: SocialProblem | undefined
   /** Of Farcaster: how many codes there were. */
   count: number

@@ -1,4 +1,6 @@
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { randomHex } from '../../lib/randomHex.js'
+import { readBrowser } from './readBrowser.js'
 import type { SocialPage } from './SocialPage.js'
 
 const [width, height] = [600, 800]
@@ -10,7 +12,24 @@ const features = ({ screenX, screenY, outerWidth, outerHeight }: Window) => {
 }
 
 export const browserPage = (global: Window): SocialPage => ({
-  telegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((marker) => marker in global),
+  ...readBrowser({
+    userAgent: global.navigator.userAgent,
+    telegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((marker) => marker in global),
+    framed: global.top !== global.self,
+    touch: global.navigator.maxTouchPoints > 1,
+  }),
+  get address() {
+    const { origin, pathname, search } = global.location
+    return origin + pathname + search
+  },
+  get fragment() {
+    return global.location.hash
+  },
+  set fragment(next) {
+    global.location.replace(next)
+  },
+  leave: (address) => global.location.assign(address),
+  onRestored: (listener) => onBfcacheRestore(global, listener),
   open: (address) => {
     // A name of its own: nothing else finds the window by it.
     const opened = global.open(address, `portico-${randomHex(global.crypto)}`, features(global))

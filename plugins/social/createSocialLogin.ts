@@ -1,16 +1,20 @@
 import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
+import { createLook } from './createLook.js'
+import { SocialWindowError } from './errors.js'
 import { problemOf } from './problemOf.js'
 import type { SocialProviderName, WindowProviderName } from '../../ports/social.js'
 import type { SocialPage, SocialWindow } from './SocialPage.js'
 import type { SocialState } from './SocialState.js'
+import type { SocialProblem } from './userMessage.js'
+import { type LeaveNeeds, leavePage, takeReturned } from './leavePage.js'
 import { waitForResult } from './waitForResult.js'
 
 /** Names of the public API's events, after `SOCIAL_LOGIN_`. Their only property is the provider. */
 export type SocialEvent = 'STARTED' | 'REQUEST_USER_DATA' | 'SUCCESS' | 'ERROR' | 'CANCELED'
 
-export interface SocialLoginNeeds {
+export interface SocialLoginNeeds extends Pick<LeaveNeeds, 'left' | 'now'> {
   readonly state: SocialState
   readonly page: SocialPage
   /** The secure site: where its windows are, and their origin. */
@@ -20,6 +24,8 @@ export interface SocialLoginNeeds {
   /** Asks the secure site which of the host's providers it has. */
   offered(signal: AbortSignal): Promise<readonly SocialProviderName[]>
   show(provider: WindowProviderName): void
+  /** The same in a page that was just loaded. */
+  showAgain(provider: WindowProviderName): void
   /** The view that is shown is left, because the visitor gave up. */
   leave(): void
   /** The visitor is signed in. */
@@ -33,8 +39,12 @@ export interface SocialLoginNeeds {
 export interface SocialLogin {
   /** The buttons are shown. */
   look(): void
-  /** Opens the window: to be called in a press. `again`: the view is shown already. */
+  /** Opens the window, or leaves the page: to be called in a press. `again`: the view is shown already. */
   start(provider: WindowProviderName, again?: boolean): void
+  /** The page was loaded with what a sign-in brought back, for which it was left. */
+  returned(fragment: string): void
+  /** The view is shown, in which the frame has its place. */
+  shown(): void
   /** Opens the window that the browser blocked: to be called in a press. */
   openWindow(): void
   /** The login was right, and the account could not be connected: does that again. */
@@ -46,6 +56,9 @@ export interface SocialLogin {
   /** Loads the frame's state, because the account's view is shown. */
   lookAtOwner(): void
 }
+
+/** By the visitor. */
+const givenUp: readonly SocialProblem[] = ['closed', 'refused', 'left', 'cancelled']
 
 /** How long the frame has to give the address of a provider, in ms. */
 const addressMs = 45_000
@@ -61,14 +74,17 @@ interface Attempt {
 export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   const { state, page, site, load, after, track } = needs
   let current: Attempt | undefined
-  let asked = false
+  /** What a returning browser brought: goes on once the view is shown. */
+  let arrived: { readonly attempt: Attempt; work(signal: AbortSignal): Promise<void> } | undefined
 
   const cancel = () => {
-    const given = current
+    const given = current ?? arrived?.attempt
     current = undefined
+    arrived = undefined
     if (!given) return
     given.stop.abort(new DOMException('The sign-in was left.', 'AbortError'))
     given.window?.close()
+    needs.left.clear()
     track('CANCELED', given.provider)
     Object.assign(state, { step: undefined, problem: undefined })
   }
@@ -78,12 +94,19 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     track('SUCCESS', provider)
     needs.done()
   }
-  /** From the press to the account. */
+  /** The secure site takes the result, once. */
+  const enter = async (service: EmbeddedWalletService, result: string, provider: WindowProviderName, signal: AbortSignal) => {
+    state.step = 'entering'
+    track('REQUEST_USER_DATA', provider)
+    await service.enterSocial(result, signal, provider)
+    await finish(service, signal, provider)
+  }
+  /** From the press to the account, or until the page is left. */
   const logIn = async (attempt: Attempt, signal: AbortSignal): Promise<void> => {
     const { provider } = attempt
     const address = async () => {
       const service = await load()
-      return { service, ...(await service.socialAddress(provider, signal)) }
+      return { service, ...(await service.socialAddress(provider, signal, page.leaves ? page.address : undefined)) }
     }
     const {
       service,
@@ -97,15 +120,16 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
       late: DeadlineError,
     })
     signal.throwIfAborted()
+    if (page.leaves) {
+      state.step = 'leaving'
+      return leavePage(needs, { provider, state: token, uri }, signal)
+    }
     attempt.address = uri
     state.step = attempt.window ? 'waiting' : 'blocked'
     attempt.window?.go(uri)
     const result = await waitForResult({ page, origin: site.origin, state: token, window: () => attempt.window, after, signal })
     attempt.window?.close()
-    state.step = 'entering'
-    track('REQUEST_USER_DATA', provider)
-    await service.enterSocial(result, signal)
-    await finish(service, signal, provider)
+    await enter(service, result, provider, signal)
   }
   /** One login at a time. */
   const run = (attempt: Attempt, work: (signal: AbortSignal) => Promise<void>) => {
@@ -120,39 +144,47 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
         const { step } = state
         current = undefined
         attempt.window?.close()
-        const problem = problemOf(error, step === 'connecting' ? 'account' : step === 'entering' || step === 'opening' ? 'result' : 'window')
+        const problem = problemOf(error, step === 'connecting' ? 'account' : step === 'waiting' || step === 'blocked' ? 'window' : 'result')
         Object.assign(state, { step: undefined, problem })
         needs.onFault(error)
-        track(problem === undefined || problem === 'closed' || problem === 'refused' ? 'CANCELED' : 'ERROR', attempt.provider)
+        track(problem === undefined || givenUp.includes(problem) ? 'CANCELED' : 'ERROR', attempt.provider)
         if (problem === undefined) needs.leave()
       },
     )
   }
 
   return {
-    look: () => {
-      if (asked) return
-      asked = true
-      needs.offered(needs.signal).then(
-        (offered) => {
-          state.offered = offered
-        },
-        (error: unknown) => {
-          // The next showing asks again.
-          asked = false
-          state.offered = []
-          needs.onFault(error)
-        },
-      )
-    },
+    look: createLook(needs),
     start: (provider, again = false) => {
       cancel()
       // In the press itself: browsers open no window later. It goes to the provider when its address is known.
-      const attempt: Attempt = { provider, stop: new AbortController(), window: page.open(`${site.address}/loading`), address: undefined }
+      const window = page.leaves ? undefined : page.open(`${site.address}/loading`)
+      const attempt: Attempt = { provider, stop: new AbortController(), window, address: undefined }
       Object.assign(state, { provider, step: 'opening' })
       track('STARTED', provider)
       run(attempt, (signal) => logIn(attempt, signal))
       if (!again) needs.show(provider)
+    },
+    returned: (fragment) => {
+      const found = takeReturned(needs, fragment)
+      if (!found) return
+      const { provider, state: token, result } = found
+      cancel()
+      arrived = {
+        attempt: { provider, stop: new AbortController(), window: undefined, address: undefined },
+        work: async (signal) => {
+          if ('why' in result) throw new SocialWindowError(result)
+          const uri = `${site.origin}/social#${new URLSearchParams({ state: token, ...result })}`
+          await enter(await load(), uri, provider, signal)
+        },
+      }
+      Object.assign(state, { provider, step: 'entering', problem: undefined })
+      needs.showAgain(provider)
+    },
+    shown: () => {
+      const given = arrived
+      arrived = undefined
+      if (given) run(given.attempt, given.work)
     },
     openWindow: () => {
       if (!current?.address) return

@@ -1,11 +1,12 @@
 import { BaseError } from '../../kernel/api/index.js'
 
-/** The window of a social sign-in gave no result: it was closed, the visitor refused, or the provider did. */
+/** A social sign-in gave no result: its window was closed, the visitor refused or came back without one, or the provider refused. */
 export class SocialWindowError extends BaseError {
   override readonly name = 'SocialWindowError'
-  readonly why: 'closed' | 'refused' | 'expired' | 'failed'
+  /** `closed` and `refused` are said of a window, `left` and `cancelled` where the page was left for the provider. */
+  readonly why: 'closed' | 'refused' | 'left' | 'cancelled' | 'expired' | 'failed'
   constructor({ why }: { readonly why: SocialWindowError['why'] }) {
-    super('The sign-in window gave no result.', { code: 'P380', details: why })
+    super('The sign-in gave no result.', { code: 'P380', details: why })
     this.why = why
   }
 }

@@ -4,7 +4,8 @@ import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
-import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName, socialProviderNames } from '../../ports/social.js'
+import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName, socialProviderNames, SocialReturned } from '../../ports/social.js'
+import { left } from './leftLogin.js'
 
 const section = /* @__PURE__ */ view('social.section')
 const owner = /* @__PURE__ */ view('social.owner')
@@ -44,6 +45,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { connectors: Connectors, host: Host, clock: Clock },
   // Where the visitor goes once signed in; and the frame, which is loaded when a button is pressed.
   lazy: { wallet: EmbeddedWallet, connections: Connections },
+  activation: [`event:${SocialReturned.id}`],
+  storage: { left },
   views: [
     viewSpec({ ref: section }),
     viewSpec({ ref: owner }),
@@ -69,5 +72,5 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
 })
 
-/** Signing in with an account of another provider, in a window of the secure site. */
+/** Signing in with an account of another provider, in a window of the secure site, or by leaving the page for it. */
 export const social = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))

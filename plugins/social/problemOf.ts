@@ -11,7 +11,14 @@ const refusals: Readonly<Record<string, SocialProblem>> = {
   invalid: 'unavailable',
   failed: 'failed',
 }
-const windows: Readonly<Record<string, SocialProblem>> = { closed: 'closed', refused: 'refused', expired: 'expired', failed: 'failed' }
+const windows: Readonly<Record<string, SocialProblem>> = {
+  closed: 'closed',
+  refused: 'refused',
+  left: 'left',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  failed: 'failed',
+}
 
 /** The same of a login with Farcaster, by the step at which it ended. */
 export const farcasterProblemOf = (error: unknown, step: SocialState['step']): SocialProblem | undefined => {

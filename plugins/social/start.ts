@@ -4,28 +4,30 @@ import { isRecord } from '../../lib/isRecord.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { Tracked } from '../../ports/analytics.js'
 import { leaveConnected } from '../../ports/connections.js'
-import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName } from '../../ports/social.js'
+import { ConnectView } from '../../ports/connect.js'
+import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName, SocialReturned } from '../../ports/social.js'
 import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createSocialLogin, type SocialEvent } from './createSocialLogin.js'
 import { createWalletLoader } from './createWalletLoader.js'
 import type { manifest } from './manifest.js'
 import type { SocialController } from './SocialController.js'
 import type { SocialPage } from './SocialPage.js'
+import { offeredHere } from './offeredHere.js'
 import { noSocial } from './SocialState.js'
 
 type Context = PluginContext<typeof manifest>
 
 /** The plugin, in a page. */
 export const startSocial = (
-  { options, use, lazy, http, state: makeState, router, scope, on, emit, log }: Context,
+  { options, use, lazy, http, storage, state: makeState, router, scope, on, emit, log }: Context,
   page: SocialPage,
 ): PluginModule<typeof manifest> => {
   const { host, clock, connectors } = use
   const state = makeState('social', noSocial())
   const given = toHttpsUrl(host.given.secureSite)
   const { origin, pathname } = new URL(given ?? 'https://none.invalid')
-  // Without a secure site of the host's there is no site to sign in at, and inside Telegram no window that could answer.
-  const wanted = given === undefined ? [] : page.telegram ? options.filter((name) => name === 'farcaster') : options
+  // Without a secure site of the host's there is no site to sign in at.
+  const wanted = given === undefined ? [] : offeredHere(options, page.telegram)
   const loader = createWalletLoader({
     state,
     wallet: async () => {
@@ -48,6 +50,8 @@ export const startSocial = (
   const login = createSocialLogin({
     ...shared,
     page,
+    left: storage.left,
+    now: clock.now,
     site: { origin, address: origin + pathname.replace(/\/+$/, '') },
     offered: async (signal) => {
       if (wanted.length === 0) return []
@@ -56,6 +60,11 @@ export const startSocial = (
       return wanted.filter((provider) => has.includes(provider))
     },
     show: (provider) => router.push(ConnectingSocialView, { provider }),
+    showAgain: (provider) => {
+      // So that going back leads to the other ways.
+      if (router.canOpen(ConnectView)) router.reset(ConnectView)
+      router.push(ConnectingSocialView, { provider })
+    },
     track,
   })
   const farcaster = createFarcasterLogin({ ...shared, show: () => router.push(ConnectingFarcasterView), track: (event) => track(event, 'farcaster') })
@@ -64,6 +73,7 @@ export const startSocial = (
     if (state.provider === 'farcaster') farcaster.left()
     else login.closed()
   })
+  on(SocialReturned, login.returned)
   const { keepIn, frame } = loader
   const open = { state: toReadable(state), keepIn, frame }
   const openApp = () => {

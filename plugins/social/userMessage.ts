@@ -4,6 +4,8 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   closed: msg('social.closed', 'The window was closed before you were signed in. Nothing was changed.'),
   refused: msg('social.refused', 'The sign-in was cancelled in the window. Nothing was changed.'),
+  left: msg('social.left', 'You came back before you were signed in. Nothing was changed.'),
+  cancelled: msg('social.cancelled', 'The sign-in was cancelled. Nothing was changed.'),
   expired: msg('social.expired', 'That took too long. Start once more.'),
   unavailable: msg('social.unavailable', '{provider} isn’t available on this site. Choose another way.'),
   silent: msg('social.silent', 'Sign-in isn’t answering. Your account is safe.'),

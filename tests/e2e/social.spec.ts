@@ -300,3 +300,85 @@ test('the window of the secure site: no accessibility violation, dark and light,
   await popup.goto(`${secureSite}/social#error=expired`)
   await expect(popup.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
 })
+
+test.describe('in the browser of another app', () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 Instagram 360.0.0.0',
+  })
+
+  /** From the connect button to the page of the provider, in this very tab. */
+  const leave = async (page: Page, visitor: Visitor, button = 'Continue with Google') => {
+    await visitor.modal.getByRole('button', { name: button }).click()
+    // The frame is loaded before, for the address.
+    await expect(page.getByRole('heading', { name: 'Google of the sandbox' })).toBeVisible({ timeout: slow * 20_000 })
+  }
+
+  test('the page is left for the provider and comes back connected, and its address holds nothing of it; a replay and a forged one do nothing', async ({
+    page,
+    visitor,
+    context,
+  }) => {
+    test.setTimeout(slow * 90_000)
+    const been: string[] = []
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && been.push(frame.url()))
+    await visitor.visit('/plain', { wallets: [], query })
+    const before = page.url()
+    await visitor.connectButton.click()
+    await leave(page, visitor)
+    await allow(page, person('Mira'))
+    await confirm(page, 'Continue to localhost')
+    await confirm(frameOf(page), 'Not now')
+    await expect(visitor.modal).toHaveCount(0)
+    await addressOf(visitor)
+    expect([page.url(), context.pages().length]).toEqual([before, 1])
+    const returned = been.find((url) => url.includes('portico-login=')) ?? ''
+    expect(returned).toMatch(new RegExp(`^http://localhost:${ports.web}/.*#portico-login=[\\w-]{43}&handle=[\\w-]{43}$`))
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
+    expect(kept).not.toMatch(/handle|state=|portico-login/)
+
+    await page.evaluate(() => (window as unknown as HostWindow).appkit.disconnect())
+    await expect(visitor.fact('status')).toHaveText(/disconnected/i)
+    for (const fragment of [new URL(returned).hash, `#portico-login=${'o'.repeat(43)}&handle=${'h'.repeat(43)}`]) {
+      await page.goto('about:blank')
+      await page.goto(`${before}${fragment}`)
+      await expect(visitor.connectButton).toBeVisible()
+      expect(page.url()).toBe(before)
+      await visitor.connectButton.click()
+      await expect(visitor.modal.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+      await expect(visitor.fact('status')).toHaveText(/disconnected/i)
+    }
+  })
+
+  test('a refusal at the provider, and one in the secure site, are told by the page that comes back, and the next try works', async ({ page, visitor }) => {
+    test.setTimeout(slow * 90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.visit('/plain', { wallets: [], query, theme: 'dark' })
+    await visitor.connectButton.click()
+    await leave(page, visitor)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(said(visitor, 'The sign-in was cancelled.')).toBeVisible()
+    for (const theme of ['dark', 'light'] as const) {
+      await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
+      await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)
+      await page.screenshot({ path: `.artifacts/screens/social-cancelled-${theme}-320.png` })
+      const { violations } = await new AxeBuilder({ page })
+        .options({ resultTypes: ['violations'] })
+        .include('appkit-modal')
+        .exclude('iframe')
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    }
+    await leave(page, visitor, 'Try again')
+    await allow(page, person('Theo'))
+    await page.screenshot({ path: '.artifacts/screens/social-page-confirm-320.png' })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(said(visitor, 'The sign-in was cancelled.')).toBeVisible()
+    await leave(page, visitor, 'Try again')
+    await allow(page, person('Theo'))
+    await confirm(page, 'Continue to localhost')
+    await confirm(frameOf(page), 'Not now')
+    await addressOf(visitor)
+  })
+})

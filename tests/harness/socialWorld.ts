@@ -6,6 +6,7 @@ import { connect } from '../../plugins/connect/manifest.js'
 import { email } from '../../plugins/email/manifest.js'
 import { type SiteOptions, siteOrigin } from '../../plugins/embedded-wallet/testing/scriptedSite.js'
 import { evmAddress, signedIn, withSite } from '../../plugins/embedded-wallet/testing/withSite.js'
+import type { TelegramDevice } from '../../plugins/social/SocialPage.js'
 import { scriptedWindows } from '../../plugins/social/testing/scriptedWindows.js'
 import { fakeWallets } from './fakeWallets.js'
 import { type MountedModal, mountModal } from './mountModal.js'
@@ -41,7 +42,16 @@ export interface SocialWorldOptions {
   readonly secureSite?: string | undefined
   readonly more?: NonNullable<SiteOptions['answers']>
   readonly blocked?: boolean
-  readonly telegram?: boolean
+  readonly telegram?: TelegramDevice
+  /** Windows do not answer in this browser. */
+  readonly leaves?: boolean
+  /** Of the page. */
+  readonly fragment?: string
+  /** What the page before left. */
+  readonly storage?: Storage
+  readonly now?: number
+  /** The page that was left is loaded anew: the modal stays closed. */
+  readonly fresh?: boolean
   readonly wallet?: boolean
   readonly withEmail?: boolean
   readonly mobile?: boolean
@@ -56,7 +66,12 @@ export const startSocialWorld = async ({
   secureSite = siteOrigin,
   more = [],
   blocked = false,
-  telegram = false,
+  telegram,
+  leaves,
+  fragment,
+  storage,
+  now,
+  fresh = false,
   wallet = false,
   withEmail = false,
   mobile = false,
@@ -79,10 +94,17 @@ export const startSocialWorld = async ({
     ...more,
   ]
   const frame = withSite({ element, answers, ...(!plain && { vault: ['otp', 'approve'] }) })
-  const windows = scriptedWindows({ blocked, telegram })
+  const windows = scriptedWindows({
+    blocked,
+    telegram,
+    ...(leaves !== undefined && { leaves }),
+    ...(fragment !== undefined && { fragment }),
+  })
   const mounted = mountModal({
     dev: true,
     mobile,
+    ...(storage && { storage }),
+    ...(now !== undefined && { now }),
     host: { ...(secureSite && { secureSite }), projectId: 'project' },
     features: { email: withEmail, socials },
     watch: [Tracked],
@@ -102,7 +124,7 @@ export const startSocialWorld = async ({
     ],
   })
   modal = mounted
-  await mounted.open()
+  if (!fresh) await mounted.open()
   await mounted.advance(200)
   const session = () => mounted.kernel.sessions.state.get().byNamespace.eip155
   /** Names of what the plugin counts, with the provider. */

@@ -166,6 +166,8 @@ export interface StoredSocial {
   readonly project: string
   /** The website that asked. */
   readonly site: string
+  /** Address of the page of this website that the browser leaves, and comes back to. Without it the login is in a window. */
+  readonly page?: string | undefined
   readonly created: number
   readonly expires: number
 }
@@ -256,6 +258,8 @@ export interface VaultStore {
     readonly project: string
     readonly now: number
   }): Promise<number | undefined>
+  /** The page that was left for a login, to which the browser returns, and its project. Undefined for a login in a window, and some time after its end. */
+  socialPage(id: string): Promise<{ readonly page: string; readonly project: string } | undefined>
   /** The login that a provider sent back, once: undefined when it came back before, or too late. */
   claimSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
   /** Who logged in, under the hash of a handle that is valid until `expires`. `name` is sealed. */

@@ -7,6 +7,8 @@ const hour = 3_600_000
 export const socialTables = Object.freeze([
   `CREATE TABLE IF NOT EXISTS vault_socials (id TEXT PRIMARY KEY, provider TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
     site TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, returned INTEGER NOT NULL, handle TEXT UNIQUE, identity TEXT, name TEXT)`,
+  // Pages that were left for the provider, and to which the browser returns.
+  'CREATE TABLE IF NOT EXISTS vault_social_pages (id TEXT PRIMARY KEY, page TEXT NOT NULL)',
   'CREATE INDEX IF NOT EXISTS vault_socials_by_network ON vault_socials (network, created)',
   'CREATE INDEX IF NOT EXISTS vault_socials_by_device ON vault_socials (device, created)',
   'CREATE INDEX IF NOT EXISTS vault_socials_by_identity ON vault_socials (identity)',
@@ -19,10 +21,10 @@ const columns = 'id, provider, network, device, project, site, created, expires'
  * Logins at other providers while they take place, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
+ * @returns {Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
  */
 export const socialQueries = (database) => ({
-  beginSocial: ({ id, provider, network, device, project, site, created, expires }, limits) =>
+  beginSocial: ({ id, provider, network, device, project, site, page, created, expires }, limits) =>
     database.transaction(async (queries) => {
       // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
       if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [network])
@@ -44,12 +46,18 @@ export const socialQueries = (database) => ({
         created,
         expires,
       ])
+      if (page !== undefined) await queries.run('INSERT INTO vault_social_pages (id, page) VALUES ($1, $2)', [id, page])
       return 0
     }),
   begunSocial: async ({ id, provider, device, project, now }) => {
     const sql = 'SELECT created FROM vault_socials WHERE id = $1 AND provider = $2 AND device = $3 AND project = $4 AND returned = 0 AND expires > $5'
     const [row] = await database.all(sql, [id, provider, device, project, now])
     return row && Number(row.created)
+  },
+  socialPage: async (id) => {
+    const sql = 'SELECT pages.page, socials.project FROM vault_social_pages pages JOIN vault_socials socials ON socials.id = pages.id WHERE pages.id = $1'
+    const [row] = await database.all(sql, [id])
+    return row && { page: `${row.page}`, project: `${row.project}` }
   },
   claimSocial: async (id, now) => {
     const taken = await database.run('UPDATE vault_socials SET returned = 1 WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])

@@ -52,6 +52,7 @@ export const vaultQueries = (database) => ({
     database.transaction(async (queries) => {
       await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
       await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
+      await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
       await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
       for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_audit'])
         await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
@@ -69,6 +70,7 @@ export const vaultQueries = (database) => ({
     await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
     // They are counted over an hour.
     await database.run('DELETE FROM vault_socials WHERE created <= $1 AND expires <= $2', [now - hour, now])
+    await database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
     await database.run('DELETE FROM vault_logins WHERE refresh_expires <= $1', [now])
     for (const table of ['vault_spent', 'vault_proofs']) await database.run(`DELETE FROM ${table} WHERE expires <= $1`, [now])
   },

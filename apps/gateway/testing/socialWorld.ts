@@ -55,10 +55,14 @@ export const createSocialWorld = async (names: readonly ProviderName[] = provide
       readonly name?: string
       readonly error?: string
       readonly site?: string
+      readonly way?: string
+      readonly 'portico-login'?: string
     }
   }
   type Device = Awaited<ReturnType<typeof world.createDevice>>
-  const begin = async (device: Device, provider: string) => (await device.send('POST', 'social', { provider, site })).body
+  /** `page`: the page that the browser leaves for the provider. */
+  const begin = async (device: Device, provider: string, page?: string) =>
+    (await device.send('POST', 'social', { provider, site, ...(page !== undefined && { page }) })).body
   /** Up to the handle. */
   const goThrough = async (device: Device, provider: string, person: string) => {
     const { uri } = await begin(device, provider)

@@ -30,7 +30,12 @@ export const loginBody = z.strictObject({
   answer: z.string('is the hash of the code and the challenge').check(z.regex(/^[0-9a-f]{64}$/, 'is the hash of the code and the challenge')),
 })
 export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site })
-export const socialBody = z.strictObject({ provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')), site })
+export const socialBody = z.strictObject({
+  provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')),
+  site,
+  /** The page that is left for the provider: the browser comes back to it. */
+  page: z.optional(z.string('is an address').check(z.regex(/^https?:\/\/[^\s#\\]+$/, 'is an address'), z.maxLength(2_048, 'is too long'))),
+})
 export const farcasterBody = z.strictObject({ site })
 export const farcasterLoginBody = z.strictObject({
   state: token,

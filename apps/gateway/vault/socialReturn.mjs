@@ -3,6 +3,7 @@ import * as client from 'openid-client'
 import { readInput } from '../http/readInput.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { returnQuery } from './shapes.mjs'
+import { findSocialPage, withFacts } from './socialPage.mjs'
 import { socialSecrets } from './socialSecrets.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
@@ -19,11 +20,15 @@ const handleMs = 120_000
 /**
  * A browser comes back from a provider. The gateway asks the provider who that is, and sends the browser on to the window of the secure site
  * with a handle, which is worth nothing without the key of the device that began the login. It stands in the fragment, which no server sees.
+ * A login for which the page was left, and which did not work, leads back to the page at once.
  *
- * @param {Pick<GatewayParts, 'clock' | 'log'> & { store: Pick<Store, 'vault'>, vault: VaultParts }} parts
+ * @param {Pick<GatewayParts, 'clock' | 'log' | 'projects'> & { store: Pick<Store, 'vault'>, vault: VaultParts }} parts
  * @returns {(context: Context) => Promise<Response>}
  */
-export const socialReturn = ({ clock, log, store: { vault: store }, vault }) => {
+export const socialReturn = (parts) => {
+  const { clock, log, vault } = parts
+  const { vault: store } = parts.store
+  const findPage = findSocialPage(parts)
   const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
   return async (context) => {
     context.header('cache-control', 'no-store')
@@ -31,12 +36,15 @@ export const socialReturn = ({ clock, log, store: { vault: store }, vault }) => 
     const { state } = readInput(returnQuery, context.req.query())
     const id = hash('social-state', state)
     const started = await store.claimSocial(id, clock.now())
-    if (!started) return context.redirect(`${vault.origin}/social#error=expired`)
+    const page = await findPage(state)
+    const toPage = (/** @type {URL} */ left, /** @type {string} */ error) => context.redirect(withFacts(left, { 'portico-login': state, error }))
+    if (!started) return page ? toPage(page, 'expired') : context.redirect(`${vault.origin}/social#error=expired`)
     const { provider: name, site } = started
     const sendOn = (/** @type {Record<string, string>} */ more) =>
-      context.redirect(`${vault.origin}/social#${new URLSearchParams({ state, provider: name, site, ...more })}`)
+      context.redirect(`${vault.origin}/social#${new URLSearchParams({ state, provider: name, site, ...(page && { way: 'page' }), ...more })}`)
+    const fail = (/** @type {string} */ error) => (page ? toPage(page, error) : sendOn({ error }))
     const provider = vault.socials?.find((one) => one.name === name)
-    if (!provider) return sendOn({ error: 'failed' })
+    if (!provider) return fail('failed')
     try {
       const who = await provider.finish(new URL(context.req.url).search, socialSecrets(vault.pepper, state))
       const handle = createToken()
@@ -50,7 +58,7 @@ export const socialReturn = ({ clock, log, store: { vault: store }, vault }) => 
     } catch (error) {
       const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
       if (!refused) log('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
-      return sendOn({ error: refused ? 'refused' : 'failed' })
+      return fail(refused ? 'refused' : 'failed')
     }
   }
 }

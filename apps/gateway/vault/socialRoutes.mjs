@@ -7,6 +7,7 @@ import { createToken } from '../signIn/createToken.mjs'
 import { createId, createTokens } from './createTokens.mjs'
 import { handleBody, socialBody } from './shapes.mjs'
 import { siteOrigins } from './siteOrigins.mjs'
+import { isOn } from './socialPage.mjs'
 import { socialSecrets } from './socialSecrets.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
@@ -35,10 +36,11 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
   app.get('/socials', (context) => context.json({ providers: [...socials.map(({ name }) => name), ...(vault.farcaster ? ['farcaster'] : [])] }))
 
   app.post('/social', async (context) => {
-    const { provider: wanted, site } = readInput(socialBody, await access.body(context))
+    const { provider: wanted, site, page } = readInput(socialBody, await access.body(context))
     const listed = siteOrigins(context.get('project'), vault)
     if (listed.length === 0 || !matchesOrigin(site, listed))
       throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    if (page !== undefined && !isOn(site, page)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The page is not on this website.', { field: 'page' })
     const device = await access.device(context)
     const provider = socials.find(({ name }) => name === wanted)
     if (!provider) throw new ApiError(404, 'NOT_FOUND', 'Visitors cannot log in there.', { field: 'provider' })
@@ -51,6 +53,7 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
       device,
       project: projectOf(context),
       site,
+      page,
       created: now,
       expires: now + socialMs,
     }

@@ -13,7 +13,8 @@ export const appMessages = {
   UPDATE_EMAIL: z.object({ email: text(254) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: nothing,
-  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(['google', 'github', 'discord', 'apple', 'facebook', 'x']) }),
+  /** `page`: the address of the page, which is left for the provider in place of a window. */
+  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(['google', 'github', 'discord', 'apple', 'facebook', 'x']), page: z.optional(text(2_048)) }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
   /** What the page began and left is given up; the frame itself stays. */

@@ -32,8 +32,8 @@ export interface Account {
   readonly pending: PendingCode | undefined
   /** Signs the visitor in; undefined for a wrong code. `again`: as the visitor who is signed in. @throws FrameError */
   answer(code: string, options?: { readonly again?: boolean }): Promise<Place | undefined>
-  /** Begins a login at another provider. @throws FrameError */
-  beginSocial(provider: SocialProvider): Promise<SocialAddress>
+  /** Begins a login at another provider. `page`: the page around the frame, which is left for it. @throws FrameError */
+  beginSocial(provider: SocialProvider, page?: string): Promise<SocialAddress>
   /** Signs the visitor in with what the window gave. `again`: as the visitor who is signed in. @throws FrameError */
   answerSocial(result: string, options?: { readonly again?: boolean }): Promise<Place>
   /** Begins a login with Farcaster. @throws FrameError */
@@ -201,7 +201,7 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
           throw error
         }
       }),
-    beginSocial: (provider) => guarded(() => social.begin(provider)),
+    beginSocial: (provider, page) => guarded(() => social.begin(provider, page)),
     answerSocial: (result, { again = false } = {}) => guarded(async () => takeSocial(await social.redeem(result), again)),
     beginFarcaster: () => guarded(() => farcaster.begin()),
     answerFarcaster: (signal, { again = false } = {}) => guarded(async () => takeSocial(await farcaster.finish(signal), again)),

@@ -78,10 +78,10 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
       return {}
     },
     UPDATE_EMAIL_SECONDARY_OTP: async (_, signal) => ({ newEmail: await needs.confirmNew(signal) }),
-    GET_SOCIAL_REDIRECT_URI: async ({ provider }) => {
+    GET_SOCIAL_REDIRECT_URI: async ({ provider, page }) => {
       const known = readProvider(provider)
       if (!known) throw new FrameError('invalid', 'Visitors cannot log in there.')
-      return account.beginSocial(known)
+      return account.beginSocial(known, page)
     },
     CONNECT_SOCIAL: async ({ uri, chainId, preferredAccountType }, signal) => {
       await finishSocial(uri, signal)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
+import type { DeviceStore } from '../keys/deviceStore.js'
 import { FrameError } from './FrameError.js'
 import { readProvider, type SocialProvider } from './socialProviders.js'
 
@@ -8,6 +9,8 @@ export interface SocialAddress {
   readonly uri: string
   /** Comes back with the result, once. */
   readonly state: string
+  /** The browser comes back to the page that was named. */
+  readonly page?: true
 }
 
 /** Who logged in, and their tokens. */
@@ -20,14 +23,19 @@ export interface SocialLogin {
 }
 
 export interface SocialLogins {
-  /** @throws FrameError `invalid` when visitors cannot log in there, `offline`; GatewayError */
-  begin(provider: SocialProvider): Promise<SocialAddress>
+  /**
+   * `page`: the page around the frame is left for the provider, and this is its address.
+   * @throws FrameError `invalid` when visitors cannot log in there, or when the page is not on the website around the frame, `offline`; GatewayError
+   */
+  begin(provider: SocialProvider, page?: string): Promise<SocialAddress>
   /** @throws FrameError `expired` when the result does not belong to a login that was started here; GatewayError */
   redeem(result: string): Promise<SocialLogin>
 }
 
 const addressAnswer = z.object({ uri: z.url(), state: z.string().check(z.regex(/^[\w-]{43}$/)) })
 const whoAnswer = z.object({ provider: z.string(), name: z.nullable(z.string()) })
+/** How long a login counts for which the page was left: as long as the gateway's, and as its handle after that. */
+const leftMs = 720_000
 /** A visitor who begins more at a time than these gives the first ones up. */
 const most = 8
 
@@ -43,23 +51,42 @@ const readResult = (result: string, origin: string): { readonly state: string; r
   return { state, handle }
 }
 
-/** Logins at other providers. A result counts only in the frame that began the login, whose key the gateway knows, and once. */
+/**
+ * Logins at other providers. A result counts only in the frame that began the login, whose key the gateway knows, and once. Where the page was
+ * left for the provider, the next frame of the same website and key in this browser takes its place.
+ */
 export const createSocialLogin = ({
   gateway,
   site,
   origin,
+  store,
+  now,
 }: {
   readonly gateway: Pick<GatewayClient, 'ask'>
   /** The website around the frame. */
   readonly site: string
   /** The origin of this site. */
   readonly origin: string
+  readonly store: Pick<DeviceStore, 'keepLeft' | 'takeLeft'>
+  now(): number
 }): SocialLogins => {
   const started = new Set<string>()
+  /** Whether a login was begun by this frame, or by the one that was here before the page was left; once. */
+  const take = async (state: string): Promise<boolean> => {
+    if (started.delete(state)) return true
+    const left = await store.takeLeft(state)
+    return left !== undefined && left.site === site && now() < left.until
+  }
   return {
-    begin: async (provider) => {
+    begin: async (provider, page) => {
+      if (page !== undefined && (!URL.canParse(page) || new URL(page).origin !== site))
+        throw new FrameError('invalid', 'The page is not on the website around the frame.')
       try {
-        const address = z.parse(addressAnswer, await gateway.ask('POST', 'social', { provider, site }))
+        const address = z.parse(addressAnswer, await gateway.ask('POST', 'social', { provider, site, ...(page !== undefined && { page }) }))
+        if (page !== undefined) {
+          await store.keepLeft({ state: address.state, site, until: now() + leftMs })
+          return { ...address, page: true }
+        }
         started.add(address.state)
         for (const state of [...started].slice(0, -most)) started.delete(state)
         return address
@@ -72,7 +99,7 @@ export const createSocialLogin = ({
     },
     redeem: async (result) => {
       const { state, handle } = readResult(result, origin)
-      if (!started.delete(state)) throw over()
+      if (!(await take(state))) throw over()
       const answer = await gateway.ask('POST', 'social/login', { handle })
       const { provider, name } = z.parse(whoAnswer, answer)
       const known = readProvider(provider)

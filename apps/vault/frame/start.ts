@@ -86,7 +86,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const account = createAccount({
     gateway,
     keys,
-    social: createSocialLogin({ gateway, site, origin: location.origin }),
+    social: createSocialLogin({ gateway, site, origin: location.origin, store, now: Date.now }),
     farcaster: createFarcasterLogin({ gateway, site, now: Date.now, wait }),
     store,
     site,

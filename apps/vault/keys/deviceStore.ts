@@ -35,6 +35,15 @@ export interface StoredSession {
   readonly refresh: string
 }
 
+/** A login at another provider for which the page around the frame was left: the frame that began it is gone when the browser comes back. */
+export interface LeftLogin {
+  readonly state: string
+  /** Origin of the website around the frame. */
+  readonly site: string
+  /** Ms since 1970. */
+  readonly until: number
+}
+
 /** The storage of the vault's origin in this browser; of the pair of site and vault where the browser partitions it. */
 export interface DeviceStore {
   wallet(user: string): Promise<DeviceWallet>
@@ -46,6 +55,10 @@ export interface DeviceStore {
   keepIdentity(identity: DeviceIdentity): Promise<void>
   session(): Promise<StoredSession | undefined>
   keepSession(session: StoredSession | undefined): Promise<void>
+  /** In place of one that was kept before. */
+  keepLeft(login: LeftLogin): Promise<void>
+  /** The login with this state, once. */
+  takeLeft(state: string): Promise<LeftLogin | undefined>
 }
 
 const stores = ['wallets', 'identity', 'session'] as const
@@ -80,5 +93,15 @@ export const openDeviceStore = async (factory: IDBFactory): Promise<DeviceStore>
     keepIdentity: (identity) => change('identity', 'device', () => identity),
     session: async () => (await read('session', 'current')) as StoredSession | undefined,
     keepSession: (session) => change('session', 'current', () => session),
+    keepLeft: (login) => change('session', 'left', () => login),
+    takeLeft: async (state) => {
+      let taken: LeftLogin | undefined
+      await change('session', 'left', (value) => {
+        const kept = value as LeftLogin | undefined
+        taken = kept?.state === state ? kept : undefined
+        return taken ? undefined : kept
+      })
+      return taken
+    },
   }
 }

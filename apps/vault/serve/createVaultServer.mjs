@@ -20,8 +20,9 @@ const pageOf = (script, more = '') => `<!doctype html>
 /** Says the families of the networks, which the frame names before it has read its settings. @param {SiteConfig} config */
 const framePageOf = ({ chains }) =>
   pageOf('main', `\n    <meta name="namespaces" content="${[...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')}">`)
-/** The window in which visitors log in at other providers. */
-const windowPage = pageOf('window')
+/** The window in which visitors log in at other providers. Says where the gateway is, which sends browsers back to a page. @param {SiteConfig} config */
+const windowPageOf = ({ gateway }) =>
+  pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
 /** The window that has the storage of the site itself, which frames do not see. */
 const walletPage = pageOf('wallet')
 const siteStyle = 'html,body{margin:0}'
@@ -95,7 +96,7 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
     }
     // A website, or a frame of this site, opens the window and gets its result: the two have to stay connected.
     if (url.pathname === '/loading' || url.pathname === '/social' || url.pathname === '/wallet')
-      return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : windowPage, {
+      return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : windowPageOf(config), {
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
       })

@@ -5,7 +5,7 @@ import { createFarcasterLogin } from '../frame/createFarcasterLogin.js'
 import { createGatewayClient } from '../frame/createGatewayClient.js'
 import { createSocialLogin } from '../frame/createSocialLogin.js'
 import { findIdentity } from '../frame/findIdentity.js'
-import type { DeviceIdentity, DeviceStore, DeviceWallet, StoredSession } from '../keys/deviceStore.js'
+import type { DeviceIdentity, DeviceStore, DeviceWallet, LeftLogin, StoredSession } from '../keys/deviceStore.js'
 import { createKeys } from '../worker/createKeys.js'
 import { createPassage } from '../frame/createPassage.js'
 import { createScriptedPasskeys } from './scriptedPasskeys.js'
@@ -17,6 +17,7 @@ export const memoryStore = (): DeviceStore => {
   const wallets = new Map<string, DeviceWallet>()
   let identity: DeviceIdentity | undefined
   let session: StoredSession | undefined
+  let left: LeftLogin | undefined
   return {
     wallet: async (user) => wallets.get(user) ?? {},
     changeWallet: async (user, change) => {
@@ -33,6 +34,14 @@ export const memoryStore = (): DeviceStore => {
     keepSession: async (next) => {
       session = next
     },
+    keepLeft: async (login) => {
+      left = login
+    },
+    takeLeft: async (state) => {
+      const taken = left?.state === state ? left : undefined
+      if (taken) left = undefined
+      return taken
+    },
   }
 }
 
@@ -42,9 +51,13 @@ export type Fate = 'lost' | 'dropped' | ((answer: unknown) => unknown)
 /** A browser with the secure site in it: its keys, its client, and a gateway in this process. */
 export const createBrowser = async (
   { app, mails }: Pick<World, 'app' | 'mails'>,
-  { address = '198.51.100.7', pause }: { readonly address?: string; pause?(ms: number): Promise<void> } = {},
+  {
+    address = '198.51.100.7',
+    pause,
+    site = 'https://lumen.market',
+    store = memoryStore(),
+  }: { readonly address?: string; pause?(ms: number): Promise<void>; readonly site?: string; readonly store?: DeviceStore } = {},
 ) => {
-  const store = memoryStore()
   const keys = createKeys({ store, clock: { after: () => () => {} } })
   /** By method and path: `POST wallet`. */
   const fates = new Map<string, Fate>()
@@ -73,8 +86,7 @@ export const createBrowser = async (
     alone: (work) => work(),
     onEnd: () => {},
   })
-  const site = 'https://lumen.market'
-  const social = createSocialLogin({ gateway, site, origin: 'https://vault.example' })
+  const social = createSocialLogin({ gateway, site, origin: 'https://vault.example', store, now: Date.now })
   const farcaster = createFarcasterLogin({
     gateway,
     site,

@@ -8,7 +8,7 @@ export interface EndedProps {
   readonly detail: string
   /** What the button says. */
   readonly close: string
-  onClose(): void
+  readonly onClose: (() => void) | undefined
 }
 
 /** Nothing is left to do in a window of this site. */
@@ -22,10 +22,12 @@ export const Ended = ({ state, icon, title, detail, close, onClose }: EndedProps
         {detail}
       </StatusText>
     </ViewBody>
-    <ViewFooter>
-      <Button kind="secondary" onPress={onClose}>
-        {close}
-      </Button>
-    </ViewFooter>
+    {onClose && (
+      <ViewFooter>
+        <Button kind="secondary" onPress={onClose}>
+          {close}
+        </Button>
+      </ViewFooter>
+    )}
   </>
 )

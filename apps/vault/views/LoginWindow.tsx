@@ -7,6 +7,7 @@ const text = {
   site: msg('vault.window.site', 'Wallet'),
   heading: msg('vault.window.heading', 'Sign in to your wallet'),
   opening: msg('vault.window.opening', 'Opening the sign-in page'),
+  returning: msg('vault.window.returning', 'Going back to {site}'),
   title: msg('vault.window.title', 'Go on to {site}?'),
   named: msg('vault.window.named', 'You are {name} at {provider}. {site} gets the address of your wallet; it cannot sign anything without you.'),
   unnamed: msg('vault.window.unnamed', 'You are signed in at {provider}. {site} gets the address of your wallet; it cannot sign anything without you.'),
@@ -34,13 +35,13 @@ export const Heading = () => {
   )
 }
 
-/** The window before the provider's page is there. */
-export const OpeningWindow = () => {
+/** The window before the provider's page is there; with `site`, before that of the website is there again. */
+export const OpeningWindow = ({ site }: { readonly site?: string }) => {
   const t = useMessage()
   return (
     <ViewBody>
       <Spinner />
-      <StatusText title={t(text.opening)} live="polite" />
+      <StatusText title={site === undefined ? t(text.opening) : t(text.returning, { site })} live="polite" />
     </ViewBody>
   )
 }
@@ -80,7 +81,8 @@ export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSit
 
 export interface EndedWindowProps {
   readonly how: 'done' | 'refused' | 'failed' | 'expired' | 'lost'
-  onClose(): void
+  /** Without it the browser does not let the window close itself. */
+  readonly onClose: (() => void) | undefined
 }
 
 /** Nothing is left to do in the window. */

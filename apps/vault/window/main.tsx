@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStage } from '../views/createStage.js'
 import { ConfirmSite, EndedWindow, type EndedWindowProps, Heading, OpeningWindow } from '../views/LoginWindow.js'
+import { pageAddress } from './pageAddress.js'
 import { readFacts } from './readFacts.js'
 import { tellOpener } from './tellOpener.js'
 
@@ -18,23 +19,36 @@ const show = (view: ReactNode) =>
       {view}
     </>,
   )
-const end = (how: EndedWindowProps['how']) => show(<EndedWindow how={how} onClose={() => window.close()} />)
+/** A browser closes only windows that a page opened. */
+const onClose = window.opener ? () => window.close() : undefined
+const end = (how: EndedWindowProps['how']) => show(<EndedWindow how={how} onClose={onClose} />)
 
 if (facts === undefined) show(<OpeningWindow />)
 else if (facts === 'expired') end('expired')
 else {
-  const { state, site, handle, error, provider, name } = facts
+  const { state, site, handle, error, provider, name, way } = facts
+  /** Written into this page by its server: nothing in an address says where the browser goes. */
+  const gateway = document.querySelector('meta[name=gateway]')?.getAttribute('content')
+  const goBack = (result: { readonly handle: string } | { readonly error: string }) => {
+    const address = pageAddress(gateway, state, result)
+    if (address === undefined) return end('failed')
+    show(<OpeningWindow site={new URL(site).host} />)
+    location.replace(address)
+  }
   const tell = (message: { readonly resultUri: string } | { readonly error: string }, how: EndedWindowProps['how']) =>
     end(tellOpener(window, site, { state, ...message }) ? how : 'lost')
-  if (handle === undefined) tell({ error }, error)
-  else
+  if (handle === undefined) {
+    if (way === 'page') goBack({ error })
+    else tell({ error }, error)
+  } else
     show(
       <ConfirmSite
         provider={provider}
         name={name}
         site={new URL(site).host}
-        onGo={() => tell({ resultUri: `${location.origin}/social#${new URLSearchParams({ state, handle })}` }, 'done')}
+        onGo={() => (way === 'page' ? goBack({ handle }) : tell({ resultUri: `${location.origin}/social#${new URLSearchParams({ state, handle })}` }, 'done'))}
         onCancel={() => {
+          if (way === 'page') return goBack({ error: 'refused' })
           tell({ error: 'refused' }, 'refused')
           window.close()
         }}

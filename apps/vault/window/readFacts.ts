@@ -9,6 +9,8 @@ export interface WindowFacts {
   readonly name: string | undefined
   readonly handle: string | undefined
   readonly error: 'refused' | 'failed' | 'expired'
+  /** How the result gets to the website: to the page that opened this window, or with the browser, which goes back to the page that was left. */
+  readonly way: 'opener' | 'page'
 }
 
 const readSite = (text: string): string | undefined => {
@@ -30,6 +32,7 @@ export const readFacts = (fragment: string): WindowFacts | 'expired' | undefined
     site: from,
     name: facts.get('name')?.slice(0, 64) || undefined,
     handle: handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined,
+    way: facts.get('way') === 'page' ? 'page' : 'opener',
     error: error === 'refused' || error === 'expired' ? error : 'failed',
   }
 }

@@ -48,7 +48,10 @@ export interface Exchanges {
   /** Without a code where the secure site draws the boxes itself. */
   CONNECT_OTP: { ask: { readonly otp?: string }; reply: undefined }
   CONNECT_SOCIAL: { ask: { readonly uri: string; readonly preferredAccountType?: AccountType; readonly chainId?: ChainId }; reply: User }
-  GET_SOCIAL_REDIRECT_URI: { ask: { readonly provider: SocialProvider }; reply: WebAddress & { readonly state?: string } }
+  GET_SOCIAL_REDIRECT_URI: {
+    ask: { readonly provider: SocialProvider; readonly page?: string }
+    reply: WebAddress & { readonly state?: string; readonly page?: true }
+  }
   GET_FARCASTER_URI: { ask: undefined; reply: WebAddress }
   CONNECT_FARCASTER: { ask: undefined; reply: Named }
   GET_USER: { ask: { readonly chainId?: ChainId; readonly preferredAccountType?: AccountType }; reply: User }

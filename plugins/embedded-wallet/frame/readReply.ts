@@ -69,12 +69,13 @@ const readUri =
     const uri = isRecord(payload) ? toHttpsUrl(payload[key]) : undefined
     return uri === undefined ? undefined : { uri }
   }
-/** A vault of our own says what comes back with the result. */
-const readSocialAddress = (payload: unknown): (WebAddress & { readonly state?: string }) | undefined => {
+/** A vault of our own says what comes back with the result, and whether the browser comes back to the page. */
+const readSocialAddress = (payload: unknown): (WebAddress & { readonly state?: string; readonly page?: true }) | undefined => {
   const address = readUri('uri')(payload)
   const state = isRecord(payload) ? payload.state : undefined
   if (address === undefined || state === undefined) return address
-  return typeof state === 'string' && /^[\w-]{22,128}$/.test(state) ? { ...address, state } : undefined
+  const comesBack = isRecord(payload) && payload.page === true
+  return typeof state === 'string' && /^[\w-]{22,128}$/.test(state) ? { ...address, state, ...(comesBack && { page: true }) } : undefined
 }
 const readAction =
   <action extends string>(...known: readonly action[]) =>

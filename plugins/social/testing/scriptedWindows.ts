@@ -1,6 +1,6 @@
 import { definePlugin, lazyPlugin, type Plugin } from '../../../kernel/api/index.js'
 import { manifest } from '../manifest.js'
-import type { SocialPage, WindowMessage } from '../SocialPage.js'
+import type { SocialPage, TelegramDevice, WindowMessage } from '../SocialPage.js'
 import { startSocial } from '../start.js'
 
 export interface OpenedWindow {
@@ -11,13 +11,34 @@ export interface OpenedWindow {
 }
 
 /** The windows of a page, in memory, and the plugin of social sign-in with them. */
-export const scriptedWindows = ({ blocked = false, telegram = false }: { readonly blocked?: boolean; readonly telegram?: boolean } = {}) => {
+export const scriptedWindows = ({
+  blocked = false,
+  telegram,
+  leaves = telegram !== undefined,
+  fragment = '',
+}: {
+  readonly blocked?: boolean
+  readonly telegram?: TelegramDevice | undefined
+  readonly leaves?: boolean
+  readonly fragment?: string
+} = {}) => {
   const listeners = new Set<(message: WindowMessage) => void>()
   const opened: OpenedWindow[] = []
   const apps: string[] = []
   const world = { blocked }
+  /** Where the page went. */
+  const left: string[] = []
+  const restored = new Set<() => void>()
   const page: SocialPage = {
     telegram,
+    leaves,
+    address: 'https://app.example/swap?from=eth',
+    fragment,
+    leave: (address) => void left.push(address),
+    onRestored: (listener) => {
+      restored.add(listener)
+      return () => restored.delete(listener)
+    },
     open: (address) => {
       if (world.blocked) return undefined
       const own: OpenedWindow = { addresses: [address], closed: false, source: {} }
@@ -47,6 +68,11 @@ export const scriptedWindows = ({ blocked = false, telegram = false }: { readonl
     /** Links by which apps were opened. */
     apps,
     page,
+    left,
+    /** The visitor goes back to the page in the history. */
+    goBack: () => {
+      for (const listener of [...restored]) listener()
+    },
     get listeners() {
       return listeners.size
     },

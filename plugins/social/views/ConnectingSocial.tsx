@@ -24,6 +24,8 @@ const text = {
   blocked: msg('social.blocked', 'Your browser blocked the window'),
   blockedWhy: msg('social.blocked.why', 'Open it with the button below.'),
   open: msg('social.open', 'Open {provider}'),
+  leaving: msg('social.leaving', 'Going to {provider}'),
+  back: msg('social.leaving.back', 'You come back here afterwards.'),
   waiting: msg('social.waiting', 'Continue in the {provider} window'),
   behind: msg('social.behind', 'It may have opened behind this one.'),
   entering: msg('social.entering', 'Signing you in'),
@@ -40,14 +42,17 @@ export interface ConnectingSocialProps {
   readonly provider: WindowProviderName
 }
 
-/** Waits for the window of a provider, and then lays the frame over itself for what the secure site asks. */
+/** Waits for the window of a provider, or for the page to be left, and then lays the frame over itself for what the secure site asks. */
 export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps) => {
   const t = useMessage()
   const router = useRouter()
   const place = useFramePlace()
   const { step, problem, frame, height } = useReadable(controller.state)
   const { left } = controller
-  useEffect(() => controller.keepIn(place), [controller, place])
+  useEffect(() => {
+    controller.keepIn(place)
+    controller.shown()
+  }, [controller, place])
   useEffect(() => left, [left])
   const values = { provider: socialProviderNames[provider] }
   const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
@@ -58,6 +63,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
     opening: text.moment,
     blocked: text.blockedWhy,
     waiting: text.behind,
+    leaving: text.back,
     entering: text.moment,
     connecting: text.moment,
   }

@@ -117,8 +117,8 @@ test('on a phone a button opens the app, in the press itself', async () => {
   expect(windows.apps).toEqual([url])
 })
 
-test('inside Telegram, where windows do not answer, Farcaster alone is offered', async () => {
-  const { controls } = await startFarcasterWorld({ telegram: true })
+test('inside Telegram on an iPhone, where Google refuses to be shown, Farcaster is offered', async () => {
+  const { controls } = await startFarcasterWorld({ telegram: 'ios' })
   expect(controls().filter((name) => name.startsWith('Continue with'))).toEqual([farcaster])
 })
 

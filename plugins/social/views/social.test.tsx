@@ -19,7 +19,7 @@ test.each([
   ],
   ['none where the host says no', { socials: false }, []],
   ['none where the secure site does not answer', { has: 'silent' }, []],
-  ['none inside Telegram', { telegram: true }, []],
+  ['inside Telegram on an iPhone all but Google', { telegram: 'ios' }, ['GitHub', 'Discord']],
 ] as const)('offers %s', async (_, options, names) => {
   const { controls, loaded, advance } = await startSocialWorld(options)
   // The secure site is asked three times where it does not answer.

@@ -1,0 +1,30 @@
+import type { StorageKey } from '../../kernel/api/index.js'
+import { isRecord } from '../../lib/isRecord.js'
+import { socialProviderNames, type WindowProviderName } from '../../ports/social.js'
+
+/** A sign-in for which the page was left: what the page that comes back needs to know it by. Nothing of it is secret. */
+export interface LeftLogin {
+  readonly provider: WindowProviderName
+  /** What the secure site gave with the address; comes back with the result, once. */
+  readonly state: string
+  /** The fragment of the page, which its address has again afterwards. */
+  readonly fragment: string
+  /** Ms since 1970. */
+  readonly at: number
+}
+
+/** How long a result is waited for: as long as it takes the secure site to give one up, in ms. */
+export const leftMs = 720_000
+
+const parse = (stored: unknown): LeftLogin | undefined => {
+  if (!isRecord(stored)) return undefined
+  const { provider, state, fragment, at } = stored
+  if (typeof provider !== 'string' || provider === 'farcaster' || !Object.hasOwn(socialProviderNames, provider)) return undefined
+  if (typeof state !== 'string' || !/^[\w-]{22,128}$/.test(state) || typeof at !== 'number' || !Number.isFinite(at)) return undefined
+  // A name of the list above.
+  if (typeof fragment !== 'string' || fragment.length > 2_048 || !/^(#|$)/.test(fragment)) return undefined
+  return { provider: provider as WindowProviderName, state, fragment, at }
+}
+
+/** The sign-in under way; null without one. */
+export const left: StorageKey<LeftLogin | null> = { version: 1, initial: null, parse }
