@@ -1,4 +1,4 @@
-import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/hasApi.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isRecord } from '../../lib/isRecord.js'
@@ -45,7 +45,8 @@ export default definePlugin<typeof manifest>((context) => {
     const buyer = here()
     return buyer !== undefined && sameAddress(buyer.address, address)
   }
-  const track = (event: string, properties: object = {}) => context.emit(Tracked, { event, properties: { isSmartAccount: false, ...properties } })
+  const track = (event: string, properties: object = {}) =>
+    context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), ...properties } })
   const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: `${arrives} ${symbol}`, provider: name })
 
   const note = () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
+import { isSmartAccount } from '../../../kernel/api/index.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { AccountTypeView, EmbeddedAccountsChanged, EmbeddedWallet } from '../../../ports/embeddedWallet.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -61,12 +62,14 @@ const start = async (more: object = {}) => {
     const session = mounted.kernel.sessions.state.get().byNamespace.eip155
     return session?.status === 'connected' ? session.address : undefined
   }
-  return { ...mounted, ...frame, address, tracked, described }
+  const isSmart = () => isSmartAccount(mounted.kernel.sessions.state.get())
+  return { ...mounted, ...frame, address, isSmart, tracked, described }
 }
 
 test('the smart account is used first, and the visitor changes to the plain one and back', async () => {
-  const { kernel, open, press, text, advance, settle, address, tracked, described, site, stack } = await start()
+  const { kernel, open, press, text, advance, settle, address, isSmart, tracked, described, site, stack } = await start()
   expect(address()).toBe(smartAddress)
+  expect(isSmart()).toBe(true)
   expect(described.at(-1)).toMatchObject({
     accountType: 'smartAccount',
     user: {
@@ -84,6 +87,7 @@ test('the smart account is used first, and the visitor changes to the plain one 
   await press('Plain account')
   await settle()
   expect(address()).toBe(evmAddress)
+  expect(isSmart()).toBe(false)
   expect(stack()).toEqual(['test-account.home'])
   expect(site().last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa', chainId: 1 })
   expect(described.at(-1)).toMatchObject({ accountType: 'eoa', chosen: { eip155: 'eoa' } })
@@ -92,11 +96,11 @@ test('the smart account is used first, and the visitor changes to the plain one 
   const service = await kernel.get(EmbeddedWallet)
   await service.chooseType('smartAccount', new AbortController().signal)
   await settle()
-  expect(address()).toBe(smartAddress)
+  expect([address(), isSmart()]).toEqual([smartAddress, true])
   // Another network has the plain account alone: the choice is kept for the others.
   await kernel.sessions.transport('eip155')?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }], chain: 'eip155:1' })
   await settle()
-  expect(address()).toBe(evmAddress)
+  expect([address(), isSmart()]).toEqual([evmAddress, false])
   expect(service.state.get()).toMatchObject({ accountType: 'eoa', hasTypes: false })
   expect(described.at(-1)).toMatchObject({ chosen: { eip155: 'smartAccount' } })
 })
