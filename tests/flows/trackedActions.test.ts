@@ -201,7 +201,7 @@ test('what is done with a smart account is counted as that, until the plain acco
       fetch: async (input) => (String(input).includes('/history') ? new Response('', { status: 500 }) : new Response('', { status: 404 })),
     },
     harbor,
-    { transfer, calls: fakeCalls(), signMessage: { sign: () => new Promise(() => {}) } },
+    { transfer, calls: fakeCalls().calls, signMessage: { sign: () => new Promise(() => {}) } },
   )
   const counted = async () => {
     await open()
