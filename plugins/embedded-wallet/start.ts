@@ -138,6 +138,7 @@ export const startEmbeddedWallet = (
               log: host.given.enableAuthLogger !== false,
               // The vendor's site has addresses of its own, and those of a host may carry its keys.
               rpcUrl: site.vendor ? undefined : toHttpsUrl(networks.find(chain)?.rpcUrls.default.http[0]),
+              delegates: !site.vendor && host.given.smartAccountKind === '7702',
             })
           },
           onNews: (news) => {
