@@ -83,6 +83,7 @@ export const startEmbeddedWallet = (
     byEmail: false,
     accountType: 'eoa',
     hasTypes: false,
+    oneAddress: false,
   })
   let place: FramePlace | undefined
   const page = pageFor(clock.after, () => place)

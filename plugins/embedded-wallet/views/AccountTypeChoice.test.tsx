@@ -24,7 +24,7 @@ afterEach(async () => {
 const smartAddress = '0x353b9A598773b77C117147ccceBe819cDa281EaF'
 
 /** A secure site with smart accounts on network 1, and none on network 10. */
-const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
+const siteWithTypes = (smart = smartAddress): NonNullable<SiteOptions['answers']> => {
   let preferred = 'eoa'
   return [
     ...signedIn(),
@@ -34,7 +34,7 @@ const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
         const { chainId, preferredAccountType } = payload as { readonly chainId: number; readonly preferredAccountType: string }
         preferred = preferredAccountType
         const plain = { address: evmAddress, type: 'eoa' }
-        const accounts = chainId === 1 ? [plain, { address: smartAddress, type: 'smartAccount' }] : [plain]
+        const accounts = chainId === 1 ? [plain, { address: smart, type: 'smartAccount' }] : [plain]
         const used = accounts.find(({ type }) => type === preferred) ?? plain
         return { email: 'mira@example.com', chainId, address: used.address, accounts, preferredAccountType: used.type, smartAccountDeployed: false }
       },
@@ -42,8 +42,8 @@ const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
     ['SET_PREFERRED_ACCOUNT', (payload) => ({ type: (payload as { readonly type: string }).type, address: smartAddress })],
   ]
 }
-const start = async (more: object = {}) => {
-  const frame = withSite({ element: document.createElement('div'), vault: ['otp', 'approve'], answers: siteWithTypes() })
+const start = async (more: object = {}, smart = smartAddress) => {
+  const frame = withSite({ element: document.createElement('div'), vault: ['otp', 'approve'], answers: siteWithTypes(smart) })
   const mounted = mountModal({
     networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 10, 'Optimism')],
     host: { ...{ secureSite: siteOrigin }, projectId: 'project', ...more },
@@ -68,6 +68,7 @@ const start = async (more: object = {}) => {
 
 test('the smart account is used first, and the visitor changes to the plain one and back', async () => {
   const { kernel, open, press, text, advance, settle, address, isSmart, tracked, described, site, stack } = await start()
+  expect(site().urls[0]).not.toContain('smartAccountKind')
   expect(address()).toBe(smartAddress)
   expect(isSmart()).toBe(true)
   expect(described.at(-1)).toMatchObject({
@@ -116,4 +117,26 @@ test('a site that refuses changes nothing, and the visitor can try again', async
   await settle()
   expect(text()).toContain('The account wasn’t changed. Try again.')
   expect(address()).toBe(evmAddress)
+})
+
+test('of two accounts at one address the type changes, and the host’s kind reaches the frame', async () => {
+  const { kernel, open, press, text, advance, settle, address, isSmart, described, site } = await start({ smartAccountKind: '7702' }, evmAddress)
+  expect(new URL(site().urls[0] ?? '').searchParams.get('smartAccountKind')).toBe('7702')
+  expect([address(), isSmart()]).toEqual([evmAddress, true])
+  await open({ view: 'Account' })
+  kernel.router.push(AccountTypeView)
+  await advance(500)
+  expect(text()).toContain('Both are yours, and have the same address and balances.')
+  await press('Plain account')
+  await settle()
+  expect([address(), isSmart()]).toEqual([evmAddress, false])
+  expect(described.at(-1)).toMatchObject({
+    accountType: 'eoa',
+    user: {
+      accounts: [
+        { type: 'eoa', address: evmAddress },
+        { type: 'smartAccount', address: evmAddress },
+      ],
+    },
+  })
 })
