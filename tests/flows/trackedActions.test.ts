@@ -208,8 +208,8 @@ test('what is done with a smart account is counted as that, until the plain acco
     await press('Activity')
     await advance(3_000)
     await press('Send')
-    for (const view of [OnRampView, RegisterNameView, SwapView]) {
-      kernel.router.reset(view)
+    for (const show of [() => kernel.router.reset(OnRampView), () => kernel.router.reset(RegisterNameView), () => kernel.router.reset(SwapView)]) {
+      show()
       await advance(0)
     }
     kernel.router.close()
