@@ -9,7 +9,7 @@ const text = {
   together: msg('vault.calls.together', 'All of them happen, or none does.'),
   authorizes: msg(
     'vault.calls.authorizes',
-    'Your account takes on the code of the contract {contract} on {network}, and keeps it afterwards. Whoever wrote that contract decides how your account works there.',
+    'Your account takes on the code of the contract {contract} on {network}, and keeps it afterwards. That contract decides from then on how your account works there.',
   ),
   replaces: msg('vault.calls.replaces', 'It ends the code of another contract, which your account has now.'),
   deploys: msg('vault.calls.deploys', 'Your smart account is set up on this network with it.'),
