@@ -27,8 +27,17 @@ const testsIn = (folder: string): readonly string[] =>
 const withDocument = own.flatMap(testsIn).filter((file) => beginOf(file).startsWith('// @vitest-environment'))
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
+/** The public names of the package, as the compiler resolves them: for pages that are written as those of hosts. */
+const alias = Object.entries({
+  'adapters/(.+)': 'exports/adapters/$1.ts',
+  'plugins/(.+)': 'plugins/$1/manifest.ts',
+  'ports/(.+)': 'ports/$1.ts',
+  '(.+)': 'exports/$1.ts',
+}).map(([name, file]) => ({ find: new RegExp(`^portico/${name}$`), replacement: path.resolve(file) }))
+
 export default defineConfig({
   plugins: [cssText() as never],
+  resolve: { alias },
   test: {
     environment: 'node',
     testTimeout: 30_000,

@@ -145,8 +145,12 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     get remoteFeatures() {
       return getters.value?.getRemoteFeatures() ?? {}
     },
-    chainNamespaces: Object.keys(kernel.sessions.state.get().byNamespace),
-    chainAdapters: Object.fromEntries((options.adapters ?? []).map((adapter) => [adapter.namespace, adapter])),
+    get chainNamespaces() {
+      return Object.keys(kernel.sessions.state.get().byNamespace).filter((namespace) => readers.declared(namespace).length > 0)
+    },
+    get chainAdapters() {
+      return Object.fromEntries((given().adapters ?? []).map((adapter) => [adapter.namespace, adapter]))
+    },
     reportedAlertErrors: {},
     plugins: { list: kernel.plugins.list, retry: kernel.plugins.retry },
     destroy: kernel.destroy,

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -29,21 +30,26 @@ import type { SIWXConfig } from '../ports/siwx.js'
 export { createAppKit }
 export type * from '../client/types.js'
 
-const Initial = /* @__PURE__ */ createContext<AccountState | undefined>(undefined)
+const Initial = /* @__PURE__ */ createContext<InitialAccounts>({})
 
-interface InitialProps {
-  readonly children?: ReactNode
+interface InitialAccounts {
   /** What `cookieToAccount` of `portico/cookies` read: shown by a server, and until the page knows by itself. */
   readonly initialAccount?: AccountState | undefined
+  /** What `cookieToAccounts` read: the same for hooks that name a namespace. */
+  readonly initialAccounts?: readonly AccountState[] | undefined
+}
+interface InitialProps extends InitialAccounts {
+  readonly children?: ReactNode
 }
 /** An instance that is there, or the options of one that is made. */
 export type AppKitProviderProps = InitialProps & ({ readonly appkit: AppKit } | (AppKitOptions & { readonly appkit?: undefined }))
 
 /** Names the instance that hooks below it speak of: one that is there, or one that it makes of its properties when it is first drawn. */
-export const AppKitProvider = ({ appkit, children, initialAccount, ...options }: AppKitProviderProps) => {
+export const AppKitProvider = ({ appkit, children, initialAccount, initialAccounts, ...options }: AppKitProviderProps) => {
   const { instance } = options as AppKitOptions
   const [made] = useState(() => appkit ?? (instances.get(instance ?? 'main') as AppKit | undefined) ?? createAppKit(options as AppKitOptions))
-  return createElement(InstanceContext.Provider, { value: appkit ?? made }, createElement(Initial.Provider, { value: initialAccount }, children))
+  const initial = useMemo(() => ({ initialAccount, initialAccounts }), [initialAccount, initialAccounts])
+  return createElement(InstanceContext.Provider, { value: appkit ?? made }, createElement(Initial.Provider, { value: initial }, children))
 }
 
 const nothing = () => () => {}
@@ -90,8 +96,9 @@ export const useAppKit = (): Pick<AppKit, 'open' | 'close'> => {
 /** The account of a namespace, or of the active one. Draws again when it changes. */
 export const useAppKitAccount = <namespace extends Namespace = string>({ namespace }: { readonly namespace?: namespace } = {}): AccountState<namespace> => {
   const appkit = useCreatedInstance()
-  const given = useContext(Initial)
-  const initial = namespace === undefined || given?.allAccounts.some((account) => account.namespace === namespace) ? given : undefined
+  const { initialAccount, initialAccounts = [] } = useContext(Initial)
+  const isOf = (account: AccountState | undefined) => account?.allAccounts.some((one) => one.namespace === namespace)
+  const initial = namespace === undefined ? initialAccount : [initialAccount, ...initialAccounts].find(isOf)
   const value = useValue(
     useCallback((listener) => (appkit?.subscribeAccount ?? nothing)(listener, namespace), [appkit, namespace]),
     () => {

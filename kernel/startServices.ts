@@ -25,6 +25,7 @@ import { tapsOf } from './hooks/tapsOf.js'
 import { kernelServices } from './kernelServices.js'
 import type { CallPlugin } from './lifetime/createCallPlugin.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
+import { createPluginsApi } from './plugins/createPluginsApi.js'
 import { createPluginRuntime, type PluginRuntime } from './plugins/createPluginRuntime.js'
 import { createRegistry } from './plugins/createRegistry.js'
 import { PluginUnavailableError } from './plugins/errors.js'
@@ -136,10 +137,22 @@ export const startServices: StartServices = (needs) => {
     transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
   })
 
+  const plugins = createPluginsApi({
+    registry,
+    activation: () => activation,
+    runtime: () => runtime,
+    feature: features.of,
+    settle() {
+      resolve()
+      refresh()
+    },
+    findWallets: async () => (preloaded ? connectors.load() : undefined),
+    forget: connectors.forget,
+  })
   let graph: Graph | undefined
   const named = new Set<string>()
   const resolve = () => {
-    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: features.of, circles: needs.checks?.circles })
+    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: plugins.feature, circles: needs.checks?.circles })
     // While some manifests are being loaded, their names are not reported as missing.
     if (!activation.isComplete()) return
     for (const plugin of graph.unmet) {
@@ -225,16 +238,6 @@ export const startServices: StartServices = (needs) => {
     runtime.translate()
   }
 
-  const plugins: PluginsApi = {
-    list: () => registry.state.get().items,
-    async retry(id) {
-      if (!registry.find(id)) await activation.loadDeferred()
-      await runtime.retry(id)
-      if (preloaded) await connectors.load()
-    },
-    state: registry.state,
-  }
-
   activation.register(needs.plugins)
 
   return {
@@ -253,7 +256,7 @@ export const startServices: StartServices = (needs) => {
         return (await runtime.service(id)) as service
       },
       preload,
-      plugins,
+      plugins: plugins.api,
       notices,
       routes: {
         ...createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context }),
@@ -307,7 +310,7 @@ export const startServices: StartServices = (needs) => {
       },
     },
     kernel: {
-      plugins,
+      plugins: plugins.api,
       host,
       notices,
       feature,

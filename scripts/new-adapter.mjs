@@ -74,9 +74,17 @@ export const findInjected = (page: unknown): readonly FoundWallet[] => {
   return [{ name: '${Name}', wallet }]
 }
 `,
-    'readAnswers.ts': `${imports(ours, [], ['safeGet'])}
+    'readAnswers.ts': `${imports(ours, ['type AddressReading', 'msg'], ['safeGet'])}
+const shape = msg('${id}.address.shape', 'This is not an address of ${Name}: one character may be wrong or missing.')
+
 /** An address of this family. Replace the pattern, and verify the checksum where addresses have one. */
 export const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9]{8,64}$/.test(value)
+
+/** Validates an address that a visitor typed or pasted. With it visitors can watch accounts without their wallets. */
+export const readAddress = (text: string): AddressReading => {
+  const address = text.trim()
+  return isAddress(address) ? { address } : { problem: shape }
+}
 
 /** The accounts that a wallet answered. Undefined when it is not a list of addresses. Never throws. */
 export const readAccounts = (value: unknown): readonly string[] | undefined => {
@@ -125,7 +133,7 @@ export const wrapWallet = (wallet: object): InstalledWallet | undefined => {
   }
 }
 `,
-    'createFamily.ts': `${imports(ours, ['type InstalledFamily'], ['createProviderEvents', 'type NativeNeeds'])}import { readSignature } from './readAnswers.js'
+    'createFamily.ts': `${imports(ours, ['type InstalledFamily'], ['createProviderEvents', 'type NativeNeeds'])}import { readAddress, readSignature } from './readAnswers.js'
 import { wrapWallet } from './wrapWallet.js'
 
 /** The provider that hosts get: installed wallets and paired ones have the same. */
@@ -145,6 +153,7 @@ const createNative = ({ name, accounts, methods, ask, watch, close }: NativeNeed
 export const createFamily = (): InstalledFamily => ({
   wrap: wrapWallet,
   native: createNative,
+  readAddress,
   signing: {
     method: '${camel(name)}_signMessage',
     params: (address, message) => ({ address, message }),

@@ -43,7 +43,7 @@ test('an adapter of somebody else compiles as it is written, and its driver keep
     writeFileSync(path.join(home, 'vitest.config.mjs'), `export default ${JSON.stringify(config)}\n`)
     const run = execFileSync('npx', ['vitest', 'run', '--config', path.join(home, 'vitest.config.mjs'), '--reporter=json'], { cwd: root, encoding: 'utf8' })
     const result = JSON.parse(run.slice(run.indexOf('{'))) as { numPassedTests: number; numFailedTests: number }
-    expect([result.numFailedTests, result.numPassedTests]).toEqual([0, 14])
+    expect([result.numFailedTests, result.numPassedTests]).toEqual([0, 15])
   } finally {
     rmSync(home, { recursive: true, force: true })
   }

@@ -23,7 +23,7 @@ export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
   namespace: 'bip122',
   provider: async (opened, signal) => (await importWithRetry(() => import('./createProvider.js'))).createProvider(opened, signal),
   attach: (opened) => {
-    const { transport, chain } = opened
+    const { transport } = opened
     const { load: reader } = createLazy(async () => (await importWithRetry(() => import('./balances/createBalances.js'))).createBalances(needs))
     const { load: past } = createLazy(async () => ({ history: (await importWithRetry(() => import('./history/createHistory.js'))).createHistory(needs) }))
     return {
@@ -35,7 +35,7 @@ export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
           // An address of Taproot has no key that ECDSA signatures could be compared with.
           const protocol = parseBitcoinAddress(account)?.kind === 'p2tr' ? { protocol: 'bip322' } : {}
           const params = { account, address: account, message: toText(message), ...protocol }
-          const answer = await askTransport(transport, { method, params, chain, signal }, toWalletError)
+          const answer = await askTransport(transport, { method, params, chain: opened.chain, signal }, toWalletError)
           const said = safeGet(answer, 'address')
           if (said !== undefined && said !== account) throw new SignError('The wallet signed with another address.', { reason: 'invalid' })
           const signature = readSignature(safeGet(answer, 'signature'))

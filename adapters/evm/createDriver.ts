@@ -59,7 +59,8 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
 
   return {
     namespace: 'eip155',
-    attach: ({ transport, chain }) => {
+    attach: (opened) => {
+      const { transport } = opened
       const { load: reader } = createLazy(async () =>
         (await importWithRetry(() => import('./balances/createReader.js'))).createReader({ networks, rpc, transport, after }),
       )
@@ -74,7 +75,7 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
           // EIP-191 version 0x45, with the parameters in the order that wallets expect.
           async sign(account, message, signal) {
             const method = 'personal_sign'
-            const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain, signal })
+            const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain: opened.chain, signal })
             if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
               throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
             }

@@ -22,7 +22,8 @@ const toText = (message: string | Uint8Array): string => {
 /** Speaks a chain family in the methods of an adapter of the blueprint: what the transport has of them. */
 export const createDriver = ({ namespace, networks }: DriverNeeds): Driver => ({
   namespace,
-  attach({ transport, chain, accounts }) {
+  attach(opened) {
+    const { transport, accounts } = opened
     const has = (method: string) => transport.methods?.includes(method) ?? false
     const ask = (method: string, params: object, at: string, signal: AbortSignal | undefined) =>
       askTransport(transport, { method, params, chain: at, signal }, toLegacyError)
@@ -30,7 +31,7 @@ export const createDriver = ({ namespace, networks }: DriverNeeds): Driver => ({
       ...(has(requests.sign) && {
         signMessage: {
           async sign(address: string, message: string | Uint8Array, signal?: AbortSignal) {
-            const signature = readSignature(await ask(requests.sign, { message: toText(message), address }, chain, signal))
+            const signature = readSignature(await ask(requests.sign, { message: toText(message), address }, opened.chain, signal))
             if (signature === undefined) throw new SignError('"signMessage" did not return a signature.', { reason: 'invalid' })
             return signature
           },

@@ -46,18 +46,18 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
     namespace: 'solana',
     provider: async (opened, signal) => (await importWithRetry(() => import('./createProvider.js'))).createProvider(opened, signal),
     attach: (opened) => {
-      const { transport, chain } = opened
+      const { transport } = opened
       const { load: mover } = createLazy(async () => ({
         transfer: (await importWithRetry(() => import('./transfer/createTransfer.js'))).createTransfer({ ...needs, transport }),
       }))
       return {
         /** @returns the signature in base 58 */
-        signMessage: { sign: (account, message, signal) => signMessage(transport, account, chain, message, signal) },
+        signMessage: { sign: (account, message, signal) => signMessage(transport, account, opened.chain, message, signal) },
         ...(canSignIn(opened) && {
           signIn: {
             async ask(account, facts, signal) {
               const method = 'solana_signIn'
-              const answer = await askTransport(transport, { method, params: { ...facts, address: account }, chain, signal })
+              const answer = await askTransport(transport, { method, params: { ...facts, address: account }, chain: opened.chain, signal })
               if (safeGet(answer, 'address') !== account) throw new SignError('The wallet signed in with another account.', { reason: 'invalid' })
               return {
                 message: readSigned(safeGet(answer, 'signedMessage'), undefined, method),

@@ -339,11 +339,13 @@ export interface GatewayParts {
   readonly onRamp?: readonly OnRampProvider[] | undefined
   /** Names below a parent name; undefined where they are off. They need a store. */
   readonly names?: NamesParts | undefined
+  /** Names and pictures of accounts: those of ENS by the node of `eip155:1` in `nodes`, and those of `names`. */
+  readonly identity?: boolean | undefined
   /** The exchanges of swaps by CAIP-2 id; undefined where swapping is off. */
   readonly swaps?: Readonly<Record<string, SwapExchange>> | undefined
-  /** What puts swaps together beside the exchanges: aggregators. */
+  /** What puts swaps together: the exchanges, and aggregators. */
   readonly swapProviders?: readonly SwapProvider[] | undefined
-  /** Nodes of the chains by CAIP-2 id, for allowances and prices of gas. */
+  /** Nodes of the chains by CAIP-2 id, for allowances, prices of gas and names. */
   readonly nodes?: Readonly<Record<string, ChainNode>> | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined

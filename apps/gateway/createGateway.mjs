@@ -15,6 +15,7 @@ import { healthRoutes } from './http/healthRoutes.mjs'
 import { nameRoutes } from './names/nameRoutes.mjs'
 import { resolverRoutes } from './names/resolverRoutes.mjs'
 import { onRampRoutes } from './onRamp/onRampRoutes.mjs'
+import { identityRoutes } from './identity/identityRoutes.mjs'
 import { logRequests } from './http/logRequests.mjs'
 import { routeOf } from './http/routeOf.mjs'
 import { isSignIn } from './signIn/isSignIn.mjs'
@@ -36,7 +37,7 @@ import { projectRoutes } from './projects/projectRoutes.mjs'
  * @param {GatewayParts} parts
  */
 export const createGateway = (parts) => {
-  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {} } = parts
+  const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {}, identity = false } = parts
   const buying = store !== undefined && onRamp.length > 0
   const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
   const isName = (/** @type {string} */ path) => names !== undefined && path.startsWith('/v1/profile/')
@@ -122,6 +123,10 @@ export const createGateway = (parts) => {
   app.route('/', eventRoutes(parts))
   if (vault && store) app.route('/vault', vaultRoutes({ ...parts, store, vault }))
   if (store && buying) app.route('/v1/onramp', onRampRoutes({ ...parts, store, providers: onRamp }))
+  if (identity) {
+    const registered = names && store && { store: store.names, parent: names.parent }
+    app.route('/v1/identity', identityRoutes({ ...parts, node: nodes['eip155:1'], registered }))
+  }
   if (names && store) app.route('/v1/profile', nameRoutes({ ...parts, store: store.names, names }))
   if (swaps) app.route('/v1/swap', swapRoutes({ exchanges: swaps }))
   if (swaps) app.route('/v1/convert', convertRoutes({ ...parts, exchanges: swaps, providers: swapProviders, nodes }))

@@ -1,7 +1,7 @@
 import type { Dispose, Network } from '../../kernel/api/index.js'
 import type { ConnectMethod, Features, ViewName, WalletFeature } from '../publicNames.js'
 import type { AccountType } from './AccountType.js'
-import type { AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
+import type { Adapter, AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
 
 /** One wallet that is connected. */
 export interface HostConnection {
@@ -159,6 +159,18 @@ export interface CompatActions {
   addNetwork(namespace: string, network: NetworkInput): Promise<void>
   /** Takes a declared network away; the last one stays. @throws AdapterMissingError when no adapter speaks for the namespace */
   removeNetwork(namespace: string, id: number | string): Promise<void>
+  /**
+   * Adds a chain family while the page lives: its adapter, with its networks. Wallets of an earlier visit are not connected again by it. Does
+   * nothing, with a developer alert, where the page has an adapter for the family.
+   * @throws InvalidOptionError, InvalidNetworkError
+   */
+  addAdapter(adapter: Adapter, networks: readonly NetworkInput[]): Promise<void>
+  /**
+   * Takes a chain family away, until it is added again or the page is loaded again: its wallets are disconnected, its networks and wallets leave the lists, and a
+   * page that was on it goes on with the first network of another family. The last family stays, with a developer alert.
+   * @throws AdapterMissingError when no adapter speaks for the namespace
+   */
+  removeAdapter(namespace: string): Promise<void>
   /** Changes the option `termsConditionsUrl`. @throws InvalidOptionError */
   setTermsConditionsUrl(url: string): Promise<void>
   /** Changes the option `privacyPolicyUrl`. @throws InvalidOptionError */

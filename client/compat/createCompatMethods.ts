@@ -56,6 +56,8 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     removeAddressLabel: (...args) => act((actions) => actions.removeAddressLabel(...args)),
     addNetwork: (...args) => act((actions) => actions.addNetwork(...args)),
     removeNetwork: (...args) => act((actions) => actions.removeNetwork(...args)),
+    addAdapter: (...args) => act((actions) => actions.addAdapter(...args)),
+    removeAdapter: (...args) => act((actions) => actions.removeAdapter(...args)),
     setTermsConditionsUrl: (...args) => act((actions) => actions.setTermsConditionsUrl(...args)),
     setPrivacyPolicyUrl: (...args) => act((actions) => actions.setPrivacyPolicyUrl(...args)),
     setEIP6963Enabled: (...args) => act((actions) => actions.setEIP6963Enabled(...args)),

@@ -1,31 +1,59 @@
+import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
+import { parseCaipAddress } from '../../lib/parseCaipAddress.js'
+import { toCaipAddress } from '../../lib/toCaipAddress.js'
 import type { AppKit, Undo } from '../AppKit.js'
 import { cookieName } from './cookieName.js'
+import { mostAccounts, mostCharacters, readCookie } from './readCookie.js'
 
 export interface RememberOptions {
   /** How long the cookie is kept, in seconds. Default 30 days. */
   readonly maxAge?: number
 }
 
+/** The ids with `|` between them, as many as there is room for. */
+const join = (ids: readonly string[]): string => {
+  let value = ids[0] ?? ''
+  for (const id of ids.slice(1, mostAccounts + 1)) if (value.length + id.length < mostCharacters) value += `|${id}`
+  return value
+}
+
 /**
- * Stores the account in a cookie whenever it changes, and removes the cookie when the visitor disconnects. The cookie holds the CAIP-10 id
- * of the active account and nothing else. On a server it does nothing.
+ * Stores the accounts of all connected wallets in a cookie whenever they change, and removes the cookie when the visitor has disconnected. The
+ * cookie holds CAIP-10 ids and nothing else, the one of the active namespace first. On a server it does nothing.
  */
-export const rememberAccount = (
-  appkit: Pick<AppKit, 'instance' | 'getAccount' | 'subscribeAccount'>,
-  { maxAge = 30 * 24 * 60 * 60 }: RememberOptions = {},
-): Undo => {
+export const rememberAccount = (appkit: Pick<AppKit, 'instance'> & InstanceHandle, { maxAge = 30 * 24 * 60 * 60 }: RememberOptions = {}): Undo => {
   const { document } = globalThis as { readonly document?: Document }
   if (!document) return () => {}
   const name = cookieName(appkit.instance)
-  const write = () => {
-    const { status, caipAddress } = appkit.getAccount()
-    if (status === 'connected' && caipAddress) set(caipAddress, maxAge)
-    // The stored account stays until the wallet has answered.
-    else if (status === 'disconnected') set('', -1)
-  }
+  const { state } = appkit[kernelOf].sessions
   const set = (value: string, age: number) => {
     document.cookie = `${name}=${value};path=/;max-age=${age};samesite=lax${document.location?.protocol === 'https:' ? ';secure' : ''}`
   }
+  const write = () => {
+    const { active = '', byNamespace, connections } = state.get()
+    const stored = readCookie(document.cookie, appkit.instance).all
+    const idsOf = (namespace: string): readonly string[] => {
+      const status = byNamespace[namespace]?.status ?? 'disconnected'
+      if (status === 'disconnected') return []
+      if (status === 'connected')
+        return (connections[namespace] ?? []).flatMap(({ chain, address }) => {
+          const id = toCaipAddress(chain, address)
+          return parseCaipAddress(id) ? [id] : []
+        })
+      // What is stored stays until the wallet has answered.
+      return stored.filter((account) => account.namespace === namespace).map(({ chain, address }) => toCaipAddress(chain, address))
+    }
+    const others = Object.keys(byNamespace).filter((namespace) => namespace !== active)
+    const [first = '', ...more] = idsOf(active)
+    // Where the active namespace has no account, its place stays empty.
+    const value = join([
+      first,
+      ...others.flatMap((namespace) => idsOf(namespace).slice(0, 1)),
+      ...more,
+      ...others.flatMap((namespace) => idsOf(namespace).slice(1)),
+    ])
+    set(value, value === '' ? -1 : maxAge)
+  }
   write()
-  return appkit.subscribeAccount(write)
+  return state.subscribe(write)
 }

@@ -285,7 +285,7 @@ export interface Capabilities {
 export interface Driver {
   /** The chain family, for example `eip155`. */
   readonly namespace: string
-  /** Makes the capabilities of a connection. */
+  /** Makes the capabilities of a connection. `opened.chain` follows the wallet: read it when a request is made. */
   attach(opened: ConnectResult): Partial<Capabilities>
   /**
    * The provider object that hosts get of a connection, where the transport's own is not one of this chain family: over a relay, for

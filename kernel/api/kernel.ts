@@ -60,6 +60,10 @@ export interface PluginsApi {
   list(): readonly PluginInfo[]
   /** Brings a failed or waiting plugin back to `ready` and tries it again. */
   retry(id: string): Promise<void>
+  /** Turns a plugin off until the page is loaded again: what it registered ends, and nothing of it is used any more. */
+  turnOff(id: string): void
+  /** Adds plugins, or turns those on again that were turned off, with the options that they have now. Third-party manifests are checked. */
+  add(plugins: readonly Plugin[]): Promise<void>
   /** The same list, with a subscription. */
   readonly state: Readable<{ readonly items: readonly PluginInfo[] }>
 }

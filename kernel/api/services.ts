@@ -167,7 +167,7 @@ export interface NetworksService {
   switchTo(caipNetworkId: string, signal?: AbortSignal): Promise<void>
 }
 /**
- * `declare` adds a network, or takes the place of the one with the same id; of a namespace without an adapter it changes nothing.
+ * `declare` adds a network, or takes the place of the one with the same id; with the first one of a namespace there may be connections in it.
  * `withdraw` (a CAIP-2 id) takes one away: where it was the active one, the first of its namespace that is left becomes active. The last
  * one stays.
  */

@@ -4,6 +4,7 @@ import type { Bus } from '../events/createBus.js'
 import type { KernelStorage } from '../services/storage/createStorage.js'
 import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
+import type { ThirdPartyChecks } from './thirdPartyChecks.js'
 import { isAvailable } from './isAvailable.js'
 
 export interface ActivationEventsNeeds {
@@ -24,6 +25,8 @@ export interface ActivationEvents {
   /** Whether all manifests are loaded. */
   isComplete(): boolean
   register(plugins: readonly Plugin[]): void
+  /** The same while the page lives, with a check of their manifests: what happened before starts those that wait for it. */
+  registerLate(plugins: readonly Plugin[], check: ThirdPartyChecks['manifest']): void
   /** Loads and adds the deferred plugins. After a failure the next call tries again. @throws the error of the load */
   loadDeferred(): Promise<void>
   /** Whether plugins that have not started wait for an event of activation. */
@@ -77,6 +80,10 @@ export const createActivationEvents = ({ registry, bus, storage, signal, later, 
   return {
     isComplete: () => whole,
     register,
+    registerLate(plugins, check) {
+      onAdmitted(registry.add(plugins, check))
+      fired.forEach(activate)
+    },
     async loadDeferred() {
       if (!whole && !signal.aborted) await rest.load()
     },

@@ -33,8 +33,10 @@ export interface Registry {
   route(idOrName: string): KnownView | undefined
   /** Views with a role, in the order of their plugins. */
   withRole(role: ViewRole): readonly KnownView[]
-  /** Adds plugins and returns their records. Those that are present already keep their place. */
-  add(plugins: readonly Plugin[]): readonly PluginRecord[]
+  /** Adds plugins and returns their records. Those that are present already keep their place. `checked`: the check of their manifests. */
+  add(plugins: readonly Plugin[], checked?: ThirdPartyChecks['manifest']): readonly PluginRecord[]
+  /** A plugin that is there is given again, with other options: they count from its next start. @returns whether it is there */
+  renew(plugin: Plugin): boolean
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
 
@@ -60,14 +62,14 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
   /** Views of plugins that replace or extend others, by public name. */
   const substitutes = new Map<string, KnownView>()
   const records: PluginRecord[] = []
-  const toRecord = (plugin: Plugin, _: number, all: readonly Plugin[]): PluginRecord => {
+  const toRecord = (plugin: Plugin, all: readonly Plugin[], checked: ThirdPartyChecks['manifest'] | undefined): PluginRecord => {
     const taken: TakenNames = {
       ids: byId,
       owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id,
       slots: (id) => slotsOf(byId.get(id)?.manifest ?? all.map(manifestOf).find((manifest) => safeGet(manifest, 'id') === id)),
       firstParty,
     }
-    const refused = check?.(plugin, taken, records.length + 1)
+    const refused = checked?.(plugin, taken, records.length + 1)
     const manifest: AnyManifest = refused ? { id: refused.plugin, apiVersion: 1, version: '' } : plugin.manifest
     const { id } = manifest
     const record: PluginRecord = {
@@ -112,12 +114,19 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
       return stands && (!original || original.record.id === (manifest.replaces ?? manifest.extends)) ? substitute : original
     },
     withRole: (role) => [...new Set(views.values())].filter(({ spec }) => spec.role === role),
-    add(plugins) {
+    add(plugins, checked = check) {
       // The same plugin listed twice is one: the later entry brings the options, the earlier keeps the place.
       const given = [...new Map(plugins.map((plugin) => [manifestOf(plugin) ?? plugin, plugin])).values()]
-      const added = given.filter((plugin) => records.every(({ manifest }) => manifest !== manifestOf(plugin))).map(toRecord)
+      const added = given
+        .filter((plugin) => records.every(({ manifest }) => manifest !== manifestOf(plugin)))
+        .map((plugin, _, all) => toRecord(plugin, all, checked))
       shown.items = records.map(info)
       return added
+    },
+    renew(plugin) {
+      const record = records.find(({ manifest }) => manifest === manifestOf(plugin))
+      if (record) record.plugin = plugin
+      return record !== undefined
     },
     set(record, status, reason, error) {
       if (record.status === status && record.reason === reason && record.error === error) return

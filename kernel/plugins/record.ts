@@ -9,7 +9,7 @@ export type AnyModule = PluginModule<any>
 /** The kernel's record of one plugin. Only the files of this folder write to it. */
 export interface PluginRecord {
   readonly id: string
-  readonly plugin: Plugin
+  plugin: Plugin
   readonly manifest: AnyManifest
   /** Why its manifest was refused: it stays unavailable. */
   readonly refused: ManifestError | undefined

@@ -27,6 +27,7 @@ export const createWalletParts = (needs: WalletPartsNeeds): WalletParts => {
     scope: scope.child('networks'),
     activeNamespace: () => sessions.state.get().active,
     activate: (namespace) => sessions.setActive(namespace),
+    admit: (namespace) => sessions.admit(namespace),
     connected: (namespace) => sessions.state.get().byNamespace[namespace]?.status === 'connected',
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })

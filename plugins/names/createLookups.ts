@@ -8,18 +8,21 @@ import type { Identity, NameRefusal, ResolvedName } from '../../ports/names.js'
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { OffchainNameError } from './errors.js'
 import { isNormal, readName } from './readName.js'
+import type { ToldIdentity } from './readIdentity.js'
 import { parsePiece, readPiece } from './readPiece.js'
 import { toDataPicture, toPicture } from './toPicture.js'
 import { createRegistry, type Registry } from './universalResolver.js'
 import { userMessage } from './userMessage.js'
 
 export interface LookupNeeds {
-  /** Sends a request to mainnet. */
-  ask(call: { readonly method: string; readonly params?: unknown }, signal: AbortSignal): Promise<unknown>
+  /** Sends a request to mainnet; undefined where the page has no node of it. */
+  readonly ask: ((call: { readonly method: string; readonly params?: unknown }, signal: AbortSignal) => Promise<unknown>) | undefined
   readonly ipfsGateway: string | undefined
   /** Origins that may answer for names whose records are kept outside the chain. */
   readonly gateways: readonly string[]
-  /** The name that the gateway of the page knows an account by. Not checked. */
+  /** What the gateway of the page says of an account. Not checked. */
+  told?: ((address: string, signal: AbortSignal) => Promise<ToldIdentity | undefined>) | undefined
+  /** The name that an account registered at the gateway of the page. Not checked. */
   claimed?(address: string, signal: AbortSignal): Promise<string | undefined>
 }
 
@@ -39,15 +42,18 @@ const refuse = (problem: Message, values?: MessageValues): NameRefusal => ({ pro
 const toAddress = (bytes: string | undefined): string | undefined => (bytes !== undefined && isEvmAddress(bytes) ? bytes : undefined)
 /** Another writing than the normal one could look like a name that it is not. */
 const isShown = (name: string): boolean => name.length <= shownAtMost && isNormal(name)
+/** A name of plain letters only: others can look like them, and here nothing else says whose it is. */
+const isPlain = (name: string): boolean => isShown(name) && /^[a-z0-9_.-]+$/.test(name)
+const none: Identity = { name: undefined, image: undefined }
 
 /** Looks names and accounts up on mainnet. */
-export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNeeds): Lookups => {
+export const createLookups = ({ ask, ipfsGateway, gateways, told, claimed }: LookupNeeds): Lookups => {
   /** What the network refused is passed on as viem reads it: with the number and the data of JSON-RPC. */
-  const registryFor = (signal: AbortSignal): Registry =>
+  const registryFor = (node: NonNullable<LookupNeeds['ask']>, signal: AbortSignal): Registry =>
     createRegistry(
       async (call) => {
         try {
-          return await ask(call, signal)
+          return await node(call, signal)
         } catch (error) {
           const { rpcCode, data, details } = isRecord(error) ? error : {}
           if (typeof rpcCode !== 'number') throw error
@@ -76,8 +82,8 @@ export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNee
       if (read.status === 'invalid') return refuse(userMessage.invalid)
       if (read.status === 'differs') return refuse(userMessage.differs, { name: cleanText(read.normal, shownAtMost) })
       const coinType = coinTypeOf(chain)
-      if (coinType === undefined) return undefined
-      const registry = registryFor(signal)
+      if (coinType === undefined || !ask) return undefined
+      const registry = registryFor(ask, signal)
       try {
         const address = toAddress(await registry.address(read.normal, coinType))
         signal.throwIfAborted()
@@ -91,23 +97,28 @@ export const createLookups = ({ ask, ipfsGateway, gateways, claimed }: LookupNee
       }
     },
     async identity(address, signal) {
-      const none: Identity = { name: undefined, image: undefined }
       if (!isEvmAddress(address)) return none
-      const registry = registryFor(signal)
-      try {
-        const name = (await registry.claimed(address as `0x${string}`)) ?? (await claimed?.(address, signal))
-        // Any address can claim any name: it counts when the name leads back.
-        if (name === undefined || !isShown(name)) return none
+      const said = await told?.(address, signal)
+      signal.throwIfAborted()
+      if (!ask) return said && isPlain(said.name) ? { name: said.name, image: toPicture(said.avatar, ipfsGateway) } : none
+      const registry = registryFor(ask, signal)
+      /** Any address can claim any name, and a gateway can say any: it counts when the name leads back. */
+      const checked = async (name: string | undefined): Promise<Identity | undefined> => {
+        if (name === undefined || !isShown(name)) return undefined
         const back = toAddress(await registry.address(name, mainnet))
-        if (back === undefined || !sameAddress(back, address)) return none
-        return { name, image: await pictureOf(registry, name, address) }
+        return back !== undefined && sameAddress(back, address) ? { name, image: await pictureOf(registry, name, address) } : undefined
+      }
+      try {
+        const known = said && (await checked(said.name).catch(() => undefined))
+        return known ?? (await checked((await registry.claimed(address as `0x${string}`)) ?? (await claimed?.(address, signal)))) ?? none
       } catch (error) {
         if (error instanceof OffchainNameError) return none
         throw error
       }
     },
     async names(addresses, signal) {
-      const registry = registryFor(signal)
+      if (!ask) return addresses.map(() => undefined)
+      const registry = registryFor(ask, signal)
       const claims = (await registry.claimedBy(addresses as readonly Address[])).map((name) => (name !== undefined && isShown(name) ? name : undefined))
       const accounts = new Map<string, string | undefined>()
       const names = [...new Set(claims.filter((name) => name !== undefined))]

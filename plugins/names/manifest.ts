@@ -1,4 +1,4 @@
-import { Clock, defineManifest, lazyPlugin, Networks, Rpc, Sessions, type StorageKey } from '../../kernel/api/index.js'
+import { Clock, defineManifest, Host, lazyPlugin, Networks, Rpc, Sessions, type StorageKey } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Identities, NameResolver } from '../../ports/names.js'
 import { NameClaims } from '../../ports/register.js'
@@ -20,13 +20,16 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'names', fallback: true, parse: (input: unknown): NamesOptions => (typeof input === 'object' && input !== null ? { ...input } : {}) },
-  requires: { sessions: Sessions, networks: Networks, rpc: Rpc, clock: Clock },
+  requires: { sessions: Sessions, networks: Networks, rpc: Rpc, host: Host, clock: Clock },
   // Asked for where an account has no name of its own on the chain.
   lazy: { claims: NameClaims },
   provides: { resolver: NameResolver, identities: Identities },
   // A name that was found a moment ago is shown after a reload.
   activation: ['stored:identity'],
   storage: { identity },
+  http: {
+    api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'names of accounts, where `apiUrl` is set', timeout: 5_000 },
+  },
 })
 
 /** A built-in plugin: names of accounts. Takes `NamesOptions`, or `false`. */

@@ -1,8 +1,10 @@
 import { activeAccount, definePlugin, NetworkChanged, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { IdentityChanged, type KnownIdentity } from '../../ports/names.js'
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
 import { NameRegistered } from '../../ports/register.js'
+import { createGateway } from './createGateway.js'
 import { createIdentities } from './createIdentities.js'
 import { createNames } from './createNames.js'
 import type { manifest } from './manifest.js'
@@ -13,16 +15,19 @@ const mainnet = 'eip155:1'
 const longest = 255
 
 export default definePlugin<typeof manifest>((context) => {
-  const { sessions, networks, rpc, clock } = context.use
+  const { sessions, networks, rpc, host, clock } = context.use
   const { ipfsGateway, gateways } = context.options
   const { signal } = context.scope
   const state = context.state<{ active: KnownIdentity | undefined }>('identity', { active: undefined })
+  // The public server is not asked: a page that names no server of its own reads its own network.
+  const gateway = toHttpsUrl(host.given.apiUrl) === undefined ? undefined : createGateway(context.http.api, clock)
   const loadLookups = async () => {
     const { createLookups } = await importWithRetry(() => import('./createLookups.js'))
     return createLookups({
-      ask: (call, until) => rpc.request(mainnet, call, until),
+      ask: reachable() ? (call, until) => rpc.request(mainnet, call, until) : undefined,
       ipfsGateway: typeof ipfsGateway === 'string' ? ipfsGateway : undefined,
       gateways: readGateways(gateways),
+      told: gateway,
       // A gateway that does not answer leaves the account without a name.
       claimed: async (address, until) => (await context.lazy.claims())?.find(address, until).catch(() => undefined),
     })
@@ -30,15 +35,16 @@ export default definePlugin<typeof manifest>((context) => {
   /** Where the page does not declare mainnet, or no address of a node there, no name can be looked up. */
   const reachable = () => (networks.find(mainnet)?.rpcUrls.default.http.length ?? 0) > 0
   const serves = (chain: string) => coinTypeOf(chain) !== undefined && reachable()
+  const known = () => reachable() || gateway !== undefined
 
   // Names of mainnet say nothing about accounts of a test network.
-  const named = (chain: string) => serves(chain) && networks.find(chain)?.testnet !== true
+  const named = (chain: string) => coinTypeOf(chain) !== undefined && networks.find(chain)?.testnet !== true
   const findNames = createNames({ read: async (addresses, until) => (await loadLookups()).names(addresses, until), clock })
   const identities = createIdentities({
     state,
     target: () => {
       const account = activeAccount(sessions.state.get())
-      return account?.connection && named(account.chain) ? account.address : undefined
+      return account?.connection && known() && named(account.chain) ? account.address : undefined
     },
     read: async (address, until) => (await loadLookups()).identity(address, until),
     stored: context.storage.identity,
@@ -61,8 +67,8 @@ export default definePlugin<typeof manifest>((context) => {
       identities: {
         state: toReadable(state),
         seen: identities.seen,
-        find: async (address, until) => (reachable() ? identities.find(address, until) : { name: undefined, image: undefined }),
-        names: async (addresses, chain, until) => (named(chain) ? findNames(addresses, until) : new Map()),
+        find: async (address, until) => (known() ? identities.find(address, until) : { name: undefined, image: undefined }),
+        names: async (addresses, chain, until) => (reachable() && named(chain) ? findNames(addresses, until) : new Map()),
       },
     },
   }

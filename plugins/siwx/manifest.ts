@@ -22,6 +22,8 @@ import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 export interface SignInGate {
   /** Somebody is connected who may sign in. */
   there: boolean
+  /** Every account is only watched: there is no wallet to ask, and the view says so. */
+  watched: boolean
   /** A sign-in that is required is asked for: the view may not be left. */
   locked: boolean
 }
@@ -51,7 +53,7 @@ const make = (gate: SignInGate) =>
         title: msg('siwx.title', 'Sign in'),
         back: 'none',
         asks: true,
-        when: () => gate.there,
+        when: () => gate.there || gate.watched,
         locked: () => gate.locked,
       }),
     ],
@@ -59,10 +61,10 @@ const make = (gate: SignInGate) =>
   })
 
 /** What the kernel reads of this plugin before its code is loaded. */
-export const manifest = /* @__PURE__ */ make({ there: false, locked: false })
+export const manifest = /* @__PURE__ */ make({ there: false, watched: false, locked: false })
 
 /** Each instance with a gate of its own. */
 export const siwx = (input?: unknown): Plugin => {
-  const gate: SignInGate = { there: false, locked: false }
+  const gate: SignInGate = { there: false, watched: false, locked: false }
   return lazyPlugin(make(gate), () => importWithRetry(() => import('./plugin.js')).then(({ default: setup }) => ({ default: setup(gate) })))(input)
 }

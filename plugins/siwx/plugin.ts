@@ -11,7 +11,7 @@ import type { manifest, SignInGate } from './manifest.js'
 import { readConfig } from './readConfig.js'
 import type { SignInController } from './SignInController.js'
 import { noSignIn, type SignInState } from './signInState.js'
-import { targetOf } from './targetOf.js'
+import { targetOf, watchedOf } from './targetOf.js'
 import { userMessage } from './userMessage.js'
 
 interface SettledConnection {
@@ -27,6 +27,7 @@ export default (gate: SignInGate) =>
     const config = readConfig(host.given)
     config.attach?.({ rpc })
     const state = context.state<SignInState>('flow', noSignIn())
+    const watched = context.state<{ address: string | undefined }>('watched', { address: undefined })
     const last = lastNetworks(context.storage.last)
     /** Connections that were settled, and whether they were reopened. */
     const admitted = new Map<string, { readonly restored: boolean }>()
@@ -61,7 +62,7 @@ export default (gate: SignInGate) =>
         if (!shown) return
         shown = false
         // Without anybody to ask, the router takes the view away by itself, and may show something else by now.
-        if (gate.there) context.router.close()
+        if (gate.there || gate.watched) context.router.close()
       },
       last,
       switchTo: networks.switchTo,
@@ -96,11 +97,14 @@ export default (gate: SignInGate) =>
         admitted: (namespace, id) => admitted.get(`${namespace} ${id}`),
       })
       gate.there = target !== undefined
+      watched.address = watchedOf(now)
+      gate.watched = watched.address !== undefined
       signIn.follow(target)
     }
     context.scope.add(sessions.state.subscribe(follow))
     context.scope.add(() => {
       gate.there = false
+      gate.watched = false
       gate.locked = false
     })
     const left = () => {
@@ -115,6 +119,8 @@ export default (gate: SignInGate) =>
 
     const controller: SignInController = {
       state: toReadable(state),
+      watched: toReadable(watched),
+      canConnect: () => context.router.canOpen(ConnectView),
       host,
       networkName: (chain) => networks.find(chain)?.name,
       back: () => networks.find(state.back ?? '')?.name ?? state.back,

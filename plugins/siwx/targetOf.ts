@@ -21,3 +21,11 @@ export const targetOf = ({ sessions: { active, byNamespace }, supported, admitte
   }
   return undefined
 }
+
+/** The account to speak of where every connection is only watched. Undefined where there is a wallet, and without a connection. */
+export const watchedOf = ({ active, byNamespace }: SessionsState): string | undefined => {
+  const sessions = Object.values(byNamespace)
+  if (sessions.some((session) => session.status !== 'disconnected' && !(session.status === 'connected' && session.kind === 'watched'))) return undefined
+  const shown = [byNamespace[active ?? ''], ...sessions].find((session) => session?.status === 'connected')
+  return shown?.status === 'connected' ? shown.address : undefined
+}

@@ -187,6 +187,38 @@ test('a server with hostile texts: nothing runs, nothing is fetched, nothing lea
   expect(await page.evaluate(() => Reflect.get(window, '__ran'))).toBeUndefined()
 })
 
+test('on a phone, tokens that arrive during a press on a tab do not take the press away', async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await serve(page, [
+    ether,
+    ...Array.from({ length: 20 }, (_, at) => ({
+      name: `Token ${at}`,
+      symbol: `T${at}`,
+      price: 1,
+      quantity: { decimals: '18', numeric: '1' },
+      address: contract(at + 1),
+    })),
+  ])
+  await page.route(/\/served\/.*balance/, async (route) => {
+    await pressed
+    await route.fallback()
+  })
+  await visitor.visit('/plain', { wallets: ['harbor'], query: served })
+  await visitor.connect()
+  await visitor.accountButton.click()
+  const tab = visitor.modal.getByRole('tab', { name: 'NFTs' })
+  await tab.hover()
+  await page.mouse.down()
+  release()
+  await expect(row(visitor, 'Token 1').first()).toBeVisible()
+  await page.mouse.up()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
 test('of 2,000 tokens a screen is drawn', async ({ page, visitor }) => {
   await serve(page, [
     ether,

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { account2, expect, test, type Visitor } from './fixtures.js'
 import { historyPath, row, startHistory } from './historyServer.js'
+import { ports } from './ports.js'
 
 const look = async (page: Page, visitor: Visitor, name: string) => {
   const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
@@ -57,4 +58,28 @@ test('an account with a name: its picture is the NFT that it owns, and Receive h
   await expect(visitor.modal.getByRole('button', { name: 'Name copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alice.eth')
   await look(page, visitor, 'receive-light-320')
+})
+
+test('a page with a gateway asks it for the name of the account, and shows what the chain confirms', async ({ page, visitor }) => {
+  const gateway = `http://localhost:${ports.gateway}`
+  const told: unknown[] = []
+  page.on('response', async (response) => {
+    if (response.url().startsWith(`${gateway}/v1/identity/`) && response.request().method() === 'GET') told.push(await response.json())
+  })
+  await visitor.visit('/plain', { query: { api: gateway } })
+  await visitor.wallet('harbor').do('setAccount', 1)
+  await visitor.connect()
+  await visitor.accountButton.click()
+  const name = visitor.modal.locator('.pt-acc-name')
+  await expect(name).toHaveText('alice.eth', { timeout: 15_000 })
+  await expect.poll(() => told).toEqual([{ name: 'alice.eth', avatar: null }])
+  // A gateway that lies: the chain says who it is.
+  await page.route(`${gateway}/v1/identity/*`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { name: 'harbour.alice.eth', avatar: 'https://pictures.example/a.png' } }),
+  )
+  await page.evaluate(() => localStorage.removeItem(Object.keys(localStorage).find((key) => key.endsWith('identity')) ?? ''))
+  await page.reload()
+  await visitor.accountButton.click()
+  await expect(name).toHaveText('alice.eth', { timeout: 15_000 })
+  expect(told).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { tokens } from '../../apps/sandbox/world/settings.mjs'
+import { solana, tokens } from '../../apps/sandbox/world/settings.mjs'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
@@ -105,6 +105,37 @@ test('a payment from which nothing arrives can be given up', async ({ page, visi
   await visitor.modal.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(visitor.modal.getByRole('button', { name: 'Buy', exact: true })).toBeVisible()
   await expect(visitor.modal.getByText(/on its way from/)).toHaveCount(0)
+})
+
+test('a purchase on Solana: the account there, and a token that really arrives', async ({ page, visitor }) => {
+  await visitor.control('solana', { action: 'reset' })
+  await visitor.visit('/plain', { wallets: ['beacon'], pairing: true, query: { solana: 'on', api: gateway, options: options() } })
+  const [owner = ''] = solana.accounts.map(({ address }) => address)
+  const coin = solana.tokens.find(({ symbol }) => symbol === 'BDOL')?.address ?? ''
+  const tokenHeld = async (): Promise<bigint> => {
+    const answer = await page.request.post(`http://localhost:${ports.solana}`, {
+      data: { jsonrpc: '2.0', id: 1, method: 'getTokenAccountsByOwner', params: [owner, { mint: coin }, { encoding: 'jsonParsed' }] },
+    })
+    const [amount = '0'] = (await answer.text()).match(/(?<="amount":")\d+/) ?? []
+    return BigInt(amount)
+  }
+  await visitor.wallet('beacon').do('auto', 'approve')
+  await visitor.open()
+  await visitor.modal.getByRole('button', { name: /Beacon/ }).click()
+  await expect(visitor.fact('address')).toHaveText(owner)
+  await expect(visitor.modal).toHaveCount(0)
+  const before = await tokenHeld()
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Buy', exact: true }).click()
+  const opening = page.waitForEvent('popup')
+  await continueButton(visitor).click()
+  const popup = await opening
+  await expect(popup.getByText(owner)).toBeVisible()
+  await popup.getByRole('radio', { name: /after a few seconds/ }).check()
+  await popup.getByRole('button', { name: /^Pay 100/ }).click()
+  await expect(heading(visitor, '97.98 BDOL arrived')).toBeVisible({ timeout: 20_000 })
+  expect((await tokenHeld()) - before).toBe(97_980_000n)
+  await page.screenshot({ path: test.info().outputPath('solana-arrived.png') })
 })
 
 test('where the browser opens no window, a link leads to the provider', async ({ page, context, visitor }) => {

@@ -497,15 +497,14 @@ test('the confirming press comes from a visitor who saw the button, or it does n
 
 for (const held of [45, 120, 300])
   test(`one press with the mouse, held for ${held} ms, sends`, async ({ page, visitor }) => {
+    await page.clock.install()
     await openSend(visitor)
     await fillIn(visitor, '0.01')
     await review(visitor)
     await sendButton(visitor).hover()
     // The press counts only once the button was seen for half a second.
-    await page.waitForTimeout(1_000)
-    await page.mouse.down()
-    await page.waitForTimeout(held)
-    await page.mouse.up()
+    await page.clock.runFor(1_000)
+    await sendButton(visitor).click({ delay: held })
     await says(visitor, 'Approve in Harbor')
     await visitor.wallet('harbor').do('approve')
     await says(visitor, /^0.01 ETH sent to/)

@@ -76,11 +76,12 @@ test('under a strict policy with Trusted Types, hostile names, pictures and erro
 })
 
 test('a wallet that comes seconds after the list was opened is added at its end, and the others keep their order and work', async ({ page, visitor }) => {
+  await page.clock.install()
   await visitor.visit('/plain')
   await visitor.open()
   const row = visitor.modal.getByRole('button', { name: /Harbor/ }).first()
   await expect(row).toBeVisible()
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 3_000)))
+  await page.clock.runFor(3_000)
   const offered = () => visitor.modal.getByRole('button', { name: /Installed/ }).allTextContents()
   const before = await offered()
   await page.evaluate(() =>

@@ -62,15 +62,23 @@ interface WorldOptions {
   readonly input?: { readonly ipfsGateway?: string } | boolean
   readonly answer?: (method: string) => Response | Promise<Response> | undefined
   readonly networks?: readonly string[]
+  /** What the gateway of the page says of every account; without it the page has none. */
+  readonly told?: () => Response | Promise<Response>
 }
-const world = async ({ storage, input, answer, networks = ['eip155:1', 'eip155:137'] }: WorldOptions = {}) => {
+const gateway = 'https://gateway.boats.example'
+const world = async ({ storage, input, answer, told, networks = ['eip155:1', 'eip155:137'] }: WorldOptions = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const calls: string[] = []
   const made = createTestKernel({
     ...(storage && { storage }),
     plugins: [names(input), wallets.plugin],
+    ...(told && { host: { apiUrl: gateway } as object }),
     networks: networks.map((id) => testNetwork('eip155', Number(id.split(':')[1]), id)),
     fetch: async (url, init) => {
+      if (told && `${url}`.startsWith(gateway)) {
+        calls.push(`${url}`)
+        return told()
+      }
       const { method } = JSON.parse(String(init?.body))
       calls.push(`${url}`)
       return answer?.(method) ?? fetch(chain.url, { method: 'POST', body: String(init?.body), headers: { 'content-type': 'application/json' } })
@@ -273,4 +281,74 @@ test('names say nothing about accounts of other chain families and of test netwo
   for (const chain of ['eip155:11155111', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     await expect(identities.names([alice], chain, never)).resolves.toEqual(new Map())
   expect(calls).toEqual([])
+})
+
+/** What the gateway was asked. */
+const asked = (calls: readonly string[]) => calls.filter((url) => url.startsWith(gateway)).map((url) => new URL(url).pathname)
+
+test('the gateway of the page says how an account is known, and the chain confirms it', async () => {
+  const { identities, calls } = await world({ told: () => Response.json({ name: 'harbour.alice.eth', avatar: 'https://pictures.example/other.png' }) })
+  await writeNames({ url: chain.url, names: [{ name: 'harbour.alice.eth', account: nobody, texts: { avatar: 'https://pictures.example/own.png' } }] })
+  // The picture is the one that the name has.
+  await expect(identities.find(nobody, never)).resolves.toEqual({ name: 'harbour.alice.eth', image: 'https://pictures.example/own.png' })
+  await identities.find(nobody, never)
+  expect(asked(calls)).toEqual([`/v1/identity/${nobody}`])
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['the name of another account', () => Response.json({ name: 'mira.eth', avatar: null })],
+  ['a name that nobody has', () => Response.json({ name: 'nobody-has-this.eth', avatar: null })],
+  ['a name in another writing', () => Response.json({ name: 'Alice.eth', avatar: null })],
+  ['a name that is kept outside the chain', () => Response.json({ name: 'elsewhere.eth', avatar: null })],
+  ['no name', () => Response.json({ name: null, avatar: null })],
+  ['a list', () => Response.json([{ name: 'mira.eth' }])],
+  ['markup', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['that it has no such endpoint', () => Response.json({}, { status: 404 })],
+])('where the gateway says %s, the chain says how the account is known', async (_, told) => {
+  const { identities } = await world({ told })
+  await expect(identities.find(alice, never)).resolves.toMatchObject({ name: 'alice.eth' })
+})
+
+test('a gateway that hangs, and one without the endpoint, do not keep the chain from answering', async () => {
+  const silent = await world({ told: () => new Promise(() => {}) })
+  const found = silent.identities.find(alice, never)
+  await soon(() => asked(silent.calls).length).toBe(1)
+  await silent.environment.advance(4_000)
+  await expect(found).resolves.toMatchObject({ name: 'alice.eth' })
+  await kernel?.destroy()
+  const { identities, calls } = await world({ told: () => Response.json({}, { status: 404 }) })
+  await identities.find(alice, never)
+  await identities.find(mira, never)
+  expect(asked(calls)).toHaveLength(1)
+})
+
+test('a page without mainnet knows accounts by what its gateway says, where the name has plain letters only', async () => {
+  const networks = ['eip155:137']
+  const { identities, resolver, calls } = await world({ networks, told: () => Response.json({ name: 'alice.eth', avatar: 'https://pictures.example/a.png' }) })
+  await expect(identities.find(alice, never)).resolves.toEqual({ name: 'alice.eth', image: 'https://pictures.example/a.png' })
+  // A typed name, and the names of a list, are looked up on the chain or not at all.
+  expect([resolver.serves('eip155:137'), resolver.couldBe('alice.eth')]).toEqual([false, false])
+  await expect(identities.names([alice], 'eip155:137', never)).resolves.toEqual(new Map())
+  expect(calls.every((url) => url.startsWith(gateway))).toBe(true)
+})
+
+test.each([
+  ['letters of another alphabet', '\u0430lice.eth'],
+  ['letters of another alphabet alone', 'αλφα.eth'],
+  ['a capital letter', 'Alice.eth'],
+  ['a mark that turns the text around', 'alice\u202e.eth'],
+  ['one label', 'alice'],
+  ['markup', '<b>alice</b>.eth'],
+  ['more than a line', `${'a'.repeat(90)}.eth`],
+])('on a page without mainnet a name with %s is not shown', async (_, name) => {
+  const { identities } = await world({ networks: ['eip155:137'], told: () => Response.json({ name, avatar: 'https://pictures.example/a.png' }) })
+  await expect(identities.find(alice, never)).resolves.toEqual({ name: undefined, image: undefined })
+})
+
+test('on a page without mainnet a picture of a private host, or in a text that is no address, is not requested', async () => {
+  for (const avatar of ['http://pictures.example/a.png', 'https://localhost/a.png', 'javascript:alert(1)', `ipfs://${cid}`, 7]) {
+    const { identities } = await world({ networks: ['eip155:137'], told: () => Response.json({ name: 'alice.eth', avatar }) })
+    await expect(identities.find(alice, never)).resolves.toEqual({ name: 'alice.eth', image: undefined })
+    await kernel?.destroy()
+  }
 })

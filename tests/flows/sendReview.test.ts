@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import type { Capabilities, HeldToken, PreparedTransfer, Transfer, TransferSimulation } from '../../kernel/api/index.js'
+import { labels } from '../../plugins/labels/manifest.js'
 import { send } from '../../plugins/send/manifest.js'
 import { tokens } from '../../plugins/tokens/manifest.js'
+import { AddressLabels } from '../../ports/labels.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
@@ -32,6 +34,7 @@ afterEach(async () => {
 const reviewed = async (
   facts: Partial<PreparedTransfer> = {},
   simulation: TransferSimulation = { outcome: 'ok', leaves: 100n * whole, arrives: 100n * whole },
+  called: readonly { readonly own: boolean; readonly label: string }[] = [],
 ) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const made = new Map<PreparedTransfer, Transfer>()
@@ -60,7 +63,7 @@ const reviewed = async (
     wait: () => new Promise(() => {}),
   }
   wallets.extra = { balances: { list: async () => [tusd] }, transfer }
-  modal = mountModal({ plugins: [tokens(), send(), wallets.plugin] })
+  modal = mountModal({ plugins: [tokens(), send(), labels(), wallets.plugin] })
   const { kernel, open, advance, press } = modal
   kernel.preload()
   await modal.settle()
@@ -68,6 +71,11 @@ const reviewed = async (
   await modal.settle()
   wallets.asked.at(-1)?.approve({ address: me })
   await connection
+  const book = await kernel.get(AddressLabels)
+  for (const { own, label } of called) {
+    if (own) book.write('eip155', juno, label)
+    else book.suggest('eip155', juno, label)
+  }
   await open({ view: 'WalletSend', params: { to: juno, amount: '100', token: dollar } })
   await advance(1_000)
   await press('Review')
@@ -134,4 +142,16 @@ test('a plain transfer needs no yes', async () => {
   expect(boxes()).toEqual([])
   expect(button()?.getAttribute('aria-disabled')).not.toBe('true')
   expect(text()).toMatch(/100 TUSD leaves 0xf39F/)
+})
+
+test('a receiver with a label of the visitor has it in the review, above the whole address; a label of the page is not shown', async () => {
+  const { text } = await reviewed({}, undefined, [{ own: true, label: 'Juno <b>of</b> the shop' }])
+  expect(text()).toContain('Juno <b>of</b> the shop receives 100 TUSD')
+  expect(text().replaceAll(/\s/g, '')).toContain(juno)
+})
+
+test('what the page calls a receiver is not in the review', async () => {
+  const { text } = await reviewed({}, undefined, [{ own: false, label: 'Your savings' }])
+  expect(text()).toContain('New address receives 100 TUSD')
+  expect(text()).not.toContain('Your savings')
 })

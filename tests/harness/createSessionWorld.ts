@@ -8,6 +8,7 @@ import {
   type Network,
   type Opened,
   type OpenRequest,
+  type Transport,
   type TransportChange,
   toReadable,
 } from '../../kernel/api/index.js'
@@ -32,6 +33,8 @@ export interface WorldWallet {
   readonly asked: readonly Asked[]
   /** Methods that its open connections were asked for. */
   readonly requests: readonly string[]
+  /** What it answers to a request of an open connection; null by default. */
+  respond: (call: Parameters<Transport['request']>[0]) => unknown
   /** Tells of a change, to every open connection of the namespace. */
   tell(namespace: string, change: TransportChange): void
   /** How many listeners it has. */
@@ -51,6 +54,8 @@ export interface SessionWorldOptions {
   ) => Promise<void>
   readonly load?: (namespaces?: readonly string[]) => Promise<void>
   readonly switchTo?: (chain: string, signal?: AbortSignal) => Promise<void>
+  /** Drivers in place of ones that can do next to nothing. */
+  readonly drivers?: readonly Driver[]
 }
 
 export const evmAddress = (digit: number): string => `0x${digit.toString(16).repeat(40).slice(0, 40)}`
@@ -79,6 +84,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
       id,
       asked,
       requests,
+      respond: (() => null) as WorldWallet['respond'],
       closed: 0,
       onClose: () => Promise.resolve(),
       get watchers() {
@@ -106,9 +112,9 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
                       chain ??
                       (first.startsWith(namespace) ? first : (worldNetworks.find(({ chainNamespace }) => chainNamespace === namespace)?.caipNetworkId ?? '')),
                     transport: {
-                      request: async ({ method }) => {
-                        requests.push(method)
-                        return null
+                      request: async (call) => {
+                        requests.push(call.method)
+                        return one.respond(call)
                       },
                       watch: (listener: (change: TransportChange) => void) => {
                         listeners.set(listener, namespace)
@@ -143,6 +149,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     emit,
     activeNamespace: () => sessions.state.get().active,
     activate: (namespace) => sessions.setActive(namespace),
+    admit: (namespace) => sessions.admit(namespace),
     connected: (namespace) => sessions.state.get().byNamespace[namespace]?.status === 'connected',
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })
@@ -170,7 +177,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     notices: () => ({ show: (_, { text }) => void events.push({ id: 'notice', payload: text }), hide: () => {} }),
     connectors,
     networks,
-    driver: (namespace) => Promise.resolve(driver(namespace)),
+    driver: (namespace) => Promise.resolve(options.drivers?.find((one) => one.namespace === namespace) ?? driver(namespace)),
     emit,
     runSettled: options.runSettled ?? (() => Promise.resolve()),
   })

@@ -57,6 +57,9 @@ const oddAnswers = ['', 'yes', '0xzz', -1, {}, [], null, undefined, '<html></htm
 const refusals = [{ code: 4001, message: 'User rejected the request.' }, 'User denied message signature', { data: { originalError: { code: 4001 } } }]
 const failures = [undefined, null, {}, [], { message: {} }, 'no', new Error('[object Object]')]
 
+/** No address of any chain family. */
+const oddTexts = ['', ' ', '0x', 'vitalik.eth', '<b>', '\u202e', 'a b c d e f g h', 'javascript:alert(1)', 'x'.repeat(10_000)]
+
 const isText = (value: unknown) => typeof value === 'string'
 /** What can be shown of a part of a history. */
 const isHistory = (read: AccountTransactions) =>
@@ -142,6 +145,28 @@ export const driverChecks = (has: readonly (keyof Capabilities)[], create: () =>
       },
     },
   ]
+  checks.push({
+    name: 'readAddress, where the driver has it: it reads an account of its own, however it was pasted, no other text, and asks nothing',
+    run: async () => {
+      const { subject } = await setup()
+      const { driver, opened } = subject
+      const read = async (text: string) => driver.readAddress?.(text, opened.chain)
+      const [account = ''] = opened.accounts
+      const reading = await read(account)
+      const found = reading && 'address' in reading ? reading.address : undefined
+      must(reading === undefined || isText(found), `It does not read the account ${account}.`)
+      for (const pasted of [found ?? account, ` ${account}\n`]) {
+        const again = await read(pasted)
+        must((again && 'address' in again ? again.address : undefined) === found, `It reads ${JSON.stringify(pasted)} as ${JSON.stringify(again)}.`)
+      }
+      for (const odd of oddTexts) {
+        const other = await read(odd)
+        must(other === undefined || ('problem' in other && !('address' in other)), `It takes ${JSON.stringify(odd.slice(0, 40))} for an address.`)
+        must((other === undefined) === (reading === undefined), 'It reads some texts, and others not.')
+      }
+      must(subject.requests === 0, `It asked ${subject.requests} times.`)
+    },
+  })
   for (const capability of present([...asking, 'nativeBalance']))
     checks.push({
       name: `${capability}: what the wallet answers is not passed on unchecked`,

@@ -1,4 +1,7 @@
 import { bech32, bech32m } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { fromBase64 } from '../../lib/fromBase64.js'
+import { bitcoinAddressesOf, toPsbtText } from './createBitcoinCoins.js'
 import { createPrompts, type Manner } from './createPrompts.js'
 
 /** An address of a test network, or of the main one, that no key is known of. */
@@ -16,6 +19,8 @@ export interface FakeBitcoinOptions {
   readonly name?: string
   /** The address for payments; the one for ordinals follows from it. */
   readonly digit?: number
+  /** Its accounts on the main network are those of this key, with which it signs transactions. Of wallets that speak sats-connect. */
+  readonly key?: Uint8Array
   /** In the names of sats-connect. */
   readonly network?: 'Mainnet' | 'Testnet' | 'Testnet4' | 'Signet'
   readonly permitted?: boolean
@@ -66,9 +71,16 @@ export const fakeBitcoin = (options: FakeBitcoinOptions): FakeBitcoin => {
   const signature = options.signature ?? Buffer.alloc(65, 31).toString('base64')
 
   const test = () => network !== 'Mainnet'
+  const { key } = options
+  const owned = () => (key && !test() ? bitcoinAddressesOf(key) : undefined)
+  const signWith = (owner: Uint8Array, psbt: unknown) => {
+    const transaction = Transaction.fromPSBT(fromBase64(String(psbt)))
+    transaction.sign(owner)
+    return toPsbtText(transaction)
+  }
   const addresses = () => [
-    { address: bitcoinAddress(digit, { test: test(), taproot: true }), purpose: 'ordinals', publicKey: '11'.repeat(32) },
-    { address: bitcoinAddress(digit, { test: test() }), purpose: 'payment', publicKey: `02${'11'.repeat(32)}` },
+    { address: owned()?.taproot ?? bitcoinAddress(digit, { test: test(), taproot: true }), purpose: 'ordinals', publicKey: '11'.repeat(32) },
+    { address: owned()?.payment ?? bitcoinAddress(digit, { test: test() }), purpose: 'payment', publicKey: `02${'11'.repeat(32)}` },
     { address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', purpose: 'stacks', publicKey: `02${'11'.repeat(32)}` },
   ]
   /** What the page may see, in this wallet's own form. */
@@ -154,7 +166,8 @@ export const fakeBitcoin = (options: FakeBitcoinOptions): FakeBitcoin => {
     wallet_disconnect: () => prompts.ask('disconnect', revoke),
     signMessage: ({ address, message }) => prompts.ask('signMessage', () => ({ ...(address !== undefined && { address }), message, signature })),
     sendTransfer: () => prompts.ask('sendTransfer', () => ({ txid: 'AB'.repeat(32) })),
-    signPsbt: () => prompts.ask('signPsbt', () => ({ [dialect === 'leather' ? 'hex' : 'psbt']: 'abcd', txid: 'AB'.repeat(32) })),
+    signPsbt: ({ psbt }) =>
+      prompts.ask('signPsbt', () => (key ? { psbt: signWith(key, psbt) } : { [dialect === 'leather' ? 'hex' : 'psbt']: 'abcd', txid: 'AB'.repeat(32) })),
   }
   const lacks = (method: string) =>
     without.includes(method) || !Object.hasOwn(answers, method) || (dialect === 'leather' && (method.startsWith('wallet_') || method === 'getAccounts'))

@@ -212,7 +212,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
       ...options.host,
       options: { ...policy, ...options.host?.options },
     },
-    plugins: { list: () => plugins.items, retry: async () => {}, state: toReadable(plugins) },
+    plugins: { list: () => plugins.items, retry: async () => {}, turnOff: () => {}, add: async () => {}, state: toReadable(plugins) },
     t,
     locale: toReadable(locale),
     feature: () => true,

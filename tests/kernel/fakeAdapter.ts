@@ -1,5 +1,6 @@
 import {
   type Connector,
+  type ConnectorKind,
   ConnectorSources,
   type ConnectorSource,
   type Driver,
@@ -31,6 +32,7 @@ export interface FakeWallet {
 /** One adapter with one wallet, `acme`, that says yes at once. */
 export const fakeAdapter = ({
   namespace = 'eip155',
+  kind = 'injected' as ConnectorKind,
   chain = 'eip155:1',
   address = '0x1111111111111111111111111111111111111111',
   traits = {} as NamespaceTraits,
@@ -70,7 +72,7 @@ export const fakeAdapter = ({
         const connector: Connector = {
           id: 'acme',
           name: 'Acme',
-          kind: 'injected',
+          kind,
           namespaces: [namespace],
           open: (request) => {
             opened.push(request)

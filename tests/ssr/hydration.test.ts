@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString as reactToString } from 'react-dom/server'
 import { createSSRApp, defineComponent, h, nextTick } from 'vue'
 import { afterEach, expect, test } from 'vitest'
-import { cookieToAccount } from '../../exports/cookies.js'
+import { cookieToAccount, cookieToAccounts } from '../../exports/cookies.js'
 import type { AppKit } from '../../client/AppKit.js'
 import * as hooks from '../../exports/react.js'
 import * as composables from '../../exports/vue.js'
@@ -67,6 +67,26 @@ test('with what the cookie says the server shows the address already, and the pa
   expect(served).toBe(`${address} reconnecting none false none none undefined`)
   expect(problems).toEqual([])
   expect(root.textContent).toMatch(new RegExp(`^${address} connected .* Harbor object`))
+})
+
+const Accounts = () => {
+  const all = [hooks.useAppKitAccount(), hooks.useAppKitAccount({ namespace: 'solana' }), hooks.useAppKitAccount({ namespace: 'eip155' })]
+  return createElement('p', null, words(all.flatMap((account) => [account.address, account.status])))
+}
+
+test('with all accounts of the cookie the server shows each where its chain family is asked for', async () => {
+  const cookie = `portico.main=|solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc|eip155:1:${address}`
+  const initial = { initialAccount: cookieToAccount(cookie), initialAccounts: cookieToAccounts(cookie) }
+  const tree = (appkit: AppKit) => createElement(hooks.AppKitProvider, { appkit, ...initial }, createElement(Accounts))
+  const { appkit, root, served } = await page((made) => reactToString(tree(made)))
+  const problems: unknown[] = []
+  await act(async () => {
+    const app = hydrateRoot(root, tree(appkit), { onRecoverableError: (error) => problems.push(error) })
+    ends.push(() => act(async () => app.unmount()))
+  })
+  expect(served).toBe(`none disconnected abc reconnecting ${address} reconnecting`)
+  expect(problems).toEqual([])
+  expect(root.textContent).toBe(`${address} connected none disconnected ${address} connected`)
 })
 
 const VueFacts = defineComponent(() => {

@@ -53,7 +53,7 @@ const harmless = '0x42cbb15c'
  * otherwise the failure is about the contract.
  *
  * @param {readonly ContractCall[]} calls
- * @param {{ rpc: import('./createRpc.mjs').Rpc, multicall: string, signal: AbortSignal }} needs
+ * @param {{ rpc: Pick<import('./createRpc.mjs').Rpc, 'call'>, multicall: string, signal: AbortSignal }} needs
  * @returns {Promise<readonly Returned[]>}
  * @throws the error of the node
  */

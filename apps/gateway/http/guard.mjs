@@ -17,8 +17,9 @@ const isImage = (/** @type {string} */ path) => /^\/(getWalletImage|public\/get\
 const imageCost = 0.1
 /** Signatures are verified, and networks are queried for some. */
 const verifyCost = 10
-/** Several providers are asked. */
-const isQuote = (/** @type {string} */ path) => ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction'].includes(path)
+/** Several providers are asked, or a node several times. */
+const isQuote = (/** @type {string} */ path) =>
+  ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction'].includes(path) || path.startsWith('/v1/identity/')
 const quoteCost = 4
 
 /**

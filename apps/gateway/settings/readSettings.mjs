@@ -182,7 +182,10 @@ const vault = (environment) => {
  */
 export const readSettings = (environment) => {
   const swaps = swapSettings(environment)
-  return { ...readOthers(environment), swaps, aggregator: aggregatorSettings(environment, swaps) }
+  const others = readOthers(environment)
+  if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
+    throw new SettingsError('GATEWAY_IDENTITY needs a node that knows the names: "eip155:1" in GATEWAY_CHAINS, or names of your own by GATEWAY_NAMES.')
+  return { ...others, swaps, aggregator: aggregatorSettings(environment, swaps) }
 }
 
 /** @param {Environment} environment */
@@ -202,6 +205,7 @@ const readOthers = (environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
+  identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),

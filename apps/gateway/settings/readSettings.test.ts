@@ -28,6 +28,7 @@ test('the defaults: this machine only, embedded store, wallets of the package, n
     signIn: undefined,
     vault: undefined,
     onRamp: { meld: undefined, coinbase: undefined, sandbox: undefined },
+    identity: false,
     control: false,
     limits: { burst: 120, perSecond: 10, body: 16_384, nonces: 100_000, deadline: 8_000 },
   })
@@ -167,4 +168,11 @@ test('embedded wallets need a secure site, keys, a mail server, and websites', (
   ] as const)
     expect(() => readSettings({ ...withFarcaster, [name]: value })).toThrow(name)
   expect(() => readSettings({ ...complete, GATEWAY_FARCASTER_RELAY: 'https://relay.example' })).toThrow('GATEWAY_FARCASTER_RPC')
+})
+
+test('identities need a node of mainnet, or names of the gateway', () => {
+  const chain = (id: string) => ({ GATEWAY_CHAINS: file('names.json', [{ id, rpc: 'https://node.example', native: { name: 'Ether', symbol: 'ETH' } }]) })
+  expect(readSettings({ ...chain('eip155:1'), GATEWAY_IDENTITY: '1' }).identity).toBe(true)
+  expect(() => readSettings({ GATEWAY_IDENTITY: '1' })).toThrow('GATEWAY_IDENTITY needs a node that knows the names')
+  expect(() => readSettings({ ...chain('eip155:10'), GATEWAY_IDENTITY: '1' })).toThrow('GATEWAY_IDENTITY needs a node that knows the names')
 })

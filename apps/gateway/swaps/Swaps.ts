@@ -37,6 +37,6 @@ export interface SwapProvider {
   offer(question: SwapQuestion, signal: AbortSignal): Promise<SwapOffer | undefined>
   /** @param slippage hundredths of a percent */
   build(question: SwapQuestion & { readonly slippage: number }, signal: AbortSignal): Promise<BuiltSwap | undefined>
-  /** The contract that has to be approved for a token on a chain, where it is always the same. */
-  spender(chain: string): string | undefined
+  /** The contracts that may have to be approved for a token on a chain. */
+  spenders(chain: string): readonly string[]
 }

@@ -7,9 +7,11 @@ import { withDeadline } from '../http/withDeadline.mjs'
 import { allowanceQuery, approveQuery, buildBody, chainQuery, native, quoteQuery } from './swapShapes.mjs'
 
 /** @import { GatewayParts, SwapExchange } from '../contract.js' */
-/** @import { SwapProvider } from './Swaps.js' */
+/** @import { SwapProvider, SwapQuestion } from './Swaps.js' */
 /** @typedef {{ readonly chain: string, readonly address: string }} Asset */
 
+/** Of an approval, whose amount does not depend on it: hundredths of a percent. */
+const usualSlippage = 100
 const noStore = Object.freeze({ 'cache-control': 'no-store' })
 const word = (/** @type {bigint | string} */ value) => BigInt(value).toString(16).padStart(64, '0')
 const isWord = (/** @type {unknown} */ value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
@@ -59,6 +61,14 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
     return answers.flatMap(({ provider, answer }) => (answer === undefined ? [] : [{ provider, answer }]))
   }
 
+  /** The request of the provider that gives most. @param {SwapQuestion & { slippage: number }} question @param {string | undefined} wanted @param {AbortSignal} signal */
+  const bestOf = async (question, wanted, signal) => {
+    const answers = await fromEach(serving(question.chain, wanted), (provider) => within((until) => provider.build(question, until), signal))
+    const [best] = answers.toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
+    if (!best) throw new ApiError(404, 'NOT_FOUND', 'No route leads from one asset to the other.')
+    return best
+  }
+
   app.get('/tokens', (context) => {
     const { chainId } = readInput(chainQuery, context.req.query())
     const { tokens = [] } = (Object.hasOwn(exchanges, chainId) && exchanges[chainId]) || {}
@@ -96,9 +106,7 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
       account: userAddress.address,
       slippage: Math.round(eip155.slippage * 100),
     }
-    const answers = await fromEach(serving(from.chain, wanted), (provider) => within((signal) => provider.build(question, signal), context.req.raw.signal))
-    const best = answers.toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))[0]
-    if (!best) throw new ApiError(404, 'NOT_FOUND', 'No route leads from one asset to the other.')
+    const best = await bestOf(question, wanted, context.req.raw.signal)
     const { out, least, to: contract, data, value, spender, gas } = best.answer
     return context.json(
       {
@@ -114,28 +122,34 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
     )
   })
 
-  /** What has to be approved is the same for every swap, or it is part of the request of one. @param {string} chain @param {string | undefined} wanted */
-  const spenderOf = (chain, wanted) => {
-    const found = serving(chain, wanted).flatMap((provider) => provider.spender(chain) ?? [])[0]
-    if (found === undefined) throw new ApiError(404, 'NOT_FOUND', 'What has to be approved is part of the request of a swap.')
-    return found
-  }
-  app.get('/build-approve', (context) => {
+  /** The contracts that may have to be approved. @param {string} chain @param {string | undefined} wanted */
+  const spendersOf = (chain, wanted) => [...new Set(serving(chain, wanted).flatMap((provider) => provider.spenders(chain)))]
+  app.get('/build-approve', async (context) => {
     const { amount, userAddress, from, to, provider } = readInput(approveQuery, context.req.query())
     needPair(from, to)
     if (from.address === native) throw new ApiError(400, 'INVALID_INPUT', 'The native currency needs no approval.', { field: 'from' })
-    const data = `0x095ea7b3${word(spenderOf(from.chain, provider))}${word(amount)}`
+    const [first = '', ...others] = spendersOf(from.chain, provider)
+    const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress.address, slippage: usualSlippage }
+    // Which of several contracts it is depends on the route.
+    const spender = others.length === 0 ? first : ((await bestOf(question, provider, context.req.raw.signal)).answer.spender ?? '')
+    const data = `0x095ea7b3${word(spender)}${word(amount)}`
     return context.json({ tx: { from: idOf(userAddress), to: idOf(from), data, value: '0', eip155: { gas: 60_000 } } }, 200, noStore)
   })
 
   app.get('/allowance', async (context) => {
     const { tokenAddress, userAddress, provider } = readInput(allowanceQuery, context.req.query())
     const { chain, address } = tokenAddress
-    const data = `0xdd62ed3e${word(userAddress.address)}${word(spenderOf(chain, provider))}`
     const node = nodeOf(chain)
-    const answer = await within((signal) => node.call('eth_call', [{ to: address, data }, 'latest'], signal), context.req.raw.signal)
-    if (!isWord(answer)) throw new ApiError(404, 'NOT_FOUND', `There is no token at ${address}.`, { field: 'tokenAddress' })
-    return context.json({ allowance: `${BigInt(/** @type {string} */ (answer))}` }, 200, noStore)
+    const answers = await Promise.all(
+      spendersOf(chain, provider).map((spender) => {
+        const data = `0xdd62ed3e${word(userAddress.address)}${word(spender)}`
+        return within((signal) => node.call('eth_call', [{ to: address, data }, 'latest'], signal), context.req.raw.signal)
+      }),
+    )
+    if (!answers.every(isWord)) throw new ApiError(404, 'NOT_FOUND', `There is no token at ${address}.`, { field: 'tokenAddress' })
+    // Whichever of them the swap needs, so much may be taken.
+    const [allowance] = answers.map((answer) => BigInt(/** @type {string} */ (answer))).toSorted((one, other) => (one < other ? -1 : 1))
+    return context.json({ allowance: `${allowance}` }, 200, noStore)
   })
 
   app.get('/gas-price', async (context) => {

@@ -81,10 +81,7 @@ export const createZeroEx = ({ key, url, pinned, fetch }) => {
   return {
     id: '0x',
     serves: (chain) => of(chain) !== undefined,
-    spender: (chain) => {
-      const { spenders = [] } = of(chain) ?? {}
-      return spenders.length === 1 ? spenders[0] : undefined
-    },
+    spenders: (chain) => of(chain)?.spenders ?? [],
     offer: async (question, signal) => {
       const body = await ask('price', question, {}, signal)
       if (body === undefined) return undefined

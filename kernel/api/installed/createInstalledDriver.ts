@@ -53,8 +53,6 @@ export const createInstalledDriver = ({ namespace, family, networks, rpc }: Inst
       : createSessionProvider({ transport, accounts, chain, name: wallet?.name ?? '', signal, toError: toProviderError }, family.native),
   attach: (opened) => {
     const { transport } = opened
-    /** Where requests go: accounts of a network are asked on that network. */
-    let place = opened.chain
     const { signing, balance } = family
     const read = async (account: string, chain: string, signal: AbortSignal | undefined) => {
       signal?.throwIfAborted()
@@ -66,7 +64,7 @@ export const createInstalledDriver = ({ namespace, family, networks, rpc }: Inst
       signMessage: {
         async sign(account, message, signal) {
           const { method } = signing
-          const answer = await askTransport(transport, { method, params: signing.params(account, toText(message)), chain: place, signal }, toWalletError)
+          const answer = await askTransport(transport, { method, params: signing.params(account, toText(message)), chain: opened.chain, signal }, toWalletError)
           const signature = signing.read(answer)
           if (signature === undefined) throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
           return signature
@@ -79,7 +77,6 @@ export const createInstalledDriver = ({ namespace, family, networks, rpc }: Inst
             throw error instanceof UnusableChainError ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error }) : error
           })
           if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
-          place = wanted
         },
       },
       ...(balance &&

@@ -21,6 +21,8 @@ export interface ConnectorsNeeds {
 export interface KernelConnectors extends ConnectorsService {
   /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
   load(namespaces?: readonly string[], connectorId?: string): Promise<void>
+  /** These sources have ended: their connectors leave the list. */
+  forget(sources: readonly unknown[]): void
 }
 
 /** How long wallets have to announce themselves before the list counts as complete, in ms. */
@@ -93,6 +95,14 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
         loading--
         if (state.looking && !scope.signal.aborted) wait()
       }
+    },
+    forget: (ended) => {
+      for (const [source, unsubscribe] of known) {
+        if (!ended.includes(source)) continue
+        unsubscribe()
+        known.delete(source)
+      }
+      collect()
     },
     refresh: () => {
       state.looking = true

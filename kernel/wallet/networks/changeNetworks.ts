@@ -1,7 +1,7 @@
 import { type Network, NetworkChanged, type NetworkChange } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
 
-export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace'> {
+export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace' | 'admit'> {
   /** The declared networks; every lookup of a network uses this list. */
   readonly items: Network[]
   readonly state: { items: readonly Network[]; active: Record<string, string> }
@@ -9,8 +9,6 @@ export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' |
   readonly wallets: ReadonlyMap<string, string>
   /** Namespaces that have a network. */
   readonly namespaces: string[]
-  /** Namespaces that had one when the instance was made: no others can be added. */
-  readonly known: readonly string[]
   choose(namespace: string, id: string): boolean
   follow(namespace: string, chain: string | undefined): () => void
 }
@@ -26,13 +24,13 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
   }
   if ('declare' in change) {
     const { caipNetworkId: id, chainNamespace: namespace } = change.declare
-    if (!needs.known.includes(namespace)) return
     const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === id)
     put(at < 0 ? items.length : at, change.declare)
     if (namespaces.includes(namespace)) return
-    // The first one again of a namespace that had lost its last.
+    // The first one of a namespace, or the first again of one that had lost its last.
     namespaces.push(namespace)
     state.active[namespace] = id
+    needs.admit(namespace)
     return
   }
   const at = items.findIndex(({ caipNetworkId }) => caipNetworkId === change.withdraw)

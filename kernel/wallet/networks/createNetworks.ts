@@ -35,6 +35,8 @@ export interface NetworksNeeds {
   activeNamespace(): string | undefined
   /** `sessions.setActive` */
   activate(namespace: string): void
+  /** A namespace has its first network: from now on it may have connections. */
+  admit(namespace: string): void
   /** Whether the namespace has a live connection. */
   connected(namespace: string): boolean
   /** `capabilities.get(namespace, 'switchNetwork')` */
@@ -103,10 +105,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     active: (namespace = needs.activeNamespace()) => find(state.active[namespace ?? '']),
     follow,
     change: async (change) =>
-      (await importWithRetry(() => import('./changeNetworks.js'))).changeNetworks(
-        { ...needs, items, state, wallets, namespaces, known: Object.keys(initial.active), choose, follow },
-        change,
-      ),
+      (await importWithRetry(() => import('./changeNetworks.js'))).changeNetworks({ ...needs, items, state, wallets, namespaces, choose, follow }, change),
     reread: () => {
       state.active = { ...startNetworks(items, needs.defaultNetwork, store.get()).state.active }
     },

@@ -13,6 +13,8 @@ export interface KernelSessions extends SessionsService, TransportService {
    * @returns whether there is anything to wait for
    */
   announce(others: Readonly<Record<string, string>>): boolean
+  /** The namespace has a network from now on, so it may have connections. */
+  admit(namespace: string): void
   /** The modal closed: a namespace that was only looked at gives way to one that has an account. */
   lookedAway(): void
   /** Reads stored data again: something was written after creation. */
@@ -62,6 +64,9 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     connect: async (connectorId, options) => (core.value ?? (await core.load())).connect(connectorId, options),
     disconnect: async (namespace, connectorId) => (core.value ?? (await core.load())).disconnect(namespace, connectorId),
     setActive,
+    admit: (namespace) => {
+      state.byNamespace[namespace] ??= { status: 'disconnected' }
+    },
     lookedAway: () => {
       const next = !held(state.active) && [start().state.active, ...networks.namespaces].find(held)
       if (next) setActive(next)

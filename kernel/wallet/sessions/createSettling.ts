@@ -23,7 +23,7 @@ import { withProvider } from './withProvider.js'
 
 export interface SettlingNeeds extends Pick<SessionsNeeds, 'alerts' | 'driver' | 'emit' | 'environment' | 'log' | 'runSettled' | 'scope'> {
   readonly links: SessionLinks
-  readonly machines: Pick<SessionMachines, 'apply' | 'isLive'>
+  readonly machines: Pick<SessionMachines, 'apply' | 'isLive' | 'of'>
   readonly disputes: Pick<Disputes, 'end' | 'has'>
   /** Ends the connections of a wallet in a namespace. `cause`: the error that ends them. */
   release(namespace: string, connectorId: string, cause: unknown): Promise<void>
@@ -82,7 +82,14 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
             if (disputes.has(connector.id)) throw disputes.end(key, { namespace, connector })
           })
         : transport
-      const link = { ...opened, transport: guarded }
+      const link = {
+        ...opened,
+        transport: guarded,
+        // Follows the wallet: what a driver asks after a change of the network is meant for the new one.
+        get chain() {
+          return machines.of(namespace).live.find((one) => one.key === key)?.connection.chain ?? opened.chain
+        },
+      }
       // Nothing signs for a watched account: hosts get no provider.
       const shown = connector.kind === 'watched' ? guarded : await withProvider(driver, link, { after, gone: gone.signal, log, signal })
       links.set(key, { namespace, connector, transport, guarded: shown, restored, capabilities: driver?.attach(link) ?? {}, gone })

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
+import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { AddressBlock, ChangesList, Tag, useAnnounce, useMessage } from '../../../ui/index.js'
+import { AddressBlock, ChangesList, Tag, useAddressLabels, useAnnounce, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf, risksOf, stopOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
@@ -35,6 +36,9 @@ export interface ReviewChangesProps {
 export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
   const { transfer, asset, name, funds, own, last, simulation, alike } = review
   const t = useMessage()
+  // The visitor's own, as in the form: a page could call any receiver by a name that is trusted.
+  const known = useAddressLabels()(parseCaipNetworkId(transfer.chain)?.namespace ?? '', transfer.to)
+  const label = known?.own ? known.label : undefined
   const announce = useAnnounce()
   const outcome = simulation?.outcome
   const said = t(outcome === undefined ? text.simulating : outcome === 'ok' ? text.simulated : outcome === 'reverts' ? text.fails : text.unsimulated)
@@ -47,7 +51,8 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
   const { leaves, arrives } = amountsOf(review)
   const worth = worthOf(leaves, asset)
   const left = funds.held === undefined || funds.held < leaves ? undefined : funds.held - leaves
-  const who = name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
+  const labelled = label !== undefined && name !== undefined ? `${label} (${name})` : label
+  const who = labelled ?? name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
   const details = [
     leaves !== transfer.amount && t(text.typed, { amount: quantity(transfer.amount), symbol }),
     worth !== undefined && moneyText(tag, worth, currency),

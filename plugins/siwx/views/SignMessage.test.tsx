@@ -44,9 +44,11 @@ interface Options {
   readonly broken?: 'createMessage' | 'getSessions' | 'addSession'
   /** Why no session is kept. */
   readonly refusal?: () => Error
+  /** The account has no wallet here. */
+  readonly watched?: boolean
 }
 
-const world = async ({ required = true, kept = new Map(), lie = {}, broken, refusal }: Options = {}) => {
+const world = async ({ required = true, kept = new Map(), lie = {}, broken, refusal, watched = false }: Options = {}) => {
   const texts: string[] = []
   const answers: { yes(signature?: unknown): void; no(error?: unknown): void }[] = []
   let nonce = 10_000_000
@@ -87,6 +89,7 @@ const world = async ({ required = true, kept = new Map(), lie = {}, broken, refu
   }
   const wallet = fakeAdapter({
     address: account,
+    kind: watched ? 'watched' : 'injected',
     sign: (_, message) =>
       new Promise((resolve, reject) => {
         texts.push(String(message))
@@ -355,6 +358,21 @@ test('where it is not required, one goes on without, and is not asked for the sa
   page.kernel.router.close()
   await page.settle()
   expect(await page.status()).toBe('passed')
+})
+
+test.each([true, false])('for an account that is only watched it says why nothing can be signed, and leads to the wallets (required: %s)', async (required) => {
+  const page = await world({ required, watched: true })
+  await page.connect()
+  expect([page.session(), page.outcome(), await page.status()]).toEqual(['connected', 'connected', 'none'])
+  await page.open({ view: 'SIWXSignMessage' })
+  expect(page.stack()).toEqual(['siwx.sign'])
+  for (const part of ['This account is only watched', 'Signing in needs the wallet of the account']) expect(page.text()).toContain(part)
+  expect(page.text().replaceAll(/\s/g, '')).toContain(account)
+  await page.press('Connect a wallet')
+  expect(page.stack().at(-1)).toBe(ConnectView.id)
+  await page.open({ view: 'SIWXSignMessage' })
+  await page.press('Not now')
+  expect([page.isOpen(), page.session(), page.texts, page.kept.size, page.told()]).toEqual([false, 'connected', [], 0, []])
 })
 
 test('twenty tricks do not pass a sign-in that is required', async () => {

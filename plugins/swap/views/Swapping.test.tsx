@@ -22,11 +22,11 @@ afterEach(async () => {
 })
 
 const usd = { address: dollar, symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
-const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1') => {
+const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1', tokens = [usd]) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
   wallets.extra = { calls: fakeCalls(answers).calls }
   const { wrapped, v2, v3 } = exchange
-  modal = mountModal({ networks: [ethereum], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens: [usd] } } }), wallets.plugin] })
+  modal = mountModal({ networks: [ethereum], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens } } }), wallets.plugin] })
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
@@ -61,6 +61,23 @@ test('without a token to receive the button says so and leads to the list, which
   expect(made.text()).toContain('Suggested')
   await made.press('USD')
   expect(made.controls()).toContain('You receive, about: USD. Choose another')
+})
+
+test('at most eight tokens are suggested, in the order of the page, and what it lists beside them is popular', async () => {
+  const more = Array.from({ length: 11 }, (_, at) => ({
+    ...usd,
+    address: `0x${`${at + 10}`.repeat(20)}`,
+    symbol: `T${at}`,
+    name: `Token ${at}`,
+    suggested: at < 10,
+  }))
+  const made = await world({ held: 0n }, 'eip155:1', [...more, usd])
+  await made.open({ view: 'Swap' })
+  await made.press('Review swap')
+  const chips = [...made.root.querySelectorAll('.pt-swap-chips button')].map(({ textContent }) => textContent?.trim())
+  expect(chips).toEqual(Array.from({ length: 8 }, (_, at) => expect.stringContaining(`T${at}`)))
+  expect(made.text()).toContain('Popular')
+  expect(made.text()).toContain('Token 10')
 })
 
 test('the review is read from the requests, and names contract and approval', async () => {

@@ -41,6 +41,9 @@ const text = {
   imitation: msg('swap.tokens.imitates', 'Not the listed {symbol}'),
 } as const
 
+/** Tokens that are suggested above the list: the first ones of those that the page, or its gateway, suggests. */
+const mostSuggested = 8
+
 /** What can be paid with or received: suggested, owned and popular tokens, and any other by its address. */
 export const TokenChoice = ({ controller, side }: { readonly controller: SwapController; readonly side: 'pay' | 'receive' }) => {
   useStyles(css)
@@ -92,7 +95,8 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
         : looking === 'failed'
           ? t(text.failed, { network: network?.name ?? '' })
           : t(text.none)
-  const chips = wanted === '' ? items.filter((token) => suggested.includes(idOf(token)) && idOf(token) !== form[side]) : []
+  const offered = suggested.flatMap((id) => items.find((token) => idOf(token) === id && id !== form[side]) ?? [])
+  const chips = wanted === '' ? offered.slice(0, mostSuggested) : []
   return (
     <ViewBody>
       <SearchField label={t(text.search)} value={query} onChange={setQuery} found={t(text.found, { count: matching.length })} first />

@@ -1,0 +1,114 @@
+// @ts-check
+import { decodeFunctionResult, encodeFunctionData, namehash, parseAbi, toHex } from 'viem'
+import { normalize, packetToBytes } from 'viem/ens'
+import { RpcError } from '../balances/RpcError.mjs'
+import { withDeadline } from '../http/withDeadline.mjs'
+import { pictureOf } from './pictureOf.mjs'
+
+/** @import { ChainNode, Clock } from '../contract.js' */
+/** @typedef {{ readonly name: string | undefined, readonly avatar: string | undefined }} Identity */
+
+/** The proxy that the ENS DAO keeps on mainnet: https://docs.ens.domains/resolvers/universal */
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+const abi = parseAbi([
+  'function resolve(bytes name, bytes data) view returns (bytes result, address resolver)',
+  'function reverse(bytes lookupAddress, uint256 coinType) view returns (string primary, address resolver, address reverseResolver)',
+])
+const records = parseAbi(['function addr(bytes32 node) view returns (address)', 'function text(bytes32 node, string key) view returns (string)'])
+/** The coin type of mainnet (ENSIP-9). */
+const ether = 60n
+/** How long an answer holds, in ms, and how many answers are kept. */
+const fresh = 300_000
+const capacity = 5_000
+const longestName = 255
+/** @type {Identity} */
+const none = Object.freeze({ name: undefined, avatar: undefined })
+
+/** What a contract answered, decoded; undefined for what has another form. @template value @param {() => value} decode */
+const orNothing = (decode) => {
+  try {
+    return decode()
+  } catch {
+    return undefined
+  }
+}
+/** Another writing than the normal one could look like a name that it is not. @param {string} name */
+const isNormal = (name) => name.length <= longestName && /^[^.]+(\.[^.]+)+$/.test(name) && orNothing(() => normalize(name)) === name
+
+/**
+ * The names that accounts chose in ENS, read from a node of mainnet. A name counts when it leads back to the account. No server that a name
+ * chooses (ERC-3668) is requested: a name whose records are kept there counts as none. An answer holds for five minutes, and requests for
+ * one account share it.
+ *
+ * @param {{ node: ChainNode, clock: Clock, deadline: number }} needs deadline: ms for all requests of one account
+ */
+export const createEnsNames = ({ node, clock, deadline }) => {
+  /** @type {Map<string, Identity & { readonly at: number }>} */
+  const known = new Map()
+  /** @type {Map<string, Promise<Identity>>} */
+  const flights = new Map()
+
+  /** Undefined where the resolver refused: then there is nothing. @param {`0x${string}`} data @param {AbortSignal} signal */
+  const call = async (data, signal) => {
+    try {
+      const answer = await node.call('eth_call', [{ to: universalResolver, data }, 'latest'], signal)
+      if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer)) throw new RpcError('The node answered with no bytes.')
+      return /** @type {`0x${string}`} */ (answer)
+    } catch (error) {
+      if (error instanceof RpcError && error.execution) return undefined
+      throw error
+    }
+  }
+  /** The record of a name, still encoded. @param {string} name @param {`0x${string}`} question @param {AbortSignal} signal */
+  const recordOf = async (name, question, signal) => {
+    const data = encodeFunctionData({ abi, functionName: 'resolve', args: [toHex(packetToBytes(name)), question] })
+    const answer = await call(data, signal)
+    return answer && orNothing(() => decodeFunctionResult({ abi, functionName: 'resolve', data: answer })[0])
+  }
+
+  /** @param {`0x${string}`} address in lower case @param {AbortSignal} signal @returns {Promise<Identity>} */
+  const read = async (address, signal) => {
+    const claim = await call(encodeFunctionData({ abi, functionName: 'reverse', args: [address, ether] }), signal)
+    const name = claim && orNothing(() => decodeFunctionResult({ abi, functionName: 'reverse', data: claim })[0])
+    if (!name || !isNormal(name)) return none
+    const hash = namehash(name)
+    // Any account can claim any name: it counts when the name leads back.
+    const account = await recordOf(name, encodeFunctionData({ abi: records, functionName: 'addr', args: [hash] }), signal)
+    const back = account && orNothing(() => decodeFunctionResult({ abi: records, functionName: 'addr', data: account }))
+    if (back?.toLowerCase() !== address) return none
+    // A name is used without its picture where that cannot be read.
+    const avatar = await recordOf(name, encodeFunctionData({ abi: records, functionName: 'text', args: [hash, 'avatar'] }), signal).catch(() => undefined)
+    return { name, avatar: pictureOf(avatar && orNothing(() => decodeFunctionResult({ abi: records, functionName: 'text', data: avatar }))) }
+  }
+  /** @param {string} address @param {Identity} identity */
+  const keep = (address, { name, avatar }) => {
+    known.delete(address)
+    known.set(address, { name, avatar, at: clock.now() })
+    const [oldest] = known.keys()
+    if (known.size > capacity && oldest !== undefined) known.delete(oldest)
+  }
+
+  return {
+    /**
+     * @param {string} account `0x…`
+     * @returns {Promise<Identity>}
+     * @throws {import('../http/ApiError.mjs').ApiError} when the node does not answer
+     */
+    find: (account) => {
+      const address = account.toLowerCase()
+      const entry = known.get(address)
+      if (entry && clock.now() < entry.at + fresh) return Promise.resolve(entry)
+      const running = flights.get(address)
+      if (running) return running
+      // Not ended by a client that leaves: others may wait for it.
+      const flight = withDeadline((signal) => read(/** @type {`0x${string}`} */ (address), signal), { clock, ms: deadline })
+        .then((identity) => {
+          keep(address, identity)
+          return identity
+        })
+        .finally(() => flights.delete(address))
+      flights.set(address, flight)
+      return flight
+    },
+  }
+}

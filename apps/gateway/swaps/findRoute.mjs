@@ -1,0 +1,76 @@
+// @ts-check
+import { quoteCall, readQuote } from './uniswapCalls.mjs'
+
+/** @import { SwapExchange } from '../contract.js' */
+/** @import { Hex, Route } from './uniswapCalls.mjs' */
+/** @typedef {{ readonly route: Route, readonly out: bigint }} Found */
+/** @typedef {(calls: readonly { to: Hex, data: Hex }[]) => Promise<readonly (string | null | undefined)[]>} ReadContracts */
+
+/** The fees that pools of version 3 can have, in millionths. */
+const tiers = [100, 500, 3_000, 10_000]
+const mostVia = 3
+
+/** Tokens that a route may lead over: the wrapped one, and those of the settings or the first of the list. @param {SwapExchange} exchange */
+const viaOf = ({ wrapped, via = [], tokens }) => {
+  const over = [wrapped, ...(via.length > 0 ? via : tokens.map(({ address }) => address))].map((one) => one.toLowerCase())
+  return /** @type {Hex[]} */ ([...new Set(over)].slice(0, mostVia))
+}
+/** @param {readonly Found[]} found */
+const best = (found) => found.reduce((/** @type {Found | undefined} */ most, one) => (most && most.out >= one.out ? most : one), undefined)
+
+/**
+ * Computes on the chain which of the routes over at most three pools gives most. Version 2 is asked for every path; version 3 leg by leg, each
+ * by the pool that gives most, and the whole route at the end. Undefined where there is none.
+ *
+ * @param {ReadContracts} read
+ * @param {{ exchange: SwapExchange, from: Hex, to: Hex, amount: bigint }} wish addresses in lower case
+ * @returns {Promise<Found | undefined>}
+ * @throws when the node does not answer
+ */
+export const findRoute = async (read, { exchange, from, to, amount }) => {
+  if (from === to) return undefined
+  const via = viaOf(exchange).filter((one) => one !== from && one !== to)
+  const between = [[], ...via.map((one) => [one]), ...via.flatMap((one) => via.filter((other) => other !== one).map((other) => [one, other]))]
+  /** @type {Route[]} */
+  const direct = exchange.v2 ? between.map((mids) => ({ version: 'v2', path: [from, ...mids, to], fees: [] })) : []
+
+  /** @type {Found[]} */
+  const complete = []
+  /** @type {readonly Found[]} */
+  let open = exchange.v3 ? [{ route: { version: 'v3', path: [from], fees: [] }, out: amount }] : []
+  for (const round of [0, 1, 2]) {
+    const ends = round === 2 ? [to] : [to, ...via]
+    const steps = open.flatMap((start) => ends.filter((end) => !start.route.path.includes(end)).map((end) => ({ start, end })))
+    const legs = steps.flatMap((step) => tiers.map((fee) => ({ ...step, fee })))
+    const routes = round === 0 ? direct : []
+    const questions = [
+      ...routes.map((route) => quoteCall(route, amount, exchange)),
+      ...legs.map(({ start, end, fee }) => {
+        const last = /** @type {Hex} */ (start.route.path.at(-1))
+        return quoteCall({ version: 'v3', path: [last, end], fees: [fee] }, start.out, exchange)
+      }),
+    ]
+    if (questions.length === 0) break
+    const answers = await read(questions)
+    for (const [at, route] of routes.entries()) {
+      const out = readQuote(route, answers[at])
+      if (out !== undefined) complete.push({ route, out })
+    }
+    const extended = steps.flatMap(({ start: { route, out: given }, end }, at) => {
+      const pools = tiers.flatMap((fee, tier) => {
+        const next = /** @type {Route} */ ({ version: 'v3', path: [...route.path, end], fees: [...route.fees, fee] })
+        const out = given > 0n ? readQuote(next, answers[routes.length + at * tiers.length + tier]) : undefined
+        return out === undefined ? [] : [{ route: next, out }]
+      })
+      return best(pools) ?? []
+    })
+    complete.push(...extended.filter(({ route }) => route.path.at(-1) === to))
+    open = extended.filter(({ route }) => route.path.at(-1) !== to)
+  }
+  const found = best(complete)
+  if (!found || found.route.fees.length < 2) return found
+  // Legs that were asked for one by one do not know of each other.
+  const [answer] = await read([quoteCall(found.route, amount, exchange)])
+  const out = readQuote(found.route, answer)
+  return out === undefined ? undefined : { ...found, out }
+}

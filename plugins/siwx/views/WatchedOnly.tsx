@@ -1,0 +1,51 @@
+import { msg } from '../../../kernel/api/index.js'
+import { ConnectView } from '../../../ports/connect.js'
+import { AddressBlock, Avatar, Button, ButtonPair, StatusText, useMessage, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+const text = {
+  title: msg('siwx.watched', 'This account is only watched'),
+  why: msg('siwx.watched.text', 'Signing in needs the wallet of the account, and it isn’t connected here. Nothing was signed.'),
+  connect: msg('siwx.watched.connect', 'Connect a wallet'),
+  later: msg('siwx.later', 'Not now'),
+} as const
+
+export interface WatchedOnlyProps {
+  readonly address: string
+  /** Whether there is a list of wallets to lead to. */
+  readonly canConnect: boolean
+}
+
+/** Why nothing can be signed with a watched account, and the way to a wallet that can. */
+export const WatchedOnly = ({ address, canConnect }: WatchedOnlyProps) => {
+  const t = useMessage()
+  const router = useRouter()
+  useStatusBar('idle')
+  const later = (
+    <Button kind="secondary" onPress={() => router.close()}>
+      {t(text.later)}
+    </Button>
+  )
+  return (
+    <>
+      <ViewBody>
+        <Avatar address={address} size={56} standing />
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.why)}
+        </StatusText>
+        <AddressBlock address={address} />
+      </ViewBody>
+      <ViewFooter>
+        {canConnect ? (
+          <ButtonPair>
+            {later}
+            <Button kind="primary" onPress={() => router.push(ConnectView)}>
+              {t(text.connect)}
+            </Button>
+          </ButtonPair>
+        ) : (
+          later
+        )}
+      </ViewFooter>
+    </>
+  )
+}
