@@ -54,6 +54,8 @@ export interface EmbeddedState {
   readonly accountType: AccountType
   /** The network in use has both accounts of the visitor. */
   readonly hasTypes: boolean
+  /** Both accounts have one address (EIP-7702). */
+  readonly oneAddress: boolean
 }
 /** `eoa`: an address with a key. `smartAccount`: a contract that this key owns. */
 export type AccountType = 'eoa' | 'smartAccount'

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { describeMissing } from './bundler/describeMissing.mjs'
 import { inRepository } from './world/packageFiles.mjs'
 import { StartError } from './world/StartError.mjs'
 import { startWorld } from './world/startWorld.mjs'
@@ -36,6 +37,8 @@ try {
 
   Ctrl-C ends it.
 `)
+  const missing = describeMissing({ repository: inRepository })
+  if (missing) say(`  ${missing}\n`)
   const end = async () => {
     await world.stop()
     process.exit(0)

@@ -1,4 +1,6 @@
 import {
+  isSmartAccount,
+  type Kernel,
   ModalClosed,
   ModalOpened,
   NetworkChanged,
@@ -6,7 +8,6 @@ import {
   SessionAdmitted,
   SessionDisconnected,
   SessionFailed,
-  type Kernel,
   TransactionSent,
   UserRejectedError,
 } from '../../kernel/api/index.js'
@@ -49,7 +50,8 @@ export const trackEvents = ({
   on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
   on(TransactionSent, ({ chain, hash, transfer, received }) => {
     // A swap tells of itself.
-    if (transfer && !received) tell('SEND_SUCCESS', { network: chain, token: transfer.symbol, isSmartAccount: false, hash })
+    if (transfer && !received)
+      tell('SEND_SUCCESS', { network: chain, token: transfer.symbol, isSmartAccount: isSmartAccount(sessions.state.get(), chain.split(':')[0]), hash })
   })
   // A wallet that switched by itself was not an action of the visitor.
   on(NetworkChanged, ({ network, by }) => {

@@ -1,4 +1,4 @@
-import { activeAccount, type Kernel, type RouterEntry } from '../../kernel/api/index.js'
+import { activeAccount, isSmartAccount, type Kernel, type RouterEntry } from '../../kernel/api/index.js'
 import { Tracked } from '../../ports/analytics.js'
 
 /**
@@ -22,8 +22,9 @@ export const trackViews = ({ scope, sessions, router, emit }: Pick<Kernel, 'scop
     // The guide to a wallet has two events: one for a press in the explanation of wallets, one for a press in a list without a wallet.
     const event = view === 'wallets.guide' && from === 'connect.about' ? 'CLICK_GET_WALLET' : clicks[view]
     if (event === undefined) return
-    const network = activeAccount(sessions.state.get())?.chain ?? ''
-    emit(Tracked, { event, ...(event === 'OPEN_SEND' && { properties: { network, isSmartAccount: false } }) })
+    const state = sessions.state.get()
+    const network = activeAccount(state)?.chain ?? ''
+    emit(Tracked, { event, ...(event === 'OPEN_SEND' && { properties: { network, isSmartAccount: isSmartAccount(state) } }) })
   }
   const now = router.state.get()
   let shown: readonly RouterEntry[] = now.open ? now.stack : []

@@ -200,6 +200,12 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
    * Smart accounts are on EVM networks for which the secure site has a bundler. Default `{ eip155: 'smartAccount' }`.
    */
   readonly defaultAccountTypes?: Readonly<Record<string, AccountType | undefined>>
+  /**
+   * What the smart account of an e-mail or social sign-in is. `safe`: a contract with an address of its own (ERC-4337, Safe). `7702`: the address of
+   * the plain account, which takes on the code of an account with its first operation on a network, after the visitor approved that in the frame
+   * (EIP-7702, EntryPoint 0.8); it has no permissions (ERC-7715). Only where `secureSite` is your own. Default `safe`.
+   */
+  readonly smartAccountKind?: 'safe' | '7702'
   /** Tokens to look for, by CAIP-2 id. */
   readonly tokens?: Readonly<Record<string, unknown>>
   /** Answers the project's remote configuration: `{ features: [{ id, isEnabled, config }] }`. Asked after the visitor's first action. */

@@ -12,7 +12,7 @@ const known = (
   'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +
-  'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices reviewRequests defaultAccountTypes'
+  'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices reviewRequests defaultAccountTypes smartAccountKind'
 ).split(' ')
 
 const isOn = (flag: unknown) => flag !== undefined && flag !== null && flag !== false && !(Array.isArray(flag) && flag.length === 0)

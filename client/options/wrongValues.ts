@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   tokens: object,
   connectorImages: object,
   defaultAccountTypes: object,
+  smartAccountKind: ['safe or 7702', (given) => given === 'safe' || given === '7702'],
   defaultNetwork: ['a network', (given) => isRecord(given) && given.id !== undefined],
   universalProvider: object,
   universalProviderConfigOverride: object,

@@ -19,3 +19,9 @@ export const activeAccount = ({ active, byNamespace }: Pick<SessionsState, 'acti
   const { address, chain } = session
   return { namespace: active, address, chain, connection: session.status === 'connected' ? session : undefined }
 }
+
+/** Whether the account of a namespace, by default of the active one, is known to be a smart account. */
+export const isSmartAccount = ({ active, byNamespace }: Pick<SessionsState, 'active' | 'byNamespace'>, namespace = active): boolean => {
+  const session = namespace === undefined ? undefined : byNamespace[namespace]
+  return session?.status === 'connected' && session.smartAccount === true
+}

@@ -14,8 +14,11 @@ export interface TransportRequest {
   /** Ends the wait for an answer. */
   readonly signal?: AbortSignal
 }
-/** What a wallet reported by itself. `chain` is a CAIP-2 id, `accounts` are addresses in the wallet's order. */
-export type TransportChange = { readonly accounts?: readonly string[]; readonly chain?: string } | 'closed'
+/**
+ * What a wallet reported by itself. `chain` is a CAIP-2 id, `accounts` are addresses in the wallet's order. `smartAccount`: the first of them is a
+ * smart account; without it, it is a plain one.
+ */
+export type TransportChange = { readonly accounts?: readonly string[]; readonly smartAccount?: boolean; readonly chain?: string } | 'closed'
 
 /** The way requests take: an injected provider, a relay session, an embedded-wallet frame. */
 export interface Transport {
@@ -66,6 +69,8 @@ export interface ConnectResult {
   readonly wallet?: { readonly name: string; readonly icon?: string; readonly rdns?: string }
   /** CAIP-2 ids the wallet agreed to, where it agrees to some only. */
   readonly approved?: readonly string[]
+  /** The first account is a smart account (ERC-4337), and no plain one. */
+  readonly smartAccount?: boolean
 }
 
 /** A way to connect. One connector may open several namespaces at once. */

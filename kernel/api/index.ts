@@ -1,4 +1,4 @@
-export { type ActiveAccount, activeAccount } from './activeAccount.js'
+export { type ActiveAccount, activeAccount, isSmartAccount } from './activeAccount.js'
 export type {
   AccountTransaction,
   AccountTransactions,

@@ -35,6 +35,8 @@ export interface Connection {
   readonly chain: string
   /** CAIP-2 ids the wallet agreed to, where it agrees to some only. */
   readonly approved?: readonly string[]
+  /** The account in use is a smart account (ERC-4337), as its connector says; undefined: a plain one, or it is not known. */
+  readonly smartAccount?: true | undefined
 }
 
 /** The state of one namespace. Only `connected` has a connection; each namespace is independent of the others. */

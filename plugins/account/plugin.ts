@@ -1,4 +1,4 @@
-import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/singleFlight.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { type AccountNote, AccountNoted, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
@@ -100,7 +100,7 @@ export default definePlugin<typeof manifest>((context) => {
     tab: undefined,
     choose: (id) => {
       controller.tab = id
-      if (id === activityTab) context.emit(Tracked, { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: false } })
+      if (id === activityTab) context.emit(Tracked, { event: 'CLICK_TRANSACTIONS', properties: { isSmartAccount: isSmartAccount(sessions.state.get()) } })
     },
   }
   return {

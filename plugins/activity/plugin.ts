@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
+import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/hasApi.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
@@ -51,13 +51,17 @@ export default definePlugin<typeof manifest>((context) => {
     onFailed: (retry) => {
       const { chain = '' } = target() ?? {}
       context.emit(ActivityFailed, { chain })
-      context.emit(Tracked, { event: 'ERROR_FETCH_TRANSACTIONS', properties: { isSmartAccount: false, network: chain } })
+      context.emit(Tracked, { event: 'ERROR_FETCH_TRANSACTIONS', properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: chain } })
       notices.show('error', userMessage.failed, { action: { label: userMessage.tryAgain, run: retry } })
     },
     onRecovered: () => {
       if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
     },
-    onOlder: () => context.emit(Tracked, { event: 'LOAD_MORE_TRANSACTIONS', properties: { isSmartAccount: false, network: target()?.chain ?? '' } }),
+    onOlder: () =>
+      context.emit(Tracked, {
+        event: 'LOAD_MORE_TRANSACTIONS',
+        properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: target()?.chain ?? '' },
+      }),
     signal,
   })
   /** What the list was made of. Thousands of rows are not sorted out anew because more are on their way. */

@@ -69,9 +69,12 @@ export const createAccounts = (stored: Stored<unknown>, scope: Pick<Scope, 'add'
       const before = login.accounts[namespace]
       if (!before) return
       keep({ ...login, accounts: { ...login.accounts, [namespace]: account } })
-      const moved = !sameAddress(before.address, account.address)
+      const moved = !sameAddress(before.address, account.address) || (before.type ?? 'eoa') !== (account.type ?? 'eoa')
       if (moved || before.chain !== account.chain)
-        tell(namespace, { ...(moved && { accounts: [account.address] }), ...(before.chain !== account.chain && { chain: account.chain }) })
+        tell(namespace, {
+          ...(moved && { accounts: [account.address], smartAccount: account.type === 'smartAccount' }),
+          ...(before.chain !== account.chain && { chain: account.chain }),
+        })
     },
     drop: (namespace) => {
       const { [namespace]: gone, ...accounts } = login.accounts

@@ -121,9 +121,10 @@ export const createLogin = (needs: LoginNeeds): Login => {
     await orUndefinedAfter(needs.after, goodbye, (signal) => withAbort(told, signal))
   }
 
-  const toOpened = (namespace: string, { address, chain }: StoredAccount): Opened => ({
+  const toOpened = (namespace: string, { address, chain, type }: StoredAccount): Opened => ({
     namespace,
     accounts: [address],
+    smartAccount: type === 'smartAccount',
     chain,
     transport: createTransport({
       ...{ namespace, accounts, approvals, networks, rpc, trusted, move, signOut },

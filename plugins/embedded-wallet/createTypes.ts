@@ -1,6 +1,5 @@
 import type { Stored } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
-import { sameAddress } from '../../lib/sameAddress.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
 import type { User } from './frame/messages.js'
 import type { StoredAccount } from './storedLogin.js'
@@ -33,6 +32,7 @@ export const createTypes = (stored: Stored<unknown>, defaults: () => unknown): T
 
 /** The account of a visitor, as it is kept. */
 export const toStored = ({ address, accountType = 'eoa', accounts = [], deployed }: User, chain: string): StoredAccount => {
-  const other = accounts.find((one) => !sameAddress(one.address, address))?.address
+  // Both may have one address (EIP-7702).
+  const other = accounts.find(({ type }) => type !== accountType)?.address
   return { address, chain, ...(accountType !== 'eoa' && { type: accountType }), ...(other !== undefined && { other }), ...(deployed && { deployed }) }
 }

@@ -1,3 +1,4 @@
+import { sameAddress } from '../../lib/sameAddress.js'
 import type { AccountType, EmbeddedAccounts, EmbeddedState } from '../../ports/embeddedWallet.js'
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
@@ -7,6 +8,7 @@ export const stateOf = ({ email, userName, accounts }: StoredLogin, described: E
   byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'),
   accountType: accounts.eip155?.type ?? 'eoa',
   hasTypes: accounts.eip155?.other !== undefined,
+  oneAddress: accounts.eip155?.other !== undefined && sameAddress(accounts.eip155.other, accounts.eip155.address),
 })
 
 export const trackedChoice = (accountType: AccountType, account: StoredAccount | undefined) => ({

@@ -25,9 +25,11 @@ export interface FrameUrlInput {
   readonly chain: string
   readonly log: boolean
   readonly rpcUrl: string | undefined
+  /** The plain address is the smart account (EIP-7702). */
+  readonly delegates: boolean
 }
 /** The address of the frame. */
-export const frameUrl = ({ address, projectId, chain, log, rpcUrl }: FrameUrlInput): string => {
+export const frameUrl = ({ address, projectId, chain, log, rpcUrl, delegates }: FrameUrlInput): string => {
   const url = new URL(`${address}/sdk`)
   url.search = new URLSearchParams({
     projectId,
@@ -35,6 +37,7 @@ export const frameUrl = ({ address, projectId, chain, log, rpcUrl }: FrameUrlInp
     version: '4',
     enableLogger: String(log),
     ...(rpcUrl !== undefined && { rpcUrl }),
+    ...(delegates && { smartAccountKind: '7702' }),
   }).toString()
   return url.href
 }

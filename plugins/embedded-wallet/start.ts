@@ -78,11 +78,10 @@ export const startEmbeddedWallet = (
     frame: 'absent',
     drawsCode: false,
     height: usualHeight,
-    email: undefined,
-    userName: undefined,
-    byEmail: false,
+    ...{ email: undefined, userName: undefined, byEmail: false },
     accountType: 'eoa',
     hasTypes: false,
+    oneAddress: false,
   })
   let place: FramePlace | undefined
   const page = pageFor(clock.after, () => place)
@@ -138,6 +137,7 @@ export const startEmbeddedWallet = (
               log: host.given.enableAuthLogger !== false,
               // The vendor's site has addresses of its own, and those of a host may carry its keys.
               rpcUrl: site.vendor ? undefined : toHttpsUrl(networks.find(chain)?.rpcUrls.default.http[0]),
+              delegates: !site.vendor && host.given.smartAccountKind === '7702',
             })
           },
           onNews: (news) => {

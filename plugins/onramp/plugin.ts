@@ -1,4 +1,4 @@
-import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/hasApi.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isRecord } from '../../lib/isRecord.js'
@@ -26,6 +26,7 @@ import { userMessage } from './userMessage.js'
 /** Lines on the account for purchases that are under way. */
 const mostNotes = 3
 const nothing: ShownPurchase = { current: undefined, url: undefined, blocked: false }
+const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: `${arrives} ${symbol}`, provider: name })
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, notices, host, clock } = context.use
@@ -45,8 +46,8 @@ export default definePlugin<typeof manifest>((context) => {
     const buyer = here()
     return buyer !== undefined && sameAddress(buyer.address, address)
   }
-  const track = (event: string, properties: object = {}) => context.emit(Tracked, { event, properties: { isSmartAccount: false, ...properties } })
-  const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: `${arrives} ${symbol}`, provider: name })
+  const track = (event: string, more: object = {}) =>
+    context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), ...more } })
 
   const note = () => {
     const running = purchases.list().filter((item) => isRunning(item) && isHere(item))

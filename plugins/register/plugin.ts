@@ -1,4 +1,4 @@
-import { activeAccount, definePlugin, NetworkChanged, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { NameRegistered, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
@@ -14,7 +14,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { signal } = context.scope
   const state = context.state('form', emptyRegistration())
   const active = () => activeAccount(sessions.state.get())
-  const track = (event: string) => context.emit(Tracked, { event, properties: { isSmartAccount: false } })
+  const track = (event: string) => context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()) } })
 
   const lateCode = () => importWithRetry(() => import('./views/lateViews.js'))
   const form = createRegistration({

@@ -31,7 +31,10 @@ const setup = (decoded: Transfer | 'unexplained' = transfer) => {
   const failures: unknown[] = []
   const unsent: string[] = []
   const told: unknown[] = []
-  const track = trackSend((facts) => told.push(facts))
+  const track = trackSend(
+    (facts) => told.push(facts),
+    () => false,
+  )
   const wallet: { resolve(hash: string): void; reject(error: unknown): void; asked: number } = { resolve: () => {}, reject: () => {}, asked: 0 }
   const does = {
     prepare: async (): Promise<PreparedTransfer> => prepared,

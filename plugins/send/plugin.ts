@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
+import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -50,7 +50,10 @@ export default definePlugin<typeof manifest>((context) => {
     }
   }
 
-  const track = trackSend((facts) => context.emit(Tracked, facts))
+  const track = trackSend(
+    (facts) => context.emit(Tracked, facts),
+    () => isSmartAccount(sessions.state.get()),
+  )
   const fill = createForm({ state: form, here, assets: () => assets.items, complete: () => !assets.loading, transfer, names, clock, signal })
   const sending = createSending({
     machine,

@@ -7,10 +7,10 @@ interface TrackedSend {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** Emits the events of the public API for a request to the wallet and for how it ended. That it was sent is told by the kernel's event. */
-export const trackSend = (emit: (facts: TrackedSend) => void): Pick<SendingNeeds, 'onAsked' | 'onUnsent'> => {
+/** Emits the events of the public API for a request to the wallet and for how it ended. That it was sent is told by the kernel's event. @param isSmart whether the account in use is a smart account */
+export const trackSend = (emit: (facts: TrackedSend) => void, isSmart: () => boolean): Pick<SendingNeeds, 'onAsked' | 'onUnsent'> => {
   const tell = (event: string, { transfer: { chain }, asset: { symbol } }: Draft, error?: unknown) =>
-    emit({ event, properties: { network: chain, token: symbol, isSmartAccount: false, ...(error !== undefined && trackedFailure(error)) } })
+    emit({ event, properties: { network: chain, token: symbol, isSmartAccount: isSmart(), ...(error !== undefined && trackedFailure(error)) } })
   return {
     onAsked: (draft) => tell('SEND_INITIATED', draft),
     onUnsent: (why, draft, error) => {

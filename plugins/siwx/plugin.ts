@@ -1,4 +1,4 @@
-import { AllDisconnected, type Connection, definePlugin, ModalClosed, SessionSettled, toReadable } from '../../kernel/api/index.js'
+import { AllDisconnected, type Connection, definePlugin, isSmartAccount, ModalClosed, SessionSettled, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
@@ -32,9 +32,8 @@ export default (gate: SignInGate) =>
     /** Connections that were settled, and whether they were reopened. */
     const admitted = new Map<string, { readonly restored: boolean }>()
     let shown = false
-    /** `isSmartAccount` is the preferred type of the account, of which wallets like these have one: only a failure may tell otherwise. */
     const track = (event: string, network: string, more: object = {}) =>
-      context.emit(Tracked, { event, properties: { network, isSmartAccount: false, ...more } })
+      context.emit(Tracked, { event, properties: { network, isSmartAccount: isSmartAccount(sessions.state.get(), network.split(':')[0]), ...more } })
     const onSigned = (account: string, chain: string) => {
       context.emit(SignedIn, { account, chain })
       track('SIWX_AUTH_SUCCESS', chain)
@@ -73,7 +72,7 @@ export default (gate: SignInGate) =>
       onFailed: ({ account, chain }, error, how) => {
         notices.show('error', userMessage[how])
         context.emit(SignInFailed, { account, chain, declined: how === 'declined', error })
-        track('SIWX_AUTH_ERROR', chain, { isSmartAccount: how === 'smart', message: error.shortMessage })
+        track('SIWX_AUTH_ERROR', chain, { ...(how === 'smart' && { isSmartAccount: true }), message: error.shortMessage })
         if (how !== 'declined') context.log.debug(error)
       },
       onLost: ({ restored, chain }, error) => {

@@ -1,4 +1,4 @@
-import { activeAccount, definePlugin, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { sameAddress } from '../../lib/sameAddress.js'
@@ -67,7 +67,7 @@ export default definePlugin<typeof manifest>((context) => {
     signal,
   })
   const track = (event: string, properties: object = {}) =>
-    context.emit(Tracked, { event, properties: { isSmartAccount: false, network: here()?.chain, ...properties } })
+    context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: here()?.chain, ...properties } })
 
   const aggregated = () => importWithRetry(() => import('./aggregator/aggregatorTrades.js'))
   const tokens = createTokens({ list, here, network, exchange, calls, portfolio, signal })

@@ -29,6 +29,10 @@ const files = [
   'plugins/siwx/createSignIn.property.test.ts',
   'apps/gateway/signIn/signInFuzz.property.test.ts',
   'apps/gateway/store/signInQueries.test.ts',
+  'plugins/review/read/batch.property.test.ts',
+  'plugins/review/abi/decodeCall.property.test.ts',
+  'apps/vault/smart/callData.property.test.ts',
+  'apps/vault/smart/size.test.ts',
 ]
 const page = 'docs/figures.md'
 const quick = process.argv.includes('--quick')

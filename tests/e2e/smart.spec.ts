@@ -21,9 +21,9 @@ const confirm = async (frame: FrameLocator, name: string) => {
   }).toPass({ timeout: slow * 15_000 })
 }
 /** A new visitor of the page that sends batches, whose account there is the smart one. */
-const signIn = async (page: Page, visitor: Visitor, name: string) => {
+const signIn = async (page: Page, visitor: Visitor, name: string, query: Readonly<Record<string, string>> = {}) => {
   const email = `${name}-${Date.now()}@example.org`
-  await visitor.visit('/batch', { wallets: [], query: { email: 'on' } })
+  await visitor.visit('/batch', { wallets: [], query: { email: 'on', ...query } })
   await visitor.connectButton.click()
   await visitor.modal.getByRole('textbox', { name: 'Email address' }).fill(email)
   await page.keyboard.press('Enter')
@@ -92,6 +92,24 @@ test('a sponsored batch of three is one transaction; the first one sets the acco
   await expect(outcome).toHaveText('Sent. Waiting for the network.')
   await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
   expect(await operations(page, address)).toBe(2)
+})
+
+test('the plain address becomes the smart account once the visitor approved its code, which is shown in red and in words', async ({ page, visitor }) => {
+  const { frame, address } = await signIn(page, visitor, 'ines', { kind: '7702' })
+  await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+  const send = page.getByRole('button', { name: 'Send three calls as one' })
+  await send.click()
+  const warning = frame.getByText(`Your account takes on the code of the contract ${smartAccounts.delegate} on Ethereum`)
+  await expect(warning).toBeVisible({ timeout: slow * 40_000 })
+  await lookAt(page, frame, 'plain-address-code', 'Approve')
+  await confirm(frame, 'Approve')
+  const outcome = page.locator('[data-fact=batch]')
+  await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
+  expect(await codeOf(page, address)).toBe(`0xef0100${smartAccounts.delegate.slice(2).toLowerCase()}`)
+  // The address has its code from then on.
+  await send.click()
+  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 20_000 })
+  await expect(warning).toHaveCount(0)
 })
 
 test('from the smart account to the plain one and back, with reloads: each has its own address and signs in its own way', async ({ page, visitor }) => {

@@ -10,6 +10,10 @@ import { mainnet, polygon } from '../../exports/networks.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 import { Refuse, siteOrigin } from '../../plugins/embedded-wallet/testing/scriptedSite.js'
 import { signedIn, withSite } from '../../plugins/embedded-wallet/testing/withSite.js'
+import type { VaultChain } from '../../apps/vault/frame/readConfig.js'
+import { readCallsId, toCallsId } from '../../apps/vault/smart/callsStatus.js'
+import { readCapabilities } from '../../apps/vault/smart/capabilities.js'
+import { readSendCalls } from '../../apps/vault/smart/readSendCalls.js'
 import { mount } from '../../ui/mount.js'
 import { type EthersClient, ethersLibraries } from '../contracts/ethersLibraries.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
@@ -47,8 +51,9 @@ const local = () => {
   const at = (network: typeof mainnet | typeof polygon, { url }: Anvil) => ({ ...network, rpcUrls: { default: { http: [url] } } })
   return [at(mainnet, ethereum), at(polygon, matic)] as const
 }
-/** A secure site whose keys are anvil's, at which a visitor is signed in. `declines`: its visitor approves nothing. */
-const secureSite = (declines = false) => {
+type Call = { readonly method: string; readonly params: readonly unknown[]; readonly chainId: number }
+/** A secure site whose keys are anvil's, at which a visitor is signed in. `declines`: its visitor approves nothing. `answer`: what the site says itself. */
+const secureSite = (declines = false, answer: (call: Call) => unknown = () => undefined) => {
   const frame = withSite({
     element: document.createElement('div'),
     vault: ['otp', 'approve'],
@@ -58,9 +63,9 @@ const secureSite = (declines = false) => {
       [
         'RPC_REQUEST',
         (payload) => {
-          const { method, params, chainId } = payload as { readonly method: string; readonly params: readonly unknown[]; readonly chainId: number }
+          const { method, params, chainId } = payload as Call
           if (declines) throw new Refuse('The visitor declined.', { reason: 'cancelled' })
-          return (chainId === 1 ? ethereum : matic).request(method, params)
+          return answer(payload as Call) ?? (chainId === 1 ? ethereum : matic).request(method, params)
         },
       ],
     ],
@@ -144,8 +149,8 @@ describe.each(ethersLibraries)('$name', ({ name, open, recover }) => {
 })
 
 describe.each(Object.entries(versions))('%s', (_, core: Core) => {
-  const start = async (declines = false) => {
-    const { plugin, asked } = secureSite(declines)
+  const start = async (declines = false, answer?: (call: Call) => unknown) => {
+    const { plugin, asked } = secureSite(declines, answer)
     const [first, second] = local()
     const page = openPage(
       core,
@@ -180,9 +185,61 @@ describe.each(Object.entries(versions))('%s', (_, core: Core) => {
     await expect.poll(() => views()).toEqual({ wagmi: 'disconnected, chosen 137', portico: 'disconnected, chosen 137' })
   })
 
+  // Before wagmi 2.17 they were experimental, and had an entry of their own.
+  const testBatches = 'sendCalls' in core ? test : undefined
+  testBatches?.(
+    'a batch, its status and the capabilities of the smart account are asked for by wagmi, and read by the secure site as it reads them',
+    async () => {
+      const chain: VaultChain = {
+        id: 'eip155:1',
+        name: 'Ethereum',
+        currency: { symbol: 'ETH', decimals: 18 },
+        rpc: ethereum.url,
+        bundler: 'https://bundler.example',
+      }
+      const hash = `0x${'ab'.repeat(32)}` as const
+      const id = toCallsId({ kind: 'operation', chainId: 1, hash, sender: address as `0x${string}`, block: 1n, until: 2 })
+      const read: unknown[] = []
+      const receipt = { transactionHash: hash, status: '0x1', logs: [], blockHash: hash, blockNumber: '0x1', gasUsed: '0x1' }
+      const { config, connector, asked, kernel } = await start(false, ({ method, params }) => {
+        if (method === 'wallet_getCapabilities') return readCapabilities(params, { address, chains: [chain], on: () => 'smartAccount' })
+        if (method === 'wallet_sendCalls') {
+          read.push(readSendCalls(params, { from: address, chain }))
+          return { id }
+        }
+        if (method !== 'wallet_getCallsStatus') return undefined
+        expect(readCallsId(params)).toMatchObject({ kind: 'operation', hash })
+        return { version: '2.0.0', id, chainId: '0x1', atomic: true, status: 200, receipts: [receipt] }
+      })
+      await core.connect(config, { connector })
+      expect(core.getAccount(config).connector?.type).toBe('AUTH')
+      expect(await core.getCapabilities(config, { chainId: 1 })).toMatchObject({ atomic: { status: 'supported' } })
+      const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+      const calls = [
+        { to, value: 1n },
+        { to, data: '0x1234' },
+      ] as const
+      expect(await core.sendCalls(config, { calls, forceAtomic: true })).toMatchObject({ id })
+      expect(read).toEqual([
+        {
+          atomicRequired: true,
+          calls: [
+            { to, value: 1n, data: '0x' },
+            { to, value: 0n, data: '0x1234' },
+          ],
+        },
+      ])
+      expect(await core.getCallsStatus(config, { id })).toMatchObject({ status: 'success', atomic: true, receipts: [{ transactionHash: hash }] })
+      expect(asked()).toEqual(['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus'])
+      expect(kernel.router.state.get().open).toBe(false)
+    },
+  )
+
   test('what the visitor declines in the frame wagmi calls declined', async () => {
     const { config, connector } = await start(true)
     await core.connect(config, { connector })
     await expect(core.signMessage(config, { message: 'no' })).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    const batch = 'sendCalls' in core ? core.sendCalls(config, { calls: [{ to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' }] }) : undefined
+    if (batch) await expect(batch).rejects.toMatchObject({ cause: { name: 'UserRejectedRequestError' } })
   })
 })

@@ -7,12 +7,19 @@ import { activity } from '../../plugins/activity/manifest.js'
 import { account as me, now, wireRow } from '../../plugins/activity/testing/wireRow.js'
 import { connect } from '../../plugins/connect/manifest.js'
 import { networks } from '../../plugins/networks/manifest.js'
+import { onramp } from '../../plugins/onramp/manifest.js'
+import { register } from '../../plugins/register/manifest.js'
 import { send } from '../../plugins/send/manifest.js'
+import { swap } from '../../plugins/swap/manifest.js'
+import { fakeCalls } from '../../plugins/swap/testing/fakeCalls.js'
 import { tokens } from '../../plugins/tokens/manifest.js'
 import { wallets } from '../../plugins/wallets/manifest.js'
 import { fakePairing } from '../../plugins/wallets/testing/fakePairing.js'
 import { serving } from '../../plugins/wallets/testing/fakes.js'
 import { Tracked } from '../../ports/analytics.js'
+import { OnRampView } from '../../ports/onramp.js'
+import { RegisterNameView } from '../../ports/register.js'
+import { SwapView } from '../../ports/swap.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 import type { TestKernelOptions } from '../harness/createTestKernel.js'
@@ -30,6 +37,12 @@ import '../../plugins/connect/views/views.js'
 import '../../plugins/networks/plugin.js'
 import '../../plugins/networks/views/views.js'
 import '../../plugins/networks/views/WhatIsANetwork.js'
+import '../../plugins/onramp/plugin.js'
+import '../../plugins/onramp/views/views.js'
+import '../../plugins/register/plugin.js'
+import '../../plugins/register/views/views.js'
+import '../../plugins/swap/plugin.js'
+import '../../plugins/swap/views/views.js'
 import '../../plugins/send/plugin.js'
 import '../../plugins/send/views/views.js'
 import '../../plugins/tokens/plugin.js'
@@ -42,6 +55,7 @@ import '../../plugins/wallets/views/views.js'
 // What a visitor presses in the modal, and the events of the public API that follow.
 
 const chain = 'eip155:1'
+const smart = '0x353b9A598773b77C117147ccceBe819cDa281EaF'
 const harbor = { id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' }
 
 let modal: MountedModal | undefined
@@ -73,7 +87,7 @@ const connected = async (options: TestKernelOptions, given: Partial<Connector> &
   found.asked.at(-1)?.approve({ address: me })
   await connection
   await world.settle()
-  return world
+  return { ...world, say: found.say }
 }
 
 test('all wallets, the explanation of wallets and the guide are counted where they are pressed, and not on the way back', async () => {
@@ -161,18 +175,49 @@ test('a disconnect that the wallet refuses is an event with the error', async ()
   expect(world.since()).toEqual([{ event: 'DISCONNECT_ERROR', properties: { message: expect.stringContaining('Failed to disconnect'), code: 'P306' } }])
 })
 
+const transfer: Capabilities['transfer'] = {
+  readAddress: async (text) => ({ address: text }),
+  estimate: async () => ({ likely: 1n, most: 2n }),
+  prepare: () => new Promise(() => {}),
+  decode: async () => undefined,
+  simulate: async () => ({ outcome: 'unavailable' }),
+  send: () => new Promise(() => {}),
+  wait: () => new Promise(() => {}),
+}
+
 test('the form of a send is counted where it is pressed', async () => {
-  const transfer: Capabilities['transfer'] = {
-    readAddress: async (text) => ({ address: text }),
-    estimate: async () => ({ likely: 1n, most: 2n }),
-    prepare: () => new Promise(() => {}),
-    decode: async () => undefined,
-    simulate: async () => ({ outcome: 'unavailable' }),
-    send: () => new Promise(() => {}),
-    wait: () => new Promise(() => {}),
-  }
   const { open, press, since } = await connected({ plugins: [account(), send()] }, harbor, { transfer })
   await open()
   await press('Send')
   expect(since()).toEqual([{ event: 'OPEN_SEND', properties: { isSmartAccount: false, network: chain } }])
+})
+
+test('what is done with a smart account is counted as that, until the plain account is in use', async () => {
+  const { open, press, since, advance, kernel, say } = await connected(
+    {
+      now,
+      plugins: [account(), tokens(), activity(), send(), onramp(true), register(true), swap(true)],
+      host: { apiUrl: 'https://api.lumen.example' } as object,
+      fetch: async (input) => (String(input).includes('/history') ? new Response('', { status: 500 }) : new Response('', { status: 404 })),
+    },
+    harbor,
+    { transfer, calls: fakeCalls().calls, signMessage: { sign: () => new Promise(() => {}) } },
+  )
+  const counted = async () => {
+    await open()
+    await press('Activity')
+    await advance(3_000)
+    await press('Send')
+    for (const show of [() => kernel.router.reset(OnRampView), () => kernel.router.reset(RegisterNameView), () => kernel.router.reset(SwapView)]) {
+      show()
+      await advance(0)
+    }
+    kernel.router.close()
+    return since().flatMap(({ event, properties }) => (properties && 'isSmartAccount' in properties ? [[event, properties.isSmartAccount]] : []))
+  }
+  const names = ['CLICK_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS', 'OPEN_SEND', 'SELECT_BUY_CRYPTO', 'OPEN_ENS_FLOW', 'OPEN_SWAP']
+  say({ accounts: [smart], smartAccount: true })
+  expect(await counted()).toEqual(names.map((name) => [name, true]))
+  say({ accounts: [me], smartAccount: false })
+  expect(await counted()).toEqual(names.map((name) => [name, false]))
 })

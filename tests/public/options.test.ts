@@ -28,6 +28,7 @@ const options: Readonly<Record<string, { readonly values: readonly unknown[]; re
   },
   remoteFeatures: { values: [{ activity: true }, {}], works: true },
   defaultAccountTypes: { values: [{ eip155: 'eoa', bip122: 'payment' }], works: true },
+  smartAccountKind: { values: ['safe', '7702'], works: true },
   enableNetworkSwitch: { values: [true, false], works: true },
   allowUnsupportedChain: { values: [true, false], works: true },
   enableEmbedded: { values: [false], works: true },

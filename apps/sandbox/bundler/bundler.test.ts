@@ -37,7 +37,7 @@ test('the bundler starts with the first request, and answers for its entry point
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_supportedEntryPoints', params: [] }),
   })
-  expect(await first.json()).toMatchObject({ result: [smartAccounts.entryPoint] })
+  expect(await first.json()).toMatchObject({ result: [smartAccounts.entryPoint, smartAccounts.entryPoint08] })
   expect(Number(await postRpc(`${bundler}/1`, 'eth_chainId'))).toBe(1)
   expect(await postRpc(`${bundler}/1`, 'pimlico_getUserOperationGasPrice')).toMatchObject({ fast: { maxFeePerGas: expect.stringMatching(/^0x/) } })
 }, 60_000)

@@ -21,10 +21,15 @@ const packages = {
   singleton: '@safe-global/safe-contracts/build/artifacts/contracts/SafeL2.sol/SafeL2.json',
   multiSend: '@safe-global/safe-contracts/build/artifacts/contracts/libraries/MultiSendCallOnly.sol/MultiSendCallOnly.json',
 }
+/** Smart accounts at plain addresses (EIP-7702) need a later version of the same package. */
+const delegatedPackages = {
+  entryPoint: 'account-abstraction-0.8/artifacts/EntryPoint.json',
+  account: 'account-abstraction-0.8/artifacts/Simple7702Account.json',
+}
 /** The licences of these packages do not let the published sandbox bring them along: where they are not installed, there are no smart accounts. */
-const readArtifacts = () => {
+const readArtifacts = (files = packages) => {
   try {
-    return Object.fromEntries(Object.entries(packages).map(([name, file]) => [name, require(file)]))
+    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, require(file)]))
   } catch {
     return undefined
   }
@@ -79,4 +84,26 @@ export const deploySmartAccounts = async ({ url }) => {
   for (const name of /** @type {const} */ (['entryPoint', 'factory', 'singleton', 'multiSend', 'module', 'moduleSetup']))
     if ((await postRpc(url, 'eth_getCode', [smartAccounts[name], 'latest'])) === '0x')
       throw new Error(`The ${name} of smart accounts is not where it should be.`)
+}
+
+/** Whether the chain has EntryPoint 0.8, and the account for plain addresses. */
+export const hasDelegated = () => readArtifacts(delegatedPackages) !== undefined
+
+/**
+ * EntryPoint 0.8, and the account whose code plain addresses take on (EIP-7702), where they are on every network.
+ *
+ * @param {{ url: string }} needs
+ */
+export const deployDelegated = async ({ url }) => {
+  const artifacts = readArtifacts(delegatedPackages)
+  if (!artifacts) return
+  const from = smartAccounts.deployer
+  // The salt with which its makers chose the address.
+  const salt = '0x0a59dbff790c23c976a548690c27297883cc66b4c67024f9117b0238995e35e9'
+  await postRpc(url, 'anvil_setBalance', [from, '0x56bc75e2d63100000'])
+  await sendAs({ url, blocks: [{ actions: [{ from, to: deterministic, data: concat([salt, artifacts.entryPoint.bytecode]), gas: 9_000_000 }] }] })
+  // Its code keeps nothing of how it was deployed.
+  await postRpc(url, 'anvil_setCode', [smartAccounts.delegate, artifacts.account.deployedBytecode])
+  for (const address of [smartAccounts.entryPoint08, smartAccounts.delegate])
+    if ((await postRpc(url, 'eth_getCode', [address, 'latest'])) === '0x') throw new Error(`${address} is not where it should be.`)
 }

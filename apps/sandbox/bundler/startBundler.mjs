@@ -8,7 +8,7 @@ import { freePort } from '../world/freePort.mjs'
 import { mnemonic, portUses, smartAccounts } from '../world/settings.mjs'
 import { toFault } from '../world/toFault.mjs'
 import { createPaymaster } from './createPaymaster.mjs'
-import { findPaymaster } from './deploySmartAccounts.mjs'
+import { findPaymaster, hasDelegated } from './deploySmartAccounts.mjs'
 
 const require = createRequire(import.meta.url)
 const patience = 30_000
@@ -40,13 +40,14 @@ export const startBundler = async ({ chain, ports, supervisor, onListening }) =>
   const paymaster = findPaymaster()
   if (!program || !paymaster) return undefined
 
+  const entryPoints = [smartAccounts.entryPoint, ...(hasDelegated() ? [smartAccounts.entryPoint08] : [])].join(',')
   /** @type {Promise<{ url: string, stop(): void }> | undefined} */
   let running
   const start = async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const started = await supervisor.start(process.execPath, [
-      ...[program, 'run', '--entrypoints', smartAccounts.entryPoint, '--rpc-url', chain.upstream, '--port', `${port}`, '--log-level', 'error'],
+      ...[program, 'run', '--entrypoints', entryPoints, '--rpc-url', chain.upstream, '--port', `${port}`, '--log-level', 'error'],
       ...['--executor-private-keys', keyOf(8), '--utility-private-key', keyOf(9), '--enable-cors', 'false'],
       // The chain of the sandbox has no tracer. What an operation may do is found out by trying it.
       ...['--safe-mode', 'false', '--min-bundle-interval', '10', '--max-bundle-interval', '50', '--polling-interval', '50'],

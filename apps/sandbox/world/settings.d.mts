@@ -101,4 +101,6 @@ export const solana: {
   readonly accounts: readonly { readonly address: string; readonly balance: string; readonly holds: boolean }[]
   readonly tokens: readonly SolanaToken[]
 }
-export const smartAccounts: Readonly<Record<'deployer' | 'entryPoint' | 'factory' | 'singleton' | 'multiSend' | 'module' | 'moduleSetup', `0x${string}`>>
+export const smartAccounts: Readonly<
+  Record<'deployer' | 'entryPoint' | 'entryPoint08' | 'delegate' | 'factory' | 'singleton' | 'multiSend' | 'module' | 'moduleSetup', `0x${string}`>
+>

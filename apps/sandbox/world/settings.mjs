@@ -208,6 +208,9 @@ export const cosmos = Object.freeze({
 export const smartAccounts = Object.freeze({
   deployer: '0x0000000000000000000000000000000000004705',
   entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  entryPoint08: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+  /** The account whose code plain addresses take on (EIP-7702). */
+  delegate: '0xe6Cae83BdE06E4c305530e199D7217f42808555B',
   factory: '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
   singleton: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
   multiSend: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',

@@ -1,4 +1,4 @@
-import { deploySmartAccounts } from '../bundler/deploySmartAccounts.mjs'
+import { deployDelegated, deploySmartAccounts } from '../bundler/deploySmartAccounts.mjs'
 import { createRpcFront } from './createRpcFront.mjs'
 import { deployContracts } from './deployContracts.mjs'
 import { deployExchanges, tradeOn } from './deployExchanges.mjs'
@@ -46,6 +46,7 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
     await writeNames({ url: upstream, names })
     await deployExchanges({ url: upstream })
     await deploySmartAccounts({ url: upstream })
+    await deployDelegated({ url: upstream })
   }
   let snapshot = await postRpc(upstream, 'evm_snapshot')
   /** @type {import('./writeHistory.mjs').History[]} */

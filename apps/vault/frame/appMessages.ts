@@ -40,6 +40,7 @@ export const appMessages = {
     ),
   }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
+  INIT_SMART_ACCOUNT: z.optional(z.object({ chainId: z.optional(chainId) })),
   RPC_REQUEST: z.object({
     method: text(64),
     params: z.optional(z.unknown()),

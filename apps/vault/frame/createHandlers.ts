@@ -118,6 +118,16 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
     // The views show the website's origin, not what a page says of itself.
     SYNC_DAPP_DATA: async () => ({}),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.all.filter(hasSmartAccounts).map(toPageChain) }),
+    // The address is known without a network, and the first operation deploys: there is nothing to start beforehand.
+    INIT_SMART_ACCOUNT: async (asked) => {
+      const current = await account.current()
+      if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
+      const chain = chains.find(asked?.chainId)
+      const { accounts, deployed } = await types.describe(chain, current.wallet)
+      const smart = accounts.find(({ type }) => type === 'smartAccount')
+      if (!smart) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`)
+      return { address: smart.address, isDeployed: deployed }
+    },
     RPC_REQUEST: rpc,
     SHOW: async ({ part }, signal) => {
       await show(part, signal)

@@ -48,7 +48,7 @@ export interface RpcNeeds {
   readonly node: Node
   /** The EVM address that the visitor who is signed in uses on a network. @throws FrameError */
   address(chain: VaultChain): Promise<string>
-  readonly types: Pick<AccountTypes, 'on'>
+  readonly types: Pick<AccountTypes, 'on' | 'kind'>
   /** What became of calls that were sent. @throws FrameError */
   callsStatus(params: unknown, signal: AbortSignal): Promise<unknown>
   /** Makes calls with a permission that the visitor gave, without asking again. @throws FrameError */
@@ -89,7 +89,7 @@ export const createRpc =
     if (isSolana(chain)) throw new FrameError('refused', 'Requested RPC call is not allowed')
     if (method === 'eth_accounts') return [await address(chain)]
     if (method === 'eth_chainId') return `0x${Number(toPageChain(chain)).toString(16)}`
-    if (method === 'wallet_getCapabilities') return readCapabilities(params, { address: await address(chain), chains: chains.all, on: types.on })
+    if (method === 'wallet_getCapabilities') return readCapabilities(params, { address: await address(chain), chains: chains.all, ...types })
     if (method === 'wallet_revokePermissions') return revoke(params)
     if (method === 'wallet_getCallsStatus') return callsStatus(params, signal)
     if (!nodeMethods.has(method)) throw new FrameError('refused', 'Requested RPC call is not allowed')

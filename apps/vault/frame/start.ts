@@ -98,11 +98,13 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   })
   const passage = createPassage({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
   const node = createNode((...input) => fetch(...input))
-  const types = createAccountTypes(node)
+  // The page chooses. What its choice means is shown before anything is signed.
+  const kind = query.get('smartAccountKind') === '7702' ? '7702' : 'safe'
+  const types = createAccountTypes(node, kind)
   const smartAnywhere = chains.all.some(hasSmartAccounts)
   const smart = async () => {
     const { createSmartAccounts } = await import('../smart/createSmartAccounts.js')
-    return createSmartAccounts({ chains, node, fetch: (...input) => fetch(...input), wait })
+    return createSmartAccounts({ kind, chains, node, fetch: (...input) => fetch(...input), wait })
   }
   const permissions = once(async () => {
     const [{ createPermissions }, { openPermissionStore }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { type Hex, parseTransaction, type TypedDataDefinition } from 'viem'
+import { type Hex, parseTransaction, serializeSignature, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { toHex } from 'viem/utils'
 import type { DerivedKeys } from './deriveKeys.js'
@@ -11,6 +11,8 @@ export type SignWork =
   | { readonly kind: 'evm-message'; readonly message: Hex }
   /** EIP-712. */
   | { readonly kind: 'evm-typed-data'; readonly data: TypedDataDefinition }
+  /** EIP-7702: the address takes on the code of a contract, on one network. The result is the signature. */
+  | { readonly kind: 'evm-authorization'; readonly chainId: number; readonly address: Hex; readonly nonce: number }
   /** The bytes of a complete transaction without its signature. The result is the signed transaction. */
   | { readonly kind: 'evm-transaction'; readonly bytes: Hex }
   /** The bytes of a message or of a transaction's message. The result is the signature in base 58. */
@@ -24,5 +26,9 @@ export const createSigner =
     const account = privateKeyToAccount(toHex(evm.privateKey))
     if (work.kind === 'evm-message') return account.signMessage({ message: { raw: work.message } })
     if (work.kind === 'evm-typed-data') return account.signTypedData(work.data)
+    if (work.kind === 'evm-authorization') {
+      const { r, s, yParity } = await account.signAuthorization({ chainId: work.chainId, address: work.address, nonce: work.nonce })
+      return serializeSignature({ r, s, yParity: yParity ?? 0 })
+    }
     return account.signTransaction(parseTransaction(work.bytes))
   }

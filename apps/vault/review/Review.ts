@@ -81,6 +81,8 @@ export type Review =
       readonly fee: bigint | undefined
       /** The account is deployed with it. */
       readonly deploys: boolean
+      /** With it the plain address takes on the code of a contract (EIP-7702). `replaces`: in the place of that of another one. */
+      readonly authorization?: { readonly delegate: Hex; readonly replaces: boolean; readonly work: SignWork }
       readonly stop: Stop | undefined
       readonly prepared: PreparedOperation
       readonly work: SignWork

@@ -1,15 +1,25 @@
-import type { Hex, TypedDataDefinition } from 'viem'
+import { type Hex, parseSignature, type TypedDataDefinition } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { concat, numberToHex, pad } from 'viem/utils'
 import { entryPoint, safe } from './contracts.js'
 
-/** A user operation of ERC-4337 (EntryPoint 0.7) without its signature. Amounts are in wei and in units of gas. */
+/** Has a plain address take on the code of a contract (EIP-7702). `nonce` is that of the address; `signature` is missing until it is signed. */
+export interface Authorization {
+  readonly chainId: number
+  readonly address: Hex
+  readonly nonce: number
+  readonly signature?: Hex
+}
+
+/** A user operation of ERC-4337 without its signature. Amounts are in wei and in units of gas. */
 export interface Operation {
   readonly sender: Hex
   readonly nonce: bigint
   /** Deploys the account with this operation. */
   readonly factory?: Hex
   readonly factoryData?: Hex
+  /** Goes with the operation that has the address take on its code. */
+  readonly authorization?: Authorization
   readonly callData: Hex
   readonly callGasLimit: bigint
   readonly verificationGasLimit: bigint
@@ -28,13 +38,20 @@ export interface Lifetime {
 }
 
 /** As bundlers and paymasters take it (ERC-7769, ERC-7677). */
-export const toRpcOperation = (operation: Operation, signature: Hex): Readonly<Record<string, Hex>> => {
+export const toRpcOperation = ({ authorization, ...operation }: Operation, signature: Hex): Readonly<Record<string, unknown>> => {
   const entries = Object.entries({ ...operation, signature }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'bigint' ? numberToHex(value) : value]))
+  const fields = entries.map(([name, value]) => [name, typeof value === 'bigint' ? numberToHex(value) : value])
+  return { ...Object.fromEntries(fields), ...(authorization && { eip7702Auth: toRpcAuthorization(authorization) }) }
 }
+const toRpcAuthorization = ({ chainId, address, nonce, signature = unsigned }: Authorization) => {
+  const { r, s, yParity } = parseSignature(signature)
+  return { chainId: numberToHex(chainId), address, nonce: numberToHex(nonce), r, s, yParity: numberToHex(yParity) }
+}
+/** Stands in for the signature of an authorization while gas is estimated. */
+const unsigned: Hex = concat([`0x${'ec'.repeat(32)}`, `0x${'7a'.repeat(32)}`, '0x1b'])
 
-/** The hash by which the network knows the operation. */
-export const operationHash = (operation: Operation, chainId: number): Hex =>
+/** The hash by which the network knows an operation of a Safe (EntryPoint 0.7). */
+export const operationHash = ({ authorization: _, ...operation }: Operation, chainId: number): Hex =>
   getUserOperationHash({ chainId, entryPointAddress: entryPoint, entryPointVersion: '0.7', userOperation: { ...operation, signature: '0x' } })
 
 const word16 = (value = 0n) => pad(numberToHex(value), { size: 16 })

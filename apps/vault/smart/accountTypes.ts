@@ -4,6 +4,9 @@ import type { VaultChain } from '../frame/readConfig.js'
 
 export type AccountType = 'eoa' | 'smartAccount'
 
+/** What a smart account is: a Safe that the plain account owns, or the plain address itself with the code of an account (EIP-7702). */
+export type SmartKind = 'safe' | '7702'
+
 /** The accounts of a visitor on one network, the one in use first among equals. */
 export interface AccountsOnChain {
   readonly address: string
@@ -18,6 +21,7 @@ export interface Owner {
 
 /** Which account of the visitor this page uses, where a network has both. */
 export interface AccountTypes {
+  readonly kind: SmartKind
   /** The type that the page prefers. */
   prefer(type: AccountType): void
   /** The type in use on a network: the plain account wherever there is no bundler. */
@@ -34,7 +38,7 @@ const patience = 3_000
 /** Whether a network has smart accounts. */
 export const hasSmartAccounts = (chain: VaultChain): boolean => !isSolana(chain) && chain.bundler !== undefined
 
-export const createAccountTypes = (node: Node): AccountTypes => {
+export const createAccountTypes = (node: Node, kind: SmartKind = 'safe'): AccountTypes => {
   let preferred: AccountType = 'eoa'
   /** Networks and addresses with code, which stays. */
   const deployed = new Set<string>()
@@ -42,16 +46,20 @@ export const createAccountTypes = (node: Node): AccountTypes => {
     const key = `${chain.id} ${address}`
     if (deployed.has(key)) return true
     const code = await node(chain, 'eth_getCode', [address, 'latest'], AbortSignal.timeout(patience)).catch(() => undefined)
+    // An address can take on other code at any time.
+    if (kind === '7702') return import('./delegated/delegatedForm.js').then(({ isDelegated }) => isDelegated(code))
     if (typeof code === 'string' && /^0x[0-9a-fA-F]{2}/.test(code)) deployed.add(key)
     return deployed.has(key)
   }
   const smartAddress = async (owner: Owner): Promise<string> => {
+    if (kind === '7702') return owner.evmAddress
     const [{ predictAccount }, { getAddress }] = await Promise.all([import('./predictAccount.js'), import('viem/utils')])
     return predictAccount(getAddress(owner.evmAddress)).address
   }
   const on: AccountTypes['on'] = (chain) => (hasSmartAccounts(chain) ? preferred : 'eoa')
   const plain = (chain: VaultChain, owner: Owner) => (isSolana(chain) ? owner.solanaAddress : owner.evmAddress)
   return {
+    kind,
     prefer: (type) => {
       preferred = type
     },

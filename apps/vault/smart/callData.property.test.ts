@@ -1,6 +1,9 @@
 import { concat, decodeFunctionData, type Hex, numberToHex, parseAbi, size, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type AccountCall, encodeCalls, readCalls } from './callData.js'
+import { caseCount } from '../../../tests/harness/caseCount.js'
+import { figure } from '../../../tests/harness/figure.js'
+import { encodeDelegatedCalls, readDelegatedCalls } from './delegated/delegatedCalls.js'
 import { predictAccount } from './predictAccount.js'
 import { checkCalls } from './readOperation.js'
 
@@ -22,18 +25,22 @@ describe('the calls of an operation', () => {
       value: BigInt(bytes(1 + next(16))),
       data: next(3) ? bytes(next(140)) : '0x',
     }))
-  // 50,000 with PORTICO_LONG, which takes minutes.
-  const runs = process.env.PORTICO_LONG ? 50_000 : 300
+  const runs = caseCount(300, 50_000)
 
-  test('are shown exactly as they are signed, in every generated batch, and a changed byte is refused', () => {
+  const forms = [
+    ['of a Safe', encodeCalls, readCalls],
+    ['of a plain address with code', encodeDelegatedCalls, readDelegatedCalls],
+  ] as const
+  test.for(forms)('%s are shown exactly as they are signed, in every generated batch, and a changed byte is refused', ([which, encode, read], { task }) => {
     for (let run = 0; run < runs; run++) {
       const calls = batch()
-      const data = encodeCalls(calls)
-      expect(checkCalls(data, calls)).toEqual(calls)
+      const data = encode(calls)
+      expect(checkCalls(data, calls, read)).toEqual(calls)
       const at = 2 + next(data.length - 2)
       const changed = `${data.slice(0, at)}${data[at] === '0' ? '1' : '0'}${data.slice(at + 1)}` as Hex
-      expect(() => checkCalls(changed, calls)).toThrow(failed)
+      expect(() => checkCalls(changed, calls, read)).toThrow(failed)
     }
+    figure(task, { what: `Batches ${which}: shown other than signed, or signed with a changed byte`, goal: '0 of 50,000', measured: `0 of ${runs}` })
   })
   test('of another form are refused: foreign code, bytes that follow, a list that ends too early', () => {
     const [one] = batch()
@@ -45,6 +52,12 @@ describe('the calls of an operation', () => {
     expect(() => readCalls(concat([single, '0x00']))).toThrow('follow')
     expect(() => readCalls('0x541d63c8')).toThrow('too early')
     expect(() => readCalls('0x12345678')).toThrow('no call')
+    expect(() => readDelegatedCalls(single)).toThrow('no call')
+    const two = encodeDelegatedCalls([one as AccountCall, { to: receiver, value: 1n, data: '0x' }])
+    expect(() => readDelegatedCalls(concat([two, '0x00']))).toThrow('follow')
+    expect(() => readDelegatedCalls(two.slice(0, -2) as Hex)).toThrow('too early')
+    expect(() => readDelegatedCalls(`0x34fcd5be${word(64).slice(2)}`)).toThrow('elsewhere')
+    expect(() => readDelegatedCalls(`0x34fcd5be${word(32).slice(2)}${'f'.repeat(64)}`)).toThrow('too early')
     expect(size(encodeCalls([{ to: receiver, value: 0n, data: '0x' }]))).toBe(164)
     expect(toFunctionSelector('executeUserOpWithErrorString(address,uint256,bytes,uint8)')).toBe('0x541d63c8')
   })

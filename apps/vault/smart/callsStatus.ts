@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { FrameError } from '../frame/FrameError.js'
 import type { Chains } from '../frame/createChains.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import { entryPoint } from './contracts.js'
+import { entryPoints } from './contracts.js'
 import type { Bundler } from './createBundler.js'
 import type { AccountNode } from './readNode.js'
 
@@ -45,7 +45,10 @@ type Log = z.output<typeof logShape>
 const eventTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 const isEventOf = ({ address, topics }: Log, { hash, sender }: { readonly hash: Hex; readonly sender: Hex }) =>
-  same(address, entryPoint) && same(topics[0], eventTopic) && same(topics[1], hash) && same(topics[2], `0x${'0'.repeat(24)}${sender.slice(2)}`)
+  entryPoints.some((one) => same(address, one)) &&
+  same(topics[0], eventTopic) &&
+  same(topics[1], hash) &&
+  same(topics[2], `0x${'0'.repeat(24)}${sender.slice(2)}`)
 
 interface CallReceipt {
   readonly logs: readonly { readonly address: string; readonly data: string; readonly topics: readonly string[] }[]
@@ -84,7 +87,7 @@ const findOperation = async (sent: Extract<SentCalls, { readonly kind: 'operatio
     throw error
   })
   if (said !== undefined) return said
-  const filter = { address: entryPoint, topics: [eventTopic, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
+  const filter = { address: entryPoints, topics: [eventTopic, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
   const logs = z.safeParse(z.array(logShape).check(z.maxLength(10)), await node.ask('eth_getLogs', [filter], signal))
   return logs.data?.find((log) => isEventOf(log, sent))?.transactionHash
 }
@@ -113,7 +116,7 @@ export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<C
 /** Logs of one operation: those after the event of the operation before it. */
 const ownLogs = (logs: readonly Log[], event: Log): readonly Log[] => {
   const end = logs.indexOf(event)
-  const before = logs.slice(0, end).findLastIndex(({ address, topics }) => same(address, entryPoint) && same(topics[0], eventTopic))
+  const before = logs.slice(0, end).findLastIndex(({ address, topics }) => same(address, event.address) && same(topics[0], eventTopic))
   return logs.slice(before + 1, end + 1)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FrameError } from '../frame/FrameError.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { AccountType } from './accountTypes.js'
+import type { AccountType, SmartKind } from './accountTypes.js'
 import { supported } from './permissions/supported.js'
 
 const shape = z.union([
@@ -14,10 +14,12 @@ export interface CapabilitiesNeeds {
   readonly address: string
   readonly chains: readonly VaultChain[]
   on(chain: VaultChain): AccountType
+  /** Default `safe`. Accounts of the other kind have no permissions. */
+  readonly kind?: SmartKind
 }
 
 /** `wallet_getCapabilities` (EIP-5792): what the account in use can do, network by network. @throws FrameError */
-export const readCapabilities = (params: unknown, { address, chains, on }: CapabilitiesNeeds): Readonly<Record<string, unknown>> => {
+export const readCapabilities = (params: unknown, { address, chains, on, kind = 'safe' }: CapabilitiesNeeds): Readonly<Record<string, unknown>> => {
   const read = z.safeParse(shape, params ?? [])
   if (!read.success) throw new FrameError('invalid', 'wallet_getCapabilities takes an address and networks.')
   const [account, wanted] = read.data
@@ -31,7 +33,7 @@ export const readCapabilities = (params: unknown, { address, chains, on }: Capab
       const smart = on(chain) === 'smartAccount'
       const known = {
         atomic: { status: smart ? 'supported' : 'unsupported' },
-        ...(smart && { permissions: { supported: true, ...supported } }),
+        ...(smart && kind === 'safe' && { permissions: { supported: true, ...supported } }),
         ...(smart && chain.paymaster !== undefined && { paymasterService: { supported: true } }),
       }
       return [[`0x${id.toString(16)}`, known]]

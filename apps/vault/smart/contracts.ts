@@ -1,7 +1,16 @@
 import { parseAbi } from 'viem/utils'
 
-/** EntryPoint 0.7 of ERC-4337. */
+/** EntryPoint 0.7 of ERC-4337, for the Safe. */
 export const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+
+/** EntryPoint 0.8, and the account of the same makers whose code a plain address takes on (EIP-7702). It has no settings that anybody could change. */
+export const delegated = {
+  entryPoint: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+  account: '0xe6Cae83BdE06E4c305530e199D7217f42808555B',
+} as const
+
+/** Each of them may have run an operation of this wallet. */
+export const entryPoints: readonly string[] = [entryPoint, delegated.entryPoint]
 
 /** Safe 1.4.1 with version 0.3.0 of its module for ERC-4337, at the addresses that they have on every network. */
 export const safe = {

@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { FrameError } from '../frame/FrameError.js'
-import { entryPoint } from './contracts.js'
-import { operationHash, type Operation, toRpcOperation } from './Operation.js'
+import type { AccountForm } from './AccountForm.js'
+import { type Operation, toRpcOperation } from './Operation.js'
 
 const amount = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{1,32}$/)),
@@ -69,13 +69,14 @@ export interface Paymaster {
 }
 export interface ServiceNeeds {
   readonly url: string
+  readonly form: Pick<AccountForm, 'entryPoint' | 'hash'>
   readonly chainId: number
   readonly fetch: typeof globalThis.fetch
 }
 
 /** Asks a service by JSON-RPC. @throws ServiceRefusedError, FrameError `offline` or `failed` */
 const createAsk =
-  (what: string, { url, fetch }: ServiceNeeds) =>
+  (what: string, { url, fetch }: Pick<ServiceNeeds, 'url' | 'fetch'>) =>
   async <shape extends z.ZodMiniType>(method: string, params: readonly unknown[], shape: shape, signal: AbortSignal): Promise<z.output<shape>> => {
     try {
       const response = await fetch(url, {
@@ -117,10 +118,10 @@ export const createBundler = (needs: ServiceNeeds): Bundler => {
   return {
     prices: async (signal) => (await unlessRefused(ask('pimlico_getUserOperationGasPrice', [], prices, signal)))?.fast,
     estimate: async (operation, signature, signal) =>
-      bounded('bundler', await ask('eth_estimateUserOperationGas', [toRpcOperation(operation, signature), entryPoint], estimate, signal)),
+      bounded('bundler', await ask('eth_estimateUserOperationGas', [toRpcOperation(operation, signature), needs.form.entryPoint], estimate, signal)),
     send: async (operation, signature, signal) => {
-      const own = operationHash(operation, needs.chainId)
-      const said = await ask('eth_sendUserOperation', [toRpcOperation(operation, signature), entryPoint], hash, signal)
+      const own = needs.form.hash(operation, needs.chainId)
+      const said = await ask('eth_sendUserOperation', [toRpcOperation(operation, signature), needs.form.entryPoint], hash, signal)
       if (said !== own.toLowerCase()) throw new FrameError('failed', 'The bundler took another operation than the one that was signed.')
       return own
     },
@@ -138,7 +139,7 @@ export const createPaymaster = (needs: ServiceNeeds): Paymaster => {
   const ask = createAsk('paymaster', needs)
   const answer = async (method: string, operation: Operation, signal: AbortSignal) => {
     const { signature: _, ...fields } = toRpcOperation(operation, '0x')
-    const found = await unlessRefused(ask(method, [fields, entryPoint, `0x${needs.chainId.toString(16)}`, {}], sponsorship, signal))
+    const found = await unlessRefused(ask(method, [fields, needs.form.entryPoint, `0x${needs.chainId.toString(16)}`, {}], sponsorship, signal))
     return found && bounded('paymaster', found)
   }
   return {

@@ -8,9 +8,14 @@ import type { VaultChain } from '../frame/readConfig.js'
 import { readReviews } from '../review/readReview.js'
 import type { Review } from '../review/Review.js'
 import { type CallsStatus, chainOf, readCallsId, readStatus, type SentCalls, toCallsId } from './callsStatus.js'
+import { type AccountForm, safeForm } from './AccountForm.js'
+import type { SmartKind } from './accountTypes.js'
 import type { AccountCall } from './callData.js'
 import { createBundler, createPaymaster } from './createBundler.js'
-import { toOperationSignature } from './Operation.js'
+import { entryPoint } from './contracts.js'
+import { delegatedForm } from './delegated/delegatedForm.js'
+import { guardOwner } from './guardOwner.js'
+import { operationHash } from './Operation.js'
 import { type PredictedAccount, predictAccount } from './predictAccount.js'
 import { prepareOperation } from './prepareOperation.js'
 import { readNode } from './readNode.js'
@@ -27,10 +32,12 @@ export interface SmartAccount {
   readPermitted(calls: readonly AccountCall[], needs: { readonly latest: number; readonly signal: AbortSignal }): Promise<OperationReview>
   /** Whether it has code on the network. @throws FrameError */
   isDeployed(signal: AbortSignal): Promise<boolean>
+  /** Whether it can be used with permissions (ERC-7715): the network has to end operations with them. */
+  readonly permits: boolean
   /** Deploys the account, with its first operation. */
   readonly deployment: { readonly factory: Hex; readonly factoryData: Hex }
-  /** Answers the request with the owner's signature, or sends what was signed. @throws FrameError */
-  finish(request: Pick<ApprovalRequest, 'method'>, review: Review, signature: Hex, signal: AbortSignal): Promise<unknown>
+  /** Answers the request with the owner's signature, or sends what was signed, with the authorization where the review has one. @throws FrameError */
+  finish(request: Pick<ApprovalRequest, 'method'>, review: Review, signature: Hex, signal: AbortSignal, authorization?: Hex): Promise<unknown>
 }
 export interface SmartAccounts {
   of(owner: string, chain: VaultChain): SmartAccount
@@ -38,6 +45,8 @@ export interface SmartAccounts {
   status(params: unknown, signal: AbortSignal): Promise<CallsStatus>
 }
 export interface SmartNeeds {
+  /** Default `safe`. */
+  readonly kind?: SmartKind
   readonly chains: Pick<Chains, 'find'>
   readonly node: Node
   readonly fetch: typeof globalThis.fetch
@@ -51,11 +60,11 @@ const most = 90
 
 const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))
 
-/** Smart accounts: ERC-4337 over Safe. Their code is loaded when one is used. */
-export const createSmartAccounts = ({ chains, node, fetch, wait }: SmartNeeds): SmartAccounts => {
-  const partsOf = (chain: VaultChain) => {
+/** Smart accounts: ERC-4337 over Safe, or over the plain address itself (EIP-7702). Their code is loaded when one is used. */
+export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }: SmartNeeds): SmartAccounts => {
+  const partsOf = (chain: VaultChain, form: Pick<AccountForm, 'entryPoint' | 'hash'> = { entryPoint, hash: operationHash }) => {
     if (chain.bundler === undefined) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`)
-    const about = { chainId: numberOf(chain), fetch }
+    const about = { chainId: numberOf(chain), fetch, form }
     return {
       node: readNode(node, chain),
       bundler: createBundler({ url: chain.bundler, ...about }),
@@ -80,32 +89,42 @@ export const createSmartAccounts = ({ chains, node, fetch, wait }: SmartNeeds): 
 
   const of = (owner: string, chain: VaultChain): SmartAccount => {
     const account: PredictedAccount = predictAccount(getAddress(owner))
-    const parts = partsOf(chain)
     const chainId = numberOf(chain)
+    const own = kind === '7702'
+    const form = own ? delegatedForm(getAddress(owner), chainId) : safeForm(account)
+    const parts = partsOf(chain, form)
     return {
-      address: account.address,
+      address: form.address,
+      permits: form.expires,
       readReviews: async (request, { site, signal }) => {
         if (request.method !== 'eth_sendTransaction' && request.method !== 'wallet_sendCalls') {
-          const reviews = await readReviews(request, { address: account.address, site, node, signal })
+          const reviews = await readReviews(request, { address: form.address, site, node, signal })
+          // The key of the plain address signs for itself.
+          if (own) return reviews.map((review) => guardOwner(review, account.address, owner))
           return reviews.map((review) => ({ ...review, work: toSafeMessage(review.work, account.address, chainId) }))
         }
         const read = request.method === 'wallet_sendCalls' ? readSendCalls : readSingleCall
-        const { calls } = read(request.params, { from: account.address, chain })
-        const prepared = await prepareOperation(calls, { account, ...parts, signal })
-        return [await readOperation(prepared, calls, { chain, node, signal })]
+        const { calls } = read(request.params, { from: form.address, chain })
+        const prepared = await prepareOperation(calls, { form, ...parts, signal })
+        return [await readOperation(prepared, calls, { form, chain, node, signal })]
       },
       readPermitted: async (calls, { latest, signal }) => {
+        if (!form.expires) throw new FrameError('refused', 'Permissions need an account that ends operations in time.', { code: 4200 })
         // A row of its own: it does not wait for what the visitor does meanwhile, and holds nothing up.
         const row = bytesToBigInt(crypto.getRandomValues(new Uint8Array(24)))
-        const prepared = await prepareOperation(calls, { account, ...parts, signal, row, latest })
-        return readOperation(prepared, calls, { chain, node, signal })
+        const prepared = await prepareOperation(calls, { form, ...parts, signal, row, latest })
+        return readOperation(prepared, calls, { form, chain, node, signal })
       },
-      isDeployed: (signal) => parts.node.hasCode(account.address, signal),
+      isDeployed: async (signal) => (await form.setUp(parts.node, signal)) === undefined,
       deployment: { factory: account.factory, factoryData: account.factoryData },
-      finish: async ({ method }, review, signature, signal) => {
+      finish: async ({ method }, review, signature, signal, authorization) => {
+        if (review.kind !== 'operation' && own) return signature
         if (review.kind !== 'operation') return toAccountSignature(signature, account, await parts.node.hasCode(account.address, signal))
         const { operation, lifetime, block } = review.prepared
-        const hash = await parts.bundler.send(operation, toOperationSignature(lifetime, signature), signal)
+        const asked = operation.authorization
+        if (asked && authorization === undefined) throw new FrameError('failed', 'The authorization was not signed.')
+        const signed = asked && authorization !== undefined ? { ...operation, authorization: { ...asked, signature: authorization } } : operation
+        const hash = await parts.bundler.send(signed, form.toSignature(lifetime, signature), signal)
         const sent: SentCalls = { kind: 'operation', chainId, hash, sender: operation.sender, block, until: lifetime.until }
         if (method === 'eth_sendTransaction') return minedIn(sent, signal)
         return { id: toCallsId(sent) }

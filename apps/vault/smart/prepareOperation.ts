@@ -1,16 +1,17 @@
 import { FrameError } from '../frame/FrameError.js'
-import { type AccountCall, encodeCalls } from './callData.js'
-import { entryPoint } from './contracts.js'
+import type { AccountForm } from './AccountForm.js'
+import type { AccountCall } from './callData.js'
 import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } from './createBundler.js'
-import { type Lifetime, type Operation, placeholder } from './Operation.js'
-import type { PredictedAccount } from './predictAccount.js'
+import type { Lifetime, Operation } from './Operation.js'
 import type { AccountNode } from './readNode.js'
 
+/** Of accounts that have no end for their operations. */
+const noEnd = 2 ** 48 - 1
 /** How long an operation may wait to be mined, in seconds. After that it is worth nothing to those who held it back. */
 const lifetime = 600
 
 export interface PrepareNeeds {
-  readonly account: PredictedAccount
+  readonly form: AccountForm
   readonly node: AccountNode
   readonly bundler: Bundler
   readonly paymaster: Paymaster | undefined
@@ -29,6 +30,8 @@ export interface PreparedOperation {
   readonly block: bigint
   /** The time of the newest block, in seconds since 1970. */
   readonly time: number
+  /** The authorization that goes with it ends one for another contract. */
+  readonly replaces: boolean
   /** What the account has, in wei. */
   readonly balance: bigint
   /** The network says that it would fail. It is not to be signed. */
@@ -48,35 +51,37 @@ const more = (gas: bigint) => (gas * 11n) / 10n
 /** Completes the calls of an account: nonce, gas, fees, and who pays them. @throws FrameError */
 export const prepareOperation = async (
   calls: readonly AccountCall[],
-  { account, node, bundler, paymaster, signal, row = 0n, latest = Number.POSITIVE_INFINITY }: PrepareNeeds,
+  { form, node, bundler, paymaster, signal, row = 0n, latest = Number.POSITIVE_INFINITY }: PrepareNeeds,
 ): Promise<PreparedOperation> => {
-  const [known, deployed, balance, price, block] = await Promise.all([
-    node.hasCode(entryPoint, signal),
-    node.hasCode(account.address, signal),
-    node.balance(account.address, signal),
+  const [known, setUp, balance, price, block] = await Promise.all([
+    Promise.all(form.needs.map(([contract]) => node.hasCode(contract, signal))),
+    form.setUp(node, signal),
+    node.balance(form.address, signal),
     node.gasPrice(signal),
     node.block(signal),
   ])
-  if (!known) throw new FrameError('failed', 'This network has no EntryPoint 0.7 (ERC-4337).')
-  const [nonce, asked] = await Promise.all([node.nonce(account.address, row, signal), bundler.prices(signal)])
+  const missing = form.needs.find((_, at) => !known[at])
+  if (missing) throw new FrameError('failed', missing[1])
+  const [nonce, asked] = await Promise.all([node.nonce(form, row, signal), bundler.prices(signal)])
   const fees = asked ?? { maxFeePerGas: price * 2n, maxPriorityFeePerGas: price }
   // Ten times what the node says, and something for networks that cost next to nothing.
   const limit = price * 10n + 10n ** 10n
   if (fees.maxFeePerGas > limit || fees.maxPriorityFeePerGas > fees.maxFeePerGas) throw new FrameError('failed', 'The bundler asks for fees that are too high.')
 
   const basis: Operation = {
-    sender: account.address,
+    sender: form.address,
     nonce,
-    ...(!deployed && { factory: account.factory, factoryData: account.factoryData }),
-    callData: encodeCalls(calls),
+    ...setUp?.fields,
+    callData: form.encodeCalls(calls),
     ...none,
     ...fees,
   }
   const draft = await paymaster?.draft(basis, signal)
-  const prepared = { lifetime: { until: Math.min(block.time + lifetime, latest) }, block: block.number, time: block.time, balance }
+  const until = form.expires ? Math.min(block.time + lifetime, latest) : noEnd
+  const prepared = { lifetime: { until }, replaces: setUp?.replaces === true, block: block.number, time: block.time, balance }
   const estimate = await (async () => {
     try {
-      return await bundler.estimate({ ...basis, ...(draft && ofSponsor(draft)) }, placeholder, signal)
+      return await bundler.estimate({ ...basis, ...(draft && ofSponsor(draft)) }, form.placeholder, signal)
     } catch (error) {
       if (!(error instanceof ServiceRefusedError)) throw error
       // AA25: ERC-4337's name for a nonce that another operation uses.

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Node } from '../frame/createNode.js'
 import { FrameError } from '../frame/FrameError.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import { entryPoint } from './contracts.js'
 
 const nonceAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 const blockShape = z.object({ number: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/)), timestamp: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,12}$/)) })
@@ -16,7 +15,7 @@ export interface AccountNode {
   balance(address: Hex, signal: AbortSignal): Promise<bigint>
   gasPrice(signal: AbortSignal): Promise<bigint>
   /** The next nonce in a row of nonces, of which each account has many. */
-  nonce(account: Hex, row: bigint, signal: AbortSignal): Promise<bigint>
+  nonce(account: { readonly address: Hex; readonly entryPoint: Hex }, row: bigint, signal: AbortSignal): Promise<bigint>
   /** The newest block, with its time in seconds since 1970. */
   block(signal: AbortSignal): Promise<{ readonly number: bigint; readonly time: number }>
 }
@@ -38,8 +37,8 @@ export const readNode = (node: Node, chain: VaultChain): AccountNode => {
     hasCode: async (address, signal) => (await hex('eth_getCode', [address, 'latest'], signal)) !== '0x',
     balance: (address, signal) => number('eth_getBalance', [address, 'latest'], signal),
     gasPrice: (signal) => number('eth_gasPrice', [], signal),
-    nonce: (account, row, signal) => {
-      const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [account, row] })
+    nonce: ({ address, entryPoint }, row, signal) => {
+      const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [address, row] })
       return number('eth_call', [{ to: entryPoint, data }, 'latest'], signal)
     },
     block: async (signal) => {

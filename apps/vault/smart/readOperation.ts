@@ -3,11 +3,12 @@ import { FrameError } from '../frame/FrameError.js'
 import type { VaultChain } from '../frame/readConfig.js'
 import { readCall } from '../review/readCall.js'
 import type { Review, Stop } from '../review/Review.js'
-import { type AccountCall, readCalls } from './callData.js'
-import { toSafeOperation } from './Operation.js'
+import { type AccountForm, toAuthorizationWork } from './AccountForm.js'
+import type { AccountCall } from './callData.js'
 import type { PreparedOperation } from './prepareOperation.js'
 
 export interface OperationNeeds {
+  readonly form: AccountForm
   readonly chain: VaultChain
   readonly node: Node
   readonly signal: AbortSignal
@@ -18,7 +19,7 @@ const sameCall = (one: AccountCall | undefined, other: AccountCall) =>
   one !== undefined && one.to === other.to && one.value === other.value && one.data.toLowerCase() === other.data.toLowerCase()
 
 /** The calls in an operation, which have to be those that were asked for. @throws FrameError: nothing else is signed */
-export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[]): readonly AccountCall[] => {
+export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[], readCalls: AccountForm['readCalls']): readonly AccountCall[] => {
   const calls = (() => {
     try {
       return readCalls(callData)
@@ -35,12 +36,13 @@ export const checkCalls = (callData: `0x${string}`, asked: readonly AccountCall[
 export const readOperation = async (
   prepared: PreparedOperation,
   asked: readonly AccountCall[],
-  { chain, node, signal }: OperationNeeds,
+  { form, chain, node, signal }: OperationNeeds,
 ): Promise<OperationReview> => {
-  const { operation, lifetime, balance, fails } = prepared
+  const { operation, lifetime, balance, fails, replaces } = prepared
+  const { authorization } = operation
   const chainId = Number(chain.id.slice('eip155:'.length))
   const own = operation.sender
-  const calls = checkCalls(operation.callData, asked)
+  const calls = checkCalls(operation.callData, asked, form.readCalls)
   const ask = async (contract: string, data: string): Promise<unknown> => {
     try {
       return await node(chain, 'eth_call', [{ to: contract, data }, 'latest'], signal)
@@ -62,16 +64,17 @@ export const readOperation = async (
   const fee = gas * operation.maxFeePerGas
   const spent = calls.reduce((sum, { value }) => sum + value, 0n)
   // The owners, modules and code of the account are changed by calls of itself.
-  const handover = calls.some(({ to, data }) => to.toLowerCase() === own.toLowerCase() && data !== '0x')
+  const handover = calls.some(({ to, data }) => form.guarded.some((contract) => contract.toLowerCase() === to.toLowerCase()) && data !== '0x')
   const short = balance < spent + (sponsored ? 0n : fee) || (fails && !sponsored && balance === 0n)
   const stop: Stop | undefined = handover ? 'handover' : short ? 'funds' : fails ? 'fails' : undefined
   return {
     kind: 'operation',
     calls: described,
     fee: sponsored ? undefined : fee,
-    deploys: operation.factory !== undefined,
+    deploys: operation.factory !== undefined && !authorization,
+    ...(authorization && { authorization: { delegate: authorization.address, replaces, work: toAuthorizationWork(authorization) } }),
     stop,
     prepared,
-    work: { kind: 'evm-typed-data', data: toSafeOperation(operation, lifetime, chainId) },
+    work: form.toWork(operation, lifetime, chainId),
   }
 }

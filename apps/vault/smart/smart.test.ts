@@ -332,7 +332,7 @@ describe('which account is used', () => {
   })
   test('of two, the plain one signs nothing that would count for the other', () => {
     const asker = { address: owner.address, site }
-    const message = (text: string) => guardOwner(readMessage([text, owner.address], asker), account.address).stop
+    const message = (text: string) => guardOwner(readMessage([text, owner.address], asker), account.address, owner.address).stop
     expect(message(keccak256('0x01'))).toBe('smart')
     expect(message('0xff')).toBeUndefined()
     expect(message('Thirty-two letters are no hash!!')).toBeUndefined()
@@ -343,7 +343,7 @@ describe('which account is used', () => {
         primaryType: 'SafeMessage',
         message: { message: '0x01' },
       }
-      return guardOwner(readTypedData([owner.address, data], { address: owner.address, chain }), account.address).stop
+      return guardOwner(readTypedData([owner.address, data], { address: owner.address, chain }), account.address, owner.address).stop
     }
     expect(typed(account.address)).toBe('smart')
     expect(typed(safe.module.toLowerCase())).toBe('smart')

@@ -36,6 +36,7 @@ export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalReq
   if (types.on(chain) !== 'smartAccount') throw new FrameError('refused', 'Permissions are given for a smart account, which is not in use.', { code: 4200 })
   const owner = current.wallet.evmAddress as Hex
   const own = (await smart()).of(owner, chain)
+  if (!own.permits) throw new FrameError('refused', "Permissions need an account that ends operations in time (smartAccountKind: 'safe').", { code: 4200 })
   const { terms, asked } = readGrant(params, { account: own.address, chain, now: Math.floor(now() / 1_000) })
   const tokens = await readTokens(terms, { chain, node, signal })
   await stage.draw<void>(

@@ -5,6 +5,7 @@ import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
 import { finishRequest } from '../frame/finishRequest.js'
+import type { SignWork } from '../keys/signer.js'
 import type { Review } from '../review/Review.js'
 import { readReviews } from '../review/readReview.js'
 import type { AccountTypes } from '../smart/accountTypes.js'
@@ -38,6 +39,10 @@ interface Task {
   finish(signatures: readonly string[]): Promise<unknown>
 }
 
+/** What is signed with one approval. */
+const worksOf = (review: Review): readonly SignWork[] =>
+  review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
+
 const rejected = () => new FrameError('cancelled', 'User rejected the request.')
 
 /** Shows what a request signs, and signs it once the visitor approved. */
@@ -64,16 +69,16 @@ export const createApproval = ({ stage, account, node, types, smartAnywhere, sma
     if (!smartAnywhere) return reviews
     const [{ guardOwner }, { predictAccount }] = await Promise.all([import('../smart/guardOwner.js'), import('../smart/predictAccount.js')])
     const own = predictAccount(owner as Hex).address
-    return reviews.map((review) => guardOwner(review, own))
+    return reviews.map((review) => guardOwner(review, own, owner))
   }
   const ofSmartAccount = async (request: ApprovalRequest, owner: string, signal: AbortSignal): Promise<Task> => {
     const own = (await smart()).of(owner, request.chain)
     const reviews = await own.readReviews(request, { site, signal })
-    const finish: Task['finish'] = async ([signature]) => {
+    const finish: Task['finish'] = async ([signature, authorization]) => {
       const [review] = reviews
       if (!review || signature === undefined) throw new FrameError('failed', 'Nothing was signed.')
       if (review.kind === 'operation') stage.show(<Working what="sending" />)
-      return own.finish(request, review, signature as Hex, signal)
+      return own.finish(request, review, signature as Hex, signal, authorization as Hex | undefined)
     }
     return { address: own.address, signer: owner, reviews, finish }
   }
@@ -115,7 +120,7 @@ export const createApproval = ({ stage, account, node, types, smartAnywhere, sma
     signal.throwIfAborted()
     stage.show(<Working what="signing" />)
     const signatures: string[] = []
-    for (const { work } of reviews) signatures.push(await account.sign(work, signer))
+    for (const work of reviews.flatMap(worksOf)) signatures.push(await account.sign(work, signer))
     signal.throwIfAborted()
     return task.finish(signatures)
   }

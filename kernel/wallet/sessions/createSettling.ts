@@ -54,7 +54,8 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
     }
     const accounts = toAccounts(namespace, news.accounts)
     // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
-    if (accounts && (accounts.length > 0 || news.accounts?.length === 0)) apply(namespace, { type: 'accounts', key, accounts }, 'wallet')
+    if (accounts && (accounts.length > 0 || news.accounts?.length === 0))
+      apply(namespace, { type: 'accounts', key, accounts, smartAccount: news.smartAccount === true || undefined }, 'wallet')
     if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
   }
 
@@ -116,8 +117,9 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
   }
 }
 
-const toConnection = (connector: Connector, { accounts, approved, chain, wallet }: Opened): Connection => {
+const toConnection = (connector: Connector, { accounts, approved, chain, smartAccount, wallet }: Opened): Connection => {
   const { id, kind } = connector
   const { name, icon, rdns } = wallet ?? connector
-  return { connectorId: id, kind, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain, ...(approved && { approved }) }
+  const more = { ...(approved && { approved }), ...(smartAccount && { smartAccount }) }
+  return { connectorId: id, kind, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain, ...more }
 }

@@ -35,6 +35,13 @@ test('an answer after cancel is ignored', () => {
   expect(run(connect(1), { type: 'disconnect' }, opened(1))).toEqual(idle)
 })
 
+test('an account becomes a smart one and a plain one again, at the same address as well, and a repeated report changes nothing', () => {
+  const smart = run(connect(1), opened(1), { type: 'accounts', key: 1, accounts: ['a'], smartAccount: true })
+  expect(toSession(smart)).toMatchObject({ address: 'a', smartAccount: true })
+  expect(sessionMachine(smart, { type: 'accounts', key: 1, accounts: ['a'], smartAccount: true })).toBe(smart)
+  expect(toSession(sessionMachine(smart, { type: 'accounts', key: 1, accounts: ['a'] }))).toMatchObject({ address: 'a', smartAccount: undefined })
+})
+
 test('a second wallet becomes the active one and the first stays live', () => {
   const state = run(connect(1, 'a'), opened(1, 'a'), connect(2, 'b'), opened(2, 'b'))
   expect(state.live.map((item) => item.connection.connectorId)).toEqual(['b', 'a'])

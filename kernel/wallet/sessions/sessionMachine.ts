@@ -44,7 +44,7 @@ export type SessionEvent =
   | { readonly type: 'opened'; readonly epoch: number; readonly connection: Connection }
   /** Declined, failed, too late or cancelled. */
   | { readonly type: 'ended'; readonly epoch: number }
-  | { readonly type: 'accounts'; readonly key: number; readonly accounts: readonly string[] }
+  | { readonly type: 'accounts'; readonly key: number; readonly accounts: readonly string[]; readonly smartAccount?: true | undefined }
   | { readonly type: 'chain'; readonly key: number; readonly chain: string }
   | { readonly type: 'closed'; readonly key: number }
   /** Disconnected by the visitor: one wallet, or all of them with attempts under way. */
@@ -101,10 +101,12 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
     case 'ended':
       return attempts.some(({ epoch }) => epoch === event.epoch) ? { live, attempts: without(event.epoch) } : state
     case 'accounts': {
-      const [address] = event.accounts
+      const { accounts, smartAccount } = event
+      const [address] = accounts
       if (address === undefined) return sessionMachine(state, { type: 'closed', key: event.key })
       const item = find(event.key)
-      return !item || equal(item.connection.accounts, event.accounts) ? state : replace(event.key, { accounts: event.accounts, address })
+      const same = item && item.connection.smartAccount === smartAccount && equal(item.connection.accounts, accounts)
+      return !item || same ? state : replace(event.key, { accounts, address, smartAccount })
     }
     case 'chain': {
       const item = find(event.key)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
+import { isSmartAccount } from '../../../kernel/api/index.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { AccountTypeView, EmbeddedAccountsChanged, EmbeddedWallet } from '../../../ports/embeddedWallet.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -23,7 +24,7 @@ afterEach(async () => {
 const smartAddress = '0x353b9A598773b77C117147ccceBe819cDa281EaF'
 
 /** A secure site with smart accounts on network 1, and none on network 10. */
-const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
+const siteWithTypes = (smart = smartAddress): NonNullable<SiteOptions['answers']> => {
   let preferred = 'eoa'
   return [
     ...signedIn(),
@@ -33,7 +34,7 @@ const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
         const { chainId, preferredAccountType } = payload as { readonly chainId: number; readonly preferredAccountType: string }
         preferred = preferredAccountType
         const plain = { address: evmAddress, type: 'eoa' }
-        const accounts = chainId === 1 ? [plain, { address: smartAddress, type: 'smartAccount' }] : [plain]
+        const accounts = chainId === 1 ? [plain, { address: smart, type: 'smartAccount' }] : [plain]
         const used = accounts.find(({ type }) => type === preferred) ?? plain
         return { email: 'mira@example.com', chainId, address: used.address, accounts, preferredAccountType: used.type, smartAccountDeployed: false }
       },
@@ -41,8 +42,8 @@ const siteWithTypes = (): NonNullable<SiteOptions['answers']> => {
     ['SET_PREFERRED_ACCOUNT', (payload) => ({ type: (payload as { readonly type: string }).type, address: smartAddress })],
   ]
 }
-const start = async (more: object = {}) => {
-  const frame = withSite({ element: document.createElement('div'), vault: ['otp', 'approve'], answers: siteWithTypes() })
+const start = async (more: object = {}, smart = smartAddress) => {
+  const frame = withSite({ element: document.createElement('div'), vault: ['otp', 'approve'], answers: siteWithTypes(smart) })
   const mounted = mountModal({
     networks: [testNetwork('eip155', 1, 'Ethereum'), testNetwork('eip155', 10, 'Optimism')],
     host: { ...{ secureSite: siteOrigin }, projectId: 'project', ...more },
@@ -61,12 +62,15 @@ const start = async (more: object = {}) => {
     const session = mounted.kernel.sessions.state.get().byNamespace.eip155
     return session?.status === 'connected' ? session.address : undefined
   }
-  return { ...mounted, ...frame, address, tracked, described }
+  const isSmart = () => isSmartAccount(mounted.kernel.sessions.state.get())
+  return { ...mounted, ...frame, address, isSmart, tracked, described }
 }
 
 test('the smart account is used first, and the visitor changes to the plain one and back', async () => {
-  const { kernel, open, press, text, advance, settle, address, tracked, described, site, stack } = await start()
+  const { kernel, open, press, text, advance, settle, address, isSmart, tracked, described, site, stack } = await start()
+  expect(site().urls[0]).not.toContain('smartAccountKind')
   expect(address()).toBe(smartAddress)
+  expect(isSmart()).toBe(true)
   expect(described.at(-1)).toMatchObject({
     accountType: 'smartAccount',
     user: {
@@ -84,6 +88,7 @@ test('the smart account is used first, and the visitor changes to the plain one 
   await press('Plain account')
   await settle()
   expect(address()).toBe(evmAddress)
+  expect(isSmart()).toBe(false)
   expect(stack()).toEqual(['test-account.home'])
   expect(site().last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa', chainId: 1 })
   expect(described.at(-1)).toMatchObject({ accountType: 'eoa', chosen: { eip155: 'eoa' } })
@@ -92,11 +97,11 @@ test('the smart account is used first, and the visitor changes to the plain one 
   const service = await kernel.get(EmbeddedWallet)
   await service.chooseType('smartAccount', new AbortController().signal)
   await settle()
-  expect(address()).toBe(smartAddress)
+  expect([address(), isSmart()]).toEqual([smartAddress, true])
   // Another network has the plain account alone: the choice is kept for the others.
   await kernel.sessions.transport('eip155')?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }], chain: 'eip155:1' })
   await settle()
-  expect(address()).toBe(evmAddress)
+  expect([address(), isSmart()]).toEqual([evmAddress, false])
   expect(service.state.get()).toMatchObject({ accountType: 'eoa', hasTypes: false })
   expect(described.at(-1)).toMatchObject({ chosen: { eip155: 'smartAccount' } })
 })
@@ -112,4 +117,26 @@ test('a site that refuses changes nothing, and the visitor can try again', async
   await settle()
   expect(text()).toContain('The account wasn’t changed. Try again.')
   expect(address()).toBe(evmAddress)
+})
+
+test('of two accounts at one address the type changes, and the host’s kind reaches the frame', async () => {
+  const { kernel, open, press, text, advance, settle, address, isSmart, described, site } = await start({ smartAccountKind: '7702' }, evmAddress)
+  expect(new URL(site().urls[0] ?? '').searchParams.get('smartAccountKind')).toBe('7702')
+  expect([address(), isSmart()]).toEqual([evmAddress, true])
+  await open({ view: 'Account' })
+  kernel.router.push(AccountTypeView)
+  await advance(500)
+  expect(text()).toContain('Both are yours, and have the same address and balances.')
+  await press('Plain account')
+  await settle()
+  expect([address(), isSmart()]).toEqual([evmAddress, false])
+  expect(described.at(-1)).toMatchObject({
+    accountType: 'eoa',
+    user: {
+      accounts: [
+        { type: 'eoa', address: evmAddress },
+        { type: 'smartAccount', address: evmAddress },
+      ],
+    },
+  })
 })

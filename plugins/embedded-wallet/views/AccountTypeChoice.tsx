@@ -6,6 +6,7 @@ import { Banner, ChoiceList, IconTile, QuoteRow, Spinner, StatusText, useMessage
 const text = {
   title: msg('embedded.type.question', 'Which account do you use here?'),
   detail: msg('embedded.type.detail', 'Both are yours. They have addresses and balances of their own.'),
+  one: msg('embedded.type.one', 'Both are yours, and have the same address and balances.'),
   label: msg('embedded.type.label', 'Accounts'),
   smart: msg('embedded.type.smart', 'Smart account'),
   smartDetail: msg('embedded.type.smartDetail', 'Several steps at once, and others can pay the fee'),
@@ -24,7 +25,7 @@ export interface TypeController {
 export const AccountTypeChoice = ({ controller }: { readonly controller: TypeController }) => {
   const t = useMessage()
   const router = useRouter()
-  const { accountType, hasTypes } = useReadable(controller.state)
+  const { accountType, hasTypes, oneAddress } = useReadable(controller.state)
   const [asked, setAsked] = useState<AccountType>()
   const [failed, setFailed] = useState(false)
   const stop = useRef<AbortController>(undefined)
@@ -62,7 +63,7 @@ export const AccountTypeChoice = ({ controller }: { readonly controller: TypeCon
   return (
     <ViewBody>
       <StatusText title={t(text.title)} live="polite">
-        {t(text.detail)}
+        {t(oneAddress ? text.one : text.detail)}
       </StatusText>
       {failed && <Banner tone="bad">{t(text.failed)}</Banner>}
       <ChoiceList label={t(text.label)}>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AbiFunction, encodeFunctionData, getAddress, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
 import { caseCount } from '../../../tests/harness/caseCount.js'
+import { figure } from '../../../tests/harness/figure.js'
 import { createDecodeCall } from './decodeCall.js'
 import { knownFunctions } from './knownFunctions.js'
 import { type AbiType, parseType } from './parseSignature.js'
@@ -50,26 +51,39 @@ test('there are more than forty functions, each with a selector of its own', () 
   expect(new Set(functions.map(({ item }) => toFunctionSelector(item))).size).toBe(knownFunctions.length)
 })
 
-test.each(functions)('$signature is named, with the values that viem encoded', (one) => {
-  fc.assert(
-    fc.property(one.values, (values) => {
-      const found = decode(encode(one, values))
-      expect(found?.signature).toBe(one.signature)
-      expect(found?.values).toEqual(plain(values))
-    }),
-    { numRuns: caseCount(40, 1_000) },
-  )
+test('each function is named, with the values that viem encoded', ({ task }) => {
+  const each = caseCount(40, 1_000)
+  let named = 0
+  for (const one of functions)
+    fc.assert(
+      fc.property(one.values, (values) => {
+        const found = decode(encode(one, values))
+        expect(found?.signature).toBe(one.signature)
+        expect(found?.values).toEqual(plain(values))
+        named++
+      }),
+      { numRuns: each },
+    )
+  const all = functions.length * each
+  expect(named).toBe(all)
+  figure(task, {
+    what: 'Calls of common functions named with their values, beside viem',
+    goal: 'all of 10,000, of 40 functions',
+    measured: `${named} of ${all}, of ${functions.length} functions`,
+  })
 })
 
-test('bytes that are not exactly those of a call of a known function are said to be unknown', () => {
+test('bytes that are not exactly those of a call of a known function are said to be unknown', ({ task }) => {
+  const count = caseCount(1_000, 10_000)
   const known = new Set(functions.map(({ item }) => toFunctionSelector(item)))
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 4, maxLength: 200 }), (bytes) => {
       fc.pre(!known.has(hex(bytes).slice(0, 10) as Hex))
       expect(decode(hex(bytes))).toBeUndefined()
     }),
-    { numRuns: caseCount(1_000, 10_000) },
+    { numRuns: count },
   )
+  figure(task, { what: 'Calls of no known function', goal: '0 named of 10,000', measured: `0 named of ${count}` })
 })
 
 test('a call with bytes too many, too few or at another place is unknown', () => {

@@ -77,6 +77,7 @@ export const siteOptions = () => {
     // `?locale=ar` shows the layout mirrored.
     locale: query.get('locale') ?? 'en',
     // `?account=smart`: visitors who sign in by e-mail begin with their smart account.
+    ...(query.get('kind') === '7702' && { smartAccountKind: '7702' as const }),
     defaultAccountTypes: { eip155: query.get('account') === 'smart' ? ('smartAccount' as const) : ('eoa' as const) },
     features: {
       analytics: false,
