@@ -195,34 +195,6 @@ test('an account is watched beside a wallet, labelled, used and restored; what n
   await expect(visitor.modal.getByText('Watched account · Ethereum')).toHaveCount(0)
 })
 
-test('a page that asks for a sign-in says why a watched account cannot sign, and leads to the wallets', async ({ page, visitor }) => {
-  await visitor.visit('/plain', { wallets: ['harbor'], query: { watch: 'on', siwx: 'required' } })
-  await visitor.open()
-  await press(visitor, 'Watch an address')
-  await visitor.modal.getByRole('textbox').fill(account2)
-  await expect(visitor.modal.getByText('on Ethereum')).toBeVisible()
-  await press(visitor, 'Watch this account')
-  await expect.poll(() => addresses(page)).toEqual([second, undefined, undefined])
-  const ask = () => page.evaluate(() => window.appkit?.open({ view: 'SIWXSignMessage' }))
-  await ask()
-  await heading(visitor, 'This account is only watched', 3)
-  for (const [name, colorScheme, width] of [
-    ['dark', 'dark', 1280],
-    ['light', 'light', 1280],
-    ['narrow', 'dark', 320],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    await page.screenshot({ path: test.info().outputPath(`watched-sign-in-${name}.png`) })
-  }
-  await press(visitor, 'Not now')
-  await expect(visitor.modal).toHaveCount(0)
-  await ask()
-  await press(visitor, 'Connect a wallet')
-  await heading(visitor, 'Connect')
-  await expect(button(visitor, /Harbor/).first()).toBeVisible()
-})
-
 test('without the feature there is no list of wallets', async ({ page, visitor }) => {
   await visitor.visit('/plain')
   await visitor.connect('harbor')

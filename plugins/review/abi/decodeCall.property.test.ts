@@ -71,7 +71,7 @@ test('each function is named, with the values that viem encoded', ({ task }) => 
     goal: 'all of 10,000, of 40 functions',
     measured: `${named} of ${all}, of ${functions.length} functions`,
   })
-})
+}, 1_800_000)
 
 test('bytes that are not exactly those of a call of a known function are said to be unknown', ({ task }) => {
   const count = caseCount(1_000, 10_000)
@@ -98,4 +98,4 @@ test('a call with bytes too many, too few or at another place is unknown', () =>
     ),
     { numRuns: caseCount(1_000, 10_000) },
   )
-})
+}, 1_800_000)

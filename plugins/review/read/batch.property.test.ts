@@ -61,7 +61,7 @@ test('of a batch nothing is shown that is not sent, and nothing is sent that is 
   )
   expect(different).toBe(0)
   figure(task, { what: 'Batches of pages: calls shown other than sent', goal: '0 of 50,000', measured: `${different} of ${count}` })
-})
+}, 1_800_000)
 
 test('what was shown cannot be changed before it is sent', () => {
   fc.assert(
