@@ -1,5 +1,6 @@
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { type Builtin, builtins } from '../plugins/index.js'
+import { SocialReturned } from '../ports/social.js'
 import type { ClientParts } from './createClient.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 
@@ -14,11 +15,10 @@ export const builtinParts = (options: AppKitOptions): Pick<ClientParts, 'deferre
         attach: (kernel) => {
           const { history, location } = window
           const { hash, pathname, search } = location
-          const found = builtins.find(({ returns, when }) => returns && hash.startsWith(returns.fragment) && when?.(options) !== false)?.returns
-          if (!found) return
+          if (!builtins.some(({ returns, when }) => returns && hash.startsWith(returns) && when?.(options) !== false)) return
           // At once: neither scripts that come later nor the history have it.
           history.replaceState(history.state, '', pathname + search)
-          kernel.emit(found.event, hash)
+          kernel.emit(SocialReturned, hash)
           kernel.load().catch(() => {})
         },
         prefetch: () => Object.fromEntries(builtins.flatMap(({ id, prefetch }) => (prefetch ? [[id, prefetch()]] : []))),

@@ -1,5 +1,4 @@
-import type { Dispose, EventRef, Plugin } from '../kernel/api/index.js'
-import { SocialReturned } from '../ports/social.js'
+import type { Dispose, Plugin } from '../kernel/api/index.js'
 
 /** The host options that decide whether a built-in plugin is there. */
 export interface BuiltinOptions {
@@ -41,8 +40,11 @@ export interface Builtin {
   readonly prefetch?: Plugin['load']
   /** Reads the sessions that another kit left for it. */
   readonly legacySessions?: (page: LegacyPage) => Promise<readonly { readonly session: LegacySession }[]>
-  /** What pages find in their fragment that this plugin left: it is told by an event, and the fragment is gone from the address before. */
-  readonly returns?: { readonly fragment: string; readonly event: EventRef<string> }
+  /**
+   * How the fragment of a page begins that a sign-in of this plugin comes back to: it is taken from the address, and `SocialReturned` of
+   * ports/social.ts tells it.
+   */
+  readonly returns?: string
   /** Whether a host with these options has it. By default each has. */
   when?(options: BuiltinOptions): boolean
 }
@@ -85,7 +87,7 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'social',
     phase: 'initial',
-    returns: { fragment: '#portico-login=', event: SocialReturned },
+    returns: '#portico-login=',
     // Only a host that asks for social accounts has its secure site asked which of them it takes.
     when: ({ secureSite, features }) => Boolean(secureSite && within(features, 'socials')),
     manifest: () => import('./social/manifest.js').then(({ social }) => social()),

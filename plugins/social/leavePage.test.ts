@@ -4,7 +4,8 @@ import { createMemoryStorage } from '../../tests/harness/createMemoryStorage.js'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createStorage } from '../../kernel/services/storage/createStorage.js'
 import { leavePage, takeReturned } from './leavePage.js'
-import { left } from './leftLogin.js'
+import { readLeft } from './leftLogin.js'
+import { manifest } from './manifest.js'
 import { readReturned } from './readReturned.js'
 import { scriptedWindows } from './testing/scriptedWindows.js'
 
@@ -15,7 +16,7 @@ const key = 'portico:main:social:left'
 const begin = async ({ fragment = '#/pools' } = {}) => {
   const memory = createMemoryStorage()
   const environment = createFakeEnvironment({ storage: memory })
-  const stored = createStorage({ environment, prefix: 'portico:main' }).open('social', 'left', left)
+  const stored = createStorage({ environment, prefix: 'portico:main' }).open('social', 'left', manifest.storage.left)
   const windows = scriptedWindows({ leaves: true, fragment })
   const stop = new AbortController()
   const outcomes: unknown[] = []
@@ -31,7 +32,7 @@ test('the page is left, and what comes back is taken once, with the fragment tha
   // In the page that is loaded then.
   const next = scriptedWindows({ leaves: true })
   expect(takeReturned({ ...needs, page: next.page }, good)).toEqual({ provider: 'google', state, result: { handle } })
-  expect([next.page.fragment, stored.get()]).toEqual(['#/pools', null])
+  expect([next.page.fragment, stored.get()]).toEqual(['#/pools', undefined])
   expect(takeReturned(needs, good)).toBeUndefined()
 })
 
@@ -75,7 +76,7 @@ test('of 2,000 forged fragments none is taken, none ends the sign-in under way, 
     const forged = shapes[at] ?? `#portico-login=${`${at}`.padStart(43, 'A')}&${at % 2 ? `handle=${handle}` : 'error=refused'}`
     expect(takeReturned(needs, forged)).toBeUndefined()
   }
-  expect(stored.get()?.state).toBe(state)
+  expect(readLeft(stored.get())?.state).toBe(state)
   expect(takeReturned(needs, good)?.result).toEqual({ handle })
 })
 
@@ -137,6 +138,6 @@ test('nothing waits without an end: a visitor who went back, a page that is not 
     await end(world)
     await world.environment.settle()
     expect(world.outcomes).toEqual([expect.objectContaining({ name })])
-    expect([world.environment.left().timers, world.stored.get()?.state]).toEqual([0, kept])
+    expect([world.environment.left().timers, readLeft(world.stored.get())?.state]).toEqual([0, kept])
   }
 })

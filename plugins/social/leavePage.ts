@@ -1,6 +1,6 @@
 import { DeadlineError, type Dispose, type Stored } from '../../kernel/api/index.js'
 import { SocialWindowError } from './errors.js'
-import { type LeftLogin, leftMs } from './leftLogin.js'
+import { type LeftLogin, leftMs, readLeft } from './leftLogin.js'
 import { type Returned, readReturned } from './readReturned.js'
 import type { SocialPage } from './SocialPage.js'
 
@@ -10,7 +10,7 @@ const leaveMs = 45_000
 export interface LeaveNeeds {
   readonly page: Pick<SocialPage, 'leave' | 'fragment' | 'onRestored'>
   /** What outlasts the page. */
-  readonly left: Pick<Stored<LeftLogin | null>, 'get' | 'set' | 'clear'>
+  readonly left: Pick<Stored<unknown>, 'get' | 'set' | 'clear'>
   /** Wall clock, in ms. */
   now(): number
   after(ms: number, run: () => void): Dispose
@@ -42,7 +42,8 @@ export const leavePage = (
       // The visitor went back in the history.
       page.onRestored(() => fail(new SocialWindowError({ why: 'left' }))),
     )
-    left.set({ provider, state, fragment: page.fragment.slice(0, 2_048), at: now() })
+    const kept: LeftLogin = { provider, state, fragment: page.fragment.slice(0, 2_048), at: now() }
+    left.set(kept)
     page.leave(uri)
   })
 
@@ -52,7 +53,7 @@ export const leavePage = (
  */
 export const takeReturned = ({ page, left, now }: Omit<LeaveNeeds, 'after'>, fragment: string): (Returned & Pick<LeftLogin, 'provider'>) | undefined => {
   const returned = readReturned(fragment)
-  const kept = left.get()
+  const kept = readLeft(left.get())
   if (!returned || kept?.state !== returned.state) return undefined
   left.clear()
   if (kept.fragment !== '') page.fragment = kept.fragment

@@ -1,4 +1,3 @@
-import type { StorageKey } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { socialProviderNames, type WindowProviderName } from '../../ports/social.js'
 
@@ -16,7 +15,8 @@ export interface LeftLogin {
 /** How long a result is waited for: as long as it takes the secure site to give one up, in ms. */
 export const leftMs = 720_000
 
-const parse = (stored: unknown): LeftLogin | undefined => {
+/** Validates what was stored; undefined without a sign-in under way. */
+export const readLeft = (stored: unknown): LeftLogin | undefined => {
   if (!isRecord(stored)) return undefined
   const { provider, state, fragment, at } = stored
   if (typeof provider !== 'string' || provider === 'farcaster' || !Object.hasOwn(socialProviderNames, provider)) return undefined
@@ -25,6 +25,3 @@ const parse = (stored: unknown): LeftLogin | undefined => {
   if (typeof fragment !== 'string' || fragment.length > 2_048 || !/^(#|$)/.test(fragment)) return undefined
   return { provider: provider as WindowProviderName, state, fragment, at }
 }
-
-/** The sign-in under way; null without one. */
-export const left: StorageKey<LeftLogin | null> = { version: 1, initial: null, parse }

@@ -1,11 +1,10 @@
-import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, view, viewSpec } from '../../kernel/api/index.js'
+import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
 import { Connections } from '../../ports/connections.js'
 import { embeddedConnector, EmbeddedWallet } from '../../ports/embeddedWallet.js'
 import { ConnectingFarcasterView, ConnectingSocialView, type SocialProviderName, socialProviderNames, SocialReturned } from '../../ports/social.js'
-import { left } from './leftLogin.js'
 
 const section = /* @__PURE__ */ view('social.section')
 const owner = /* @__PURE__ */ view('social.owner')
@@ -26,6 +25,9 @@ const parseSocials = (input: unknown): readonly SocialProviderName[] | undefined
   const wanted = readProviders(Array.isArray(input) ? input : defaults)
   return wanted.length > 0 ? wanted : undefined
 }
+
+/** The sign-in for which the page was left. Validated by the code of the plugin. */
+const left: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({

@@ -33,6 +33,7 @@ describe('the calls of an operation', () => {
   ] as const
   test.for(forms)(
     '%s are shown exactly as they are signed, in every generated batch, and a changed byte is refused',
+    { timeout: 1_800_000 },
     ([which, encode, read], { task }) => {
       for (let run = 0; run < runs; run++) {
         const calls = batch()
@@ -44,7 +45,6 @@ describe('the calls of an operation', () => {
       }
       figure(task, { what: `Batches ${which}: shown other than signed, or signed with a changed byte`, goal: '0 of 50,000', measured: `0 of ${runs}` })
     },
-    1_800_000,
   )
   test('of another form are refused: foreign code, bytes that follow, a list that ends too early', () => {
     const [one] = batch()
