@@ -11,41 +11,45 @@ const features = ({ screenX, screenY, outerWidth, outerHeight }: Window) => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`
 }
 
-export const browserPage = (global: Window): SocialPage => ({
-  ...readBrowser({
-    userAgent: global.navigator.userAgent,
-    telegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((marker) => marker in global),
-    framed: global.top !== global.self,
-    touch: global.navigator.maxTouchPoints > 1,
-  }),
-  get address() {
-    const { origin, pathname, search } = global.location
-    return origin + pathname + search
-  },
-  get fragment() {
-    return global.location.hash
-  },
-  set fragment(next) {
-    global.location.replace(next)
-  },
-  leave: (address) => global.location.assign(address),
-  onRestored: (listener) => onBfcacheRestore(global, listener),
-  open: (address) => {
-    // A name of its own: nothing else finds the window by it.
-    const opened = global.open(address, `portico-${randomHex(global.crypto)}`, features(global))
-    if (!opened) return undefined
-    return {
-      get closed() {
-        return opened.closed
-      },
-      source: opened,
-      go: (next) => opened.location.replace(next),
-      close: () => opened.close(),
-    }
-  },
-  openApp: (link) => void global.open(link, '_blank', 'noopener,noreferrer'),
-  listen: (listener) => {
-    global.addEventListener('message', listener)
-    return () => global.removeEventListener('message', listener)
-  },
-})
+export const browserPage = (global: Window): SocialPage => {
+  // A server has none.
+  const { navigator } = global as Partial<Window>
+  return {
+    ...readBrowser({
+      userAgent: navigator?.userAgent ?? '',
+      telegram: ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((marker) => marker in global),
+      framed: global.top !== global.self,
+      touch: (navigator?.maxTouchPoints ?? 0) > 1,
+    }),
+    get address() {
+      const { origin, pathname, search } = global.location
+      return origin + pathname + search
+    },
+    get fragment() {
+      return global.location.hash
+    },
+    set fragment(next) {
+      global.location.replace(next)
+    },
+    leave: (address) => global.location.assign(address),
+    onRestored: (listener) => onBfcacheRestore(global, listener),
+    open: (address) => {
+      // A name of its own: nothing else finds the window by it.
+      const opened = global.open(address, `portico-${randomHex(global.crypto)}`, features(global))
+      if (!opened) return undefined
+      return {
+        get closed() {
+          return opened.closed
+        },
+        source: opened,
+        go: (next) => opened.location.replace(next),
+        close: () => opened.close(),
+      }
+    },
+    openApp: (link) => void global.open(link, '_blank', 'noopener,noreferrer'),
+    listen: (listener) => {
+      global.addEventListener('message', listener)
+      return () => global.removeEventListener('message', listener)
+    },
+  }
+}
