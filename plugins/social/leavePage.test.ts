@@ -5,7 +5,6 @@ import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment
 import { createStorage } from '../../kernel/services/storage/createStorage.js'
 import { leavePage, takeReturned } from './leavePage.js'
 import { readLeft } from './leftLogin.js'
-import { manifest } from './manifest.js'
 import { readReturned } from './readReturned.js'
 import { scriptedWindows } from './testing/scriptedWindows.js'
 
@@ -16,7 +15,11 @@ const key = 'portico:main:social:left'
 const begin = async ({ fragment = '#/pools' } = {}) => {
   const memory = createMemoryStorage()
   const environment = createFakeEnvironment({ storage: memory })
-  const stored = createStorage({ environment, prefix: 'portico:main' }).open('social', 'left', manifest.storage.left)
+  const stored = createStorage({ environment, prefix: 'portico:main' }).open('social', 'left', {
+    version: 1,
+    initial: undefined,
+    parse: (value: unknown) => value,
+  })
   const windows = scriptedWindows({ leaves: true, fragment })
   const stop = new AbortController()
   const outcomes: unknown[] = []
