@@ -53,11 +53,11 @@ export const createHeightTween = (): HeightTween => {
   }
 
   const press = (frame: HTMLElement) => {
-    const now = frame.offsetHeight
+    // To the fraction of a pixel: a button that confirms something counts any movement against the press.
+    const { height } = frame.getBoundingClientRect()
     settle(frame)
     pressed = true
-    frame.style.blockSize = `${now}px`
-    size = now
+    frame.style.blockSize = `${height}px`
   }
   const unpress = (frame: HTMLElement) => {
     pressed = false
