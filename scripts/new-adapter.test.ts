@@ -49,7 +49,7 @@ test('an adapter of somebody else compiles as it is written, and its driver keep
   }
 })
 
-test('one of ours has its port, its files, its entry, its test and a README, and the linter has nothing to say', () => {
+test('one of ours has its port, its files, its entry, its test and a README, and the linter has nothing to say', { timeout: 120_000 }, () => {
   const files = filesOf('iron')
   expect(Object.keys(files)).toEqual([
     'ports/iron.ts',
