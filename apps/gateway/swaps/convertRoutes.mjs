@@ -122,16 +122,21 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
     )
   })
 
-  /** The contracts that may have to be approved. @param {string} chain @param {string | undefined} wanted */
-  const spendersOf = (chain, wanted) => [...new Set(serving(chain, wanted).flatMap((provider) => provider.spenders(chain)))]
+  /** The contracts that may have to be approved, at least one. @param {string} chain @param {string | undefined} wanted */
+  const spendersOf = (chain, wanted) => {
+    const found = [...new Set(serving(chain, wanted).flatMap((provider) => provider.spenders(chain)))]
+    if (found.length === 0) throw new ApiError(404, 'NOT_FOUND', `No contract on ${chain} has to be approved.`)
+    return found
+  }
   app.get('/build-approve', async (context) => {
     const { amount, userAddress, from, to, provider } = readInput(approveQuery, context.req.query())
     needPair(from, to)
     if (from.address === native) throw new ApiError(400, 'INVALID_INPUT', 'The native currency needs no approval.', { field: 'from' })
-    const [first = '', ...others] = spendersOf(from.chain, provider)
+    const [first, ...others] = spendersOf(from.chain, provider)
     const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress.address, slippage: usualSlippage }
     // Which of several contracts it is depends on the route.
-    const spender = others.length === 0 ? first : ((await bestOf(question, provider, context.req.raw.signal)).answer.spender ?? '')
+    const spender = others.length === 0 ? first : (await bestOf(question, provider, context.req.raw.signal)).answer.spender
+    if (spender === undefined) throw new ApiError(404, 'NOT_FOUND', 'The swap needs no approval.')
     const data = `0x095ea7b3${word(spender)}${word(amount)}`
     return context.json({ tx: { from: idOf(userAddress), to: idOf(from), data, value: '0', eip155: { gas: 60_000 } } }, 200, noStore)
   })

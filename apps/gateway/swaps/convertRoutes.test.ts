@@ -178,6 +178,18 @@ test('an approval is of the exact amount, for the contract of the settings', asy
   expect((await get('build-approve', { ...query, from: caip(native) })).status).toBe(400)
 })
 
+test('where no contract has to be approved, there is neither an approval nor an allowance', async () => {
+  const { ask } = await createTestGateway({
+    swaps,
+    swapProviders: [{ id: 'open', serves: () => true, spenders: () => [], offer: async () => undefined, build: async () => undefined }],
+    nodes: { [chain]: { call: async () => `0x${'7'.padStart(64, '0')}` } },
+  })
+  const get = (path: string, query: Record<string, string>) => ask(`/v1/convert/${path}?${new URLSearchParams({ projectId: 'boats', ...query })}`)
+  const query = { amount: '100', userAddress: caip(at('5a')), from: caip(at('d0')), to: caip(at('d1')) }
+  expect((await get('build-approve', query)).status).toBe(404)
+  expect((await get('allowance', { tokenAddress: caip(at('d0')), userAddress: caip(at('5a')) })).status).toBe(404)
+})
+
 test('an allowance and the price of gas are read from the node of the chain', async () => {
   const { get, calls } = await world()
   expect((await get('allowance', { tokenAddress: caip(at('d0')), userAddress: caip(at('5a')) })).body).toEqual({ allowance: '7' })
