@@ -11,6 +11,7 @@ import {
   TransactionSent,
   UserRejectedError,
 } from '../../kernel/api/index.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { Tracked } from '../../ports/analytics.js'
 import { trackedFailure } from '../../lib/trackedFailure.js'
 
@@ -51,7 +52,12 @@ export const trackEvents = ({
   on(TransactionSent, ({ chain, hash, transfer, received }) => {
     // A swap tells of itself.
     if (transfer && !received)
-      tell('SEND_SUCCESS', { network: chain, token: transfer.symbol, isSmartAccount: isSmartAccount(sessions.state.get(), chain.split(':')[0]), hash })
+      tell('SEND_SUCCESS', {
+        network: chain,
+        token: transfer.symbol,
+        isSmartAccount: isSmartAccount(sessions.state.get(), parseCaipNetworkId(chain)?.namespace),
+        hash,
+      })
   })
   // A wallet that switched by itself was not an action of the visitor.
   on(NetworkChanged, ({ network, by }) => {

@@ -16,7 +16,7 @@ const toAccount = ({ namespace, chain, address }: NonNullable<ReturnType<typeof 
 
 /**
  * Reads and validates the active account that `rememberAccount` stored, from the `Cookie` header of a request (or `document.cookie`). The
- * account is known, not connected: its status is `reconnecting` until the page has asked the wallet. Undefined when there is none.
+ * account is known, not connected: its status is `reconnecting` until the page has asked the wallet. Undefined if the cookie names no account.
  */
 export const cookieToAccount = (cookie: string | null | undefined, instance = 'main'): AccountState | undefined => {
   const { active } = readCookie(cookie, instance)

@@ -1,5 +1,6 @@
 import { AllDisconnected, type Connection, definePlugin, isSmartAccount, ModalClosed, SessionSettled, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
@@ -33,7 +34,10 @@ export default (gate: SignInGate) =>
     const admitted = new Map<string, { readonly restored: boolean }>()
     let shown = false
     const track = (event: string, network: string, more: object = {}) =>
-      context.emit(Tracked, { event, properties: { network, isSmartAccount: isSmartAccount(sessions.state.get(), network.split(':')[0]), ...more } })
+      context.emit(Tracked, {
+        event,
+        properties: { network, isSmartAccount: isSmartAccount(sessions.state.get(), parseCaipNetworkId(network)?.namespace), ...more },
+      })
     const onSigned = (account: string, chain: string) => {
       context.emit(SignedIn, { account, chain })
       track('SIWX_AUTH_SUCCESS', chain)

@@ -1,5 +1,6 @@
 import { reasonOf } from '../../kernel/api/index.js'
 import { safeGet } from '../../lib/safeGet.js'
+import { SocialWindowError } from './errors.js'
 import type { SocialState } from './SocialState.js'
 import type { SocialProblem } from './userMessage.js'
 
@@ -9,14 +10,6 @@ const refusals: Readonly<Record<string, SocialProblem>> = {
   offline: 'offline',
   refused: 'unavailable',
   invalid: 'unavailable',
-  failed: 'failed',
-}
-const windows: Readonly<Record<string, SocialProblem>> = {
-  closed: 'closed',
-  refused: 'refused',
-  left: 'left',
-  cancelled: 'cancelled',
-  expired: 'expired',
   failed: 'failed',
 }
 
@@ -29,8 +22,7 @@ export const farcasterProblemOf = (error: unknown, step: SocialState['step']): S
 
 /** What went wrong, in words for the visitor. Undefined where the visitor gave up in the frame. */
 export const problemOf = (error: unknown, step: 'window' | 'result' | 'account'): SocialProblem | undefined => {
-  const why = safeGet(error, 'why')
-  if (typeof why === 'string') return windows[why] ?? 'failed'
+  if (error instanceof SocialWindowError) return error.why
   const refusal = safeGet(error, 'refusal')
   if (refusal === 'cancelled') return undefined
   // The login was right: what failed is said of the account.

@@ -6,7 +6,7 @@ export interface Returned {
 
 const token = /^[\w-]{43}$/
 
-/** Reads the fragment of an address: whoever made a link to the page may have written it. Undefined for everything that is of another shape. */
+/** Reads the fragment of an address, which anyone who links to the page can write. Undefined for any other shape. */
 export const readReturned = (fragment: string): Returned | undefined => {
   if (fragment.length > 512) return undefined
   const facts = new URLSearchParams(fragment.replace(/^#/, ''))

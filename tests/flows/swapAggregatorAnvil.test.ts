@@ -1,19 +1,18 @@
 import { encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCalls } from '../../adapters/evm/calls/createCalls.js'
 import { aggregatedGateway } from '../../apps/sandbox/aggregator/aggregatedGateway.mjs'
 import { type AggregatorQuote, startAggregator } from '../../apps/sandbox/aggregator/startAggregator.mjs'
 import { deployContracts } from '../../apps/sandbox/world/deployContracts.mjs'
 import { deployExchanges } from '../../apps/sandbox/world/deployExchanges.mjs'
 import { accounts, tokens, uniswap } from '../../apps/sandbox/world/settings.mjs'
-import type { Capabilities, Http, Transport } from '../../kernel/api/index.js'
+import type { Capabilities, Http } from '../../kernel/api/index.js'
 import { createAggregator } from '../../plugins/swap/aggregator/createAggregator.js'
 import { prepareAggregated } from '../../plugins/swap/aggregator/prepareAggregated.js'
 import { readExchange } from '../../plugins/swap/readOptions.js'
 import { stopOf } from '../../plugins/swap/stopsOf.js'
 import type { Exchange, SwapToken } from '../../plugins/swap/types.js'
+import { createChainCalls } from '../harness/createChainCalls.js'
 import { type Anvil, startAnvil } from '../harness/startAnvil.js'
-import { testNetwork } from '../harness/testNetwork.js'
 
 // Swaps through an aggregator on a real chain: the widget's checks, the gateway's, a server with the API of 0x, and the pools of the sandbox.
 
@@ -39,10 +38,6 @@ let http: Pick<Http, 'get' | 'post'>
 let lie: (quote: AggregatorQuote, question: { readonly sell: string; readonly buy: string; readonly amount: bigint }) => Record<string, unknown>
 /** What the gateway makes of its answers. */
 let gatewayLie: (answer: Record<string, unknown>) => unknown
-const after = (ms: number, run: () => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
 beforeEach(() => {
   lie = (quote) => quote
   gatewayLie = (answer) => answer
@@ -51,22 +46,7 @@ beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
   await deployContracts({ url: chain.url, chainId: 1, nftBase: 'http://localhost/' })
   await deployExchanges(chain)
-  const transport: Transport = {
-    request: async ({ method, params }) => {
-      if (method === 'eth_accounts') return [me]
-      if (method === 'wallet_getCapabilities') throw new Error('not supported')
-      if (method === 'eth_sendTransaction') return chain.request(method, [{ ...(params as readonly [object])[0], gas: '0xf4240' }])
-      return chain.request(method, params as readonly unknown[])
-    },
-    watch: () => () => {},
-    close: async () => {},
-  }
-  calls = createCalls({
-    networks: { find: () => testNetwork('eip155', 1, 'Ethereum') },
-    rpc: { request: (_, { method, params }) => chain.request(method, params as readonly unknown[]) },
-    transport,
-    after,
-  })
+  calls = createChainCalls(chain, me)
   server = await startAggregator({ port: 0, chains: [{ id: 1, upstream: chain.url }], change: (quote, question) => lie(quote, question) })
   const gateway = aggregatedGateway(server.url)
   const read = async (path: string, init?: RequestInit) => {

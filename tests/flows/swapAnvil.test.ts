@@ -1,16 +1,15 @@
 import { decodeFunctionResult, encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCalls } from '../../adapters/evm/calls/createCalls.js'
 import { deployContracts } from '../../apps/sandbox/world/deployContracts.mjs'
 import { deployExchanges } from '../../apps/sandbox/world/deployExchanges.mjs'
 import { accounts, tokens, uniswap } from '../../apps/sandbox/world/settings.mjs'
-import type { Capabilities, RpcService, Transport } from '../../kernel/api/index.js'
+import type { Capabilities } from '../../kernel/api/index.js'
 import { findRoute } from '../../plugins/swap/findRoute.js'
 import { prepareSwap } from '../../plugins/swap/prepareSwap.js'
 import { readExchange } from '../../plugins/swap/readOptions.js'
 import type { Exchange, SwapToken } from '../../plugins/swap/types.js'
+import { createChainCalls } from '../harness/createChainCalls.js'
 import { type Anvil, startAnvil } from '../harness/startAnvil.js'
-import { testNetwork } from '../harness/testNetwork.js'
 
 // Swaps on a real chain: Uniswap 2 and 3 as the sandbox has them.
 
@@ -32,28 +31,7 @@ beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
   await deployContracts({ url: chain.url, chainId: 1, nftBase: 'http://localhost/' })
   await deployExchanges(chain)
-  const rpc: Pick<RpcService, 'request'> = { request: (_, { method, params }) => chain.request(method, params as readonly unknown[]) }
-  const transport: Transport = {
-    request: async ({ method, params }) => {
-      asked.push(method)
-      if (method === 'eth_accounts') return [me]
-      if (method === 'wallet_getCapabilities') throw new Error('not supported')
-      // As wallets do, with gas to spare: the first swap in a second writes more than one that follows in the same second.
-      if (method === 'eth_sendTransaction') return chain.request(method, [{ ...(params as readonly [object])[0], gas: '0xf4240' }])
-      return chain.request(method, params as readonly unknown[])
-    },
-    watch: () => () => {},
-    close: async () => {},
-  }
-  calls = createCalls({
-    networks: { find: () => testNetwork('eip155', 1, 'Ethereum') },
-    rpc,
-    transport,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  })
+  calls = createChainCalls(chain, me, (method) => asked.push(method))
 }, 60_000)
 afterAll(() => chain?.stop())
 

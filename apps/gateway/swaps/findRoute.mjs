@@ -20,7 +20,7 @@ const best = (found) => found.reduce((/** @type {Found | undefined} */ most, one
 
 /**
  * Computes on the chain which of the routes over at most three pools gives most. Version 2 is asked for every path; version 3 leg by leg, each
- * by the pool that gives most, and the whole route at the end. Undefined where there is none.
+ * by the pool that gives most, and the whole route at the end. Undefined if no route leads there.
  *
  * @param {ReadContracts} read
  * @param {{ exchange: SwapExchange, from: Hex, to: Hex, amount: bigint }} wish addresses in lower case

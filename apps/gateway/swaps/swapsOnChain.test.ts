@@ -1,6 +1,5 @@
 import { encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCalls } from '../../../adapters/evm/calls/createCalls.js'
 import { createRpc } from '../balances/createRpc.mjs'
 import { systemClock } from '../settings/systemClock.mjs'
 import { readSwaps } from '../settings/readSwaps.mjs'
@@ -9,7 +8,7 @@ import { createTestGateway } from '../testing/createTestGateway.js'
 import { deployContracts } from '../../sandbox/world/deployContracts.mjs'
 import { deployExchanges } from '../../sandbox/world/deployExchanges.mjs'
 import { accounts, tokens, uniswap } from '../../sandbox/world/settings.mjs'
-import type { Capabilities, Http, Transport } from '../../../kernel/api/index.js'
+import type { Capabilities, Http } from '../../../kernel/api/index.js'
 import { createAggregator } from '../../../plugins/swap/aggregator/createAggregator.js'
 import { prepareAggregated } from '../../../plugins/swap/aggregator/prepareAggregated.js'
 import { decodeSwap, sameSwap } from '../../../plugins/swap/decodeSwap.js'
@@ -17,8 +16,8 @@ import { findRoute } from '../../../plugins/swap/findRoute.js'
 import { readExchange } from '../../../plugins/swap/readOptions.js'
 import { stopOf } from '../../../plugins/swap/stopsOf.js'
 import type { Exchange, SwapToken } from '../../../plugins/swap/types.js'
+import { createChainCalls } from '../../../tests/harness/createChainCalls.js'
 import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
-import { testNetwork } from '../../../tests/harness/testNetwork.js'
 
 // Swaps that a gateway computes at Uniswap 2 and 3 of a real chain, as the widget checks and sends them.
 
@@ -46,25 +45,7 @@ beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
   await deployContracts({ url: chain.url, chainId: 1, nftBase: 'http://localhost/' })
   await deployExchanges(chain)
-  const transport: Transport = {
-    request: async ({ method, params }) => {
-      if (method === 'eth_accounts') return [me]
-      if (method === 'wallet_getCapabilities') throw new Error('not supported')
-      if (method === 'eth_sendTransaction') return chain.request(method, [{ ...(params as readonly [object])[0], gas: '0xf4240' }])
-      return chain.request(method, params as readonly unknown[])
-    },
-    watch: () => () => {},
-    close: async () => {},
-  }
-  calls = createCalls({
-    networks: { find: () => testNetwork('eip155', 1, 'Ethereum') },
-    rpc: { request: (_, { method, params }) => chain.request(method, params as readonly unknown[]) },
-    transport,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  })
+  calls = createChainCalls(chain, me)
   const rpc = createRpc({ url: chain.url, clock: systemClock, deadline: 20_000 })
   const node = { call: rpc.call, multicall: '0xcA11bde05977b3631167028862bE2a173976CA11' }
   gateway = await createTestGateway({

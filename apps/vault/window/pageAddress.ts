@@ -1,6 +1,6 @@
 /**
  * Where the gateway sends this browser back to the page that was left for a provider. The facts are in the fragment, which browsers keep over
- * the redirect and send to no server. Undefined where the address of the gateway is none.
+ * the redirect and send to no server. Undefined if the address of the gateway is not valid.
  */
 export const pageAddress = (
   gateway: string | null | undefined,
