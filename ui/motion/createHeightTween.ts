@@ -2,7 +2,7 @@ import type { Dispose } from '../../kernel/api/index.js'
 import { duration } from './duration.js'
 import { play } from './play.js'
 
-/** A tap of a finger becomes a click a moment after the finger has left the screen. */
+/** A tap of a finger becomes a click a moment after the finger has left the screen, in ms; what becomes no click ends then. */
 const clickFollowsIn = 100
 
 /**
@@ -72,17 +72,21 @@ export const createHeightTween = (): HeightTween => {
         clearTimeout(released)
         press(frame)
       }
+      const letGo = () => {
+        clearTimeout(released)
+        if (!pressed) return
+        const from = frame.offsetHeight
+        unpress(frame)
+        go(frame, from, true)
+      }
       const up = () => {
         clearTimeout(released)
-        released = setTimeout(() => {
-          if (!pressed) return
-          const from = frame.offsetHeight
-          unpress(frame)
-          go(frame, from, true)
-        }, clickFollowsIn)
+        released = setTimeout(letGo, clickFollowsIn)
       }
       frame.addEventListener('pointerdown', down, true)
       for (const type of ['pointerup', 'pointercancel']) globalThis.addEventListener(type, up, true)
+      // After the handlers of the pressed control, which compare where it was and is, and without a wait before what it opens is seen.
+      globalThis.addEventListener('click', letGo)
       let screen = globalThis.innerHeight
       size = frame.offsetHeight
       observer = new ResizeObserver(() => {
@@ -98,6 +102,7 @@ export const createHeightTween = (): HeightTween => {
         clearTimeout(released)
         frame.removeEventListener('pointerdown', down, true)
         for (const type of ['pointerup', 'pointercancel']) globalThis.removeEventListener(type, up, true)
+        globalThis.removeEventListener('click', letGo)
         observer?.disconnect()
         observer = undefined
         stop()
