@@ -1,4 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import jsqr from 'jsqr'
 import { type Hex, verifyMessage } from 'viem'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
@@ -185,4 +187,90 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(again)).toBe(address)
   expect(await signsAs(again, address, 'by the passkey')).toBe(true)
+})
+
+/** What a camera reads in a code of the frame. */
+const scan = async (page: Page, { frame }: VaultHost): Promise<string | undefined> => {
+  const source = `data:image/png;base64,${(await frame.locator('.pt-qr').screenshot()).toString('base64')}`
+  const { data, width, height } = await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: image.width, height: image.height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const pixels = context?.getImageData(0, 0, image.width, image.height)
+    return { data: [...(pixels?.data ?? [])], width: image.width, height: image.height }
+  }, source)
+  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data
+}
+/** By axe: of the whole page, or of a part of it. */
+const faultsIn = async (page: Page, part: string | string[] = 'html') =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+test('a new device gets the wallet by its code and one yes on the old one, which says no first, and signs', async ({ page, browser }) => {
+  test.setTimeout(slow * 150_000)
+  const email = mailbox('olga')
+  const old = await openVaultHost(page, { at: firstSite })
+  const { signedIn } = await typeCode(page, old, email)
+  await old.frame.getByRole('button', { name: 'Not now' }).click()
+  expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  const address = await addressOf(old)
+
+  const laptop = await browser.newContext({ viewport: { width: 420, height: 760 } })
+  const screen = await laptop.newPage()
+  const host = await openVaultHost(screen, { at: secondSite })
+  const login = await typeCode(screen, host, email)
+  await host.frame.getByRole('button', { name: 'Approve on another device' }).click()
+  await expect(host.frame.getByRole('img', { name: 'Code for your other device' })).toBeVisible()
+  await expect(host.frame.getByText('Both devices show')).toBeVisible()
+  const digits = (await host.frame.locator('.pt-vault-compare b').textContent()) ?? ''
+  expect(digits).toMatch(/^\d{3} \d{3}$/)
+  expect(await faultsIn(screen, ['iframe[title="Secure site"]', 'main'])).toEqual([])
+  await screen.screenshot({ path: '.artifacts/screens/vault-new-device.png' })
+  const link = (await scan(screen, host)) ?? ''
+  expect(link).toContain(`http://localhost:${ports.vault}/device#project=sandbox&id=`)
+  // The page around the frame does not have it.
+  expect(await screen.evaluate(() => document.documentElement.outerHTML)).not.toContain(new URL(link).hash.slice(1))
+
+  // The window of the phone has no share before the visitor let this browser keep one.
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 390, height: 740 })
+  await phone.goto(link)
+  await expect(phone.getByText('This browser does not have your wallet here.').first()).toBeVisible()
+  expect(new URL(phone.url()).hash).toBe('')
+  const kept = old.ask('SHOW', { part: 'sites' })
+  await expect(old.frame.getByRole('heading', { name: 'Use it on other websites' })).toBeVisible()
+  await agree(await openWindow(page, () => old.frame.getByRole('button', { name: 'Keep it in this browser' }).click()), 'Keep it')
+  expect((await kept)?.type).toBe('@w3m-frame/SHOW_SUCCESS')
+
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Add a device to your wallet?' })).toBeVisible()
+  await expect(phone.getByText(digits)).toBeVisible()
+  await expect(phone.getByText(`A device signed in with your login on shop.localhost:${ports.web}`).first()).toBeVisible()
+  expect((await phone.getByRole('group', { name: 'Your wallet' }).textContent())?.replace(/\s/g, '')).toBe(address)
+  expect(await faultsIn(phone)).toEqual([])
+  await phone.screenshot({ path: '.artifacts/screens/vault-device-ask.png' })
+  await phone.getByRole('button', { name: 'Refuse' }).click()
+  await expect(phone.getByText('You refused').first()).toBeVisible()
+  await expect(host.frame.getByText('You said no on the other device.').first()).toBeVisible()
+  await screen.screenshot({ path: '.artifacts/screens/vault-new-device-refused.png' })
+
+  await host.frame.getByRole('button', { name: 'New code' }).click()
+  await expect(host.frame.getByText('Both devices show')).toBeVisible()
+  const next = (await scan(screen, host)) ?? ''
+  expect(next).not.toBe(link)
+  await phone.goto(next)
+  const allow = phone.getByRole('button', { name: 'Allow this device' })
+  await expect(async () => {
+    if ((await allow.count()) > 0) await allow.click({ timeout: 1_000 })
+    await expect(phone.getByText('The device was added').first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: slow * 15_000, intervals: [600] })
+  expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await addressOf(host)).toBe(address)
+  expect(await signsAs(host, address, 'on the new device')).toBe(true)
+  await phone.goto(`${link}&more=1`)
+  await expect(phone.getByText('This address is not complete.').first()).toBeVisible()
+  await laptop.close()
 })

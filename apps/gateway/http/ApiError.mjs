@@ -11,7 +11,7 @@
  * | SIGNATURE_REFUSED   | 401    | a registration of a name, or its signature, is not taken; `field` names it |
  * | CODE_WRONG          | 401    | a one-time code is not the one that was mailed                 |
  * | PASSWORD_WRONG      | 401    | a recovery password is not the one that was set                |
- * | CODE_GONE           | 401    | it is used, expired, or had too many wrong answers             |
+ * | CODE_GONE           | 401    | it, or what a device or a login waits for, is used, expired, or had too many wrong answers |
  * | LOGIN_REQUIRED      | 401    | no valid token                                                 |
  * | LOGIN_STALE         | 401    | the login is too long ago for this                             |
  * | PROOF_REFUSED       | 401    | the proof of the device's key is missing, wrong, or was used   |
@@ -20,7 +20,7 @@
  * | SIGN_IN_CLOSED      | 403    | the project lists no websites, so that nobody can sign in      |
  * | NOT_FOUND           | 404    |                                                                |
  * | CHAIN_NOT_COVERED   | 404    | no provider knows this chain                                   |
- * | CONFLICT            | 409    | there is a wallet already, or it is of another version         |
+ * | CONFLICT            | 409    | there is a wallet already, it is of another version, or a new device is of another user |
  * | EMAIL_TAKEN         | 409    | an e-mail address belongs to another account                   |
  * | NAME_TAKEN          | 409    | the name is registered, or not given out                       |
  * | NAME_OWNED          | 409    | the account has a name already                                 |

@@ -178,6 +178,30 @@ export interface SocialLimits {
   readonly perNetwork: number
 }
 
+/** A new device that asks for the wallet of its visitor. Secrets are stored as keyed hashes only. */
+export interface StoredDevice {
+  /** Of the id that stands in the code on the screen of the new device. */
+  readonly id: string
+  readonly user: string
+  /** Of the client's network address. */
+  readonly network: string
+  /** The thumbprint of the device's key (RFC 7638). */
+  readonly device: string
+  readonly project: string
+  /** The website around the frame that asks. */
+  readonly site: string
+  /** SHA-256 of the public key that the answer is sealed to, in hexadecimal. */
+  readonly keyHash: string
+  readonly created: number
+  readonly expires: number
+}
+
+/** How many devices may ask in an hour. */
+export interface DeviceLimits {
+  readonly perUser: number
+  readonly perNetwork: number
+}
+
 export interface StoredLogin {
   /** Of all tokens that followed one login. */
   readonly family: string
@@ -275,6 +299,29 @@ export interface VaultStore {
     readonly user: string
     readonly now: number
   }): Promise<{ readonly user: string; readonly created: boolean; readonly provider: string; readonly name: string | undefined } | undefined>
+  /** Stores the request of a new device in place of earlier ones of it, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
+  askDevice(request: StoredDevice, limits: DeviceLimits): Promise<number>
+  /** A request that waits for its answer. */
+  askedDevice(question: {
+    readonly id: string
+    readonly project: string
+    readonly now: number
+  }): Promise<Pick<StoredDevice, 'user' | 'site' | 'keyHash' | 'expires'> | undefined>
+  /** Answers a request, once: with a parcel that the new device alone can open, or without one. False when it does not wait for an answer of this user. */
+  answerDevice(
+    question: { readonly id: string; readonly project: string; readonly user: string; readonly now: number },
+    parcel: string | undefined,
+  ): Promise<boolean>
+  /** The answer, for the device that asked; undefined when the request is over. An answer stays for two minutes, or until the device ends the request. */
+  deviceAnswer(question: {
+    readonly id: string
+    readonly project: string
+    readonly user: string
+    readonly device: string
+    readonly now: number
+  }): Promise<{ readonly state: 'waiting' | 'refused' } | { readonly state: 'approved'; readonly parcel: string } | undefined>
+  /** Ends a request of this device, and deletes its answer. */
+  endDevice(question: { readonly id: string; readonly project: string; readonly user: string; readonly device: string }): Promise<void>
   open(login: StoredLogin): Promise<void>
   find(access: string, now: number): Promise<StoredLogin | undefined>
   /** Replaces both tokens. `reused`: the token was replaced before, or is shown by another device. Then the whole family has ended. */

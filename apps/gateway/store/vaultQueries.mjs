@@ -1,5 +1,6 @@
 // @ts-check
 import { codeQueries } from './codeQueries.mjs'
+import { deviceQueries, deviceTables } from './deviceQueries.mjs'
 import { loginQueries } from './loginQueries.mjs'
 import { socialQueries, socialTables } from './socialQueries.mjs'
 import { walletQueries } from './walletQueries.mjs'
@@ -31,6 +32,7 @@ export const vaultTables = Object.freeze([
   'CREATE TABLE IF NOT EXISTS vault_audit (at BIGINT NOT NULL, event TEXT NOT NULL, user_id TEXT NOT NULL, detail TEXT NOT NULL)',
   'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
   ...socialTables,
+  ...deviceTables,
 ])
 
 const hour = 3_600_000
@@ -44,6 +46,7 @@ const day = 24 * hour
  */
 export const vaultQueries = (database) => ({
   ...codeQueries(database),
+  ...deviceQueries(database),
   ...loginQueries(database),
   ...socialQueries(database),
   ...walletQueries(database),
@@ -54,7 +57,7 @@ export const vaultQueries = (database) => ({
       await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
       await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
       await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
-      for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_audit'])
+      for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_devices', 'vault_audit'])
         await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
       await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
     }),
@@ -69,7 +72,7 @@ export const vaultQueries = (database) => ({
     // Codes stay for a day after their end, because wrong answers are counted over a day.
     await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
     // They are counted over an hour.
-    await database.run('DELETE FROM vault_socials WHERE created <= $1 AND expires <= $2', [now - hour, now])
+    for (const table of ['vault_socials', 'vault_devices']) await database.run(`DELETE FROM ${table} WHERE created <= $1 AND expires <= $2`, [now - hour, now])
     await database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
     await database.run('DELETE FROM vault_logins WHERE refresh_expires <= $1', [now])
     for (const table of ['vault_spent', 'vault_proofs']) await database.run(`DELETE FROM ${table} WHERE expires <= $1`, [now])

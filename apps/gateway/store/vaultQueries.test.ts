@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CodeLimits, Database, Store, StoredCode, StoredLogin, StoredRecovery, StoredSocial, VaultStore } from './Store.js'
+import type { CodeLimits, Database, Store, StoredCode, StoredDevice, StoredLogin, StoredRecovery, StoredSocial, VaultStore } from './Store.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { createStore } from './createStore.mjs'
 import { openPostgres } from './openPostgres.mjs'
@@ -213,6 +213,46 @@ const contract = (name: string, open: () => Database) =>
       expect(await take()).toBeUndefined()
       await vault.forget(start + 2 * hour)
       expect(await vault.beginSocial(social('again', { created: start + 2 * hour }), few)).toBe(0)
+    })
+
+    test('a new device is answered once, for its user and project, and limits count an hour', async () => {
+      const request = (id: string, more: Partial<StoredDevice> = {}): StoredDevice => ({
+        ...{ id, user: 'u-new', network: 'new home', device: 'laptop', project: 'lumen', site: 'https://lumen.market', keyHash: 'k' },
+        ...{ created: start, expires: start + 300_000 },
+        ...more,
+      })
+      const few = { perUser: 3, perNetwork: 5 }
+      const asked = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.askDevice(request(`v${at}`), few)))
+      expect([asked.filter((wait) => wait === 0).length, asked.filter((wait) => wait === hour).length]).toEqual([3, 3])
+      const others = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.askDevice(request(`o${at}`, { user: `u-${at}` }), few)))
+      expect(others.filter((wait) => wait === 0)).toHaveLength(2)
+      const at = { project: 'lumen', now: start + 1 }
+      // The last one of a device waits alone.
+      const waiting = await Promise.all([0, 1, 2, 3, 4, 5].map((number) => vault.askedDevice({ id: `v${number}`, ...at })))
+      expect(waiting.filter(Boolean)).toEqual([{ user: 'u-new', site: 'https://lumen.market', keyHash: 'k', expires: start + 300_000 }])
+      const id = `v${waiting.findIndex(Boolean)}`
+      expect(await vault.askedDevice({ id, ...at, project: 'quay' })).toBeUndefined()
+      expect(await vault.askedDevice({ id, ...at, now: start + 300_000 })).toBeUndefined()
+      const answer = (more: Partial<Parameters<VaultStore['answerDevice']>[0]> = {}) => vault.answerDevice({ id, user: 'u-new', ...at, ...more }, 'parcel')
+      expect(await Promise.all([answer({ user: 'u-other' }), answer({ project: 'quay' }), answer({ now: start + 300_000 })])).toEqual([false, false, false])
+      const all = await Promise.all(Array.from({ length: 5 }, () => answer()))
+      expect(all.filter(Boolean)).toHaveLength(1)
+      const read = (more: Partial<Parameters<VaultStore['deviceAnswer']>[0]> = {}) =>
+        vault.deviceAnswer({ id, user: 'u-new', device: 'laptop', ...at, ...more })
+      expect(await read()).toEqual({ state: 'approved', parcel: 'parcel' })
+      expect(await Promise.all([read({ user: 'u-other' }), read({ device: 'thief' }), read({ project: 'quay' }), read({ now: start + 120_001 })])).toEqual([
+        ...[undefined, undefined, undefined, undefined],
+      ])
+      await vault.endDevice({ id, user: 'u-new', device: 'thief', project: 'lumen' })
+      expect(await read()).toBeDefined()
+      await vault.endDevice({ id, user: 'u-new', device: 'laptop', project: 'lumen' })
+      expect(await read()).toBeUndefined()
+      const later = { created: start + 2 * hour, expires: start + 3 * hour }
+      expect(await vault.askDevice(request('later', later), few)).toBe(0)
+      expect(await vault.answerDevice({ id: 'later', user: 'u-new', project: 'lumen', now: later.created }, undefined)).toBe(true)
+      expect(await read({ id: 'later', now: later.created })).toEqual({ state: 'refused' })
+      await vault.remove('u-new')
+      expect(await read({ id: 'later', now: later.created })).toBeUndefined()
     })
 
     test('deleting a user leaves nothing of them, and everything of others', async () => {

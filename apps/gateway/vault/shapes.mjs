@@ -56,6 +56,14 @@ export const recoveryBody = z.strictObject({
   check: z.optional(base64(44, 44)),
 })
 export const openBody = z.strictObject({ id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')), check: base64(44, 44) })
+/** A new device asks: `key` is the hash of the key that the answer is sealed to. */
+export const deviceBody = z.strictObject({ site, key: z.string('is a hash').check(z.regex(/^[0-9a-f]{64}$/, 'is a hash')) })
+export const deviceIdBody = z.strictObject({ id: token })
+export const deviceApproveBody = z.strictObject({
+  id: token,
+  user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')),
+  parcel: z.strictObject({ from: base64(88, 88), data: base64(60, 4_096) }, 'is a parcel'),
+})
 export const replaceBody = z.strictObject({
   from: version,
   version,

@@ -7,6 +7,7 @@ import { readInput } from '../http/readInput.mjs'
 import { readJson } from '../http/readJson.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
+import { deviceRoutes } from './deviceRoutes.mjs'
 import { emailRoutes } from './emailRoutes.mjs'
 import { farcasterRoutes } from './farcasterRoutes.mjs'
 import { loginRoutes } from './loginRoutes.mjs'
@@ -40,7 +41,7 @@ const forgetMs = 60_000
 const loginRequired = (/** @type {string} */ message) => new ApiError(401, 'LOGIN_REQUIRED', message)
 
 /**
- * Embedded wallets: logins by e-mail and at other providers, wallets and their shares, and who may show the secure site.
+ * Embedded wallets: logins by e-mail and at other providers, wallets and their shares, new devices, and who may show the secure site.
  *
  * @param {VaultNeeds} parts
  */
@@ -104,5 +105,6 @@ export const vaultRoutes = (parts) => {
   app.route('/', socialRoutes({ ...parts, access }))
   if (vault.farcaster) app.route('/', farcasterRoutes({ ...parts, access, farcaster: vault.farcaster }))
   app.route('/', walletRoutes({ ...parts, access }))
+  app.route('/', deviceRoutes({ ...parts, access }))
   return app
 }

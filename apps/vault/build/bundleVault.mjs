@@ -48,7 +48,13 @@ export const bundleVault = async () => {
   await rm(file('.built'), { recursive: true, force: true })
   const began = Date.now()
   await build({
-    entryPoints: { main: file('frame/main.ts'), window: file('window/main.tsx'), wallet: file('window/wallet.tsx'), keysWorker: file('worker/keysWorker.ts') },
+    entryPoints: {
+      main: file('frame/main.ts'),
+      window: file('window/main.tsx'),
+      wallet: file('window/wallet.tsx'),
+      device: file('window/device.tsx'),
+      keysWorker: file('worker/keysWorker.ts'),
+    },
     outdir: file('.built'),
     bundle: true,
     splitting: true,

@@ -4,6 +4,7 @@ import { startKeys } from '../worker/startKeys.js'
 import { createAccount } from './createAccount.js'
 import { createAdmission } from './createAdmission.js'
 import { createChains } from './createChains.js'
+import { createDeviceRequests } from './createDeviceRequests.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createFrame, type Handlers } from './createFrame.js'
@@ -97,6 +98,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     },
   })
   const passage = createPassage({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
+  const requests = createDeviceRequests({ gateway, keys, store, site, projectId, origin: location.origin, now: Date.now, wait })
   const node = createNode((...input) => fetch(...input))
   // The page chooses. What its choice means is shown before anything is signed.
   const kind = query.get('smartAccountKind') === '7702' ? '7702' : 'safe'
@@ -125,6 +127,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       stage: drawn,
       account,
       passage,
+      requests,
       node,
       chains,
       turns: taken,

@@ -25,6 +25,8 @@ const windowPageOf = ({ gateway }) =>
   pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
 /** The window that has the storage of the site itself, which frames do not see. */
 const walletPage = pageOf('wallet')
+/** Where the code on the screen of a new device leads. */
+const devicePage = pageOf('device')
 const siteStyle = 'html,body{margin:0}'
 const askMs = 5_000
 const keepMs = 60_000
@@ -99,6 +101,12 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : windowPageOf(config), {
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
+      })
+    // Nothing opens it but a code or a link, so that nothing may speak with it. The address of the gateway is in its settings.
+    if (url.pathname === '/device')
+      return send(200, 'text/html; charset=utf-8', devicePage, {
+        'content-security-policy': toPolicy({ ancestors: [], connect: [config.gateway] }),
+        'cross-origin-opener-policy': 'same-origin',
       })
     // Every website may read which providers there are: it offers no others.
     if (url.pathname === '/socials')

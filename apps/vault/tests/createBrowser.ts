@@ -1,5 +1,6 @@
 import type { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createAccount } from '../frame/createAccount.js'
+import { createDeviceRequests } from '../frame/createDeviceRequests.js'
 import { createEmailChange } from '../frame/createEmailChange.js'
 import { createFarcasterLogin } from '../frame/createFarcasterLogin.js'
 import { createGatewayClient } from '../frame/createGatewayClient.js'
@@ -87,16 +88,12 @@ export const createBrowser = async (
     onEnd: () => {},
   })
   const social = createSocialLogin({ gateway, site, origin: 'https://vault.example', store, now: Date.now })
-  const farcaster = createFarcasterLogin({
-    gateway,
-    site,
-    now: Date.now,
-    wait: async (ms, signal) => {
-      signal.throwIfAborted()
-      await pause?.(ms)
-      signal.throwIfAborted()
-    },
-  })
+  const wait = async (ms: number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    await pause?.(ms)
+    signal.throwIfAborted()
+  }
+  const farcaster = createFarcasterLogin({ gateway, site, now: Date.now, wait })
   const account = createAccount({
     gateway,
     keys,
@@ -109,6 +106,7 @@ export const createBrowser = async (
   })
   const passkeys = createScriptedPasskeys()
   const passage = createPassage({ gateway, keys, store, site, credentials: passkeys.credentials, onChanged: account.recoveries })
+  const requests = createDeviceRequests({ gateway, keys, store, site, projectId: 'lumen', origin: 'https://vault.example', now: Date.now, wait })
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
   /** The code of the newest mail. */
   const code = () =>
@@ -120,5 +118,5 @@ export const createBrowser = async (
     await account.requestCode(email)
     return account.answer(code())
   }
-  return { account, passage, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
+  return { account, passage, requests, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

@@ -3,6 +3,7 @@ import { msg } from '../../../kernel/api/index.js'
 import { Button, CodeField, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { PendingCode } from '../frame/createAccount.js'
 import { FrameError } from '../frame/FrameError.js'
+import { useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.otp.title', 'Type the code'),
@@ -44,18 +45,6 @@ const problemOf = (error: unknown): Problem | undefined => {
   if (!(error instanceof FrameError)) return undefined
   if (error.reason === 'expired' || error.reason === 'offline') return { kind: error.reason }
   return error.reason === 'locked' ? { kind: 'locked', seconds: error.seconds ?? 60 } : undefined
-}
-
-/** Seconds until then, counted down. */
-const useSecondsTo = (then: number): number => {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((then - now) / 1000))
-  useEffect(() => {
-    if (left === 0) return
-    const timer = setTimeout(() => setNow(Date.now()), 1000)
-    return () => clearTimeout(timer)
-  })
-  return left
 }
 
 /** Six boxes for the mailed code. */

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { Account } from '../frame/createAccount.js'
+import type { DeviceRequests } from '../frame/createDeviceRequests.js'
 import type { Passage } from '../frame/createPassage.js'
 import type { Recoveries } from '../frame/gatewayAnswers.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
+import { ApproveElsewhere } from './ApproveElsewhere.js'
 import { ErrandNote } from './ErrandNote.js'
 import { RecoverPassword } from './RecoverPassword.js'
 import { type ErrandEnds, useErrand } from './useErrand.js'
@@ -15,10 +17,12 @@ const text = {
   how: msg('vault.recover.how', 'Your wallet is not on this website in this browser yet. Choose how to open it.'),
   none: msg(
     'vault.recover.none',
-    'Your wallet is elsewhere, and has no way of recovery yet. If it is in another browser, open it there and set one up, then sign in here again.',
+    'Your wallet is elsewhere, and has no way of recovery yet. Approve it on the device that has it, or set a way of recovery up there and sign in here again.',
   ),
   browser: msg('vault.recover.browser', 'Use the wallet of this browser'),
   browserDetail: msg('vault.recover.browser.detail', 'If you use it on another website here'),
+  device: msg('vault.recover.device', 'Approve on another device'),
+  deviceDetail: msg('vault.recover.device.detail', 'With a code, on one that has the wallet'),
   passkey: msg('vault.recover.passkey', 'Use your passkey'),
   passkeyDetail: msg('vault.recover.passkey.detail', 'Fingerprint, face or PIN'),
   password: msg('vault.recover.byPassword', 'Type the recovery password'),
@@ -37,6 +41,8 @@ export interface RecoverProps extends ErrandEnds {
   readonly ways: Recoveries
   readonly account: Pick<Account, 'recover' | 'recoverByPassword'>
   readonly passage: Pick<Passage, 'openByWindow' | 'openByStorage' | 'recoverByPasskey'>
+  /** Asks another device of the visitor's. */
+  readonly requests: DeviceRequests
   /** The storage of the site itself, where the browser gives it to this frame without asking. */
   readonly storage: { may(): Promise<boolean>; ask(): Promise<DeviceStore | undefined> }
   /** Passkeys can be used in this frame. */
@@ -44,17 +50,19 @@ export interface RecoverProps extends ErrandEnds {
   onCancel(): void
 }
 
-/** Opens the wallet where there is no share of it yet: from this browser itself, by passkey, password or file. */
-export const Recover = ({ ways, account, passage, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
+/** Opens the wallet where there is no share of it yet: from this browser itself, from another device, by passkey, password or file. */
+export const Recover = ({ ways, account, passage, requests, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
   const t = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const { busy, problem, link, open, run, show } = useErrand(ends)
-  const [typing, setTyping] = useState(false)
+  const [way, setWay] = useState<'password' | 'device'>()
   const [wrongFile, setWrongFile] = useState(false)
   const [granted, setGranted] = useState(false)
   // Known before the press, in which a window has to be opened at once.
   useEffect(() => void storage.may().then(setGranted), [storage])
-  if (typing) return <RecoverPassword {...ends} recoverByPassword={account.recoverByPassword} onBack={() => setTyping(false)} />
+  const back = () => setWay(undefined)
+  if (way === 'password') return <RecoverPassword {...ends} recoverByPassword={account.recoverByPassword} onBack={back} />
+  if (way === 'device') return <ApproveElsewhere {...ends} requests={requests} onBack={back} onCancel={onCancel} />
 
   const openBrowser = () => {
     setWrongFile(false)
@@ -100,10 +108,11 @@ export const Recover = ({ ways, account, passage, storage, mayHere, onCancel, ..
         <ErrandNote problem={wrongFile ? undefined : problem} link={link} />
         <ListGroup>
           <Row lead={<IconTile icon="globe" />} label={t(text.browser)} detail={t(text.browserDetail)} chevron onPress={openBrowser} />
+          <Row lead={<IconTile icon="phone" />} label={t(text.device)} detail={t(text.deviceDetail)} chevron onPress={() => setWay('device')} />
           {ways.passkey && (
             <Row lead={<IconTile icon="shield" />} label={t(text.passkey)} detail={t(text.passkeyDetail)} chevron onPress={() => openPasskey(!mayHere)} />
           )}
-          {ways.password && <Row lead={<IconTile icon="lock" />} label={t(text.password)} chevron onPress={() => setTyping(true)} />}
+          {ways.password && <Row lead={<IconTile icon="lock" />} label={t(text.password)} chevron onPress={() => setWay('password')} />}
           {ways.file && <Row lead={<IconTile icon="down" />} label={t(text.file)} chevron onPress={() => input.current?.click()} />}
         </ListGroup>
         {ways.passkey && mayHere && problem === 'unused' && (

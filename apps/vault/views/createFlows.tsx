@@ -3,6 +3,7 @@ import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { CodeNeededError } from '../frame/CodeNeededError.js'
 import type { Account, PendingCode, Place } from '../frame/createAccount.js'
 import type { Chains } from '../frame/createChains.js'
+import type { DeviceRequests } from '../frame/createDeviceRequests.js'
 import type { Passage } from '../frame/createPassage.js'
 import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
@@ -34,6 +35,7 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
   readonly stage: Stage
   readonly account: Account
   readonly passage: Passage
+  readonly requests: DeviceRequests
   readonly node: Node
   readonly chains: Chains
   readonly turns: Turns
@@ -47,7 +49,21 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, passage, node, chains, turns, site, approved, types, smartAnywhere, smart, permissions }: FlowNeeds): Flows => {
+export const createFlows = ({
+  stage,
+  account,
+  passage,
+  requests,
+  node,
+  chains,
+  turns,
+  site,
+  approved,
+  types,
+  smartAnywhere,
+  smart,
+  permissions,
+}: FlowNeeds): Flows => {
   const host = new URL(site).host
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
@@ -95,7 +111,7 @@ export const createFlows = ({ stage, account, passage, node, chains, turns, site
       return work()
     }
   }
-  const recovery = createRecoveryFlows({ stage, account, passage, proveAgain, withCode })
+  const recovery = createRecoveryFlows({ stage, account, passage, requests, proveAgain, withCode })
   /** The keys, whatever it takes. */
   const open = async (signal: AbortSignal): Promise<void> => {
     if ((await withCode(account.unlock, signal)) === 'elsewhere') await recovery.recover(signal)

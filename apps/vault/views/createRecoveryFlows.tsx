@@ -1,5 +1,6 @@
 import { askStorage, mayAskStorage } from '../frame/askStorage.js'
 import type { Account } from '../frame/createAccount.js'
+import type { DeviceRequests } from '../frame/createDeviceRequests.js'
 import type { Passage } from '../frame/createPassage.js'
 import { FrameError } from '../frame/FrameError.js'
 import { hasPasskeys, mayHere } from '../frame/passkeys.js'
@@ -14,6 +15,7 @@ export interface RecoveryNeeds {
   readonly stage: Stage
   readonly account: Account
   readonly passage: Passage
+  readonly requests: DeviceRequests
   /** The visitor shows once more who they are, the way they logged in. */
   proveAgain(signal: AbortSignal): Promise<void>
   /** Does something for which the gateway may want a new login first. */
@@ -34,7 +36,7 @@ export interface RecoveryFlows {
 
 type Ended = boolean | 'code' | 'password' | 'file'
 
-export const createRecoveryFlows = ({ stage, account, passage, proveAgain, withCode }: RecoveryNeeds): RecoveryFlows => {
+export const createRecoveryFlows = ({ stage, account, passage, requests, proveAgain, withCode }: RecoveryNeeds): RecoveryFlows => {
   const storage = { may: () => mayAskStorage(document, navigator.permissions), ask: () => askStorage(document) }
   const recover = async (signal: AbortSignal): Promise<void> => {
     const ways = await account.recoveries()
@@ -45,6 +47,7 @@ export const createRecoveryFlows = ({ stage, account, passage, proveAgain, withC
           ways={ways}
           account={account}
           passage={passage}
+          requests={requests}
           storage={storage}
           mayHere={mayHere(document, 'publickey-credentials-get')}
           onDone={() => done(true)}

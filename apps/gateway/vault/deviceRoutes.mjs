@@ -1,0 +1,102 @@
+// @ts-check
+import { Hono } from 'hono'
+import { ApiError } from '../http/ApiError.mjs'
+import { readInput } from '../http/readInput.mjs'
+import { matchesOrigin } from '../projects/matchesOrigin.mjs'
+import { createToken } from '../signIn/createToken.mjs'
+import { deviceApproveBody, deviceBody, deviceIdBody } from './shapes.mjs'
+import { siteOrigins } from './siteOrigins.mjs'
+import { vaultHash } from './vaultHash.mjs'
+
+/** @typedef {import('../createGateway.mjs').Env} Env */
+/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+
+/** How long a visitor may take on the other device. */
+export const deviceMs = 300_000
+
+/** @type {import('../store/Store.js').DeviceLimits} */
+export const deviceLimits = Object.freeze({ perUser: 20, perNetwork: 60 })
+
+const over = () => new ApiError(401, 'CODE_GONE', 'This request is answered or over. Begin another one.')
+
+/**
+ * Approval of a new device by one that has the wallet. The new device asks as the visitor who just logged in, and reads the answer with the
+ * same token and key. The other one needs no login: it shows the id, which stands in the code on the screen of the new device and nowhere
+ * else. The gateway passes on what the two seal for each other. Of the key it is sealed to, it has the hash alone, by which the other device
+ * finds out that the code was changed on the way.
+ *
+ * @param {VaultNeeds & { access: VaultAccess }} parts
+ */
+export const deviceRoutes = ({ clock, store: { vault: store }, vault, access }) => {
+  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
+  const hashOf = (/** @type {string} */ id) => hash('device-request', id)
+  const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
+  /** @type {Hono<Env>} */
+  const app = new Hono()
+
+  app.post('/device', async (context) => {
+    const { site, key } = readInput(deviceBody, await access.body(context))
+    const listed = siteOrigins(context.get('project'), vault)
+    if (listed.length === 0 || !matchesOrigin(site, listed))
+      throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    const { user, device, project } = await access.freshLogin(context)
+    if (!(await store.wallet(user))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
+    const now = clock.now()
+    const id = createToken()
+    const expires = now + deviceMs
+    const asked = { id: hashOf(id), user, network: hash('network', access.network(context)), device, project, site, keyHash: key, created: now, expires }
+    const wait = await store.askDevice(asked, deviceLimits)
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many devices were to be added.', { retryAfter: Math.ceil(wait / 1000) })
+    await access.audit('device asked', user)
+    return context.json({ user, id, expiresIn: deviceMs / 1000 })
+  })
+
+  app.post('/device/state', async (context) => {
+    const { id } = readInput(deviceIdBody, await access.body(context))
+    const { user, device, project } = await access.login(context)
+    const answer = await store.deviceAnswer({ id: hashOf(id), project, user, device, now: clock.now() })
+    if (!answer) throw over()
+    return context.json(answer.state === 'approved' ? { state: answer.state, parcel: JSON.parse(answer.parcel) } : { state: answer.state })
+  })
+
+  app.post('/device/end', async (context) => {
+    const { id } = readInput(deviceIdBody, await access.body(context))
+    const { user, device, project } = await access.login(context)
+    await store.endDevice({ id: hashOf(id), project, user, device })
+    return context.json({})
+  })
+
+  app.post('/device/look', async (context) => {
+    const { id } = readInput(deviceIdBody, await access.body(context))
+    await access.device(context)
+    const now = clock.now()
+    const asked = await store.askedDevice({ id: hashOf(id), project: projectOf(context), now })
+    const wallet = asked && (await store.wallet(asked.user))
+    if (!wallet) throw over()
+    const { user, site, keyHash, expires } = asked
+    return context.json({ user, version: wallet.version, site, key: keyHash, expiresIn: Math.ceil((expires - now) / 1000) })
+  })
+
+  app.post('/device/approve', async (context) => {
+    const { id, user, parcel } = readInput(deviceApproveBody, await access.body(context))
+    await access.device(context)
+    const question = { id: hashOf(id), project: projectOf(context), now: clock.now() }
+    const asked = await store.askedDevice(question)
+    if (!asked) throw over()
+    if (asked.user !== user) throw new ApiError(409, 'CONFLICT', 'The request is of another user.', { field: 'user' })
+    if (!(await store.answerDevice({ ...question, user }, JSON.stringify(parcel)))) throw over()
+    await access.audit('device approved', user)
+    return context.json({})
+  })
+
+  app.post('/device/refuse', async (context) => {
+    const { id } = readInput(deviceIdBody, await access.body(context))
+    await access.device(context)
+    const question = { id: hashOf(id), project: projectOf(context), now: clock.now() }
+    const asked = await store.askedDevice(question)
+    if (!asked || !(await store.answerDevice({ ...question, user: asked.user }, undefined))) throw over()
+    await access.audit('device refused', asked.user)
+    return context.json({})
+  })
+  return app
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { CodeNeededError } from '../frame/CodeNeededError.js'
+import type { DeviceRequest, DeviceRequests } from '../frame/createDeviceRequests.js'
+import { FrameError } from '../frame/FrameError.js'
+import { KeyError } from '../keys/errors.js'
+import { CompareCode } from './CompareCode.js'
+import type { ErrandEnds } from './useErrand.js'
+import { clockText, useSecondsTo } from './useSecondsTo.js'
+
+const text = {
+  title: msg('vault.elsewhere.title', 'Approve on your other device'),
+  how: msg('vault.elsewhere.how', 'Scan this with the camera of the device that has your wallet, and say yes there. Keep it out of the sight of others.'),
+  code: msg('vault.elsewhere.code', 'Code for your other device'),
+  left: msg('vault.elsewhere.left', 'It counts for {time}'),
+  making: msg('vault.elsewhere.making', 'Making a code'),
+  copy: msg('vault.elsewhere.copy', 'Copy link'),
+  copied: msg('vault.elsewhere.copied', 'Link copied'),
+  link: msg('vault.elsewhere.link', 'Link for your other device'),
+  byHand: msg('vault.elsewhere.byHand', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
+  again: msg('vault.elsewhere.again', 'New code'),
+  other: msg('vault.elsewhere.other', 'Other ways'),
+  cancel: msg('vault.elsewhere.cancel', 'Cancel'),
+  over: msg('vault.elsewhere.over', 'This code is over'),
+  expired: msg('vault.elsewhere.expired', 'There was no answer in time. Make a new code, or choose another way.'),
+  refused: msg('vault.elsewhere.refused', 'You said no on the other device. Nothing was opened here. Make a new code, or choose another way.'),
+  wrong: msg('vault.elsewhere.wrong', 'What came is not your wallet as it is now. Nothing was kept. Make a new code, or choose another way.'),
+  offline: msg('vault.elsewhere.offline', 'There is no connection. Check it, and make a new code.'),
+  often: msg('vault.elsewhere.often', 'That was too often. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose another way.'),
+}
+
+type Problem = { readonly kind: 'expired' | 'refused' | 'wrong' | 'offline' } | { readonly kind: 'often'; readonly minutes: number }
+
+/** Ends that the visitor can do something about here; the others end the view. */
+const problemOf = (error: unknown): Problem | undefined => {
+  if (error instanceof KeyError) return { kind: 'wrong' }
+  if (!(error instanceof FrameError)) return undefined
+  if (error.reason === 'locked') return { kind: 'often', minutes: Math.ceil((error.seconds ?? 60) / 60) }
+  return error.reason === 'expired' || error.reason === 'refused' || error.reason === 'offline' ? { kind: error.reason } : undefined
+}
+
+export interface ApproveElsewhereProps extends ErrandEnds {
+  readonly requests: DeviceRequests
+  /** Back to the other ways. */
+  onBack(): void
+  onCancel(): void
+}
+
+/** Opens the wallet by a yes on another device that has it. */
+export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onBack, onCancel }: ApproveElsewhereProps) => {
+  const t = useMessage()
+  const box = useRef<HTMLDivElement>(null)
+  const [request, setRequest] = useState<DeviceRequest>()
+  const [problem, setProblem] = useState<Problem>()
+  const [count, setCount] = useState(0)
+  const left = useSecondsTo(request?.until ?? 0)
+  const announce = useAnnounce()
+  const [copied, setCopied] = useState<'yes' | 'byHand'>()
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another request
+  useEffect(() => {
+    const gone = new AbortController()
+    const work = async () => {
+      try {
+        const begun = await requests.begin()
+        if (gone.signal.aborted) return await requests.finish(gone.signal)
+        setRequest(begun)
+        await requests.finish(gone.signal)
+        if (!gone.signal.aborted) onDone()
+      } catch (error) {
+        if (gone.signal.aborted) return
+        if (error instanceof CodeNeededError) return onCodeNeeded()
+        const known = problemOf(error)
+        if (known) setProblem(known)
+        else onFailed(error)
+      }
+    }
+    void work()
+    return () => gone.abort(new FrameError('cancelled', 'The visitor left.'))
+  }, [count])
+  const again = () => {
+    setRequest(undefined)
+    setProblem(undefined)
+    setCopied(undefined)
+    setCount(count + 1)
+    box.current?.focus()
+  }
+  const copy = ({ link }: DeviceRequest) => {
+    const write = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('This page has no clipboard.'))
+    write.then(
+      () => {
+        setCopied('yes')
+        announce(t(text.copied))
+      },
+      () => setCopied('byHand'),
+    )
+  }
+  const said = problem && t(text[problem.kind], problem.kind === 'often' ? { minutes: problem.minutes } : {})
+  return (
+    <div ref={box} tabIndex={-1} className="view">
+      <ViewBody>
+        <StatusText title={t(problem ? text.over : text.title)} live="polite">
+          {said ?? t(text.how)}
+        </StatusText>
+        {!problem && (
+          <>
+            <QrPlate text={request?.link} label={t(text.code)} size={220} />
+            {request && <CompareCode code={request.code} />}
+            {request && copied === 'byHand' && (
+              <TextField readOnly showLabel label={t(text.link)} value={request.link} onChange={() => {}} hint={t(text.byHand)} />
+            )}
+          </>
+        )}
+      </ViewBody>
+      <ViewFooter note={problem ? undefined : request ? t(text.left, { time: clockText(left) }) : t(text.making)}>
+        {problem ? (
+          <Button kind="primary" icon="retry" onPress={again}>
+            {t(text.again)}
+          </Button>
+        ) : (
+          <Button kind="secondary" icon={copied === 'yes' ? 'check' : 'copy'} busy={request === undefined} onPress={() => request && copy(request)}>
+            {t(copied === 'yes' ? text.copied : text.copy)}
+          </Button>
+        )}
+        <ButtonPair>
+          <Button kind="ghost" onPress={onBack}>
+            {t(text.other)}
+          </Button>
+          <Button kind="ghost" onPress={onCancel}>
+            {t(text.cancel)}
+          </Button>
+        </ButtonPair>
+      </ViewFooter>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds until then (ms since 1970), counted down. */
+export const useSecondsTo = (then: number): number => {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((then - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  })
+  return left
+}
+
+/** Minutes and seconds, as on a clock. */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
