@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
+import { expect, type LaunchOptions, type Locator, type Page, test as base } from '@playwright/test'
 import jsqr from 'jsqr'
 import { type Hex, verifyMessage } from 'viem'
 import { ports } from './ports.js'
@@ -208,6 +208,7 @@ const scan = async (page: Page, { frame }: VaultHost): Promise<string | undefine
 /** By axe: of the whole page, or of a part of it. */
 const faultsIn = async (page: Page, part: string | string[] = 'html') =>
   (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const isWide = (html: Locator) => html.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
 
 test('a new device gets the wallet by its code and one yes on the old one, which says no first, and signs', async ({ page, browser }) => {
   test.setTimeout(slow * 150_000)
@@ -218,25 +219,44 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await addressOf(old)
 
-  const laptop = await browser.newContext({ viewport: { width: 420, height: 760 } })
+  const laptop = await browser.newContext({ viewport: { width: 420, height: 760 }, colorScheme: 'dark' })
   const screen = await laptop.newPage()
   const host = await openVaultHost(screen, { at: secondSite })
   const login = await typeCode(screen, host, email)
   await host.frame.getByRole('button', { name: 'Approve on another device' }).click()
   await expect(host.frame.getByRole('img', { name: 'Code for your other device' })).toBeVisible()
-  await expect(host.frame.getByText('Both devices show')).toBeVisible()
+  await expect(host.frame.getByText('Your other device shows')).toBeVisible()
   const digits = (await host.frame.locator('.pt-vault-compare b').textContent()) ?? ''
   expect(digits).toMatch(/^\d{3} \d{3}$/)
-  expect(await faultsIn(screen, ['iframe[title="Secure site"]', 'main'])).toEqual([])
-  await screen.screenshot({ path: '.artifacts/screens/vault-new-device.png' })
+  const looks = [
+    ['dark', 400],
+    ['light', 400],
+    ['dark', 320],
+    ['light', 320],
+  ] as const
+  for (const [themeMode, width] of looks) {
+    await host.ask('SYNC_THEME', { themeMode })
+    await screen.locator('iframe').evaluate((frame, px) => {
+      frame.style.width = `${px}px`
+    }, width)
+    await expect(host.frame.locator('main')).toHaveCSS('color-scheme', themeMode)
+    await screen.screenshot({ path: `.artifacts/screens/vault-new-device-${themeMode}-${width}.png` })
+    expect(await faultsIn(screen, ['iframe[title="Secure site"]', 'main'])).toEqual([])
+    expect(await isWide(host.frame.locator('html'))).toBe(false)
+  }
+  await laptop.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await host.frame.getByRole('button', { name: 'Copy link' }).click()
+  await expect(host.frame.getByRole('button', { name: 'Link copied' })).toBeVisible()
   const link = (await scan(screen, host)) ?? ''
   expect(link).toContain(`http://localhost:${ports.vault}/device#project=sandbox&id=`)
+  expect(await screen.evaluate(() => navigator.clipboard.readText())).toBe(link)
   // The page around the frame does not have it.
   expect(await screen.evaluate(() => document.documentElement.outerHTML)).not.toContain(new URL(link).hash.slice(1))
 
   // The window of the phone has no share before the visitor let this browser keep one.
   const phone = await page.context().newPage()
   await phone.setViewportSize({ width: 390, height: 740 })
+  await phone.emulateMedia({ colorScheme: 'dark' })
   await phone.goto(link)
   await expect(phone.getByText('This browser does not have your wallet here.').first()).toBeVisible()
   expect(new URL(phone.url()).hash).toBe('')
@@ -250,18 +270,25 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   await expect(phone.getByText(digits)).toBeVisible()
   await expect(phone.getByText(`A device signed in with your login on shop.localhost:${ports.web}`).first()).toBeVisible()
   expect((await phone.getByRole('group', { name: 'Your wallet' }).textContent())?.replace(/\s/g, '')).toBe(address)
+  await phone.screenshot({ path: '.artifacts/screens/vault-device-ask-dark-390.png' })
+  await phone.setViewportSize({ width: 320, height: 640 })
   expect(await faultsIn(phone)).toEqual([])
-  await phone.screenshot({ path: '.artifacts/screens/vault-device-ask.png' })
+  expect(await isWide(phone.locator('html'))).toBe(false)
   await phone.getByRole('button', { name: 'Refuse' }).click()
   await expect(phone.getByText('You refused').first()).toBeVisible()
   await expect(host.frame.getByText('You said no on the other device.').first()).toBeVisible()
   await screen.screenshot({ path: '.artifacts/screens/vault-new-device-refused.png' })
 
   await host.frame.getByRole('button', { name: 'New code' }).click()
-  await expect(host.frame.getByText('Both devices show')).toBeVisible()
+  await expect(host.frame.getByText('Your other device shows')).toBeVisible()
+  await phone.emulateMedia({ colorScheme: 'light' })
   const next = (await scan(screen, host)) ?? ''
   expect(next).not.toBe(link)
   await phone.goto(next)
+  await expect(phone.locator('main')).toHaveCSS('color-scheme', 'light')
+  await expect(phone.getByRole('heading', { name: 'Add a device to your wallet?' })).toBeVisible()
+  expect(await faultsIn(phone)).toEqual([])
+  await phone.screenshot({ path: '.artifacts/screens/vault-device-ask-light-320.png' })
   const allow = phone.getByRole('button', { name: 'Allow this device' })
   await expect(async () => {
     if ((await allow.count()) > 0) await allow.click({ timeout: 1_000 })

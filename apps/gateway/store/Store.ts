@@ -183,6 +183,8 @@ export interface StoredDevice {
   /** Of the id that stands in the code on the screen of the new device. */
   readonly id: string
   readonly user: string
+  /** Of the tokens of the login that asks: the request ends with them. */
+  readonly family: string
   /** Of the client's network address. */
   readonly network: string
   /** The thumbprint of the device's key (RFC 7638). */
@@ -307,7 +309,7 @@ export interface VaultStore {
     readonly project: string
     readonly now: number
   }): Promise<Pick<StoredDevice, 'user' | 'site' | 'keyHash' | 'expires'> | undefined>
-  /** Answers a request, once: with a parcel that the new device alone can open, or without one. False when it does not wait for an answer of this user. */
+  /** Answers a request, once: with a parcel that the new device alone can open, or without one. False when it does not wait for an answer of this user, or its login ended. */
   answerDevice(
     question: { readonly id: string; readonly project: string; readonly user: string; readonly now: number },
     parcel: string | undefined,

@@ -7,12 +7,15 @@ const answerMs = 120_000
 
 /** Each statement once, in order, on a new database. */
 export const deviceTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS vault_devices (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
-    site TEXT NOT NULL, key_hash TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, state TEXT NOT NULL, parcel TEXT)`,
+  `CREATE TABLE IF NOT EXISTS vault_devices (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, family TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL,
+    project TEXT NOT NULL, site TEXT NOT NULL, key_hash TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, state TEXT NOT NULL, parcel TEXT)`,
   'CREATE INDEX IF NOT EXISTS vault_devices_by_user ON vault_devices (user_id, created)',
   'CREATE INDEX IF NOT EXISTS vault_devices_by_network ON vault_devices (network, created)',
   'CREATE INDEX IF NOT EXISTS vault_devices_by_time ON vault_devices (created)',
 ])
+
+/** It waits for an answer, and the device that asked is still logged in. */
+const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE vault_logins.family = vault_devices.family)"
 
 /**
  * Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`.
@@ -21,7 +24,7 @@ export const deviceTables = Object.freeze([
  * @returns {Pick<VaultStore, 'askDevice' | 'askedDevice' | 'answerDevice' | 'deviceAnswer' | 'endDevice'>}
  */
 export const deviceQueries = (database) => ({
-  askDevice: ({ id, user, network, device, project, site, keyHash, created, expires }, limits) =>
+  askDevice: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
     database.transaction(async (queries) => {
       const counted = [
         { column: 'user_id', value: user, most: limits.perUser, lock: 2 },
@@ -36,21 +39,21 @@ export const deviceQueries = (database) => ({
       }
       await queries.run("UPDATE vault_devices SET state = 'over', parcel = NULL WHERE user_id = $1 AND device = $2", [user, device])
       await queries.run(
-        `INSERT INTO vault_devices (id, user_id, network, device, project, site, key_hash, created, expires, state)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting')`,
-        [id, user, network, device, project, site, keyHash, created, expires],
+        `INSERT INTO vault_devices (id, user_id, family, network, device, project, site, key_hash, created, expires, state)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting')`,
+        [id, user, family, network, device, project, site, keyHash, created, expires],
       )
       return 0
     }),
   askedDevice: async ({ id, project, now }) => {
-    const sql = "SELECT user_id, site, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND state = 'waiting' AND expires > $3"
+    const sql = `SELECT user_id, site, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND expires > $3 AND ${waits}`
     const [row] = await database.all(sql, [id, project, now])
     return row && { user: `${row.user_id}`, site: `${row.site}`, keyHash: `${row.key_hash}`, expires: Number(row.expires) }
   },
   answerDevice: async ({ id, project, user, now }, parcel) =>
     (await database.run(
       `UPDATE vault_devices SET state = $5, parcel = $6, expires = $7
-        WHERE id = $1 AND project = $2 AND user_id = $3 AND state = 'waiting' AND expires > $4`,
+        WHERE id = $1 AND project = $2 AND user_id = $3 AND expires > $4 AND ${waits}`,
       [id, project, user, now, parcel === undefined ? 'refused' : 'approved', parcel ?? null, now + answerMs],
     )) === 1,
   deviceAnswer: async ({ id, project, user, device, now }) => {

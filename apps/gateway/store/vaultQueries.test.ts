@@ -217,11 +217,12 @@ const contract = (name: string, open: () => Database) =>
 
     test('a new device is answered once, for its user and project, and limits count an hour', async () => {
       const request = (id: string, more: Partial<StoredDevice> = {}): StoredDevice => ({
-        ...{ id, user: 'u-new', network: 'new home', device: 'laptop', project: 'lumen', site: 'https://lumen.market', keyHash: 'k' },
+        ...{ id, user: 'u-new', family: 'new', network: 'new home', device: 'laptop', project: 'lumen', site: 'https://lumen.market', keyHash: 'k' },
         ...{ created: start, expires: start + 300_000 },
         ...more,
       })
       const few = { perUser: 3, perNetwork: 5 }
+      await vault.open(login('new', { user: 'u-new', device: 'laptop' }))
       const asked = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.askDevice(request(`v${at}`), few)))
       expect([asked.filter((wait) => wait === 0).length, asked.filter((wait) => wait === hour).length]).toEqual([3, 3])
       const others = await Promise.all(Array.from({ length: 6 }, (_, at) => vault.askDevice(request(`o${at}`, { user: `u-${at}` }), few)))
@@ -251,6 +252,12 @@ const contract = (name: string, open: () => Database) =>
       expect(await vault.askDevice(request('later', later), few)).toBe(0)
       expect(await vault.answerDevice({ id: 'later', user: 'u-new', project: 'lumen', now: later.created }, undefined)).toBe(true)
       expect(await read({ id: 'later', now: later.created })).toEqual({ state: 'refused' })
+      const last = { created: later.created + 1, expires: later.expires }
+      expect(await vault.askDevice(request('last', last), few)).toBe(0)
+      expect(await vault.askedDevice({ id: 'last', project: 'lumen', now: last.created })).toBeDefined()
+      await vault.end('new')
+      expect(await vault.askedDevice({ id: 'last', project: 'lumen', now: last.created })).toBeUndefined()
+      expect(await vault.answerDevice({ id: 'last', user: 'u-new', project: 'lumen', now: last.created }, 'parcel')).toBe(false)
       await vault.remove('u-new')
       expect(await read({ id: 'later', now: later.created })).toBeUndefined()
     })

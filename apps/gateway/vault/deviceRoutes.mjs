@@ -39,12 +39,23 @@ export const deviceRoutes = ({ clock, store: { vault: store }, vault, access }) 
     const listed = siteOrigins(context.get('project'), vault)
     if (listed.length === 0 || !matchesOrigin(site, listed))
       throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
-    const { user, device, project } = await access.freshLogin(context)
+    const { user, family, device, project } = await access.freshLogin(context)
     if (!(await store.wallet(user))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     const now = clock.now()
     const id = createToken()
     const expires = now + deviceMs
-    const asked = { id: hashOf(id), user, network: hash('network', access.network(context)), device, project, site, keyHash: key, created: now, expires }
+    const asked = {
+      id: hashOf(id),
+      user,
+      family,
+      network: hash('network', access.network(context)),
+      device,
+      project,
+      site,
+      keyHash: key,
+      created: now,
+      expires,
+    }
     const wait = await store.askDevice(asked, deviceLimits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many devices were to be added.', { retryAfter: Math.ceil(wait / 1000) })
     await access.audit('device asked', user)

@@ -143,6 +143,14 @@ describe('a new device', () => {
     expect(code(await phone.send('POST', 'device/look', { id }, { proof }))).toEqual([401, 'PROOF_REFUSED'])
   })
 
+  test('that signs out ends what it asked for', async () => {
+    const { request, answer, ask, user } = await begin()
+    const id = await request()
+    expect((await ask('sign-out', {})).status).toBe(200)
+    expect(code(await answer('look', { id }))).toEqual([401, 'CODE_GONE'])
+    expect(code(await answer('approve', { id, user, parcel }))).toEqual([401, 'CODE_GONE'])
+  })
+
   test('leaves nothing when the visitor is deleted', async () => {
     const { request, answer, ask, laptop, session } = await begin()
     const id = await request()

@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import { isPublicKey } from '../keys/parcels.js'
 
 /** What the code on the screen of a new device says. It stands in the fragment, which browsers send to no server. */
@@ -21,13 +22,14 @@ const toFragment = (link: DeviceLink): string =>
 /** @param origin of this site */
 export const deviceAddress = (origin: string, link: DeviceLink): string => `${origin}/device#${toFragment(link)}`
 
-/** Whether the browser takes it for a point of the curve. */
-const isPoint = (publicKey: string): Promise<boolean> => {
-  const raw = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0))
-  return crypto.subtle.importKey('raw', raw, { name: 'ECDH', namedCurve: 'P-256' }, false, []).then(
-    () => true,
-    () => false,
-  )
+/** Whether the browser takes it for a point of the curve. Bits beyond its 65 bytes are not allowed: they would be a second way of writing it. */
+const isPoint = async (publicKey: string): Promise<boolean> => {
+  try {
+    await crypto.subtle.importKey('raw', Uint8Array.from(base64.decode(publicKey)), { name: 'ECDH', namedCurve: 'P-256' }, false, [])
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Undefined for everything but the fragment of an address that `deviceAddress` could have made. */

@@ -376,6 +376,8 @@ test('of some thousand forged fragments none is read, and the real one is', asyn
     fc
       .tuple(fc.nat(fragment.length - 1), letters)
       .map(([at, letter]) => `${fragment.slice(0, at)}${letter === fragment[at] ? '~' : letter}${fragment.slice(at + 1)}`),
+    // The same bytes in another way.
+    letters.map((letter) => `${fragment.slice(0, -1)}${fragment.endsWith(letter) ? '~' : letter}`),
     fc.nat(fragment.length - 2).map((at) => fragment.slice(0, at + 1)),
     fc.constantFrom(
       `${fragment}&id=1`,

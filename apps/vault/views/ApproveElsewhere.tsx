@@ -106,8 +106,8 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
         </StatusText>
         {!problem && (
           <>
-            <QrPlate text={request?.link} label={t(text.code)} size={220} />
-            {request && <CompareCode code={request.code} />}
+            <QrPlate text={request?.link} label={t(text.code)} size={248} />
+            {request && <CompareCode on="new" code={request.code} />}
             {request && copied === 'byHand' && (
               <TextField readOnly showLabel label={t(text.link)} value={request.link} onChange={() => {}} hint={t(text.byHand)} />
             )}

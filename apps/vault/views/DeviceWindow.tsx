@@ -14,7 +14,7 @@ const text = {
   address: msg('vault.device.address', 'Your wallet'),
   warning: msg(
     'vault.device.warning',
-    'The person whose screen shows this code gets your wallet with everything in it. Allow it only if that screen is in front of you and shows the same digits. No support and no website will ask you for this.',
+    'The person with the new device gets your wallet and everything in it. Allow it only if you hold that device and it shows these digits. No support and no website will ask you for this.',
   ),
   offline: msg('vault.device.offline', 'There is no connection. Check it, and press again.'),
   left: msg('vault.device.left', 'It counts for {time}'),
@@ -84,7 +84,7 @@ export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDevi
         <StatusText title={t(text.title)} live="polite">
           {t(text.what, { site: asked.site })}
         </StatusText>
-        <CompareCode code={asked.code} />
+        <CompareCode on="old" code={asked.code} />
         <Banner tone="bad">{t(text.warning)}</Banner>
         <p className="pt-label">{t(text.address)}</p>
         <AddressBlock well address={asked.address} label={t(text.address)} />
