@@ -297,6 +297,15 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(host)).toBe(address)
   expect(await signsAs(host, address, 'on the new device')).toBe(true)
+  // No website can show that page, and it reaches the gateway and nothing else.
+  const policy = (await page.request.get(`http://localhost:${ports.vault}/device`)).headers()['content-security-policy']
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(
+    policy
+      ?.split('; ')
+      .find((part) => part.startsWith('connect-src'))
+      ?.split(' '),
+  ).toHaveLength(3)
   await phone.goto(`${link}&more=1`)
   await expect(phone.getByText('This address is not complete.').first()).toBeVisible()
   await laptop.close()
