@@ -70,8 +70,10 @@ const guarded = async <value>(work: () => Promise<value>): Promise<value> => {
 
 export const createDeviceRequests = ({ gateway, keys, store, site, projectId, origin, now, wait }: DeviceRequestNeeds): DeviceRequests => {
   let asked: Asked | undefined
+  /** Counts the requests. What a former one still waits for changes nothing any more. */
+  let last = 0
 
-  const end = async ({ id }: Asked): Promise<void> => {
+  const end = async ({ id }: Pick<Asked, 'id'>): Promise<void> => {
     // It ends by itself soon, should the gateway be out of reach.
     await gateway.askSigned('POST', 'device/end', { id }).catch(() => {})
   }
@@ -110,14 +112,23 @@ export const createDeviceRequests = ({ gateway, keys, store, site, projectId, or
   return {
     begin: () =>
       guarded(async () => {
+        last += 1
+        const mine = last
+        const check = () => {
+          if (last !== mine) throw new FrameError('cancelled', 'Another request took its place.')
+        }
         asked = undefined
         const session = await store.session()
         if (!session) throw new FrameError('expired', 'There is no session.')
         // Taken before the other device is asked: a login that is too old ends here, and not after the visitor said yes there.
         const server = z.parse(shareAnswer, await gateway.askSigned('POST', 'share'))
+        // The worker keeps the key of the newest request.
+        check()
         const key = await keys.door()
         const began = now()
         const { user, id, expiresIn } = z.parse(beginAnswer, await gateway.askSigned('POST', 'device', { site, key: await hashDeviceKey(key) }))
+        if (last !== mine) void end({ id })
+        check()
         if (user !== session.user || server.user !== session.user) throw new FrameError('refused', 'The gateway answers for another visitor.')
         const until = began + Math.min(expiresIn * 1000, longest)
         asked = { id, user, until, server }

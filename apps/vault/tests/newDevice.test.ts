@@ -155,6 +155,19 @@ describe('a new device', () => {
     await former
   })
 
+  test('that asks twice at the same time waits for the second request alone', async () => {
+    const { elsewhere, open } = await begin()
+    const { browser } = await elsewhere()
+    const [first, second] = await Promise.allSettled([browser.requests.begin(), browser.requests.begin()])
+    expect(first).toEqual({ status: 'rejected', reason: reason('cancelled') })
+    if (second.status === 'rejected') throw second.reason
+    const answer = await open(second.value.link)
+    await answer.look()
+    await answer.approve()
+    await browser.requests.finish(never())
+    expect(await browser.account.current()).toBeDefined()
+  })
+
   test('with a login that is too old asks for another one before there is a code', async () => {
     const { elsewhere, advance } = await begin()
     const { browser } = await elsewhere()

@@ -64,9 +64,9 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
     const gone = new AbortController()
     const work = async () => {
       try {
-        const begun = await requests.begin()
+        const shown = await requests.begin()
         if (gone.signal.aborted) return await requests.finish(gone.signal)
-        setRequest(begun)
+        setRequest(shown)
         await requests.finish(gone.signal)
         if (!gone.signal.aborted) onDone()
       } catch (error) {
@@ -106,7 +106,7 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
         </StatusText>
         {!problem && (
           <>
-            <QrPlate text={request?.link} label={t(text.code)} size={248} />
+            <QrPlate text={request?.link} label={t(text.code)} size={220} />
             {request && <CompareCode on="new" code={request.code} />}
             {request && copied === 'byHand' && (
               <TextField readOnly showLabel label={t(text.link)} value={request.link} onChange={() => {}} hint={t(text.byHand)} />
