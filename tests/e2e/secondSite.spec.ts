@@ -276,7 +276,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   expect(await isWide(phone.locator('html'))).toBe(false)
   await phone.getByRole('button', { name: 'Refuse' }).click()
   await expect(phone.getByText('You refused').first()).toBeVisible()
-  await expect(host.frame.getByText('You said no on the other device.').first()).toBeVisible()
+  await expect(host.frame.getByText('You refused on the other device.').first()).toBeVisible()
   await screen.screenshot({ path: '.artifacts/screens/vault-new-device-refused.png' })
 
   await host.frame.getByRole('button', { name: 'New code' }).click()

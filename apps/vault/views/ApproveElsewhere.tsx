@@ -11,9 +11,9 @@ import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.elsewhere.title', 'Approve on your other device'),
-  how: msg('vault.elsewhere.how', 'Scan this with the camera of the device that has your wallet, and say yes there. Keep it out of the sight of others.'),
+  how: msg('vault.elsewhere.how', 'Scan this with the camera of the device that has your wallet, and approve it there. Do not let anyone else see it.'),
   code: msg('vault.elsewhere.code', 'Code for your other device'),
-  left: msg('vault.elsewhere.left', 'It counts for {time}'),
+  left: msg('vault.elsewhere.left', 'Valid for {time}'),
   making: msg('vault.elsewhere.making', 'Making a code'),
   copy: msg('vault.elsewhere.copy', 'Copy link'),
   copied: msg('vault.elsewhere.copied', 'Link copied'),
@@ -22,12 +22,12 @@ const text = {
   again: msg('vault.elsewhere.again', 'New code'),
   other: msg('vault.elsewhere.other', 'Other ways'),
   cancel: msg('vault.elsewhere.cancel', 'Cancel'),
-  over: msg('vault.elsewhere.over', 'This code is over'),
+  over: msg('vault.elsewhere.over', 'This code no longer works'),
   expired: msg('vault.elsewhere.expired', 'There was no answer in time. Make a new code, or choose another way.'),
-  refused: msg('vault.elsewhere.refused', 'You said no on the other device. Nothing was opened here. Make a new code, or choose another way.'),
-  wrong: msg('vault.elsewhere.wrong', 'What came is not your wallet as it is now. Nothing was kept. Make a new code, or choose another way.'),
-  offline: msg('vault.elsewhere.offline', 'There is no connection. Check it, and make a new code.'),
-  often: msg('vault.elsewhere.often', 'That was too often. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose another way.'),
+  refused: msg('vault.elsewhere.refused', 'You refused on the other device. Nothing was opened here. Make a new code, or choose another way.'),
+  wrong: msg('vault.elsewhere.wrong', 'What arrived does not match your current wallet. Nothing was saved. Make a new code, or choose another way.'),
+  offline: msg('vault.elsewhere.offline', 'There is no connection. Check your connection, then make a new code.'),
+  often: msg('vault.elsewhere.often', 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose another way.'),
 }
 
 type Problem = { readonly kind: 'expired' | 'refused' | 'wrong' | 'offline' } | { readonly kind: 'often'; readonly minutes: number }
