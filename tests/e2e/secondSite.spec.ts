@@ -307,6 +307,6 @@ test('a new device gets the wallet by its code and one yes on the old one, which
       ?.split(' '),
   ).toHaveLength(3)
   await phone.goto(`${link}&more=1`)
-  await expect(phone.getByText('This address is not complete.').first()).toBeVisible()
+  await expect(phone.getByText('This link is incomplete.').first()).toBeVisible()
   await laptop.close()
 })

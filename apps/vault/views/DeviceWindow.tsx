@@ -39,10 +39,7 @@ const text = {
     'What this browser has of your wallet here is out of date. Open a website where you use it, choose “Other websites” in the account, and scan the code again.',
   ),
   over: msg('vault.device.over', 'This code was used or has expired. Make a new one on the new device, and scan that.'),
-  changed: msg(
-    'vault.device.changed',
-    'This link was changed on the way, so nothing was handed over. Scan the code from the screen of the new device itself.',
-  ),
+  changed: msg('vault.device.changed', 'This link was changed on the way, so nothing was handed over. Scan the code from the screen of the new device itself.'),
   unreached: msg('vault.device.unreached', 'There is no connection. Check your connection, and scan the code again.'),
   failed: msg('vault.device.failed', 'That did not work. Make a new code on the new device, and scan that.'),
   close: msg('vault.device.close', 'Close the window'),
