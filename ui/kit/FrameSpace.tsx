@@ -25,13 +25,6 @@ const offsetOf = (element: HTMLElement, top: Node): { readonly x: number; readon
   }
   return { x, y }
 }
-/** The focus is nowhere, or on the title of the view: what is shown next may take it. */
-const isFocusFree = (element: HTMLElement): boolean => {
-  const root = element.getRootNode()
-  const active = root instanceof ShadowRoot ? root.activeElement : null
-  return active ? active.id === 'pt-title' : element.ownerDocument.activeElement === element.ownerDocument.body
-}
-
 const column = { display: 'flex', flexDirection: 'column' } as const
 
 /**
@@ -67,8 +60,9 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
     if (!shown) return
     const enter = () => frame.focus()
     current.addEventListener('focus', enter)
-    // What was shown before may have had it.
-    if (isFocusFree(current)) current.focus({ preventScroll: true })
+    // What was shown before may have had it, or the title. Anything else keeps it.
+    const active = (current.getRootNode() as ShadowRoot).activeElement
+    if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
     return () => current.removeEventListener('focus', enter)
   }, [frame, shown])
   return (
