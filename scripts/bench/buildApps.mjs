@@ -6,7 +6,10 @@ const here = path.dirname(new URL(import.meta.url).pathname)
 const root = path.resolve(here, '../..')
 const apps = path.join(here, 'apps')
 
-/** Packages that a host has anyway: they lie in files of their own, whose names say so, and are not counted as ours. */
+/**
+ * Packages that a host has anyway: they lie in files of their own, whose names say so, and are not counted as ours. Each file holds what the
+ * same parts of the page need (`entriesAware`), so that what is only loaded later is not part of the page load.
+ */
 const ofTheHost =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|viem|ox|abitype|@wagmi[\\/]core|mipd|zustand|eventemitter3|@noble[\\/][^\\/]+|@scure[\\/][^\\/]+)[\\/]/
 
@@ -31,7 +34,13 @@ const buildWithVite = (name, target) =>
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'host', test: ofTheHost }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: 'host', test: ofTheHost, entriesAware: true }] },
+          // The names of such files list all parts that need them, and the lists would be counted as ours.
+          chunkFileNames: ({ name }) => `assets/${name.startsWith('host~') ? 'host' : '[name]'}-[hash].js`,
+        },
+      },
     },
   })
 
