@@ -4,7 +4,7 @@ import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { FeaturePolicy } from './features/resolveFeature.js'
 import type { HostOptions } from './host/parseHostOptions.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
-import type { StartServices } from './startServices.js'
+import type { StartServices } from './Services.js'
 
 /** State that a kit that the page used before left in storage, for keys of ours that are empty. */
 export interface LegacyStorage {

@@ -1,9 +1,10 @@
 import { ModalClosed, ModalOpened } from './api/index.js'
 import type { Foundation } from './createFoundation.js'
 import type { Environment } from './environment.js'
-import { createRouter, type KernelRouter } from './router/createRouter.js'
+import { createRouter } from './router/createRouter.js'
 import { NamespaceNotFoundError } from './router/errors.js'
-import type { Services } from './startServices.js'
+import type { KernelRouter } from './router/KernelRouter.js'
+import type { Services } from './Services.js'
 import type { WalletParts } from './wallet/createWalletParts.js'
 
 export interface KernelRouterNeeds extends Pick<Foundation, 'state' | 'scope' | 'bus' | 'host' | 'log'> {

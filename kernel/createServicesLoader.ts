@@ -7,8 +7,8 @@ import { KernelLoadError } from './errors.js'
 import type { KernelOptions } from './KernelOptions.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
-import type { KernelRouter } from './router/createRouter.js'
-import type { Services, ServicesApi, StartServices } from './startServices.js'
+import type { KernelRouter } from './router/KernelRouter.js'
+import type { Services, ServicesApi, StartServices } from './Services.js'
 import type { WalletParts } from './wallet/createWalletParts.js'
 
 interface Manifests {

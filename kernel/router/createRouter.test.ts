@@ -4,7 +4,8 @@ import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment
 import { view, viewSpec, type ViewRole, type ViewSpec } from '../api/index.js'
 import { createScope } from '../lifetime/createScope.js'
 import { createState } from '../state/createState.js'
-import { createRouter, type Gate } from './createRouter.js'
+import { createRouter } from './createRouter.js'
+import type { Gate } from './KernelRouter.js'
 import { NamespaceNotFoundError, ViewNotFoundError } from './errors.js'
 
 const names = { Connect: 'connect.list', Account: 'account.home', AllWallets: 'wallets.all', Send: 'send.form', Review: 'send.review', Locked: 'siwx.sign' }

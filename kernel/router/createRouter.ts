@@ -1,81 +1,10 @@
-import {
-  opaque,
-  type OpenOptions,
-  type RouterEntry,
-  type RouterState,
-  type Scope,
-  type ModalRouter,
-  toReadable,
-  type ViewRole,
-  type ViewSpec,
-} from '../api/index.js'
-import type { Environment } from '../environment.js'
-import type { State } from '../state/createState.js'
+import { opaque, type OpenOptions, type RouterEntry, type RouterState, toReadable } from '../api/index.js'
 import { ViewNotFoundError } from './errors.js'
+import type { GateAnswer, KernelRouter, RouterNeeds } from './KernelRouter.js'
 
 const shakeTime = 500
 /** Redirects in a row before a view is shown as it is: two gates could redirect to each other without end. */
 const detours = 4
-
-type GateAnswer = { readonly redirect: string; readonly params?: unknown } | { readonly veto: true } | undefined
-
-/** The `router.enter` hook. */
-export interface Gate {
-  /** False when there is no tap: then a view is ready immediately. */
-  guarded(): boolean
-  ask(input: { readonly view: string; readonly params: unknown }, signal: AbortSignal): Promise<GateAnswer>
-}
-
-export interface RouterNeeds {
-  readonly environment: Pick<Environment, 'after'>
-  readonly state: State
-  readonly scope: Scope
-  readonly gate: Gate
-  /** With `enableEmbedded` the modal is not hidden. */
-  readonly embedded: boolean
-  /** By id or public name; undefined when no plugin that is on has it. */
-  // biome-ignore lint/suspicious/noExplicitAny: views of every type
-  view(idOrName: string): ViewSpec<any> | undefined
-  /** The view of the first plugin that has the role and is on. */
-  // biome-ignore lint/suspicious/noExplicitAny: views of every type
-  withRole(role: ViewRole): ViewSpec<any> | undefined
-  /** The public name of the view with a role, for developers: the role itself where no plugin has it. */
-  nameOf(role: ViewRole): string
-  /** Why a requested view does not exist, for developers. */
-  whyNot(idOrName: string): string | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  locked(spec: ViewSpec<any>): boolean
-  /** An address of the active namespace is connected. */
-  connected(): boolean
-  /** Set until the plugins are loaded: settles when they are, or when loading failed. */
-  starting?(): Promise<unknown> | undefined
-  /** Set when a view of this name, or the one to open with, may come with plugins that are not loaded yet: settles when they are. */
-  missing(name: string | undefined, detour: ViewRole | undefined): Promise<void> | undefined
-  /** The role of the view that manual control, or a lack of adapters, requires. */
-  detour(): ViewRole | undefined
-  /** @throws NamespaceNotFoundError */
-  checkNamespace(namespace: string): void
-  /** Makes a declared namespace the active one. */
-  enter(namespace: string): void
-  onOpen(view: string): void
-  onClose(): void
-}
-
-export interface KernelRouter extends ModalRouter {
-  /** The request made before the plugins were loaded. */
-  wanted(): OpenOptions | undefined
-  /** The plugins are loaded: shows the requested view. A refusal rejects to the caller of `open`, and closes the modal again. */
-  start(): void
-  /** Closes although the view is locked: its subject is gone (the last address was disconnected, or the action succeeded). */
-  dismiss(): void
-  /** The view that `open()` would show now. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  home(): ViewSpec<any> | undefined
-  /** A wallet connected: the list of wallets, and an embedded modal, show the view that `open()` would show now. */
-  welcome(): void
-  /** Views were added or removed: drops entries whose view is gone. */
-  settle(): void
-}
 
 type Writable<value> = { -readonly [key in keyof value]: value[key] }
 

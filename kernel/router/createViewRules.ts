@@ -2,7 +2,7 @@ import type { WhenContext } from '../api/index.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { KnownView, Registry } from '../plugins/createRegistry.js'
 import { isAvailable } from '../plugins/isAvailable.js'
-import type { RouterNeeds } from './createRouter.js'
+import type { RouterNeeds } from './KernelRouter.js'
 
 export interface ViewRulesNeeds {
   readonly callPlugin: CallPlugin
