@@ -44,6 +44,8 @@ export interface EmbeddedState {
   readonly drawsCode: boolean
   /** How many pixels the frame needs for what it draws now. */
   readonly height: number
+  /** How often the frame said so, which it does whenever it drew something. Undefined for a site that never says so. */
+  readonly sizes: number | undefined
   /** The e-mail address of the connected account, where it has one. */
   readonly email: string | undefined
   /** What the provider calls the visitor who signed in there. */

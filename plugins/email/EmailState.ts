@@ -15,6 +15,8 @@ export interface StepState {
   drawn: boolean
   /** What the frame needs for it, in px. */
   height: number
+  /** How often the frame said so: it does whenever it drew something. Undefined for a site that never says so. */
+  sizes: number | undefined
   frame: 'absent' | 'loading' | 'ready'
 }
 export const noSteps = (): StepState => ({
@@ -25,6 +27,7 @@ export const noSteps = (): StepState => ({
   wait: 0,
   drawn: false,
   height: 600,
+  sizes: undefined,
   frame: 'absent',
 })
 

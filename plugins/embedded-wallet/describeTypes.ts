@@ -3,7 +3,10 @@ import type { AccountType, EmbeddedAccounts, EmbeddedState } from '../../ports/e
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
 /** What views read of a sign-in. */
-export const stateOf = ({ email, userName, accounts }: StoredLogin, described: EmbeddedAccounts): Omit<EmbeddedState, 'frame' | 'drawsCode' | 'height'> => ({
+export const stateOf = (
+  { email, userName, accounts }: StoredLogin,
+  described: EmbeddedAccounts,
+): Omit<EmbeddedState, 'frame' | 'drawsCode' | 'height' | 'sizes'> => ({
   ...{ email, userName },
   byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'),
   accountType: accounts.eip155?.type ?? 'eoa',

@@ -78,7 +78,7 @@ export const startEmbeddedWallet = (
     frame: 'absent',
     drawsCode: false,
     height: usualHeight,
-    ...{ email: undefined, userName: undefined, byEmail: false },
+    ...{ sizes: undefined, email: undefined, userName: undefined, byEmail: false },
     accountType: 'eoa',
     hasTypes: false,
     oneAddress: false,
@@ -143,11 +143,11 @@ export const startEmbeddedWallet = (
           onNews: (news) => {
             if (news === 'signed-out') login.signedOut()
             else if (news === 'approved') approved()
-            else if ('height' in news) state.height = news.height
+            else if ('height' in news) Object.assign(state, { height: news.height, sizes: (state.sizes ?? 0) + 1 })
             else backup.heard(news.ways)
           },
           onReady: (ready) => {
-            Object.assign(state, { frame: 'ready', drawsCode: ready.draws.includes('otp'), height: usualHeight })
+            Object.assign(state, { frame: 'ready', drawsCode: ready.draws.includes('otp'), height: usualHeight, sizes: ready.vault ? 0 : undefined })
             if (made?.element) made.element.element.title = t(frameTitle)
             sync(ready)
           },

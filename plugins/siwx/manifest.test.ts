@@ -24,6 +24,11 @@ test('the view names the site that asks, has no way back, and is there only when
   expect([spec?.when?.(context), spec?.locked?.(context)]).toEqual([false, false])
 })
 
+test('before the code is there, the view is there for an account that is only watched', () => {
+  expect(manifest.views?.[0]?.when?.({ ...context, kind: 'watched' })).toBe(true)
+  expect(manifest.views?.[0]?.when?.({ ...context, kind: 'injected' })).toBe(false)
+})
+
 test('each instance has a gate of its own', () => {
   expect(siwx().manifest.views?.[0]?.locked).not.toBe(siwx().manifest.views?.[0]?.locked)
 })

@@ -20,6 +20,8 @@ import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 
 /** What the router may ask of one instance's sign-in before its code is there. */
 export interface SignInGate {
+  /** The code is there: from then on the other answers count. */
+  started: boolean
   /** Somebody is connected who may sign in. */
   there: boolean
   /** Every account is only watched: there is no wallet to ask, and the view says so. */
@@ -53,7 +55,8 @@ const make = (gate: SignInGate) =>
         title: msg('siwx.title', 'Sign in'),
         back: 'none',
         asks: true,
-        when: () => gate.there || gate.watched,
+        // A page may open it right after an account is watched, while the code is still being loaded.
+        when: ({ kind }) => (gate.started ? gate.there || gate.watched : kind === 'watched'),
         locked: () => gate.locked,
       }),
     ],
@@ -61,10 +64,10 @@ const make = (gate: SignInGate) =>
   })
 
 /** What the kernel reads of this plugin before its code is loaded. */
-export const manifest = /* @__PURE__ */ make({ there: false, watched: false, locked: false })
+export const manifest = /* @__PURE__ */ make({ started: false, there: false, watched: false, locked: false })
 
 /** Each instance with a gate of its own. */
 export const siwx = (input?: unknown): Plugin => {
-  const gate: SignInGate = { there: false, watched: false, locked: false }
+  const gate: SignInGate = { started: false, there: false, watched: false, locked: false }
   return lazyPlugin(make(gate), () => importWithRetry(() => import('./plugin.js')).then(({ default: setup }) => ({ default: setup(gate) })))(input)
 }

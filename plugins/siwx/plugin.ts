@@ -106,7 +106,11 @@ export default (gate: SignInGate) =>
       signIn.follow(target)
     }
     context.scope.add(sessions.state.subscribe(follow))
+    // What is connected already counts before the view is drawn.
+    follow()
+    gate.started = true
     context.scope.add(() => {
+      gate.started = false
       gate.there = false
       gate.watched = false
       gate.locked = false

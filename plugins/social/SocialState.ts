@@ -17,6 +17,8 @@ export interface SocialState {
   frame: 'absent' | 'loading' | 'ready'
   /** What the frame needs, in px. */
   height: number
+  /** How often the frame said so: it does whenever it drew something. Undefined for a site that never says so. */
+  sizes: number | undefined
   /** Who is signed in. */
   owner: string | undefined
 }
@@ -28,5 +30,6 @@ export const noSocial = (): SocialState => ({
   count: 0,
   frame: 'absent',
   height: 600,
+  sizes: undefined,
   owner: undefined,
 })

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type LaunchOptions, type Locator, type Page, test as base } from '@playwright/test'
 import jsqr from 'jsqr'
 import { type Hex, verifyMessage } from 'viem'
+import { lookAtVault } from './lookAtVault.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 import { confirm, openVaultHost, typeCode, type VaultHost } from './vaultHost.js'
@@ -93,6 +94,7 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   await giveAuthenticator(popup)
   await expect(popup.getByRole('heading', { name: 'Make a passkey for your wallet' })).toBeVisible()
   await popup.screenshot({ path: '.artifacts/screens/vault-window-passkey.png' })
+  await lookAtVault(popup, 'window-passkey')
   await agree(popup, 'Make the passkey')
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await first.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['passkey'] } })
@@ -112,9 +114,11 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   await expect(no.getByRole('heading', { name: `Use your wallet on shop.localhost:${ports.web}?` })).toBeVisible()
   await no.getByRole('button', { name: 'No, close this window' }).click()
   await expect(second.frame.getByText('You said no in the window.')).toBeVisible()
+  await lookAtVault(shop, 'second-site-declined', second)
   const closed = await openWindow(shop, () => row.click())
   await expect(closed.getByRole('button', { name: 'Use it on shop.localhost' })).toBeVisible()
   await closed.screenshot({ path: '.artifacts/screens/vault-window-use.png' })
+  await lookAtVault(closed, 'window-use')
   await closed.close()
   await expect(second.frame.getByText('The window was closed.')).toBeVisible()
   const yes = await openWindow(shop, () => row.click())
@@ -128,6 +132,15 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   const lone = await context.newPage()
   await lone.goto(`http://localhost:${ports.vault}/wallet#${'0'.repeat(32)}`)
   await expect(lone.getByText('This window lost its website').first()).toBeVisible()
+  await lookAtVault(lone, 'window-lost')
+
+  // The wallet is kept for other websites already; it can be kept anew.
+  const kept = first.ask('SHOW', { part: 'sites' })
+  await page.bringToFront()
+  await expect(first.frame.getByRole('button', { name: 'Not now' })).toBeVisible()
+  await lookAtVault(page, 'other-sites', first)
+  await first.frame.getByRole('button', { name: 'Not now' }).click()
+  expect(await kept).toMatchObject({ payload: { reason: 'cancelled' } })
 })
 
 test('a passkey that was made in the frame opens the wallet after all storage is gone, and a cancelled or deleted one says the next step', async ({ page }) => {
@@ -145,6 +158,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   await expect(host.frame.getByText('The browser blocked the window.')).toBeVisible()
   await expect(host.frame.getByRole('link', { name: 'Open the window' })).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/vault-blocked.png' })
+  await lookAtVault(page, 'blocked', host)
   await host.frame.getByRole('button', { name: 'Make it without a window' }).click()
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await addressOf(host)

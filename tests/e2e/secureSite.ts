@@ -21,6 +21,7 @@ let known = false
 const send = (message) => (port ? port.postMessage(message) : parent.postMessage(message, host))
 const draw = (title, parts) => {
   main.replaceChildren(Object.assign(document.createElement('h1'), { textContent: title }), ...parts)
+  if (vault) send({ type: '@w3m-frame/RESIZE', payload: { height: 300 } })
 }
 const button = (name, press) => Object.assign(document.createElement('button'), { textContent: name, onclick: press })
 const answers = {

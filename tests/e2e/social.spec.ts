@@ -328,7 +328,24 @@ test.describe('in the browser of another app', () => {
     await visitor.connectButton.click()
     await leave(page, visitor)
     await allow(page, person('Mira'))
+    // A slow machine: the code with which the secure site draws is on its way for a while.
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await context.route('**/built/chunks/createFlows-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
     await confirm(page, 'Continue to localhost')
+    // The frame lies over the view and has drawn nothing: it is not seen, and the view says what happens.
+    await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('display', 'block')
+    await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('visibility', 'hidden')
+    await expect(said(visitor, 'Signing you in')).toBeVisible()
+    await expect(visitor.modal.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await page.screenshot({ path: '.artifacts/screens/social-page-back-320.png' })
+    arrive()
+    await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('visibility', 'visible')
     await confirm(frameOf(page), 'Not now')
     await expect(visitor.modal).toHaveCount(0)
     await addressOf(visitor)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import { lookAtVault } from './lookAtVault.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 import { codeFor, confirm, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
@@ -184,10 +185,16 @@ test('the recovery file opens the wallet in another browser, and the first one g
   const email = mailbox('fina')
   const host = await openVaultHost(page)
   const first = await typeCode(page, host, email)
+  await expect(host.frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
+  await lookAtVault(page, 'offer', host)
   await host.frame.getByRole('button', { name: 'Save a file instead' }).click()
+  await expect(host.frame.getByRole('heading', { name: 'Keep a recovery file' })).toBeVisible()
+  await lookAtVault(page, 'file', host)
   const saving = page.waitForEvent('download')
   await host.frame.getByRole('button', { name: 'Save the file' }).click()
   const file = await (await saving).path()
+  await expect(host.frame.getByRole('heading', { name: 'Is the file saved?' })).toBeVisible()
+  await lookAtVault(page, 'file-saved', host)
   await host.frame.getByRole('button', { name: 'Yes, I have it' }).click()
   expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await accountOf(host)
@@ -201,6 +208,7 @@ test('the recovery file opens the wallet in another browser, and the first one g
   const choose = there.frame.getByLabel('Recovery file')
   await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(there.frame.getByText('This is not the newest recovery file').first()).toBeVisible()
+  await lookAtVault(other, 'recover-file', there)
   await choose.setInputFiles({ name: 'wallet-recovery.json', mimeType: 'application/json', buffer: await readFile(file) })
   expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await accountOf(there)).toBe(address)
@@ -240,6 +248,7 @@ test('the recovery password opens the wallet in another browser, a wrong one is 
   await expect(host.frame.getByText('Use at least 12 characters').first()).toBeVisible()
   await setPassword(host, password, 'four words in the sun')
   await expect(host.frame.getByText('This is not the same password.')).toBeVisible()
+  await lookAtVault(page, 'set-password', host)
   await setPassword(host, password)
   expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await accountOf(host)
@@ -255,6 +264,7 @@ test('the recovery password opens the wallet in another browser, a wrong one is 
   await field.fill('four words in the sun')
   await there.frame.getByRole('button', { name: 'Open the wallet' }).click()
   await expect(there.frame.getByText('This is not the recovery password of this wallet.').first()).toBeVisible()
+  await lookAtVault(other, 'recover-password', there)
   await field.fill(password)
   await there.frame.getByRole('button', { name: 'Open the wallet' }).click()
   expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
@@ -336,6 +346,7 @@ test('a visitor without a recovery file is told so in another browser, and is no
   const there = await openVaultHost(other)
   const { signedIn } = await typeCode(other, there, email)
   await expect(there.frame.getByText('has no way of recovery yet').first()).toBeVisible()
+  await lookAtVault(other, 'recover-none', there)
   await there.frame.getByRole('button', { name: 'Cancel' }).click()
   expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { reason: 'cancelled' } })
   expect(await there.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })

@@ -1,11 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useFramePlace } from '../hooks/useFramePlace.js'
 
 export interface FrameSpaceProps {
-  /** A frame that is kept where `useFramePlace` says, positioned absolutely. */
-  readonly frame: HTMLElement
+  /** A frame that is kept where `useFramePlace` says, positioned absolutely. Undefined while there is none to lay over the view. */
+  readonly frame: HTMLElement | undefined
   /** What it needs, in px. It gets less where the modal has less, and scrolls. */
   readonly height: number
+  /**
+   * How often the frame said what it needs, which it does whenever it drew something. It stays hidden until it says so anew. Undefined for a
+   * frame that does not say so: it is shown at once.
+   */
+  readonly sizes?: number | undefined
+  /** What is shown until the frame is. */
+  readonly children?: ReactNode
 }
 
 /** Offset from an ancestor, without the transitions of views. */
@@ -18,14 +25,21 @@ const offsetOf = (element: HTMLElement, top: Node): { readonly x: number; readon
   }
   return { x, y }
 }
+const column = { display: 'flex', flexDirection: 'column' } as const
 
-/** The part of a view over which a frame of another site lies while it is shown. Focus that comes here goes on into the frame. */
-export const FrameSpace = ({ frame, height }: FrameSpaceProps) => {
+/**
+ * The part of a view over which a frame of another site lies while it is shown. Focus that comes here goes on into the frame. A frame that has
+ * drawn nothing yet is laid out, so that it can measure what it draws, but neither seen nor reached.
+ */
+export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) => {
   const place = useFramePlace()
   const space = useRef<HTMLDivElement>(null)
+  const [laid, setLaid] = useState({ frame, sizes })
+  if (laid.frame !== frame) setLaid({ frame, sizes })
+  const shown = frame !== undefined && (sizes === undefined || (laid.frame === frame && laid.sizes !== sizes))
   useLayoutEffect(() => {
     const { current } = space
-    if (!current) return
+    if (!current || !frame) return
     const lay = () => {
       const { x, y } = offsetOf(current, place)
       Object.assign(frame.style, { left: `${x}px`, top: `${y}px`, width: `${current.offsetWidth}px`, height: `${current.offsetHeight}px`, display: 'block' })
@@ -34,13 +48,30 @@ export const FrameSpace = ({ frame, height }: FrameSpaceProps) => {
     // Its own size, and that of everything around it: what stands above it may grow.
     const watch = new ResizeObserver(lay)
     for (let at: Element | null = current; at && at !== place; at = at.parentElement) watch.observe(at)
-    const enter = () => frame.focus()
-    current.addEventListener('focus', enter)
     return () => {
-      current.removeEventListener('focus', enter)
       watch.disconnect()
       frame.style.display = 'none'
     }
   }, [frame, place])
-  return <div ref={space} data-first="" tabIndex={-1} style={{ blockSize: height, minBlockSize: 0, flex: '0 1 auto' }} />
+  useLayoutEffect(() => {
+    const { current } = space
+    if (!current || !frame) return
+    frame.style.visibility = shown ? 'visible' : 'hidden'
+    if (!shown) return
+    const enter = () => frame.focus()
+    current.addEventListener('focus', enter)
+    // What was shown before may have had it, or the title. Anything else keeps it.
+    const active = (current.getRootNode() as ShadowRoot).activeElement
+    if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
+    return () => current.removeEventListener('focus', enter)
+  }, [frame, shown])
+  return (
+    <div
+      ref={space}
+      {...(shown && { 'data-first': '', tabIndex: -1 })}
+      style={{ minBlockSize: 0, flex: '0 1 auto', ...(shown ? { blockSize: height } : column) }}
+    >
+      {!shown && children}
+    </div>
+  )
 }

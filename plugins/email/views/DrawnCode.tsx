@@ -23,7 +23,7 @@ import { useProblem } from './useProblem.js'
 export const DrawnCode = ({ controller, title }: CodeProps) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { frame, height, problem, busy } = useReadable(controller.state)
+  const { frame, height, sizes, problem, busy } = useReadable(controller.state)
   const failed = useProblem(problem)
   useEffect(() => {
     controller.keepIn(place)
@@ -35,10 +35,9 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
   useStatusBar(failed === undefined ? 'idle' : 'bad')
   // The frame says by a heading of its own what it asks for: the code, and afterwards whether to keep a recovery file.
   useTitle(t(title))
-  if (element) return <FrameSpace frame={element} height={height} />
   const expired = problem?.kind === 'expired' || busy === 'sending'
   return (
-    <>
+    <FrameSpace frame={element} height={height} sizes={sizes}>
       <ViewBody>
         {failed === undefined ? (
           <Skeleton width="100%" height={160} />
@@ -65,6 +64,6 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
           {t(words.other)}
         </Button>
       </ViewFooter>
-    </>
+    </FrameSpace>
   )
 }

@@ -95,7 +95,11 @@ test('a request is shown under the frame before it is sent, and the view goes wh
   await settle()
   expect(stack()).toEqual(['embedded-wallet.approve'])
   expect(root.contains(element)).toBe(true)
-  expect(element.style.display).toBe('block')
+  expect([element.style.display, element.style.visibility]).toEqual(['block', 'hidden'])
+  const resize = { type: '@w3m-frame/RESIZE', payload: { height: 320 } }
+  site().send(resize)
+  await settle()
+  expect(element.style.visibility).toBe('visible')
   const { id, payload } = site().last('RPC_REQUEST') ?? {}
   expect(payload).toEqual({ method: 'personal_sign', chainId: 1, chainNamespace: 'eip155', params: ['0x68656c6c6f', evmAddress] })
   site().send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id, payload: signature })
@@ -103,6 +107,26 @@ test('a request is shown under the frame before it is sent, and the view goes wh
   expect(await answer).toEqual({ value: signature, error: undefined })
   expect(kernel.router.state.get().open).toBe(false)
   expect(element.style.display).toBe('none')
+
+  // What was drawn for one request does not count for the next: the frame is hidden until it says its size anew.
+  const next = sign()
+  await settle()
+  expect(element.style.visibility).toBe('hidden')
+  site().send(resize)
+  await settle()
+  expect(element.style.visibility).toBe('visible')
+  site().send({ type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: site().last('RPC_REQUEST')?.id, payload: signature })
+  await settle()
+  expect((await next).value).toBe(signature)
+})
+
+test('the frame of a site that says no heights is shown at once', async () => {
+  const { sign, advance, element } = await connected({ vault: false })
+  const answer = sign()
+  await advance(500)
+  expect([element.style.display, element.style.visibility]).toEqual(['block', 'visible'])
+  await modal?.press('Close')
+  expect((await answer).error).toMatchObject({ reason: 'rejected' })
 })
 
 test('over an open modal the view is taken away again, and what was there comes back', async () => {

@@ -28,7 +28,7 @@ export interface DrawnInFrameProps {
 export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { height, frame } = useReadable(controller.state)
+  const { height, sizes, frame } = useReadable(controller.state)
   const [outcome, setOutcome] = useState<{ readonly element?: HTMLElement | undefined; readonly failed?: true }>({})
   const fail = useCallback(() => setOutcome({ failed: true }), [])
   const load = useCallback(() => {
@@ -57,11 +57,11 @@ export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) =>
         </ViewFooter>
       </>
     )
-  return element ? (
-    <FrameSpace frame={element} height={height} />
-  ) : (
-    <ViewBody>
-      <Skeleton width="100%" height={160} />
-    </ViewBody>
+  return (
+    <FrameSpace frame={element} height={height} sizes={sizes}>
+      <ViewBody>
+        <Skeleton width="100%" height={160} />
+      </ViewBody>
+    </FrameSpace>
   )
 }

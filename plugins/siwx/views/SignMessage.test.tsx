@@ -375,6 +375,21 @@ test.each([true, false])('for an account that is only watched it says why nothin
   expect([page.isOpen(), page.session(), page.texts, page.kept.size, page.told()]).toEqual([false, 'connected', [], 0, []])
 })
 
+test('a page that opens it at the moment in which an account is watched gets it, although the code is not there yet', async () => {
+  const page = await world({ watched: true })
+  const opened: Promise<void>[] = []
+  page.kernel.sessions.state.subscribe(() => {
+    if (opened.length === 0 && page.session() === 'connected') opened.push(Promise.resolve(page.kernel.router.open({ view: 'SIWXSignMessage' })))
+  })
+  const connecting = page.kernel.sessions.connect('acme')
+  await page.settle()
+  await connecting
+  expect(opened).toHaveLength(1)
+  await Promise.all(opened)
+  expect([page.isOpen(), page.stack()]).toEqual([true, ['siwx.sign']])
+  expect(page.text()).toContain('This account is only watched')
+})
+
 test('twenty tricks do not pass a sign-in that is required', async () => {
   const page = await world()
   await page.connect()

@@ -1,6 +1,19 @@
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { AddressBlock, Avatar, Button, ButtonPair, StatusText, useMessage, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  AddressBlock,
+  Avatar,
+  Button,
+  ButtonPair,
+  StatusText,
+  useMessage,
+  useRouter,
+  useStatusBar,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
+import css from './sign.css'
 
 const text = {
   title: msg('siwx.watched', 'This account is only watched'),
@@ -20,6 +33,7 @@ export const WatchedOnly = ({ address, canConnect }: WatchedOnlyProps) => {
   const t = useMessage()
   const router = useRouter()
   useStatusBar('idle')
+  useStyles(css)
   const later = (
     <Button kind="secondary" onPress={() => router.close()}>
       {t(text.later)}
@@ -28,7 +42,9 @@ export const WatchedOnly = ({ address, canConnect }: WatchedOnlyProps) => {
   return (
     <>
       <ViewBody>
-        <Avatar address={address} size={56} standing />
+        <div className="pt-siwx-pair" aria-hidden="true">
+          <Avatar address={address} size={56} standing />
+        </div>
         <StatusText title={t(text.title)} live="polite">
           {t(text.why)}
         </StatusText>

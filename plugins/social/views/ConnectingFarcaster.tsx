@@ -57,7 +57,7 @@ const text = {
 export const ConnectingFarcaster = ({ controller }: { readonly controller: FarcasterController }) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { step, problem, frame, height } = useReadable(controller.state)
+  const { step, problem, frame, height, sizes } = useReadable(controller.state)
   const { left } = controller
   useEffect(() => controller.keepIn(place), [controller, place])
   useEffect(() => left, [left])
@@ -76,7 +76,6 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
   useTitle(t(step === 'waiting' ? text.title : title))
   useStatusBar(over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : 'waiting')
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
-  if (element) return <FrameSpace frame={element} height={height} />
   if (step === 'waiting' || (step === 'opening' && !controller.mobile)) return <Code controller={controller} ready={step === 'waiting'} />
   const values = { provider: socialProviderNames.farcaster }
   return over ? (
@@ -84,14 +83,16 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
       {t(problem === 'expired' ? text.expiredWhy : userMessage[problem ?? 'closed'], values)}
     </Ended>
   ) : (
-    <ViewBody>
-      <StatusIllustration state="waiting">
-        <Icon name={providerIcons.farcaster} size={54} />
-      </StatusIllustration>
-      <StatusText title={t(step === 'opening' ? text.making : title)} live="polite">
-        {t(text.moment)}
-      </StatusText>
-    </ViewBody>
+    <FrameSpace frame={element} height={height} sizes={sizes}>
+      <ViewBody>
+        <StatusIllustration state="waiting">
+          <Icon name={providerIcons.farcaster} size={54} />
+        </StatusIllustration>
+        <StatusText title={t(step === 'opening' ? text.making : title)} live="polite">
+          {t(text.moment)}
+        </StatusText>
+      </ViewBody>
+    </FrameSpace>
   )
 }
 

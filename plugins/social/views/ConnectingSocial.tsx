@@ -47,7 +47,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const t = useMessage()
   const router = useRouter()
   const place = useFramePlace()
-  const { step, problem, frame, height } = useReadable(controller.state)
+  const { step, problem, frame, height, sizes } = useReadable(controller.state)
   const { left } = controller
   useEffect(() => {
     controller.keepIn(place)
@@ -58,7 +58,6 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
   useStatusBar(state)
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
-  if (element) return <FrameSpace frame={element} height={height} />
   const why = {
     opening: text.moment,
     blocked: text.blockedWhy,
@@ -68,7 +67,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
     connecting: text.moment,
   }
   return (
-    <>
+    <FrameSpace frame={element} height={height} sizes={sizes}>
       <ViewBody>
         <StatusIllustration state={state}>
           <Icon name={providerIcons[provider]} size={54} />
@@ -94,6 +93,6 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
           </Button>
         )}
       </ViewFooter>
-    </>
+    </FrameSpace>
   )
 }
