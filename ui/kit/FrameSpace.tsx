@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFramePlace } from '../hooks/useFramePlace.js'
 
 export interface FrameSpaceProps {
@@ -7,8 +7,8 @@ export interface FrameSpaceProps {
   /** What it needs, in px. It gets less where the modal has less, and scrolls. */
   readonly height: number
   /**
-   * How often the frame said what it needs, which it does whenever it drew something. It stays hidden until it says so anew. Undefined for a
-   * frame that does not say so: it is shown at once.
+   * How often the frame said what it needs, which it does whenever it drew something. It stays hidden until it says so anew, for a second at
+   * most. Undefined for a frame that does not say so: it is shown at once.
    */
   readonly sizes?: number | undefined
   /** What is shown until the frame is. */
@@ -25,6 +25,8 @@ const offsetOf = (element: HTMLElement, top: Node): { readonly x: number; readon
   }
   return { x, y }
 }
+/** How long a frame may stay hidden, in ms: what it drew before it was laid here it does not say anew in every browser. */
+const patience = 1_000
 const column = { display: 'flex', flexDirection: 'column' } as const
 
 /**
@@ -37,6 +39,11 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
   const [laid, setLaid] = useState({ frame, sizes })
   if (laid.frame !== frame) setLaid({ frame, sizes })
   const shown = frame !== undefined && (sizes === undefined || (laid.frame === frame && laid.sizes !== sizes))
+  useEffect(() => {
+    if (!frame || shown) return
+    const timer = setTimeout(() => setLaid({ frame, sizes: undefined }), patience)
+    return () => clearTimeout(timer)
+  }, [frame, shown])
   useLayoutEffect(() => {
     const { current } = space
     if (!current || !frame) return

@@ -120,6 +120,16 @@ test('a request is shown under the frame before it is sent, and the view goes wh
   expect((await next).value).toBe(signature)
 })
 
+test('a frame that does not say its size anew is shown a second later', async () => {
+  const { sign, settle, element } = await connected()
+  const answer = sign()
+  await settle()
+  expect(element.style.visibility).toBe('hidden')
+  await expect.poll(() => element.style.visibility, { timeout: 5_000 }).toBe('visible')
+  await modal?.press('Close')
+  expect((await answer).error).toMatchObject({ reason: 'rejected' })
+})
+
 test('the frame of a site that says no heights is shown at once', async () => {
   const { sign, advance, element } = await connected({ vault: false })
   const answer = sign()
