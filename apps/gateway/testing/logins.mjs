@@ -1,9 +1,12 @@
 // @ts-check
-// Prints how many visitors a gateway signs in per minute on one core: `npm run bench:logins`.
+// Prints how many visitors a gateway signs in per minute on one core: `npm run bench:logins`. With SQLite, and with PostgreSQL where its
+// programs are installed: what the database computes in processes of its own is not part of the gateway's time, but of that by the clock.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createGateway } from '../createGateway.mjs'
 import { createDirectory } from '../directory/createDirectory.mjs'
@@ -11,6 +14,7 @@ import { createImages } from '../directory/createImages.mjs'
 import { noPrices } from '../prices/noPrices.mjs'
 import { createProjects } from '../projects/createProjects.mjs'
 import { createStore } from '../store/createStore.mjs'
+import { openPostgres } from '../store/openPostgres.mjs'
 import { openSqlite } from '../store/openSqlite.mjs'
 import { createSealer } from '../vault/createSealer.mjs'
 import { answerOf } from '../vault/createCodes.mjs'
@@ -25,11 +29,18 @@ const proofFor = (key, jwk, name) =>
     .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk })
     .sign(key)
 
-const folder = await mkdtemp(path.join(tmpdir(), 'portico-logins-'))
-try {
+/** The helper of the tests, which is TypeScript. @returns {Promise<typeof import('./startPostgres.js')>} */
+const loadPostgres = async () => {
+  const entry = fileURLToPath(new URL('startPostgres.ts', import.meta.url))
+  const { outputFiles } = await build({ entryPoints: [entry], write: false, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' })
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+}
+
+/** @param {string} name of the database @param {import('../store/Store.js').Database} database */
+const measure = async (name, database) => {
   /** The code of the newest mail of an address. @type {Map<string, string>} */
   const codes = new Map()
-  const store = await createStore(openSqlite({ file: path.join(folder, 'gateway.sqlite') }))
+  const store = await createStore(database)
   const app = createGateway({
     store,
     directory: createDirectory([]),
@@ -74,9 +85,25 @@ try {
   const [wall, cpu] = [performance.now() - began, (spent.user + spent.system) / 1000]
   const perMinute = (/** @type {number} */ ms) => Math.round((visitors / ms) * 60_000).toLocaleString('en')
   process.stdout.write(
-    `${visitors} logins, each a code and its answer, on SQLite in a file: ${perMinute(cpu)} a minute of one core's time (${perMinute(wall)} by the clock, with what the disk takes).\n`,
+    `${visitors} logins, each a code and its answer, on ${name}: ${perMinute(cpu)} a minute of one core's time (${perMinute(wall)} by the clock, with what the disk takes).\n`,
   )
   await store.close()
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'portico-logins-'))
+try {
+  await measure('SQLite in a file', openSqlite({ file: path.join(folder, 'gateway.sqlite') }))
 } finally {
   await rm(folder, { recursive: true, force: true })
+}
+const { findPostgres, startPostgres } = await loadPostgres()
+const programs = findPostgres()
+if (programs === undefined) process.stdout.write('PostgreSQL is not installed here.\n')
+else {
+  const postgres = await startPostgres(programs)
+  try {
+    await measure('PostgreSQL', openPostgres({ url: postgres.url, onError: (error) => process.stderr.write(`${error.message}\n`) }))
+  } finally {
+    await postgres.stop()
+  }
 }
