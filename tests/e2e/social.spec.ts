@@ -32,6 +32,33 @@ const confirm = async (within: FrameLocator | Page, name: string | RegExp) => {
   }).toPass({ timeout: slow * 15_000 })
 }
 
+/** What the secure site draws over the modal now, at 320 px, dark and light: no accessibility violation, and nothing beside the edge. */
+const lookAtFrame = async (page: Page, name: string) => {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 600 })
+  const main = frameOf(page).locator('main')
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
+    await expect(main).toHaveCSS('color-scheme', theme)
+    await page.screenshot({ path: `.artifacts/screens/vault-320-${name}-${theme}.png` })
+    // The headings in the frame follow that of the page around it.
+    const axe = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .include('iframe[name=w3m-secure-iframe]')
+      .disableRules('page-has-heading-one')
+    const { violations } = await axe.analyze()
+    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    expect(
+      await frameOf(page)
+        .locator('html')
+        .evaluate((html) => html.scrollWidth > html.clientWidth),
+    ).toBe(false)
+  }
+  await page.setViewportSize(size)
+  await page.emulateMedia({ reducedMotion: null })
+}
+
 /** Presses a provider's button, and returns the window that it opened. */
 const openWindow = async (page: Page, visitor: Visitor, provider = 'Google', button = `Continue with ${provider}`): Promise<Page> => {
   const opening = page.waitForEvent('popup')
@@ -119,6 +146,7 @@ test('a returning visitor has the same account, signs after a reload, and once m
   await expect(frame.getByText(text)).toBeVisible()
   await confirm(frame, 'Sign')
   await expect(frame.getByRole('heading', { name: 'Sign in once more' })).toBeVisible()
+  await lookAtFrame(page, 'sign-in-again')
   const opening = page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Continue with Google' }).click()
   const again = await opening
