@@ -5,6 +5,7 @@ import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
+import type { VaultParts } from './vaultContract.js'
 
 export interface Clock {
   /** ms since 1970. */
@@ -200,88 +201,6 @@ export interface SignInParts {
   readonly lifetime: number
   /** `none` where the website is on another site than the gateway, and its visitors' browsers send such cookies. */
   readonly sameSite: 'lax' | 'strict' | 'none'
-}
-
-/** Seals what the gateway stores of wallets. The keys come from the settings, or from a key service of the operator's. */
-export interface Sealer {
-  /** The id of the key that seals now. */
-  readonly current: string
-  /** `context` is authenticated with it: opening needs the same. */
-  seal(secret: Uint8Array, context: string): Promise<string>
-  /** @throws when the key is missing, or the bytes or the context were changed */
-  open(sealed: string, context: string): Promise<Uint8Array>
-  /** The id of the key that sealed it. */
-  keyOf(sealed: string): string | undefined
-}
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-/** @throws when the mail was not accepted */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>
-
-export type SocialName = 'google' | 'apple' | 'github' | 'discord' | 'x' | 'facebook'
-
-/** What a client signs its secrets with, where a provider (Apple) wants that. */
-export interface SigningSecret {
-  /** The id of the developer's team. */
-  readonly team: string
-  readonly keyId: string
-  /** The private key, PKCS #8 in PEM. */
-  readonly key: string
-}
-
-/** What a login at a provider is checked by. */
-export interface SocialSecrets {
-  readonly state: string
-  readonly verifier: string
-  readonly nonce: string
-}
-
-/** A provider at which visitors log in. */
-export interface SocialProvider {
-  readonly name: SocialName
-  /** The address there. @throws when the provider does not answer */
-  begin(secrets: SocialSecrets): Promise<URL>
-  /** Who logged in, by the query with which the provider sent the browser back. @throws when that is not a login, or not this one */
-  finish(query: string, secrets: SocialSecrets): Promise<{ readonly subject: string; readonly name: string | undefined }>
-}
-
-/** What the relay has of a login. `gone`: the visitor declined, or the relay closed it. */
-export type FarcasterState = { readonly kind: 'waiting' } | { readonly kind: 'gone' } | ({ readonly kind: 'signed' } & FarcasterProof)
-/** What the visitor's app signed, as the relay brought it: not trusted. */
-export interface FarcasterProof {
-  readonly message: string
-  readonly signature: string
-}
-/** Sign In With Farcaster. */
-export interface FarcasterLogins {
-  /** Opens a channel at the relay. The link is for the visitor's app. @throws when the relay does not answer as one */
-  begin(login: { readonly nonce: string; readonly expires: number }): Promise<{ readonly channel: string; readonly link: string }>
-  /** @throws when the relay does not answer as one */
-  look(channel: string): Promise<FarcasterState>
-  /** Who signed. @throws UnprovenFarcasterError for what is not a login, or not this one; other errors when the chain does not answer */
-  verify(proof: FarcasterProof, login: { readonly nonce: string; readonly started: number }): Promise<{ readonly fid: string }>
-}
-
-/** Accounts of embedded wallets: logins by e-mail and at other providers, and the server's shares. */
-export interface VaultParts {
-  /** The origin of the secure site, which alone may ask. */
-  readonly origin: string
-  /** Allowed websites, for projects that list none: `https://app.example`, or with `*`. */
-  readonly sites: readonly string[]
-  readonly sealer: Sealer
-  /** 32 bytes, never changed: e-mail addresses and codes are stored as HMAC by it, and in no other form. */
-  readonly pepper: Uint8Array
-  readonly send: SendMail
-  /** Providers at which visitors can log in. */
-  readonly socials?: readonly SocialProvider[] | undefined
-  /** Logins with Farcaster. */
-  readonly farcaster?: FarcasterLogins | undefined
 }
 
 /** The exchanges of one chain at which visitors swap: Uniswap 2 or 3, or contracts with the same functions. */

@@ -1,5 +1,6 @@
 // @ts-check
-/** @import { Database, Queries, VaultStore } from './Store.js' */
+/** @import { Database, Queries } from './Store.js' */
+/** @import { VaultStore } from './VaultStore.js' */
 
 const hour = 3_600_000
 const day = 86_400_000
@@ -28,7 +29,7 @@ export const codeQueries = (database) => {
   /**
    * How long wrong answers keep an address waiting, in ms.
    *
-   * @param {Queries} queries @param {{ identity: string, network: string, now: number }} about @param {import('./Store.js').CodeLimits} limits
+   * @param {Queries} queries @param {{ identity: string, network: string, now: number }} about @param {import('./VaultStore.js').CodeLimits} limits
    */
   const penalty = async (queries, { identity, network, now }, { triesPerPair, triesPerIdentity }) => {
     const pair = await countOf(queries, `${wrong} identity = $1 AND network = $2 AND created > $3`, [identity, network, now - hour])
@@ -43,8 +44,8 @@ export const codeQueries = (database) => {
    * @param {Queries} queries
    * @param {{ readonly id: string, readonly device: string, readonly project: string, readonly now: number }} question
    * @param {(answer: string) => boolean} matches
-   * @param {import('./Store.js').CodeLimits} limits
-   * @returns {Promise<{ kind: 'right', identity: string } | import('./Store.js').CodeRefusal>}
+   * @param {import('./VaultStore.js').CodeLimits} limits
+   * @returns {Promise<{ kind: 'right', identity: string } | import('./VaultStore.js').CodeRefusal>}
    */
   const check = async (queries, { id, device, project, now }, matches, limits) => {
     const [found] = await queries.all('SELECT identity, network, answer, used, expires FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3', [

@@ -1,5 +1,6 @@
 // @ts-check
-/** @import { Database, VaultStore } from './Store.js' */
+/** @import { Database } from './Store.js' */
+/** @import { VaultStore } from './VaultStore.js' */
 
 const hour = 3_600_000
 /** How long an answer stays for the device that asked, in ms: it may lose one on the way. */

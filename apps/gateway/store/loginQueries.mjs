@@ -1,5 +1,6 @@
 // @ts-check
-/** @import { Database, StoredLogin, VaultStore } from './Store.js' */
+/** @import { Database } from './Store.js' */
+/** @import { StoredLogin, VaultStore } from './VaultStore.js' */
 
 const columns = 'family, user_id, device, project, access, access_expires, refresh, refresh_expires, login'
 

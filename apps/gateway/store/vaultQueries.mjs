@@ -5,7 +5,8 @@ import { loginQueries } from './loginQueries.mjs'
 import { socialQueries, socialTables } from './socialQueries.mjs'
 import { walletQueries } from './walletQueries.mjs'
 
-/** @import { Database, VaultStore } from './Store.js' */
+/** @import { Database } from './Store.js' */
+/** @import { VaultStore } from './VaultStore.js' */
 
 /** Each statement once, in order, on a new database. */
 export const vaultTables = Object.freeze([

@@ -1,5 +1,6 @@
 // @ts-check
-/** @import { Database, Queries, StoredRecovery, VaultStore } from './Store.js' */
+/** @import { Database, Queries } from './Store.js' */
+/** @import { StoredRecovery, VaultStore } from './VaultStore.js' */
 
 const kinds = /** @type {const} */ (['password', 'passkey', 'file'])
 

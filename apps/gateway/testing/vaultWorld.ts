@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { Mail, VaultParts } from '../contract.js'
+import type { Mail, VaultParts } from '../vaultContract.js'
 import { createSealer } from '../vault/createSealer.mjs'
 import { answerOf } from '../vault/createCodes.mjs'
 import { createTestGateway } from './createTestGateway.js'

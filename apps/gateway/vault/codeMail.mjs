@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { Mail } from '../contract.js' */
+/** @import { Mail } from '../vaultContract.js' */
 
 const entities = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

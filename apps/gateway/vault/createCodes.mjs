@@ -14,7 +14,7 @@ import { normalEmail, vaultHash } from './vaultHash.mjs'
 
 export const codeMs = 600_000
 
-/** @type {import('../store/Store.js').CodeLimits} */
+/** @type {import('../store/VaultStore.js').CodeLimits} */
 export const codeLimits = Object.freeze({ pause: 30_000, perPair: 6, perIdentity: 20, perNetwork: 60, tries: 5, triesPerPair: 15, triesPerIdentity: 50 })
 
 const iso = (/** @type {number} */ at) => new Date(at).toISOString()
@@ -85,7 +85,7 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
     /**
      * The error for an answer that does not count.
      *
-     * @param {import('../store/Store.js').CodeRefusal} outcome
+     * @param {import('../store/VaultStore.js').CodeRefusal} outcome
      * @param {string} project
      */
     toError: (outcome, project) => {

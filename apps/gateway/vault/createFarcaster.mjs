@@ -3,7 +3,8 @@ import { createRpc } from '../balances/createRpc.mjs'
 import { createOutgoing } from '../http/createOutgoing.mjs'
 import { openingRequest, readOpening, readState, stateRequest } from './farcasterDialect.mjs'
 
-/** @import { CheckSignIn, Clock, FarcasterLogins } from '../contract.js' */
+/** @import { CheckSignIn, Clock } from '../contract.js' */
+/** @import { FarcasterLogins } from '../vaultContract.js' */
 
 /** The ID registry of Farcaster on Optimism, where it has been since 2023. */
 export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'

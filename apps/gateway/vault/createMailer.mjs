@@ -2,7 +2,8 @@
 import nodemailer from 'nodemailer'
 import { withDeadline } from '../http/withDeadline.mjs'
 
-/** @import { Clock, SendMail } from '../contract.js' */
+/** @import { Clock } from '../contract.js' */
+/** @import { SendMail } from '../vaultContract.js' */
 
 /**
  * Sends mail by an SMTP server, with a connection for each.

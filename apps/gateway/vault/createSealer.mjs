@@ -1,7 +1,7 @@
 // @ts-check
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** @import { Sealer } from '../contract.js' */
+/** @import { Sealer } from '../vaultContract.js' */
 
 const form = /^([\w-]{1,32})\.([\w-]{40,1024})$/
 

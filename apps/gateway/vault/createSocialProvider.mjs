@@ -4,7 +4,8 @@ import { createOutgoing } from '../http/createOutgoing.mjs'
 import { signedSecret } from './signedSecret.mjs'
 import { socialDialects } from './socialDialects.mjs'
 
-/** @import { Clock, SigningSecret, SocialName, SocialProvider } from '../contract.js' */
+/** @import { Clock } from '../contract.js' */
+/** @import { SigningSecret, SocialName, SocialProvider } from '../vaultContract.js' */
 
 /** Limit of an answer of a provider, in bytes. */
 const mostOfProvider = 200_000

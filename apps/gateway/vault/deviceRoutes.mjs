@@ -14,7 +14,7 @@ import { vaultHash } from './vaultHash.mjs'
 /** How long a visitor may take on the other device. */
 export const deviceMs = 300_000
 
-/** @type {import('../store/Store.js').DeviceLimits} */
+/** @type {import('../store/VaultStore.js').DeviceLimits} */
 export const deviceLimits = Object.freeze({ perUser: 20, perNetwork: 60 })
 
 const over = () => new ApiError(401, 'CODE_GONE', 'This request is answered or over. Begin another one.')

@@ -12,7 +12,7 @@ import { socialLimits } from './socialRoutes.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { FarcasterLogins } from '../contract.js' */
+/** @import { FarcasterLogins } from '../vaultContract.js' */
 /** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
 
 /** How long a visitor may take in their app. */

@@ -2,7 +2,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 
 /** @import { ClientAuth } from 'openid-client' */
-/** @import { Clock, SigningSecret } from '../contract.js' */
+/** @import { Clock } from '../contract.js' */
+/** @import { SigningSecret } from '../vaultContract.js' */
 
 /** How long a secret is valid: it is made for one request. */
 const validSeconds = 300

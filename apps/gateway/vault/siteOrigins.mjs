@@ -1,5 +1,6 @@
 // @ts-check
-/** @import { Project, VaultParts } from '../contract.js' */
+/** @import { Project } from '../contract.js' */
+/** @import { VaultParts } from '../vaultContract.js' */
 
 /**
  * The websites that may show the secure site in a frame. Without a list there are none.

@@ -1,7 +1,7 @@
 // @ts-check
 import * as z from 'zod/mini'
 
-/** @import { SocialName } from '../contract.js' */
+/** @import { SocialName } from '../vaultContract.js' */
 /** @import { ServerMetadata } from 'openid-client' */
 
 const named = (/** @type {unknown[]} */ ...names) => {

@@ -6,7 +6,8 @@ import { siteOrigins } from './siteOrigins.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @import { Context } from 'hono' */
-/** @import { GatewayParts, VaultParts } from '../contract.js' */
+/** @import { GatewayParts } from '../contract.js' */
+/** @import { VaultParts } from '../vaultContract.js' */
 /** @import { Store } from '../store/Store.js' */
 
 /** Where the window of the secure site sends browsers back to the page that was left for a provider. */

@@ -8,7 +8,8 @@ import { socialSecrets } from './socialSecrets.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @import { Context } from 'hono' */
-/** @import { GatewayParts, VaultParts } from '../contract.js' */
+/** @import { GatewayParts } from '../contract.js' */
+/** @import { VaultParts } from '../vaultContract.js' */
 /** @import { Store } from '../store/Store.js' */
 
 /** Where providers send browsers back: registered there as the address of the gateway and this. */

@@ -17,7 +17,7 @@ import { vaultHash } from './vaultHash.mjs'
 /** How long a visitor may take at the provider. */
 const socialMs = 600_000
 
-/** @type {import('../store/Store.js').SocialLimits} */
+/** @type {import('../store/VaultStore.js').SocialLimits} */
 export const socialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
 
 /**

@@ -18,8 +18,10 @@ import { socialRoutes } from './socialRoutes.mjs'
 import { walletRoutes } from './walletRoutes.mjs'
 
 /** @import { Context } from 'hono' */
-/** @import { GatewayParts, VaultParts } from '../contract.js' */
-/** @import { Store, StoredLogin } from '../store/Store.js' */
+/** @import { GatewayParts } from '../contract.js' */
+/** @import { VaultParts } from '../vaultContract.js' */
+/** @import { Store } from '../store/Store.js' */
+/** @import { StoredLogin } from '../store/VaultStore.js' */
 /** @typedef {import('../createGateway.mjs').Env} Env */
 /** @typedef {Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits'> & { store: Pick<Store, 'vault'>, vault: VaultParts }} VaultNeeds */
 /**

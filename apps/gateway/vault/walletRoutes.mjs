@@ -7,10 +7,10 @@ import { openBody, recoveryBody, replaceBody, walletBody } from './shapes.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { StoredRecovery, StoredWallet } from '../store/Store.js' */
+/** @import { StoredRecovery, StoredWallet } from '../store/VaultStore.js' */
 /** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
 
-/** Wrong passwords in a row, and how long the next one waits then. @type {import('../store/Store.js').CheckLimits} */
+/** Wrong passwords in a row, and how long the next one waits then. @type {import('../store/VaultStore.js').CheckLimits} */
 export const checkLimits = Object.freeze({ tries: 5, pause: 3_600_000 })
 
 const conflict = (/** @type {string} */ message) => new ApiError(409, 'CONFLICT', message)

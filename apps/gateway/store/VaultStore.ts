@@ -1,0 +1,245 @@
+/** What the gateway stores for the secure site: logins, shares and recoveries. Types only: nothing in this file runs. */
+
+/** A one-time code that was mailed. Secrets and addresses are stored as keyed hashes only. */
+export interface StoredCode {
+  /** Of the challenge, which the browser that asked has alone. */
+  readonly id: string
+  /** Of the e-mail address. */
+  readonly identity: string
+  /** Of the client's network address. */
+  readonly network: string
+  /** The thumbprint of the device's key (RFC 7638). */
+  readonly device: string
+  readonly project: string
+  /** Of the answer to the challenge. */
+  readonly answer: string
+  readonly created: number
+  readonly expires: number
+}
+
+/** How many codes and wrong answers there may be. */
+export interface CodeLimits {
+  /** ms between two codes for one address to one network, and how many in an hour. */
+  readonly pause: number
+  readonly perPair: number
+  /** Codes in an hour for one address, and to one network. */
+  readonly perIdentity: number
+  readonly perNetwork: number
+  /** Wrong answers: to one code, in an hour for one address to one network, and in a day for one address. */
+  readonly tries: number
+  readonly triesPerPair: number
+  readonly triesPerIdentity: number
+}
+
+/** Why an answer to a challenge does not count. `wait` is in ms. */
+export type CodeRefusal = { readonly kind: 'wrong'; readonly left: number } | { readonly kind: 'gone' } | { readonly kind: 'locked'; readonly wait: number }
+
+/** A login at another provider that was started. Secrets are stored as keyed hashes only. */
+export interface StoredSocial {
+  /** Of the state that the provider sends back. */
+  readonly id: string
+  readonly provider: string
+  /** Of the client's network address. */
+  readonly network: string
+  /** The thumbprint of the device's key (RFC 7638). */
+  readonly device: string
+  readonly project: string
+  /** The website that asked. */
+  readonly site: string
+  /** Address of the page of this website that the browser leaves, and comes back to. Without it the login is in a window. */
+  readonly page?: string | undefined
+  readonly created: number
+  readonly expires: number
+}
+
+/** How many logins at other providers may be started in an hour. */
+export interface SocialLimits {
+  readonly perDevice: number
+  readonly perNetwork: number
+}
+
+/** A new device that asks for the wallet of its visitor. Secrets are stored as keyed hashes only. */
+export interface StoredDevice {
+  /** Of the id that stands in the code on the screen of the new device. */
+  readonly id: string
+  readonly user: string
+  /** Of the tokens of the login that asks: the request ends with them. */
+  readonly family: string
+  /** Of the client's network address. */
+  readonly network: string
+  /** The thumbprint of the device's key (RFC 7638). */
+  readonly device: string
+  readonly project: string
+  /** The website around the frame that asks. */
+  readonly site: string
+  /** SHA-256 of the public key that the answer is sealed to, in hexadecimal. */
+  readonly keyHash: string
+  readonly created: number
+  readonly expires: number
+}
+
+/** How many devices may ask in an hour. */
+export interface DeviceLimits {
+  readonly perUser: number
+  readonly perNetwork: number
+}
+
+export interface StoredLogin {
+  /** Of all tokens that followed one login. */
+  readonly family: string
+  readonly user: string
+  readonly device: string
+  readonly project: string
+  /** Hashes of the tokens, and when each ends. */
+  readonly access: string
+  readonly accessExpires: number
+  readonly refresh: string
+  readonly refreshExpires: number
+  /** When the visitor proved who they are. */
+  readonly login: number
+}
+
+export interface StoredWallet {
+  readonly version: number
+  readonly evmAddress: string
+  readonly solanaAddress: string
+  /** The server's share, sealed. */
+  readonly share: string
+}
+
+export interface StoredRecovery {
+  readonly id: string
+  readonly kind: 'password' | 'passkey' | 'file'
+  readonly version: number
+  /** What the browser needs to make the key again, such as a salt: JSON. */
+  readonly facts: string
+  /** The recovery share, sealed by a key that the gateway does not have. */
+  readonly share: string
+  /** The hash of what a browser has to show before it gets the share; of a password, which could be guessed otherwise. It is not read back. */
+  readonly check?: string
+}
+
+/** So many wrong answers in a row, and then one in so many ms. */
+export interface CheckLimits {
+  readonly tries: number
+  readonly pause: number
+}
+
+/** The accounts of embedded wallets. Several gateways on one database share them. */
+export interface VaultStore {
+  /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
+  ask(code: StoredCode, limits: CodeLimits): Promise<number>
+  /** Counts the answer first and compares then, so that concurrent answers cannot exceed the limit. A right answer uses the code up. */
+  answer(
+    question: { readonly id: string; readonly device: string; readonly project: string; readonly user: string; readonly now: number },
+    matches: (answer: string) => boolean,
+    limits: CodeLimits,
+  ): Promise<{ readonly kind: 'right'; readonly user: string; readonly created: boolean } | CodeRefusal>
+  /** Whether this is how the user logs in. */
+  hasIdentity(user: string, identity: string): Promise<boolean>
+  /**
+   * Counts an answer as above. A right one gives the user the address of the code in place of `from`, and ends their logins but that of `family`.
+   * `taken`: the address belongs to another user.
+   */
+  changeIdentity(
+    question: {
+      readonly id: string
+      readonly device: string
+      readonly project: string
+      readonly user: string
+      readonly from: string
+      readonly family: string
+      readonly now: number
+    },
+    matches: (answer: string) => boolean,
+    limits: CodeLimits,
+  ): Promise<{ readonly kind: 'changed' } | { readonly kind: 'taken' } | CodeRefusal>
+  /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
+  beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
+  /** When a login that this device began was begun; undefined when it came back, is over, or belongs to another device or project. */
+  begunSocial(question: {
+    readonly id: string
+    readonly provider: string
+    readonly device: string
+    readonly project: string
+    readonly now: number
+  }): Promise<number | undefined>
+  /** The page that was left for a login, to which the browser returns, and its project. Undefined for a login in a window, and some time after its end. */
+  socialPage(id: string): Promise<{ readonly page: string; readonly project: string } | undefined>
+  /** The login that a provider sent back, once: undefined when it came back before, or too late. */
+  claimSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
+  /** Who logged in, under the hash of a handle that is valid until `expires`. `name` is sealed. */
+  returnSocial(
+    id: string,
+    result: { readonly handle: string; readonly identity: string; readonly name: string | null; readonly expires: number },
+  ): Promise<void>
+  /** The user of a handle, once: undefined when it was used, is over, or belongs to another device or project. */
+  takeSocial(question: {
+    readonly handle: string
+    readonly device: string
+    readonly project: string
+    readonly user: string
+    readonly now: number
+  }): Promise<{ readonly user: string; readonly created: boolean; readonly provider: string; readonly name: string | undefined } | undefined>
+  /** Stores the request of a new device in place of earlier ones of it, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
+  askDevice(request: StoredDevice, limits: DeviceLimits): Promise<number>
+  /** A request that waits for its answer. */
+  askedDevice(question: {
+    readonly id: string
+    readonly project: string
+    readonly now: number
+  }): Promise<Pick<StoredDevice, 'user' | 'site' | 'keyHash' | 'expires'> | undefined>
+  /** Answers a request, once: with a parcel that the new device alone can open, or without one. False when it does not wait for an answer of this user, or its login ended. */
+  answerDevice(
+    question: { readonly id: string; readonly project: string; readonly user: string; readonly now: number },
+    parcel: string | undefined,
+  ): Promise<boolean>
+  /** The answer, for the device that asked; undefined when the request is over. An answer stays for two minutes, or until the device ends the request. */
+  deviceAnswer(question: {
+    readonly id: string
+    readonly project: string
+    readonly user: string
+    readonly device: string
+    readonly now: number
+  }): Promise<{ readonly state: 'waiting' | 'refused' } | { readonly state: 'approved'; readonly parcel: string } | undefined>
+  /** Ends a request of this device, and deletes its answer. */
+  endDevice(question: { readonly id: string; readonly project: string; readonly user: string; readonly device: string }): Promise<void>
+  open(login: StoredLogin): Promise<void>
+  find(access: string, now: number): Promise<StoredLogin | undefined>
+  /** Replaces both tokens. `reused`: the token was replaced before, or is shown by another device. Then the whole family has ended. */
+  rotate(
+    question: { readonly refresh: string; readonly device: string; readonly project: string; readonly now: number },
+    next: Pick<StoredLogin, 'access' | 'accessExpires' | 'refresh' | 'refreshExpires'>,
+  ): Promise<StoredLogin | 'reused' | 'unknown'>
+  end(family: string): Promise<void>
+  /** False when this proof was shown before. */
+  proof(id: string, expires: number): Promise<boolean>
+  wallet(user: string): Promise<StoredWallet | undefined>
+  /** False when the user has one. */
+  createWallet(user: string, wallet: StoredWallet): Promise<boolean>
+  /** The share and the recovery shares of the next version, in place of those of the last, all or none. False when `from` is not the version. */
+  replaceWallet(user: string, from: number, next: Pick<StoredWallet, 'version' | 'share'>, recoveries: readonly StoredRecovery[]): Promise<boolean>
+  /** The same share under another master key. False when it was replaced in between. */
+  resealWallet(user: string, change: { readonly from: string; readonly to: string }): Promise<boolean>
+  recoveries(user: string): Promise<readonly StoredRecovery[]>
+  /** In place of one with the same id. False when the wallet is of another version. */
+  keepRecovery(user: string, recovery: StoredRecovery): Promise<boolean>
+  dropRecovery(user: string, id: string): Promise<boolean>
+  /** The recovery share behind a check. The answer is counted first and compared then, so that concurrent ones cannot exceed the limit. */
+  openRecovery(
+    question: { readonly user: string; readonly id: string; readonly now: number },
+    matches: (check: string) => boolean,
+    limits: CheckLimits,
+  ): Promise<
+    | { readonly kind: 'right'; readonly recovery: StoredRecovery }
+    | { readonly kind: 'wrong'; readonly left: number }
+    | { readonly kind: 'gone' }
+    | { readonly kind: 'locked'; readonly wait: number }
+  >
+  /** Deletes everything that is stored of a user. */
+  remove(user: string): Promise<void>
+  /** Events, without anything that says who. */
+  audit(row: { readonly at: number; readonly event: string; readonly user: string; readonly detail: string }): Promise<void>
+  audits(user: string): Promise<readonly { readonly at: number; readonly event: string; readonly detail: string }[]>
+  forget(now: number): Promise<void>
+}
