@@ -282,7 +282,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Add a device to your wallet?' })).toBeVisible()
   await expect(phone.getByText(digits)).toBeVisible()
-  await expect(phone.getByText(`A device signed in with your login on shop.localhost:${ports.web}`).first()).toBeVisible()
+  await expect(phone.getByText(`A device that is signed in as you on shop.localhost:${ports.web}`).first()).toBeVisible()
   expect((await phone.getByRole('group', { name: 'Your wallet' }).textContent())?.replace(/\s/g, '')).toBe(address)
   await phone.screenshot({ path: '.artifacts/screens/vault-device-ask-dark-390.png' })
   await phone.setViewportSize({ width: 320, height: 640 })

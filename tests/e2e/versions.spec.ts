@@ -94,4 +94,6 @@ for (const anotherInterface of [false, true])
       await expect.poll(() => addressOf('other')).toMatch(/^0x/)
       expect(await addressOf('appkit')).toBeUndefined()
       expect(warnings.some((text) => text.includes('already defined'))).toBe(anotherInterface)
+      // What is still being loaded ends with the page, and fails nothing.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
