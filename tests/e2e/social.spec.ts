@@ -45,7 +45,7 @@ const lookAtFrame = async (page: Page, name: string) => {
     // The headings in the frame follow that of the page around it.
     const axe = new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
-      .include('iframe[name=w3m-secure-iframe]')
+      .include('appkit-modal')
       .disableRules('page-has-heading-one')
     const { violations } = await axe.analyze()
     expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
