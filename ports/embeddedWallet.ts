@@ -44,7 +44,7 @@ export interface EmbeddedState {
   readonly drawsCode: boolean
   /** How many pixels the frame needs for what it draws now. */
   readonly height: number
-  /** How often the frame said so, which it does whenever it drew something. Undefined for a site that never says so. */
+  /** How many sizes the frame has sent: it sends one whenever it has drawn something. Undefined for a site that sends none. */
   readonly sizes: number | undefined
   /** The e-mail address of the connected account, where it has one. */
   readonly email: string | undefined

@@ -15,7 +15,7 @@ export interface StepState {
   drawn: boolean
   /** What the frame needs for it, in px. */
   height: number
-  /** How often the frame said so: it does whenever it drew something. Undefined for a site that never says so. */
+  /** How many sizes the frame has sent: it sends one whenever it has drawn something. Undefined for a site that sends none. */
   sizes: number | undefined
   frame: 'absent' | 'loading' | 'ready'
 }

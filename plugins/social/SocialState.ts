@@ -17,7 +17,7 @@ export interface SocialState {
   frame: 'absent' | 'loading' | 'ready'
   /** What the frame needs, in px. */
   height: number
-  /** How often the frame said so: it does whenever it drew something. Undefined for a site that never says so. */
+  /** How many sizes the frame has sent: it sends one whenever it has drawn something. Undefined for a site that sends none. */
   sizes: number | undefined
   /** Who is signed in. */
   owner: string | undefined

@@ -7,8 +7,8 @@ const root = path.resolve(here, '../..')
 const apps = path.join(here, 'apps')
 
 /**
- * Packages that a host has anyway: they lie in files of their own, whose names say so, and are not counted as ours. Each file holds what the
- * same parts of the page need (`entriesAware`), so that what is only loaded later is not part of the page load.
+ * Packages that a host has anyway: they are bundled into files called `host`, which are not counted as ours. Each file holds what the same
+ * parts of the page need (`entriesAware`), so that code which is loaded later is not part of the page load.
  */
 const ofTheHost =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|viem|ox|abitype|@wagmi[\\/]core|mipd|zustand|eventemitter3|@noble[\\/][^\\/]+|@scure[\\/][^\\/]+)[\\/]/

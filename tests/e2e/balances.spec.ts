@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
-import jsqr from 'jsqr'
+import type { Page } from '@playwright/test'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { ports } from './ports.js'
+import { scanCode } from './scanCode.js'
 import { slow } from './slow.js'
 
 /** A site without a server: what an account holds is read from the chain. */
@@ -250,30 +250,13 @@ test('pieces of the collections the site lists, and no other picture', async ({ 
   await expect(pieces.filter({ hasText: 'Small Buildings' }).first().locator('img')).toHaveCount(0)
 })
 
-/** What a camera reads. */
-const scan = async (page: Page, plate: Locator): Promise<string | undefined> => {
-  const source = `data:image/png;base64,${(await plate.screenshot()).toString('base64')}`
-  const { data, width, height } = await page.evaluate(async (src) => {
-    const image = new Image()
-    image.src = src
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: image.width, height: image.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const pixels = context?.getImageData(0, 0, image.width, image.height)
-    return { data: [...(pixels?.data ?? [])], width: image.width, height: image.height }
-  }, source)
-  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data
-}
-
 test('receive: the code and the text are the address, and copying says so', async ({ page, visitor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAccount(visitor)
   await visitor.modal.getByRole('button', { name: 'Receive' }).click()
   const plate = visitor.modal.getByRole('img', { name: 'Address code' })
   await expect(plate).toBeVisible()
-  expect(await scan(page, visitor.modal.locator('.pt-qr'))).toBe(account1)
+  expect(await scanCode(page, visitor.modal.locator('.pt-qr'))).toBe(account1)
   const text = await visitor.modal.getByRole('group', { name: 'Address' }).textContent()
   expect(text?.replace(/\s/g, '')).toBe(account1)
   await visitor.modal.getByRole('button', { name: 'Copy address' }).click()

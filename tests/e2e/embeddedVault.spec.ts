@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test, type Visitor } from './fixtures.js'
+import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 import { codeFor } from './vaultHost.js'
@@ -169,13 +169,7 @@ const lookAt = async (page: Page, name: string, button: string) => {
       await expect(frame.locator('main')).toHaveCSS('color-scheme', theme)
       await expect(frame.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
       await page.screenshot({ path: `.artifacts/screens/vault-${name}-${theme}-${width}.png` })
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        // The headings in the frame follow that of the modal around it.
-        .disableRules('page-has-heading-one')
-        .include('appkit-modal')
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${name} ${theme} ${width} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+      expect(await modalFaults(page, `${name} ${theme} ${width}`)).toEqual([])
       const wide = await frame.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
       expect(wide, `${name} ${theme} ${width}`).toBe(false)
     }

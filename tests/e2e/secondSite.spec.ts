@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type LaunchOptions, type Locator, type Page, test as base } from '@playwright/test'
-import jsqr from 'jsqr'
 import { type Hex, verifyMessage } from 'viem'
 import { lookAtVault } from './lookAtVault.js'
 import { ports } from './ports.js'
+import { scanCode } from './scanCode.js'
 import { slow } from './slow.js'
 import { confirm, openVaultHost, typeCode, type VaultHost } from './vaultHost.js'
 
@@ -203,22 +203,6 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   expect(await signsAs(again, address, 'by the passkey')).toBe(true)
 })
 
-/** What a camera reads in a code of the frame. */
-const scan = async (page: Page, { frame }: VaultHost): Promise<string | undefined> => {
-  const source = `data:image/png;base64,${(await frame.locator('.pt-qr').screenshot()).toString('base64')}`
-  const { data, width, height } = await page.evaluate(async (src) => {
-    const image = new Image()
-    image.src = src
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: image.width, height: image.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const pixels = context?.getImageData(0, 0, image.width, image.height)
-    return { data: [...(pixels?.data ?? [])], width: image.width, height: image.height }
-  }, source)
-  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data
-}
 /** By axe: of the whole page, or of a part of it. */
 const faultsIn = async (page: Page, part: string | string[] = 'html') =>
   (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
@@ -261,7 +245,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   await laptop.grantPermissions(['clipboard-read', 'clipboard-write'])
   await host.frame.getByRole('button', { name: 'Copy link' }).click()
   await expect(host.frame.getByRole('button', { name: 'Link copied' })).toBeVisible()
-  const link = (await scan(screen, host)) ?? ''
+  const link = (await scanCode(screen, host.frame.locator('.pt-qr'))) ?? ''
   expect(link).toContain(`http://localhost:${ports.vault}/device#project=sandbox&id=`)
   expect(await screen.evaluate(() => navigator.clipboard.readText())).toBe(link)
   // The page around the frame does not have it.
@@ -296,7 +280,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   await host.frame.getByRole('button', { name: 'New code' }).click()
   await expect(host.frame.getByText('Your other device shows')).toBeVisible()
   await phone.emulateMedia({ colorScheme: 'light' })
-  const next = (await scan(screen, host)) ?? ''
+  const next = (await scanCode(screen, host.frame.locator('.pt-qr'))) ?? ''
   expect(next).not.toBe(link)
   await phone.goto(next)
   await expect(phone.locator('main')).toHaveCSS('color-scheme', 'light')

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { smartAccounts } from '../../apps/sandbox/world/settings.mjs'
 import { expect, test, type Visitor } from './fixtures.js'
+import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 import { codeFor } from './vaultHost.js'
@@ -56,13 +56,7 @@ const lookAt = async (page: Page, frame: FrameLocator, name: string, button: str
     await page.screenshot({ path: `.artifacts/screens/${name}-${theme}-${width}.png` })
     const wide = await frame.locator('html').evaluate((html) => html.scrollWidth > html.clientWidth)
     expect(wide, `${name} ${theme} ${width}`).toBe(false)
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      // The headings in the frame follow that of the modal around it.
-      .disableRules('page-has-heading-one')
-      .include('appkit-modal')
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${name} ${theme} ${width} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    expect(await modalFaults(page, `${name} ${theme} ${width}`)).toEqual([])
   }
 }
 const codeOf = (page: Page, address: string) => askChain(page, 'eth_getCode', [address, 'latest'])

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
 import { expect, test, type Visitor } from './fixtures.js'
+import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 
@@ -42,13 +43,7 @@ const lookAtFrame = async (page: Page, name: string) => {
     await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
     await expect(main).toHaveCSS('color-scheme', theme)
     await page.screenshot({ path: `.artifacts/screens/vault-320-${name}-${theme}.png` })
-    // The headings in the frame follow that of the page around it.
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .include('appkit-modal')
-      .disableRules('page-has-heading-one')
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    expect(await modalFaults(page, theme)).toEqual([])
     expect(
       await frameOf(page)
         .locator('html')

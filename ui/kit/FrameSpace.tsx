@@ -7,8 +7,8 @@ export interface FrameSpaceProps {
   /** What it needs, in px. It gets less where the modal has less, and scrolls. */
   readonly height: number
   /**
-   * How often the frame said what it needs, which it does whenever it drew something. It stays hidden until it says so anew, for a second at
-   * most. Undefined for a frame that does not say so: it is shown at once.
+   * How many sizes the frame has sent: it sends one whenever it has drawn something. It stays hidden until another one arrives, for a second
+   * at most. Undefined for a frame that sends none: it is shown at once.
    */
   readonly sizes?: number | undefined
   /** What is shown until the frame is. */
@@ -25,7 +25,7 @@ const offsetOf = (element: HTMLElement, top: Node): { readonly x: number; readon
   }
   return { x, y }
 }
-/** How long a frame may stay hidden, in ms: what it drew before it was laid here it does not say anew in every browser. */
+/** How long a frame may stay hidden, in ms: not every browser makes it send its size again when it had drawn before it was laid out here. */
 const patience = 1_000
 const column = { display: 'flex', flexDirection: 'column' } as const
 

@@ -176,7 +176,7 @@ describe('a new device', () => {
     expect(browser.asked).not.toContain('POST device')
   })
 
-  test('goes on after answers that were lost, and says so when the gateway stays away', async () => {
+  test('continues after lost answers, and reports a gateway that stays out of reach', async () => {
     const { elsewhere, open, address } = await begin()
     let turn = 0
     const { browser } = await elsewhere(email, () => {
