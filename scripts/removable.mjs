@@ -5,6 +5,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import ts from 'typescript'
 import { measure, readBudgets } from './size.mjs'
 import { typesWithout } from './build/typesWithout.mjs'
@@ -173,12 +174,14 @@ export const changesWithout = (folder, { files, imports, text }) => {
 
 /**
  * The tests that the going of a folder could touch: those that import, at any distance, one of its files or the list of built-in plugins
- * where that changes, and the suites that look at all plugins. Tests that import the plugin itself go with it.
+ * where that changes, and the suites that look at all plugins. Tests that import the plugin itself go with it. With `contracts` these
+ * suites are all that runs: so does `npm test`, and `npm run test:full` runs the others as well.
  */
-export const testsWithout = (folder, files, { gone, touched }, { all = false } = {}) =>
+export const testsWithout = (folder, files, { gone, touched }, { all = false, contracts = false } = {}) =>
   files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
+      (!contracts || file.startsWith('tests/contracts/plugins.')) &&
       !gone.has(file) &&
       !file.startsWith('scripts/') &&
       // They compile and bundle the whole product, or compare the names that hosts complete, which are those of all plugins: the types are
@@ -211,7 +214,8 @@ const report = ({ folder, ok, tests, output }, seconds) => {
  * while the tests of one run, because the compiler takes one processor and waits for nothing.
  *
  * @param {readonly string[]} folders
- * @param {{ all?: boolean }} options `all`: the tests that `concernsAdapters` names run without a plugin as well
+ * @param {{ all?: boolean, contracts?: boolean }} options `all`: the tests that `concernsAdapters` names run without a plugin as well;
+ * `contracts`: only the suites that look at all plugins run
  */
 const tryAll = async (folders, options) => {
   const files = sources()
@@ -241,10 +245,10 @@ const tryAll = async (folders, options) => {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // node scripts/removable.mjs [--all] [plugins/send …]
-  const only = process.argv.slice(2).filter((argument) => argument !== '--all')
+  // node scripts/removable.mjs [--all | --contracts] [plugins/send …]
+  const { values, positionals: only } = parseArgs({ options: { all: { type: 'boolean' }, contracts: { type: 'boolean' } }, allowPositionals: true })
   const folders = removable().filter((name) => only.length === 0 || only.includes(name))
-  const results = await tryAll(folders, { all: process.argv.includes('--all') })
+  const results = await tryAll(folders, values)
   console.log(JSON.stringify({ passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length }))
   process.exit(results.some(({ ok }) => !ok) ? 1 : 0)
 }

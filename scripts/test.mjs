@@ -1,4 +1,5 @@
-// Everything that must hold, in one command: `npm test`, or `npm test -- types unit` for some of it.
+// What must hold for every change, in one command: `npm test`, or `npm test -- types unit` for some of it.
+// `npm run test:full` adds what takes longer: long loops, a second Chromium, other engines, examples, and tests without each plugin.
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,6 +9,10 @@ import { execute, minute, vitestCounts } from './execute.mjs'
 const bin = (name) => path.resolve('node_modules/.bin', name)
 const node = process.execPath
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
+const full = process.argv.includes('--full')
+/** Long loops take all their cases, see tests/harness/perTier.ts. */
+if (full) process.env.PORTICO_FULL = '1'
 
 /** Tests of a suite with a status: `flaky` ones passed only when tried again. */
 const withStatus = (wanted, { suites = [], specs = [] }) => [
@@ -100,17 +105,23 @@ const steps = [
     counts: vitestCounts('.artifacts/unit.json'),
     limit: 28 * minute,
   },
-  { name: 'examples', needs: 'pages', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 10 * minute },
+  { name: 'examples', full: true, needs: 'pages', run: [node, 'scripts/test-examples.mjs'], counts: lastLine, limit: 10 * minute },
   {
     name: 'consumers',
     needs: 'build',
-    run: [node, 'tests/consumers/run.mjs', '--linked', 'html', 'react-vite', 'vanilla-esbuild'],
+    run: [node, 'tests/consumers/run.mjs', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])],
     counts: lastLine,
     limit: 8 * minute,
   },
   { name: 'pages', needs: 'build', run: [node, 'apps/sandbox/build/bundlePages.mjs'] },
   { name: 'packed', needs: 'build', phase: 1, run: [node, 'scripts/test-packed.mjs'], counts: lastLine, limit: 10 * minute },
-  { name: 'removable plugins', needs: 'build', run: [node, 'scripts/removable.mjs'], counts: lastLine, limit: 35 * minute },
+  {
+    name: 'removable plugins',
+    needs: 'build',
+    run: [node, 'scripts/removable.mjs', ...(full ? [] : ['--contracts'])],
+    counts: lastLine,
+    limit: 35 * minute,
+  },
   // One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
   ...[
     { name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 40 * minute },
@@ -119,6 +130,7 @@ const steps = [
     { name: 'end to end, broken chains', phase: 3, report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
     {
       name: 'end to end, the other Chromium',
+      full: true,
       phase: 3,
       report: 'other-chromium',
       args: ['--project=visitors', '--workers=1', ...shortSet.map((name) => `${name}.spec`)],
@@ -128,20 +140,19 @@ const steps = [
     },
   ].map(browserStep),
   // Firefox and WebKitGTK, where they are installed.
-  { name: 'other engines', needs: 'pages', phase: 3, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
+  { name: 'other engines', full: true, needs: 'pages', phase: 3, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
 ]
 
 // The steps that run end with this process, see `execute`.
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
 
-const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !steps.some((step) => step.name.startsWith(name)))
 if (unknown.length > 0) {
   console.error(`No step "${unknown.join('", "')}". Steps: ${steps.map(({ name }) => name).join(', ')}`)
   process.exit(2)
 }
-const chosen = steps.filter(({ name }) => asked.length === 0 || asked.some((wanted) => name.startsWith(wanted)))
+const chosen = steps.filter((step) => (asked.length === 0 ? full || !step.full : asked.some((wanted) => step.name.startsWith(wanted))))
 rmSync('.artifacts', { recursive: true, force: true })
 mkdirSync('.artifacts', { recursive: true })
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import jsqr from 'jsqr'
 import { expect, test } from 'vitest'
+import { perTier } from '../../tests/harness/perTier.js'
 import { rasterise, toColour } from '../testing/rasterise.js'
 import { renderUi } from '../testing/renderUi.js'
 import late from '../styles/deferred.css'
@@ -55,9 +56,10 @@ const read = async (...input: Parameters<typeof draw>) => {
 
 const ways = (['dark', 'light'] as const).flatMap((theme) => ([1, 2] as const).flatMap((scale) => [true, false].map((logo) => ({ theme, scale, logo }))))
 
-test('200 links are read by a decoder: at 1× and 2×, dark and light, with and without a mark', async () => {
+const links = perTier({ test: 16, full: 200 })
+test(`${links} links are read by a decoder: at 1× and 2×, dark and light, with and without a mark`, async () => {
   const missed: string[] = []
-  for (let at = 0; at < 200; at++) {
+  for (let at = 0; at < links; at++) {
     const text = link()
     const way = ways[at % ways.length] ?? { theme: 'dark' as const, scale: 1 as const, logo: true }
     if ((await read(text, way)) !== text) missed.push(`${JSON.stringify(way)} ${text}`)
