@@ -1,5 +1,5 @@
 // What to run every day: `npm run check`. Types, lint, the unit tests that a change concerns, and sizes, in at most two minutes.
-// Changed is what differs from `origin/main` (or `main`, or the last commit). `npm test` is complete; this is quick.
+// Changed is what differs from `origin/main` (or `main`, or the last commit). `npm test` is what every change must pass; this is quick.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'

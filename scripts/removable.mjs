@@ -181,13 +181,12 @@ export const testsWithout = (folder, files, { gone, touched }, { all = false, co
   files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
-      (!contracts || file.startsWith('tests/contracts/plugins.')) &&
       !gone.has(file) &&
       !file.startsWith('scripts/') &&
       // They compile and bundle the whole product, or compare the names that hosts complete, which are those of all plugins: the types are
       // checked here anyway.
       !/^tests\/public\/(types|unused|names)\./.test(file) &&
-      (touched.has(file) || /^tests\/contracts\/plugins\./.test(file)) &&
+      (/^tests\/contracts\/plugins\./.test(file) || (!contracts && touched.has(file))) &&
       (all || folder.startsWith('adapters/') || !concernsAdapters(file)),
   )
 

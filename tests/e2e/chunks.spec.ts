@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, type Visitor } from './fixtures.js'
 import { perTier } from '../harness/perTier.js'
+import { expect, test, type Visitor } from './fixtures.js'
 import { slow } from './slow.js'
 
 interface Step {
@@ -91,27 +91,29 @@ const filesOf = async (page: Page, visitor: Visitor): Promise<ReadonlyMap<string
   return files
 }
 
-/** Where a visitor reads that one of these files is missing. */
-const missed = { kernel: 'list', ui: 'list', evm: 'list', account: 'account', send: 'send', receive: 'receive' }
-const each = perTier({ test: 'each file that cannot be done without', full: 'each file' })
+/** The step at which a visitor reads that a needed file is missing. */
+const endsOfFirstView = { kernel: 'list', ui: 'list', evm: 'list' }
+const endsOfJourney = { ...endsOfFirstView, account: 'account', send: 'send', receive: 'receive' }
+const each = perTier({ test: 'each needed file', full: 'each file' })
 
 // To a browser both are files that did not arrive: the second is tried with those of the first view.
 const ways = [
-  ['is gone', each, 4, { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }],
+  ['is gone', each, endsOfJourney, 4, { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }],
   [
     'is a page instead',
     `${each} of the first view`,
+    endsOfFirstView,
     1,
     { status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to the wireless network</title>' },
   ],
 ] as const
-for (const [way, which, further, answer] of ways) {
+for (const [way, which, expected, further, answer] of ways) {
   test(`${which} behind the page’s own that ${way}: the journey goes on without it, or words say so`, async ({ page, visitor }) => {
     test.setTimeout(slow * 360_000)
     visitor.expectErrors(/./)
     const all = [...(await filesOf(page, visitor))]
-    expect(all.map(([file]) => file)).toEqual(expect.arrayContaining(Object.keys(missed)))
-    const files = all.filter(([file, step]) => (which === each || step === 'list') && perTier({ test: file in missed, full: true }))
+    expect(all.map(([file]) => file)).toEqual(expect.arrayContaining(Object.keys(endsOfJourney)))
+    const files = all.filter(([file, step]) => perTier({ test: file in expected, full: expected === endsOfJourney || step === 'list' }))
     let missing = ''
     await page.addInitScript(() => localStorage.clear())
     await page.route(/\/built\/chunks\//, (route) => (fileOf(route.request().url()) === missing ? route.fulfill(answer) : route.continue()))
@@ -123,7 +125,7 @@ for (const [way, which, further, answer] of ways) {
       })
     }
     // What cannot be done without its file is said where it was wanted.
-    expect(ends).toMatchObject(Object.fromEntries(Object.entries(missed).filter(([, step]) => which === each || step === 'list')))
+    expect(ends).toMatchObject(expected)
     const said = Object.values(ends).filter((end) => end !== 'none').length
     console.log(`a file that ${way}: ${files.length} tried; words for ${said}, the journey goes on without ${files.length - said}`)
   })
