@@ -5,6 +5,7 @@ import { packetToBytes } from 'viem/ens'
 import { ownDeployer, universalResolver } from '../../apps/sandbox/world/settings.mjs'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
+import { raiseNotices } from './raiseNotices.js'
 import { slow } from './slow.js'
 import { trapTextAsCode } from './trapTextAsCode.js'
 
@@ -491,6 +492,8 @@ test('the confirming press comes from a visitor who saw the button, or it does n
   }).toPass({ timeout: slow * 15_000 })
   expect(await sends(visitor)).toBe(0)
   await page.evaluate(() => document.querySelector('#cover')?.remove())
+  // Notices in the corners of the page cover nothing.
+  await raiseNotices(page)
   await confirm(visitor)
   expect(await sends(visitor)).toBe(1)
 })

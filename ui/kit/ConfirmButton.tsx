@@ -9,7 +9,10 @@ import { type ClickjackGuard, createClickjackGuard } from './createClickjackGuar
 import { Icon } from './Icon.js'
 
 const covered = msg('ui.confirm.covered', 'Something on this page covers this button. Move it away, then press again.')
+const unread = msg('ui.confirm.unread', 'Read all of it first: scroll to the end, then press again.')
 const early = msg('ui.confirm.early', 'One moment: look at it once more, then press again.')
+
+const reasons = { covered, early, unread } as const
 
 export interface ConfirmButtonProps {
   onConfirm(): void
@@ -17,13 +20,15 @@ export interface ConfirmButtonProps {
   readonly disabledReason?: string | undefined
   /** Called for a press while it is disabled, for example to point at what is missing. */
   onRefused?(): void
+  /** Called for a press that does not count because something lies over the button, or over what it confirms. */
+  onCovered?(): void
   /** False where another press is the safer one: then that is the primary. Default true. */
   readonly primary?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible. */
-export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, primary = true, children }: ConfirmButtonProps) => {
+export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered, primary = true, children }: ConfirmButtonProps) => {
   useStyles(css)
   useStyles(fieldCss)
   const t = useMessage()
@@ -58,10 +63,15 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, primary = 
           // A press dispatched by a script does not count.
           if (!nativeEvent.isTrusted) return
           const state = arming.current?.state() ?? 'early'
-          const said = state === 'armed' ? undefined : t(state === 'covered' ? covered : early)
-          setHint(said)
-          if (said === undefined) onConfirm()
-          else announce(said, 'assertive')
+          if (state === 'armed') {
+            setHint(undefined)
+            return onConfirm()
+          }
+          const reason = t(reasons[state])
+          setHint(reason)
+          announce(reason, 'assertive')
+          if (state === 'unread') arming.current?.reveal()
+          if (state === 'covered') onCovered?.()
         }}
       >
         <span>{children}</span>

@@ -1,10 +1,16 @@
 import { useLayoutEffect, useRef } from 'react'
+import { MustRead } from './MustRead.js'
 import type { WithChildren } from './types.js'
+
+export interface ViewBodyProps extends WithChildren {
+  /** All of it must have been in sight before a `ConfirmButton` of the view counts. Default false. */
+  readonly mustRead?: boolean | undefined
+}
 
 const controls = 'button, a[href], input, [tabindex="0"]'
 
 /** The only band that scrolls. A fade at its edges shows that there is more. */
-export const ViewBody = ({ children }: WithChildren) => {
+export const ViewBody = ({ mustRead = false, children }: ViewBodyProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -38,6 +44,7 @@ export const ViewBody = ({ children }: WithChildren) => {
     <div className="pt-scroll" ref={scroller} data-scroll="">
       <div className="pt-body" ref={inner}>
         {children}
+        {mustRead && <MustRead />}
       </div>
     </div>
   )

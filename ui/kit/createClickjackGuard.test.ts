@@ -21,15 +21,16 @@ const show = () => {
   button.getBoundingClientRect = rectangle(() => at.drawn)
   Object.defineProperty(button, 'offsetTop', { get: () => at.inLayout })
   document.hasFocus = () => at.focus
-  let see: (visible: boolean) => void = () => {}
+  let see: (visible: boolean, target?: Element) => void = () => {}
   let look = () => {}
   const before = { IntersectionObserver: view.IntersectionObserver, setInterval: view.setInterval, performance: view.performance }
   Object.assign(view, {
     IntersectionObserver: class {
       constructor(run: (entries: readonly object[]) => void) {
-        see = (isVisible) => run([{ isIntersecting: true, isVisible }])
+        see = (isVisible, target = button) => run([{ target, isIntersecting: true, isVisible }])
       }
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
     setInterval: (run: () => void) => {
@@ -48,7 +49,8 @@ const show = () => {
   return {
     at,
     armed,
-    see: (visible: boolean) => see(visible),
+    frame,
+    see: (visible: boolean, target?: Element) => see(visible, target),
     /** Advances the time, with the polling of a browser. */
     wait: (time: number) => {
       for (let gone = 0; gone < time; gone += 100) {
@@ -102,4 +104,68 @@ test('a button that is not visible, was just uncovered, or is in a page without 
   expect(armed.state()).toBe('armed')
   at.focus = false
   expect(armed.state()).toBe('early')
+})
+
+/** A part of what the button confirms, in a scroller that shows 300 px. */
+const addPart = (frame: Element, text: string, top: number) => {
+  const scroller = document.createElement('div')
+  scroller.setAttribute('data-scroll', '')
+  scroller.getBoundingClientRect = () => ({ top: 0, bottom: 300 }) as DOMRect
+  const body = document.createElement('div')
+  const words = document.createTextNode(text)
+  const layer = document.createElement('div')
+  layer.setAttribute('data-must-read-of', '')
+  const part = document.createElement('i')
+  part.setAttribute('data-must-read', '')
+  const at = { top }
+  part.getBoundingClientRect = () => ({ top: at.top, bottom: at.top + 40 }) as DOMRect
+  layer.append(part)
+  body.append(words, layer)
+  scroller.append(body)
+  frame.prepend(scroller)
+  return { part, words, at }
+}
+
+test('what is confirmed must be in sight, and be in sight again when it changes', () => {
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true })
+  const { frame, see, wait, armed } = ready()
+  const { part, words } = addPart(frame, 'Send 1 ETH', 20)
+  expect(armed.state()).toBe('early')
+  see(false, part)
+  expect(armed.state()).toBe('covered')
+  see(true, part)
+  expect(armed.state()).toBe('early')
+  wait(600)
+  expect(armed.state()).toBe('armed')
+  words.data = 'Send 100 ETH'
+  see(false, part)
+  wait(600)
+  expect(armed.state()).toBe('covered')
+})
+
+test('what was scrolled away counts if it was in sight before, with the same text and in a window of the same size', () => {
+  Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true })
+  const { frame, see, wait, armed } = ready()
+  const { part, words, at } = addPart(frame, 'Send 1 ETH', 400)
+  wait(100)
+  see(false, part)
+  wait(600)
+  expect(armed.state()).toBe('unread')
+  at.top = 100
+  see(true, part)
+  wait(600)
+  expect(armed.state()).toBe('armed')
+  at.top = -60
+  see(false, part)
+  expect(armed.state()).toBe('armed')
+  window.dispatchEvent(new Event('resize'))
+  expect(armed.state()).toBe('unread')
+  at.top = 100
+  see(true, part)
+  at.top = -60
+  see(false, part)
+  wait(600)
+  expect(armed.state()).toBe('armed')
+  words.data = 'Send 100 ETH'
+  expect(armed.state()).toBe('unread')
 })
