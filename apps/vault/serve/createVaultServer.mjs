@@ -25,6 +25,8 @@ const windowPageOf = ({ gateway }) =>
   pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
 /** The window that has the storage of the site itself, which frames do not see. */
 const walletPage = pageOf('wallet')
+/** The window in which visitors approve what a page may hide from them in a frame. */
+const reviewPage = pageOf('review')
 /** Where the code on the screen of a new device leads. */
 const devicePage = pageOf('device')
 const siteStyle = 'html,body{margin:0}'
@@ -97,8 +99,8 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       return send(200, 'text/html; charset=utf-8', framePageOf(config), { 'content-security-policy': policy, 'cache-control': 'no-store' })
     }
     // A website, or a frame of this site, opens the window and gets its result: the two have to stay connected.
-    if (url.pathname === '/loading' || url.pathname === '/social' || url.pathname === '/wallet')
-      return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : windowPageOf(config), {
+    if (url.pathname === '/loading' || url.pathname === '/social' || url.pathname === '/wallet' || url.pathname === '/review')
+      return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : url.pathname === '/review' ? reviewPage : windowPageOf(config), {
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
       })

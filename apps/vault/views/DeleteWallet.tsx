@@ -19,15 +19,17 @@ export interface DeleteWalletProps {
   readonly solanaAddress: string
   onGo(): void
   onCancel(): void
+  /** Something covers what is confirmed. */
+  onCovered?(): void
 }
 
 /** The last question before a wallet is gone. */
-export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel }: DeleteWalletProps) => {
+export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel, onCovered }: DeleteWalletProps) => {
   const t = useMessage()
   const [sure, setSure] = useState(false)
   return (
     <>
-      <ViewBody>
+      <ViewBody mustRead>
         <StatusText title={t(text.title)} live="polite">
           {t(text.what)}
         </StatusText>
@@ -48,7 +50,7 @@ export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel }: Dele
         </Checkbox>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton primary={false} onConfirm={onGo} disabledReason={sure ? undefined : t(text.first)}>
+        <ConfirmButton primary={false} onConfirm={onGo} disabledReason={sure ? undefined : t(text.first)} {...(onCovered && { onCovered })}>
           {t(text.go)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onCancel}>

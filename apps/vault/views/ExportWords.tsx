@@ -21,21 +21,23 @@ const text = {
 export interface AskExportProps {
   onGo(): void
   onCancel(): void
+  /** Something covers what is confirmed. */
+  onCovered?(): void
 }
 
 /** Says what the words are before anything is fetched for them. */
-export const AskExport = ({ onGo, onCancel }: AskExportProps) => {
+export const AskExport = ({ onGo, onCancel, onCovered }: AskExportProps) => {
   const t = useMessage()
   return (
     <>
-      <ViewBody>
+      <ViewBody mustRead>
         <StatusText title={t(text.title)} live="polite">
           {t(text.why)}
         </StatusText>
         <Banner tone="bad">{t(text.danger)}</Banner>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton primary={false} onConfirm={onGo}>
+        <ConfirmButton primary={false} onConfirm={onGo} {...(onCovered && { onCovered })}>
           {t(text.go)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onCancel}>

@@ -1,8 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { TokenFacts } from '../review/Review.js'
-import type { Terms } from '../smart/permissions/Permission.js'
+import type { ShownTerms, ShownToken } from '../review/Question.js'
 import { limitRows } from './limitRows.js'
 import { PermissionTerms } from './PermissionTerms.js'
 
@@ -18,23 +17,25 @@ const text = {
 }
 
 export interface GrantPermissionsProps {
-  readonly terms: Terms
-  readonly tokens: readonly TokenFacts[]
+  readonly terms: ShownTerms
+  readonly tokens: readonly ShownToken[]
   /** Host of the website. */
   readonly site: string
   readonly address: string
   readonly chain: VaultChain
   onApprove(): void
   onReject(): void
+  /** Something covers what is approved. */
+  onCovered?(): void
 }
 
 /** Who may do what, until when and how much, before it is permitted. */
-export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprove, onReject }: GrantPermissionsProps) => {
+export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprove, onReject, onCovered }: GrantPermissionsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   return (
     <>
-      <ViewBody>
+      <ViewBody mustRead>
         <StatusText title={t(text.title, { site })} live="polite">
           {t(text.explain, { site })}
         </StatusText>
@@ -45,7 +46,9 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprov
         <p className="pt-vault-note">{t(text.revoke)}</p>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton onConfirm={onApprove}>{t(text.allow)}</ConfirmButton>
+        <ConfirmButton onConfirm={onApprove} {...(onCovered && { onCovered })}>
+          {t(text.allow)}
+        </ConfirmButton>
         <Button kind="ghost" onPress={onReject}>
           {t(text.reject)}
         </Button>

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { Banner, useMessage } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { Review } from '../review/Review.js'
+import type { ShownReview } from '../review/Question.js'
 import { TransactionChanges } from './TransactionChanges.js'
 
 const text = {
@@ -16,7 +16,7 @@ const text = {
 }
 
 export interface OperationChangesProps {
-  readonly review: Extract<Review, { readonly kind: 'operation' }>
+  readonly review: Extract<ShownReview, { readonly kind: 'operation' }>
   readonly chain: VaultChain
   readonly tag: string
 }

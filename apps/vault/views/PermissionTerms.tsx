@@ -2,8 +2,8 @@ import { msg } from '../../../kernel/api/index.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { TokenFacts } from '../review/Review.js'
-import type { Terms, Used } from '../smart/permissions/Permission.js'
+import type { ShownTerms, ShownToken } from '../review/Question.js'
+import type { Used } from '../smart/permissions/Permission.js'
 
 const text = {
   label: msg('vault.permission.label', 'What it may do'),
@@ -19,9 +19,9 @@ const text = {
 }
 
 export interface PermissionTermsProps {
-  readonly terms: Terms
+  readonly terms: ShownTerms
   /** In the order of the terms. */
-  readonly tokens: readonly TokenFacts[]
+  readonly tokens: readonly ShownToken[]
   readonly chain: VaultChain
   /** What was used of it; left out where nothing can have been. */
   readonly used?: Used
@@ -31,7 +31,7 @@ export interface PermissionTermsProps {
 export const PermissionTerms = ({ terms, tokens, chain, used }: PermissionTermsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
-  const amountOf = (amount: bigint, token: TokenFacts | undefined): string =>
+  const amountOf = (amount: bigint, token: ShownToken | undefined): string =>
     token?.decimals === undefined
       ? t(text.units, { amount: amount.toLocaleString(tag) })
       : `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`

@@ -3,7 +3,8 @@ import { formatUnits } from '../../../lib/formatUnits.js'
 import { feeText } from '../../../lib/feeText.js'
 import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { Review, Stop } from '../review/Review.js'
+import type { ShownReview } from '../review/Question.js'
+import type { Stop } from '../review/Review.js'
 import { OperationChanges } from './OperationChanges.js'
 import { SolanaChanges } from './SolanaChanges.js'
 import { TransactionChanges } from './TransactionChanges.js'
@@ -39,7 +40,7 @@ const stops = {
 } satisfies Record<Stop, ReturnType<typeof msg>>
 
 export interface ReviewRequestProps {
-  readonly review: Review
+  readonly review: ShownReview
   /** Of several in one request: which one it is. */
   readonly place?: { readonly at: number; readonly count: number } | undefined
   /** Host of the website. */
@@ -48,6 +49,8 @@ export interface ReviewRequestProps {
   readonly chain: VaultChain
   onApprove(): void
   onReject(): void
+  /** Something covers what is approved. */
+  onCovered?(): void
 }
 
 const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, operation: text.transaction, solana: text.transaction } as const
@@ -60,7 +63,7 @@ const sentences = {
 } as const
 
 /** What is about to be signed, from its own bytes, with the button that signs it. */
-export const ReviewRequest = ({ review, place, site, address, chain, onApprove, onReject }: ReviewRequestProps) => {
+export const ReviewRequest = ({ review, place, site, address, chain, onApprove, onReject, onCovered }: ReviewRequestProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const { currency } = chain
@@ -69,7 +72,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
   const sponsored = review.kind === 'operation' && review.fee === undefined
   return (
     <>
-      <ViewBody>
+      <ViewBody mustRead>
         <StatusText title={t(titles[review.kind], { name: review.kind === 'typed-data' ? review.name : '' })} live="polite">
           {t(sentences[review.kind], { site })}
           {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
@@ -109,7 +112,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
         <AddressBlock well address={address} label={t(text.account)} />
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton onConfirm={onApprove} disabledReason={stop}>
+        <ConfirmButton onConfirm={onApprove} disabledReason={stop} {...(onCovered && { onCovered })}>
           {t(moves ? text.approve : text.sign)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onReject}>

@@ -2,9 +2,9 @@ import { msg } from '../../../kernel/api/index.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { Review, SolanaChange } from '../review/Review.js'
+import type { ShownReview, ShownSolanaChange } from '../review/Question.js'
 
-type SolanaReview = Extract<Review, { readonly kind: 'solana' }>
+type SolanaReview = Extract<ShownReview, { readonly kind: 'solana' }>
 
 const text = {
   label: msg('vault.changes.label', 'What changes'),
@@ -37,12 +37,12 @@ const unlimited = 2n ** 63n
 export const SolanaChanges = ({ review, chain, tag }: { readonly review: SolanaReview; readonly chain: VaultChain; readonly tag: string }) => {
   const t = useMessage()
   const { changes, unread, net, payer, lasts } = review
-  const amountOf = ({ amount, token }: Extract<SolanaChange, { readonly amount: bigint }>): string => {
+  const amountOf = ({ amount, token }: Extract<ShownSolanaChange, { readonly amount: bigint }>): string => {
     if (!token) return `${formatUnits(amount, chain.currency.decimals)} ${chain.currency.symbol}`
     if (token.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
     return `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
   }
-  const toItems = (list: readonly SolanaChange[], group: string): readonly Change[] =>
+  const toItems = (list: readonly ShownSolanaChange[], group: string): readonly Change[] =>
     list.flatMap((change, at) => {
       const row = (name: string, kind: Change['kind'], title: string, address?: string): Change => ({
         id: `${group} ${at} ${name}`,

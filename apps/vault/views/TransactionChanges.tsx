@@ -2,9 +2,13 @@ import { msg } from '../../../kernel/api/index.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { Review, TokenFacts } from '../review/Review.js'
+import type { ShownCall, ShownToken } from '../review/Question.js'
 
-type TransactionReview = Pick<Extract<Review, { readonly kind: 'transaction' }>, 'to' | 'value' | 'call'>
+interface TransactionReview {
+  readonly to?: string | undefined
+  readonly value: bigint
+  readonly call?: ShownCall | undefined
+}
 
 const text = {
   label: msg('vault.changes.label', 'What changes'),
@@ -30,7 +34,7 @@ export const TransactionChanges = ({ review, chain, tag }: { readonly review: Tr
   const t = useMessage()
   const { to, value, call } = review
   const { symbol, decimals } = chain.currency
-  const amountOf = (amount: bigint, token: TokenFacts): string =>
+  const amountOf = (amount: bigint, token: ShownToken): string =>
     token.decimals === undefined
       ? t(text.units, { amount: amount.toLocaleString(tag) })
       : `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`

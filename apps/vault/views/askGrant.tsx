@@ -9,12 +9,13 @@ import { toGrantAnswer } from '../smart/permissions/toGrantAnswer.js'
 import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { readGrant } from '../smart/permissions/readGrant.js'
 import { readTokens } from '../smart/permissions/readTokens.js'
+import type { Ask } from './createAsk.js'
 import type { Stage } from './createStage.js'
-import { GrantPermissions } from './GrantPermissions.js'
 import { Working } from './Working.js'
 
 export interface GrantNeeds {
   readonly stage: Stage
+  readonly ask: Ask
   readonly account: Pick<Account, 'current'>
   readonly types: Pick<AccountTypes, 'on'>
   readonly node: Node
@@ -30,7 +31,7 @@ export interface GrantNeeds {
 
 /** Shows what a website wants to do by itself, and keeps it once the visitor approved (`wallet_grantPermissions`). @throws FrameError */
 export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
-  const { stage, account, types, node, site, permissions, smart, open, now } = needs
+  const { stage, ask, account, types, node, site, permissions, smart, open, now } = needs
   const current = await account.current()
   if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
   if (types.on(chain) !== 'smartAccount') throw new FrameError('refused', 'Permissions are given for a smart account, which is not in use.', { code: 4200 })
@@ -39,20 +40,7 @@ export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalReq
   if (!own.permits) throw new FrameError('refused', "Permissions need an account that ends operations in time (smartAccountKind: 'safe').", { code: 4200 })
   const { terms, asked } = readGrant(params, { account: own.address, chain, now: Math.floor(now() / 1_000) })
   const tokens = await readTokens(terms, { chain, node, signal })
-  await stage.draw<void>(
-    ({ done, fail }) => (
-      <GrantPermissions
-        terms={terms}
-        tokens={tokens}
-        site={new URL(site).host}
-        address={own.address}
-        chain={chain}
-        onApprove={() => done(undefined)}
-        onReject={() => fail(new FrameError('cancelled', 'User rejected the request.'))}
-      />
-    ),
-    signal,
-  )
+  await ask({ kind: 'grant', terms, tokens: [...tokens], site: new URL(site).host, address: own.address, chain }, signal)
   stage.show(<Working what="signing" />)
   await open(signal)
   const deployed = await own.isDeployed(signal)

@@ -6,17 +6,19 @@ import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
 import { finishRequest } from '../frame/finishRequest.js'
 import type { SignWork } from '../keys/signer.js'
+import { toShown } from '../review/Question.js'
 import type { Review } from '../review/Review.js'
 import { readReviews } from '../review/readReview.js'
 import type { AccountTypes } from '../smart/accountTypes.js'
 import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { CallsProgress } from './CallsProgress.js'
+import type { Ask } from './createAsk.js'
 import type { Stage } from './createStage.js'
-import { ReviewRequest } from './ReviewRequest.js'
 import { Working } from './Working.js'
 
 export interface ApprovalNeeds {
   readonly stage: Stage
+  readonly ask: Ask
   readonly account: Pick<Account, 'current' | 'sign'>
   readonly node: Node
   readonly types: Pick<AccountTypes, 'on'>
@@ -43,10 +45,8 @@ interface Task {
 const worksOf = (review: Review): readonly SignWork[] =>
   review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
 
-const rejected = () => new FrameError('cancelled', 'User rejected the request.')
-
 /** Shows what a request signs, and signs it once the visitor approved. */
-export const createApproval = ({ stage, account, node, types, smartAnywhere, smart, site, open }: ApprovalNeeds) => {
+export const createApproval = ({ stage, ask, account, node, types, smartAnywhere, smart, site, open }: ApprovalNeeds) => {
   const host = new URL(site).host
 
   /** A plain account, of EVM or Solana. */
@@ -101,18 +101,8 @@ export const createApproval = ({ stage, account, node, types, smartAnywhere, sma
         : await ofPlainAccount(request, isSolana(chain) ? solanaAddress : evmAddress, signal)
     const { reviews, address, signer } = task
     for (const [at, review] of reviews.entries())
-      await stage.draw<void>(
-        ({ done, fail }) => (
-          <ReviewRequest
-            review={review}
-            place={reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined}
-            site={host}
-            address={address}
-            chain={chain}
-            onApprove={() => done(undefined)}
-            onReject={() => fail(rejected())}
-          />
-        ),
+      await ask(
+        { kind: 'request', review: toShown(review), place: reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined, site: host, address, chain },
         signal,
       )
     stage.show(<Working what="signing" />)

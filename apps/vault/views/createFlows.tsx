@@ -9,12 +9,12 @@ import type { Node } from '../frame/createNode.js'
 import type { ApprovalRequest } from '../frame/createRpc.js'
 import { FrameError } from '../frame/FrameError.js'
 import { type ApprovalNeeds, createApproval } from './createApproval.js'
+import { createAsk } from './createAsk.js'
 import type { Stage } from './createStage.js'
 import type { Turns } from './createTurns.js'
 import { createRecoveryFlows } from './createRecoveryFlows.js'
 import { drawCode } from './drawCode.js'
-import { DeleteWallet } from './DeleteWallet.js'
-import { AskExport, ExportWords } from './ExportWords.js'
+import { ExportWords } from './ExportWords.js'
 import { FarcasterAgain } from './FarcasterAgain.js'
 import { LogInAgain } from './LogInAgain.js'
 import { Working } from './Working.js'
@@ -65,6 +65,7 @@ export const createFlows = ({
   permissions,
 }: FlowNeeds): Flows => {
   const host = new URL(site).host
+  const ask = createAsk(stage, window)
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
     return drawCode(stage, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
@@ -139,7 +140,7 @@ export const createFlows = ({
       if (!(await recovery.shareWithSites(signal))) throw later()
     },
     export: async (signal) => {
-      await stage.draw<void>(({ done, fail }) => <AskExport onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
+      await ask({ kind: 'export' }, signal)
       stage.show(<Working what="opening" />)
       const words = await withCode(account.words, signal)
       await stage.draw<void>(({ done }) => <ExportWords words={words} onDone={() => done(undefined)} />, signal)
@@ -153,7 +154,8 @@ export const createFlows = ({
     delete: async (signal) => {
       const current = await account.current()
       if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
-      await stage.draw<void>(({ done, fail }) => <DeleteWallet {...current.wallet} onGo={() => done(undefined)} onCancel={() => fail(later())} />, signal)
+      const { evmAddress, solanaAddress } = current.wallet
+      await ask({ kind: 'delete', evmAddress, solanaAddress }, signal)
       stage.show(<Working what="deleting" />)
       await withCode(account.erase, signal)
       await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})
@@ -177,9 +179,9 @@ export const createFlows = ({
   const grant = async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
     stage.show(<Working what="reading" />)
     const { askGrant } = await import('./askGrant.js')
-    return askGrant({ stage, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
+    return askGrant({ stage, ask, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
   }
-  const approve = createApproval({ stage, account, node, types, smartAnywhere, smart, site, open })
+  const approve = createApproval({ stage, ask, account, node, types, smartAnywhere, smart, site, open })
   return {
     logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
     finishSocial: (result, signal) =>

@@ -15,7 +15,7 @@ export interface Ending<result> {
 }
 
 export interface Stage {
-  /** The page's theme. What is no valid value is left out. */
+  /** The page's mode and accent. The rest of a theme could hide what a visitor approves, so it is left out. */
   setTheme(theme: AppPayload<'SYNC_THEME'>): void
   /** Draws one view until it ends itself or the signal aborts. It stays until the next one is drawn, or until `clear`. */
   draw<result>(view: (ending: Ending<result>) => ReactNode, signal: AbortSignal): Promise<result>
@@ -52,6 +52,9 @@ const Shown = ({ children, onSize }: ShownProps) => {
 /** The height at which nothing of a view needs to be scrolled, whatever height the frame has now. */
 const heightOf = (view: HTMLElement): number =>
   (view.querySelector('.pt-scroll')?.scrollHeight ?? 0) + (view.querySelector<HTMLElement>('.pt-foot')?.offsetHeight ?? 0)
+
+/** The one variable of a page's theme that counts here: text keeps its contrast whatever the colour is. */
+const accent = '--portico-accent'
 
 const adopt = (root: ShadowRoot, css: string) => {
   const sheet = new CSSStyleSheet()
@@ -114,7 +117,8 @@ export const createStage = async ({ onHeight }: { onHeight(height: number): void
       host.style.cssText = ''
       host.style.setProperty('color-scheme', themeMode)
       const variables = toVariables(themeVariables, { supports: (property, value) => CSS.supports(property, value), leave: () => {} })
-      for (const [name, value] of Object.entries(variables)) host.style.setProperty(name, value)
+      const { [accent]: colour } = variables
+      if (colour !== undefined) host.style.setProperty(accent, colour)
     },
     draw: (view, signal) =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
 import type { VaultChain } from '../frame/readConfig.js'
-import type { Terms, Used } from '../smart/permissions/Permission.js'
+import type { ShownTerms } from '../review/Question.js'
+import type { Used } from '../smart/permissions/Permission.js'
 
 const text = {
   until: msg('vault.permission.until', 'Until'),
@@ -22,7 +23,7 @@ export interface LimitNeeds {
 
 /** Until when, where and how often a website may do something. */
 export const limitRows = (
-  { expiry, calls, rate }: Terms,
+  { expiry, calls, rate }: ShownTerms,
   { chain, tag, t, used }: LimitNeeds,
 ): readonly { readonly label: string; readonly value: string }[] => [
   { label: t(text.until), value: new Date(expiry * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }) },

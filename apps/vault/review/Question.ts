@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { chainShape } from '../frame/readConfig.js'
+import type { Review } from './Review.js'
+
+const list = <item extends z.core.$ZodType>(item: item) => z.readonly(z.array(item))
+const text = z.string().check(z.maxLength(200_000))
+const short = z.string().check(z.maxLength(400))
+const stop = z.enum(['sign-in', 'fails', 'funds', 'expired', 'handover', 'smart'])
+const amount = z.bigint()
+const count = z.int().check(z.nonnegative())
+const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count) })
+const call = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('transfer'), token, to: short, amount }),
+  z.object({ kind: z.literal('approve'), token, spender: short, amount }),
+  z.object({ kind: z.literal('approve-all'), collection: short, operator: short, allowed: z.boolean() }),
+  z.object({ kind: z.literal('other'), contract: short, data: text }),
+  z.object({ kind: z.literal('create'), data: text }),
+])
+const row = z.object({ path: text, type: text, value: text })
+const solanaChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('out'), amount, token: z.optional(token), to: z.optional(short), holder: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('in'), amount, token: z.optional(token), from: z.optional(short) }),
+  z.object({ kind: z.literal('others'), amount, token: z.optional(token), from: short, to: short }),
+  z.object({ kind: z.literal('delegate'), amount, token, delegate: short }),
+  z.object({ kind: z.literal('open'), owner: short, token }),
+  z.object({ kind: z.literal('memo'), text }),
+])
+const review = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), text: z.optional(text), hex: text, stop: z.optional(stop) }),
+  z.object({ kind: z.literal('typed-data'), name: text, domain: list(row), rows: list(row), permits: z.boolean(), stop: z.optional(stop) }),
+  z.object({ kind: z.literal('transaction'), to: z.optional(short), value: amount, call: z.optional(call), fee: amount, stop: z.optional(stop) }),
+  z.object({
+    kind: z.literal('operation'),
+    calls: list(z.object({ to: short, value: amount, call: z.optional(call) })),
+    fee: z.optional(amount),
+    deploys: z.boolean(),
+    authorization: z.optional(z.object({ delegate: short, replaces: z.boolean() })),
+    stop: z.optional(stop),
+  }),
+  z.object({
+    kind: z.literal('solana'),
+    changes: list(solanaChange),
+    unread: list(z.object({ program: short, data: text })),
+    net: z.optional(list(solanaChange)),
+    payer: z.optional(short),
+    fee: amount,
+    lasts: z.boolean(),
+    stop: z.optional(stop),
+  }),
+])
+const terms = z.object({
+  expiry: z.number(),
+  native: amount,
+  tokens: list(z.object({ contract: short, allowance: amount })),
+  contracts: list(z.object({ contract: short, functions: list(z.object({ selector: short, signature: z.optional(text) })) })),
+  calls: z.optional(count),
+  rate: z.optional(z.object({ count, interval: count })),
+})
+/** `site` is the host of the website. */
+const question = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('request'),
+    review,
+    place: z.optional(z.object({ at: count, count })),
+    site: short,
+    address: short,
+    chain: chainShape,
+  }),
+  z.object({ kind: z.literal('grant'), terms, tokens: list(token), site: short, address: short, chain: chainShape }),
+  z.object({ kind: z.literal('delete'), evmAddress: short, solanaAddress: short }),
+  z.object({ kind: z.literal('export') }),
+])
+
+/** What the visitor is asked before a key is used, a wallet is deleted or its words are shown. It can be sent to a window of this site. */
+export type Question = z.output<typeof question>
+/** What is shown of a review, without what is signed. */
+export type ShownReview = z.output<typeof review>
+export type ShownCall = z.output<typeof call>
+export type ShownToken = z.output<typeof token>
+export type ShownTerms = z.output<typeof terms>
+export type ShownSolanaChange = z.output<typeof solanaChange>
+
+/** The question in a message of a frame of this site; undefined for everything else. */
+export const readQuestion = (input: unknown): Question | undefined => z.safeParse(question, input).data
+
+/** The part of a review that a visitor sees. Unknown fields are left out, what is signed among them. */
+export const toShown = (input: Review): ShownReview => z.parse(review, input)
+
+/** A message whose text can be read: it can cost nothing by itself, so that the frame may ask. Everything else may need a window. */
+export const isPlainText = (asked: Question): boolean => asked.kind === 'request' && asked.review.kind === 'message' && asked.review.text !== undefined

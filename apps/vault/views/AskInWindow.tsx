@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Message, msg } from '../../../kernel/api/index.js'
+import { randomHex } from '../../../lib/randomHex.js'
+import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { FrameError } from '../frame/FrameError.js'
+import { askInReviewWindow, reviewAddress } from '../frame/reviewLine.js'
+import type { Question } from '../review/Question.js'
+
+const text = {
+  request: msg('vault.inWindow.request', 'Review it in its own window'),
+  grant: msg('vault.inWindow.grant', 'Review the permission in its own window'),
+  delete: msg('vault.inWindow.delete', 'Delete the wallet in its own window'),
+  export: msg('vault.inWindow.export', 'Go on in its own window'),
+  covered: msg('vault.inWindow.covered', 'Something on this page covers what you approve. In a window of its own, nothing can.'),
+  unknown: msg('vault.inWindow.unknown', 'This browser cannot say whether the page covers what you approve. In a window of its own, nothing can.'),
+  open: msg('vault.inWindow.open', 'Open the window'),
+  waiting: msg('vault.inWindow.waiting', 'Waiting for the window'),
+  decline: msg('vault.inWindow.decline', 'Decline'),
+  closed: msg('vault.inWindow.closed', 'The window was closed before you answered. Nothing was approved.'),
+  blocked: msg('vault.inWindow.blocked', 'The browser blocked the window. Open it with the link below.'),
+}
+const titles: { readonly [kind in Question['kind']]: Message } = { request: text.request, grant: text.grant, delete: text.delete, export: text.export }
+const size = 'popup,width=480,height=720'
+
+export interface AskInWindowProps {
+  readonly question: Question
+  /** `covered`: the browser says that something lies over the frame. `unknown`: it cannot say. */
+  readonly why: 'covered' | 'unknown'
+  onApprove(): void
+  onDecline(): void
+}
+
+/** Leads to a window of this site, where the question is asked: no website can cover it there. */
+export const AskInWindow = ({ question, why, onApprove, onDecline }: AskInWindowProps) => {
+  const t = useMessage()
+  const [problem, setProblem] = useState<'closed' | 'blocked'>()
+  const [link, setLink] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const open = useRef<{ readonly stop: AbortController; readonly window: Window | null }>(undefined)
+  useEffect(() => () => open.current?.stop.abort(new FrameError('cancelled', 'The visitor left.')), [])
+  const press = () => {
+    // One window at a time: the earlier one says that it is over.
+    if (busy && open.current?.window && !open.current.window.closed) return open.current.window.focus()
+    open.current?.stop.abort(new FrameError('cancelled', 'Another window was opened.'))
+    const state = randomHex(crypto)
+    // In the press itself: browsers open no window later.
+    const opened = window.open(reviewAddress(state), `portico-${state}`, size)
+    const stop = new AbortController()
+    open.current = { stop, window: opened }
+    setProblem(opened ? undefined : 'blocked')
+    setLink(opened ? undefined : reviewAddress(state))
+    setBusy(opened !== null)
+    askInReviewWindow({ opened: opened ?? undefined, own: window, state, question, signal: stop.signal, now: () => performance.now() }).then(
+      (approved) => (approved ? onApprove() : onDecline()),
+      () => {
+        if (stop.signal.aborted) return
+        setBusy(false)
+        setLink(undefined)
+        setProblem('closed')
+      },
+    )
+  }
+  return (
+    <>
+      <ViewBody>
+        <StatusIllustration state="rest">
+          <Icon name="shield" size={54} />
+        </StatusIllustration>
+        <StatusText title={t(titles[question.kind])} live="polite">
+          {t(text[why])}
+        </StatusText>
+        {problem && (
+          <div role="alert">
+            <Banner tone="warn">{t(text[problem])}</Banner>
+          </div>
+        )}
+        {link !== undefined && (
+          // The window speaks with this frame: it needs its opener, and is of the same site.
+          <a className="pt-linkish pt-vault-link" href={link} target="_blank" rel="noopener opener">
+            {t(text.open)}
+          </a>
+        )}
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={press}>
+          {t(busy ? text.waiting : text.open)}
+        </Button>
+        <Button kind="ghost" onPress={onDecline}>
+          {t(text.decline)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

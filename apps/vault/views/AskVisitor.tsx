@@ -1,0 +1,22 @@
+import type { Question } from '../review/Question.js'
+import { DeleteWallet } from './DeleteWallet.js'
+import { AskExport } from './ExportWords.js'
+import { GrantPermissions } from './GrantPermissions.js'
+import { ReviewRequest } from './ReviewRequest.js'
+
+export interface AskVisitorProps {
+  readonly question: Question
+  onApprove(): void
+  onDecline(): void
+  /** Something covers what is confirmed. */
+  onCovered?(): void
+}
+
+/** The view of a question, in the frame and in the window of this site alike. */
+export const AskVisitor = ({ question, onApprove, onDecline, onCovered }: AskVisitorProps) => {
+  const covered = onCovered && { onCovered }
+  if (question.kind === 'request') return <ReviewRequest {...question} onApprove={onApprove} onReject={onDecline} {...covered} />
+  if (question.kind === 'grant') return <GrantPermissions {...question} onApprove={onApprove} onReject={onDecline} {...covered} />
+  if (question.kind === 'delete') return <DeleteWallet {...question} onGo={onApprove} onCancel={onDecline} {...covered} />
+  return <AskExport onGo={onApprove} onCancel={onDecline} {...covered} />
+}

@@ -1,0 +1,40 @@
+import { msg } from '../../../kernel/api/index.js'
+import { useMessage } from '../../../ui/index.js'
+import { Ended } from './Ended.js'
+
+const text = {
+  site: msg('vault.wallet.site', 'Wallet'),
+  heading: msg('vault.reviewWindow.heading', 'Review a request'),
+  approved: msg('vault.reviewWindow.approved', 'Approved'),
+  back: msg('vault.reviewWindow.back', 'It goes on on the website. You can close this window.'),
+  declined: msg('vault.reviewWindow.declined', 'Declined'),
+  nothing: msg('vault.reviewWindow.nothing', 'Nothing was signed. You can close this window.'),
+  lost: msg('vault.wallet.lost', 'This window lost its website'),
+  again: msg('vault.wallet.again', 'Go back to the website and press the button again. Nothing was changed.'),
+  over: msg('vault.reviewWindow.over', 'The website no longer asks'),
+  close: msg('vault.wallet.close', 'Close the window'),
+}
+const ends = {
+  approved: { state: 'ok', title: text.approved, detail: text.back },
+  declined: { state: 'warn', title: text.declined, detail: text.nothing },
+  lost: { state: 'bad', title: text.lost, detail: text.again },
+  over: { state: 'warn', title: text.over, detail: text.nothing },
+} as const
+
+/** What the whole document is, for those who have it read out. */
+export const ReviewHeading = () => {
+  const t = useMessage()
+  return (
+    <>
+      <h1 className="pt-sr">{t(text.site)}</h1>
+      <h2 className="pt-sr">{t(text.heading)}</h2>
+    </>
+  )
+}
+
+/** Nothing is left to do in the window. */
+export const ReviewEnded = ({ how, onClose }: { readonly how: keyof typeof ends; onClose(): void }) => {
+  const t = useMessage()
+  const { state, title, detail } = ends[how]
+  return <Ended state={state} icon="shield" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
+}
