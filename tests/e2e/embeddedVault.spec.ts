@@ -7,7 +7,8 @@ import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
-import { codeFor } from './vaultHost.js'
+import { lookAtVault } from './lookAtVault.js'
+import { answerReview, codeFor, openReview } from './vaultHost.js'
 
 // The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
 test.use({ baseURL: `http://localhost:${ports.web}` })
@@ -103,8 +104,9 @@ test('the account signs and sends with approval in the vault, comes back after a
 
   await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
   const sent = ask(page, 'eth_sendTransaction', [{ from: address, to: receiver, value: '0x16345785d8a0000' }])
-  await expect(frame.getByText('0.1 ETH leaves your account')).toBeVisible()
-  await confirm(frame, 'Approve')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByText('0.1 ETH leaves your account')).toBeVisible()
+  await answerReview(opened, 'Approve')
   const hash = await sent
   await expect.poll(() => askChain(page, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1', from: address.toLowerCase() })
 
@@ -220,11 +222,14 @@ test('the account of Solana signs a message and sends with approval in the vault
   transaction.add(SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: to, lamports: 250_000_000 }))
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false }).toString('base64')
   const sent = ask(page, 'solana_signAndSendTransaction', { transaction: bytes, pubkey: address })
-  await expect(frame.getByText('0.25 SOL leaves your account')).toBeVisible()
-  await expect(frame.getByRole('group', { name: 'It goes to' })).toHaveText(grouped(to.toBase58()))
+  await expect(frame.getByRole('heading', { name: 'Review it in its own window' })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await lookAt(page, 'solana', 'Approve')
-  await confirm(frame, 'Approve')
+  await lookAt(page, 'in-window', 'Open the window')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByText('0.25 SOL leaves your account')).toBeVisible()
+  await expect(opened.getByRole('group', { name: 'It goes to' })).toHaveText(grouped(to.toBase58()))
+  await lookAtVault(opened, 'solana')
+  await answerReview(opened, 'Approve')
   const { signature: hash } = (await sent) as { signature: string }
   await expect.poll(async () => (await askSolana(page, 'getSignatureStatuses', [[hash]])) as object).toMatchObject({ value: [{ err: null }] })
   expect(await askSolana(page, 'getBalance', [to.toBase58()])).toMatchObject({ value: 250_000_000 })
@@ -282,22 +287,19 @@ test('the parts of the vault that are opened from the account have no accessibil
   await expect(visitor.modal.getByText(`Signed in as ${email}`)).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/vault-account.png' })
   await visitor.modal.getByRole('button', { name: 'Show the words' }).click()
-  await expect(frame.getByRole('heading', { name: 'Show the words of your wallet?' })).toBeVisible()
-  await look('export', 'Cancel')
-  await confirm(frame, 'Go on')
+  const asking = await openReview(page, frame)
+  await expect(asking.getByRole('heading', { name: 'Show the words of your wallet?' })).toBeVisible()
+  await lookAtVault(asking, 'export')
+  await answerReview(asking, 'Go on')
   await expect(frame.getByRole('button', { name: 'Hold to show the words' })).toBeVisible()
   await look('words', 'Hold to show the words')
   await confirm(frame, 'I have written them down')
   await visitor.modal.getByRole('button', { name: 'Delete the wallet' }).click()
-  await expect(frame.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
-  await look('delete', 'Keep the wallet')
-  const box = frame.getByRole('checkbox')
-  // The modal grows meanwhile.
-  await expect(async () => {
-    if (!(await box.isChecked())) await box.click({ timeout: 1_000 })
-    await expect(box).toBeChecked({ timeout: 300 })
-  }).toPass({ timeout: slow * 15_000 })
-  await confirm(frame, 'Delete everything')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByRole('heading', { name: 'Delete this wallet?' })).toBeVisible()
+  await lookAtVault(opened, 'delete')
+  await opened.getByRole('checkbox').check()
+  await answerReview(opened, 'Delete everything')
   await expect(visitor.fact('status')).toHaveText('disconnected')
   await page.reload()
   await expect(visitor.connectButton).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-interface HostWindow extends Window {
-  readonly appkit?: { setThemeVariables(variables: object): void }
+interface Themed {
+  readonly appkit: { setThemeVariables(variables: object): void }
 }
 
 /**
@@ -11,7 +11,7 @@ interface HostWindow extends Window {
  */
 export const raiseNotices = async (page: Page, { host = true }: { readonly host?: boolean } = {}): Promise<void> => {
   await page.evaluate((withHost) => {
-    ;(window as HostWindow).appkit?.setThemeVariables({ '--w3m-accent': 'no colour' })
+    ;(window as unknown as Themed).appkit.setThemeVariables({ '--w3m-accent': 'no colour' })
     const Toast = customElements.get('appkit-toast')
     if (Toast) document.body.append(new Toast())
     if (!withHost) return

@@ -5,7 +5,8 @@ import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
-import { codeFor } from './vaultHost.js'
+import { lookAtVault } from './lookAtVault.js'
+import { answerReview, codeFor, openReview } from './vaultHost.js'
 
 // The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
 test.use({ baseURL: `http://localhost:${ports.web}` })
@@ -77,10 +78,11 @@ test('a sponsored batch of three is one transaction; the first one sets the acco
   const outcome = page.locator('[data-fact=batch]')
 
   await send.click()
-  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 40_000 })
-  await expect(frame.getByText('Your smart account is set up on this network with it.')).toBeVisible()
-  await page.screenshot({ path: '.artifacts/screens/smart-batch.png' })
-  await confirm(frame, 'Approve')
+  const first = await openReview(page, frame)
+  await expect(first.getByText('Call 3 of 3')).toBeVisible()
+  await expect(first.getByText('Your smart account is set up on this network with it.')).toBeVisible()
+  await first.screenshot({ path: '.artifacts/screens/smart-batch.png' })
+  await answerReview(first, 'Approve')
   await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
   expect(await codeOf(page, address)).not.toBe('0x')
   expect(await operations(page, address)).toBe(1)
@@ -88,9 +90,10 @@ test('a sponsored batch of three is one transaction; the first one sets the acco
   expect(await askChain(page, 'eth_getBalance', [address, 'latest'])).toBe('0x0')
 
   await send.click()
-  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 20_000 })
-  await expect(frame.getByText('Your smart account is set up on this network with it.')).toHaveCount(0)
-  await confirm(frame, 'Approve')
+  const second = await openReview(page, frame)
+  await expect(second.getByText('Call 3 of 3')).toBeVisible()
+  await expect(second.getByText('Your smart account is set up on this network with it.')).toHaveCount(0)
+  await answerReview(second, 'Approve')
   await expect(outcome).toHaveText('Sent. Waiting for the network.')
   await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
   expect(await operations(page, address)).toBe(2)
@@ -101,17 +104,19 @@ test('the plain address becomes the smart account once the visitor approved its 
   await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
   const send = page.getByRole('button', { name: 'Send three calls as one' })
   await send.click()
-  const warning = frame.getByText(`Your account takes on the code of the contract ${smartAccounts.delegate} on Ethereum`)
-  await expect(warning).toBeVisible({ timeout: slow * 40_000 })
-  await lookAt(page, frame, 'plain-address-code', 'Approve')
-  await confirm(frame, 'Approve')
+  const first = await openReview(page, frame)
+  const warning = `Your account takes on the code of the contract ${smartAccounts.delegate} on Ethereum`
+  await expect(first.getByText(warning)).toBeVisible()
+  await lookAtVault(first, 'plain-address-code')
+  await answerReview(first, 'Approve')
   const outcome = page.locator('[data-fact=batch]')
   await expect(outcome).toHaveText('Done: 3 calls in 1 transaction.', { timeout: slow * 30_000 })
   expect(await codeOf(page, address)).toBe(`0xef0100${smartAccounts.delegate.slice(2).toLowerCase()}`)
   // The address has its code from then on.
   await send.click()
-  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 20_000 })
-  await expect(warning).toHaveCount(0)
+  const second = await openReview(page, frame)
+  await expect(second.getByText('Call 3 of 3')).toBeVisible()
+  await expect(second.getByText(warning)).toHaveCount(0)
 })
 
 test('from the smart account to the plain one and back, with reloads: each has its own address and signs in its own way', async ({ page, visitor }) => {
@@ -148,8 +153,7 @@ test('a visitor who rejects a batch sends nothing', async ({ page, visitor }) =>
   const send = page.getByRole('button', { name: 'Send three calls as one' })
   const outcome = page.locator('[data-fact=batch]')
   await send.click()
-  await expect(frame.getByText('Call 3 of 3')).toBeVisible({ timeout: slow * 40_000 })
-  await confirm(frame, 'Reject')
+  await answerReview(await openReview(page, frame), 'Reject')
   await expect(outcome).toHaveText(/declined|rejected/i)
   expect(await operations(page, address)).toBe(0)
 })
@@ -162,11 +166,12 @@ test('a permission is used without asking, not beyond its limits, listed in the 
   const balance = async () => BigInt((await askChain(page, 'eth_getBalance', [address, 'latest'])) as string)
 
   await press('Ask for permission')
-  await expect(frame.getByRole('heading', { name: /^Let localhost:\d+ act without asking\?$/ })).toBeVisible({ timeout: slow * 40_000 })
-  await expect(frame.getByText('Send up to 0.1 ETH from your account, to any address')).toBeVisible()
-  await expect(frame.getByText('2 at most')).toBeVisible()
-  await lookAt(page, frame, 'permission-review', 'Allow')
-  await confirm(frame, 'Allow')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByRole('heading', { name: /^Let localhost:\d+ act without asking\?$/ })).toBeVisible()
+  await expect(opened.getByText('Send up to 0.1 ETH from your account, to any address')).toBeVisible()
+  await expect(opened.getByText('2 at most')).toBeVisible()
+  await lookAtVault(opened, 'permission-review')
+  await answerReview(opened, 'Allow')
   await expect(outcome).toHaveText('Permitted.')
 
   const before = await balance()

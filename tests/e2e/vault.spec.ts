@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { lookAtVault } from './lookAtVault.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
-import { codeFor, confirm, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
+import { answerReview, codeFor, confirm, openReview, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
 
 const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
 /** An address as it is shown: in groups. */
@@ -95,7 +95,7 @@ const join = async (page: Page, email: string) => {
   return host
 }
 
-test('a message, typed data and a transaction are signed after a reload, each approved in the frame', async ({ page }) => {
+test('a message, typed data and a transaction are signed after a reload: the text in the frame, the others in a window', async ({ page }) => {
   test.setTimeout(slow * 90_000)
   await join(page, mailbox('dora'))
   await page.reload()
@@ -122,9 +122,10 @@ test('a message, typed data and a transaction are signed after a reload, each ap
     message: { spender: '0x91d8c5a77c23f986ee5ab3d401f7cc86a2971e13', value: '25' },
   } as const
   const typed = ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(permit)], chainId: 137 })
-  await expect(frame.getByText('This may let others move your tokens later')).toBeVisible()
-  await expect(frame.getByText(permit.message.spender)).toBeVisible()
-  await confirm(host, 'Sign')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByText('This may let others move your tokens later')).toBeVisible()
+  await expect(opened.getByText(permit.message.spender)).toBeVisible()
+  await answerReview(opened, 'Sign')
   expect(await verifyTypedData({ ...permit, message: { ...permit.message, value: 25n }, address, signature: (await typed)?.payload as Hex })).toBe(true)
   const elsewhere = { ...permit, domain: { ...permit.domain, chainId: 1 } }
   expect(await ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, elsewhere], chainId: 137 })).toMatchObject({
@@ -134,16 +135,18 @@ test('a message, typed data and a transaction are signed after a reload, each ap
   const receiver = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
   const transaction = { from: address, to: receiver, value: '0x16345785d8a0000' }
   const poor = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
-  await expect(frame.getByText('does not have enough').first()).toBeVisible()
-  await expect(frame.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
-  await frame.getByRole('button', { name: 'Reject' }).click()
+  const short = await openReview(page, frame)
+  await expect(short.getByText('does not have enough').first()).toBeVisible()
+  await expect(short.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
+  await answerReview(short, 'Reject')
   expect(await poor).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'cancelled' } })
 
   await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
   const before = BigInt(`${await askChain(page, 'eth_getBalance', [receiver, 'latest'])}`)
   const sent = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
-  await expect(frame.getByText('0.1 POL leaves your account')).toBeVisible()
-  await confirm(host, 'Approve')
+  const last = await openReview(page, frame)
+  await expect(last.getByText('0.1 POL leaves your account')).toBeVisible()
+  await answerReview(last, 'Approve')
   const hash = (await sent)?.payload
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   await expect.poll(async () => (await askChain(page, 'eth_getTransactionReceipt', [hash])) as { status?: string } | null).toMatchObject({ status: '0x1' })
@@ -289,8 +292,9 @@ test('the words are shown while the button is held, are those of the account, an
   const { ask, frame, told } = host
   const address = await accountOf(host)
   const shown = ask('SHOW', { part: 'export' })
-  await expect(frame.getByText('Everybody who sees these words can take everything.').first()).toBeVisible()
-  await confirm(host, 'Go on')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByText('Everybody who sees these words can take everything.').first()).toBeVisible()
+  await answerReview(opened, 'Go on')
   const words = frame.getByRole('listitem')
   await expect(words).toHaveCount(24)
   expect((await words.allTextContents()).join('')).toBe('')
@@ -322,13 +326,15 @@ test('a deleted wallet is gone from the browser and the gateway, and the same ad
   const { ask, frame, told } = host
   const address = await accountOf(host)
   const kept = ask('SHOW', { part: 'delete' })
-  await expect(frame.getByRole('group', { name: 'Ethereum and similar networks' })).toHaveText(grouped(address))
-  await frame.getByRole('button', { name: 'Keep the wallet' }).click()
+  const first = await openReview(page, frame)
+  await expect(first.getByRole('group', { name: 'Ethereum and similar networks' })).toHaveText(grouped(address))
+  await answerReview(first, 'Keep the wallet')
   expect(await kept).toMatchObject({ type: '@w3m-frame/SHOW_ERROR', payload: { reason: 'cancelled' } })
   const gone = ask('SHOW', { part: 'delete' })
-  await expect(frame.getByRole('button', { name: 'Delete everything' })).toHaveAttribute('aria-disabled', 'true')
-  await frame.getByRole('checkbox').check()
-  await confirm(host, 'Delete everything')
+  const second = await openReview(page, frame)
+  await expect(second.getByRole('button', { name: 'Delete everything' })).toHaveAttribute('aria-disabled', 'true')
+  await second.getByRole('checkbox').check()
+  await answerReview(second, 'Delete everything')
   expect(await gone).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
   expect(await told()).toContainEqual({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })

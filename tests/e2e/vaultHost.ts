@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 
@@ -55,7 +55,10 @@ export const openVaultHost = async (page: Page, { projectId = 'sandbox', chainId
       }
       window.addEventListener('message', listen)
       frame.src = address.href
-      document.body.append(frame)
+      // In an element of its own, which a page can lay out as it likes.
+      const around = document.createElement('div')
+      around.append(frame)
+      document.body.append(around)
       return new Promise<void>((resolve) => {
         handedOver = resolve
       })
@@ -80,6 +83,28 @@ export const confirm = async ({ frame }: VaultHost, name: string) => {
     await expect(button).toHaveCount(0, { timeout: 300 })
   }).toPass({ timeout: slow * 15_000 })
 }
+
+/** The window of the secure site that a press in its frame opens: everything but a plain text is approved there. */
+export const openReview = async (page: Page, frame: FrameLocator): Promise<Page> => {
+  const opening = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Open the window' }).click()
+  const opened = await opening
+  expect(new URL(opened.url()).origin).toBe(secureSite)
+  return opened
+}
+
+/** Presses a button of that window, which counts only once all was in sight for a moment; the window closes with it. */
+export const answerReview = async (opened: Page, name: string): Promise<void> => {
+  const button = opened.getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  await expect(async () => {
+    if (!opened.isClosed()) await button.click({ timeout: 1_000 }).catch((error: unknown) => opened.isClosed() || Promise.reject(error))
+    expect(opened.isClosed()).toBe(true)
+  }).toPass({ timeout: slow * 15_000 })
+}
+
+/** Approves in the window, without looking. */
+export const approve = async (page: Page, frame: FrameLocator, name: string): Promise<void> => answerReview(await openReview(page, frame), name)
 
 /** Types the mailed code of an address. One address gets a code every 30 seconds. */
 export const typeCode = async (page: Page, { ask, frame }: VaultHost, email: string): Promise<{ readonly signedIn: Promise<Reply | undefined> }> => {

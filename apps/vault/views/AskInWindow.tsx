@@ -11,8 +11,8 @@ const text = {
   grant: msg('vault.inWindow.grant', 'Review the permission in its own window'),
   delete: msg('vault.inWindow.delete', 'Delete the wallet in its own window'),
   export: msg('vault.inWindow.export', 'Go on in its own window'),
-  covered: msg('vault.inWindow.covered', 'Something on this page covers what you approve. In a window of its own, nothing can.'),
-  unknown: msg('vault.inWindow.unknown', 'This browser cannot say whether the page covers what you approve. In a window of its own, nothing can.'),
+  covered: msg('vault.inWindow.covered', 'Something on this page covers what you sign. In a window of its own, nothing can.'),
+  always: msg('vault.inWindow.always', 'There you see all of it, and no website can cover it.'),
   open: msg('vault.inWindow.open', 'Open the window'),
   waiting: msg('vault.inWindow.waiting', 'Waiting for the window'),
   decline: msg('vault.inWindow.decline', 'Decline'),
@@ -24,8 +24,8 @@ const size = 'popup,width=480,height=720'
 
 export interface AskInWindowProps {
   readonly question: Question
-  /** `covered`: the browser says that something lies over the frame. `unknown`: it cannot say. */
-  readonly why: 'covered' | 'unknown'
+  /** `covered`: the browser says that something lies over the frame. */
+  readonly why: 'covered' | 'always'
   onApprove(): void
   onDecline(): void
 }

@@ -65,7 +65,7 @@ export const createFlows = ({
   permissions,
 }: FlowNeeds): Flows => {
   const host = new URL(site).host
-  const ask = createAsk(stage, window)
+  const ask = createAsk(stage)
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
     return drawCode(stage, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)

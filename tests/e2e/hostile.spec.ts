@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import { perTier } from '../harness/perTier.js'
+import { type HostileLayout, hostileLayouts } from './hostileLayouts.js'
+import { slow } from './slow.js'
+import { answerReview, confirm, openReview, openVaultHost, typeCode } from './vaultHost.js'
+
+interface LaidOut extends Window {
+  restoreLayout?: () => void
+}
+
+/** Lays the page out, and returns how to end it. */
+const layOut = (page: Page, layout: HostileLayout) =>
+  page.evaluate(({ frame, around, over = [], flash }) => {
+    const framed = document.querySelector<HTMLIFrameElement>('iframe[title="Secure site"]')
+    const box = framed?.parentElement
+    if (!framed || !box) throw new Error('There is no frame.')
+    const before = [framed.style.cssText, box.style.cssText] as const
+    framed.style.cssText += `;${frame ?? ''}`
+    box.style.cssText += `;${around ?? ''}`
+    if (box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
+    const covers = over.map(({ style, text, kind = 'div' }) => {
+      const cover = document.createElement(kind === 'iframe' ? 'iframe' : 'div')
+      cover.setAttribute('style', style)
+      if (text !== undefined) cover.textContent = text
+      if (kind === 'popover') cover.popover = 'manual'
+      document.body.append(cover)
+      if (kind === 'popover') cover.showPopover()
+      return cover
+    })
+    let ended = false
+    if (flash) {
+      const show = (shown: boolean) => {
+        if (ended) return
+        if (covers.length > 0) for (const cover of covers) cover.style.display = shown ? 'none' : 'block'
+        else framed.style.opacity = shown ? '1' : '0'
+        setTimeout(() => show(!shown), shown ? flash.shownMs : flash.hiddenMs)
+      }
+      show(true)
+    }
+    ;(window as LaidOut).restoreLayout = () => {
+      ended = true
+      framed.style.cssText = before[0]
+      box.style.cssText = before[1]
+      for (const cover of covers) cover.remove()
+    }
+  }, layout)
+
+const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+const permit = {
+  domain: { name: 'Harbour', version: '1', chainId: 137, verifyingContract: stranger },
+  types: {
+    Permit: [
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+  message: { spender: stranger.toLowerCase(), value: '25' },
+}
+
+/** A new visitor with 10 of the native currency, and the request to send one of them to a stranger. */
+const signIn = async (page: Page) => {
+  const host = await openVaultHost(page)
+  const { signedIn } = await typeCode(page, host, `hostile-${Date.now()}@example.org`)
+  await host.frame.getByRole('button', { name: 'Not now' }).click()
+  await signedIn
+  const from = ((await host.ask('GET_USER', { chainId: 137 }))?.payload as { readonly address?: string } | undefined)?.address
+  await page.request.post(new URL('/wallet-rpc/137', page.url()).href, {
+    data: { jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [from, '0x8ac7230489e80000'] },
+  })
+  const asks = {
+    transaction: { method: 'eth_sendTransaction', params: [{ from, to: stranger, value: '0xde0b6b3a7640000' }] },
+    'typed data': { method: 'eth_signTypedData_v4', params: [from, JSON.stringify(permit)] },
+  } as const
+  const request = (what: keyof typeof asks = 'transaction'): ReturnType<typeof host.ask> => host.ask('RPC_REQUEST', { ...asks[what], chainId: 137 })
+  return { host, from, request }
+}
+
+/** The layouts that each kind of cover stands for. */
+const few = ['own text over all but the buttons', 'cropped to the buttons by a box']
+const layouts = perTier({ test: hostileLayouts.filter(({ name }) => few.includes(name)), full: hostileLayouts })
+const requests = perTier<readonly ('transaction' | 'typed data')[]>({ test: ['transaction'], full: ['transaction', 'typed data'] })
+
+test('a page that hides what is approved gets no approval, however often the visitor presses', async ({ page }) => {
+  test.setTimeout(slow * (60_000 + layouts.length * requests.length * 15_000))
+  const { host, request } = await signIn(page)
+  const cases = layouts.flatMap((layout) => requests.map((what) => ({ layout, what })))
+  const approved: string[] = []
+  for (const { layout, what } of cases) {
+    const asked = request(what)
+    let ended = false
+    void asked.then(() => {
+      ended = true
+    })
+    if (layout.theme) await host.ask('SYNC_THEME', { themeVariables: layout.theme })
+    const first = host.frame.getByRole('button').first()
+    await expect(first).toBeVisible()
+    await layOut(page, layout)
+    // What a lured visitor does: presses where the button is, again and again.
+    for (let press = 0; press < 4 && !ended; press += 1) {
+      const at = await first.boundingBox({ timeout: 500 }).catch(() => null)
+      // Held for so long that the next press comes after the half second in which no press counts.
+      if (at && at.x + at.width / 2 > 0 && at.y + at.height / 2 > 0) await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2, { delay: 600 })
+    }
+    if (ended) approved.push(`${what}: ${layout.name}`)
+    await page.evaluate(() => (window as LaidOut).restoreLayout?.())
+    for (const opened of page.context().pages()) if (opened !== page) await opened.close()
+    await expect(async () => {
+      if (!ended) await host.frame.getByRole('button', { name: /^(Reject|Decline)$/ }).click({ timeout: 1_000 })
+      expect(ended).toBe(true)
+    }).toPass({ timeout: slow * 15_000 })
+  }
+  console.log(`Hostile layouts approved in Chromium: ${approved.length} of ${cases.length}`)
+  expect(approved).toEqual([])
+})
+
+test('all but a plain text is approved in a window of the secure site, which the page neither covers nor closes', async ({ page }) => {
+  test.setTimeout(slow * 60_000)
+  const { host, from, request } = await signIn(page)
+  const asked = request()
+  await expect(host.frame.getByRole('heading', { name: 'Review it in its own window' })).toBeVisible()
+  await expect(host.frame.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  const opened = await openReview(page, host.frame)
+  await expect(opened.getByText('1 POL leaves your account')).toBeVisible()
+  await expect(opened.getByRole('group', { name: 'It goes to' })).toBeVisible()
+  await answerReview(opened, 'Approve')
+  expect(await asked).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+
+  const left = request()
+  await (await openReview(page, host.frame)).close()
+  await expect(host.frame.getByText('The window was closed before you answered. Nothing was approved.')).toBeVisible()
+  await host.frame.getByRole('button', { name: 'Decline' }).click()
+  expect(await left).toMatchObject({ payload: { reason: 'cancelled' } })
+
+  // A plain text is signed in the frame; where a notice of the page lies in the browser's top layer, in the window as well.
+  const sign = () => host.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48692e', from], chainId: 137 })
+  const message = sign()
+  await confirm(host, 'Sign')
+  expect(await message).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+  const noticed = sign()
+  const button = host.frame.getByRole('button', { name: 'Sign', exact: true })
+  await expect(button).toBeVisible()
+  await layOut(page, { name: 'a notice', over: [{ style: 'position:fixed;inset:auto 8px 8px auto;inline-size:160px;block-size:40px', kind: 'popover' }] })
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
+    await expect(host.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: slow * 15_000 })
+  await answerReview(await openReview(page, host.frame), 'Sign')
+  expect(await noticed).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+})
