@@ -52,7 +52,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   }
 
   const log = createEventLog(environment.now)
-  const own = createState({ dev: environment.dev }).make<ClientState>('client', 'state', { loading: false, getters: 0, connects: 0 })
+  const own = createState().make<ClientState>({ loading: false, getters: 0, connects: 0 })
   /** What plugins reported last of the account. */
   let reported: ReportedAccount = {}
   const kernel = createKernel({

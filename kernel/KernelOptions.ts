@@ -1,7 +1,6 @@
 import type { DeferredPlugin, Kernel, Network, Plugin } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
-import type { FeaturePolicy } from './features/resolveFeature.js'
 import type { HostOptions } from './host/parseHostOptions.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import type { StartServices } from './Services.js'
@@ -43,7 +42,6 @@ export interface KernelOptions {
   readonly defaultNetwork?: string | undefined
   /** The host's options as they were written. The kernel validates and owns them from then on. @throws InvalidOptionError */
   readonly host: HostOptions
-  readonly featurePolicy?: FeaturePolicy | undefined
   /** Loads the remote configuration; called after a visitor's first action. */
   readonly remote?: (() => Promise<unknown>) | undefined
   /** As the host wrote it. */

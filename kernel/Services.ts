@@ -1,7 +1,6 @@
 import type { AlertsService, Kernel, NoticesService, Plugin, PluginsApi, Scope, ThemeService } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
-import type { FeaturePolicy } from './features/resolveFeature.js'
 import type { HostOptionsOwner } from './host/createHostOptions.js'
 import type { CallPlugin } from './lifetime/createCallPlugin.js'
 import type { PluginRuntime } from './plugins/createPluginRuntime.js'
@@ -20,7 +19,6 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   /** Loads the manifests that the first view does not need. */
   readonly later: (() => Promise<readonly Plugin[]>) | undefined
   readonly reconnect: boolean
-  readonly featurePolicy: FeaturePolicy | undefined
   readonly environment: Environment
   readonly scope: Scope
   readonly state: State

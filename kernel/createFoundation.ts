@@ -34,7 +34,7 @@ export const createFoundation = (options: KernelOptions, report: CallPluginNeeds
   const { instance, environment } = options
   const log = (owner: string) => createLog(owner, options.debug, options.console)
   const scope = createScope(instance, (error) => report('kernel', 'being disposed', error))
-  const state = createState({ dev: environment.dev })
+  const state = createState()
   const alerts = createAlerts({ state, log: log('kernel'), visible: environment.dev })
   const leave: Leave = (error) => alerts.raise(toAlert(error, 'warn'))
   const callPlugin = createCallPlugin({ report })

@@ -81,7 +81,6 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       ...parts,
       ...{ environment, router, wallets, flags, prefetched },
       reconnect: options.reconnect,
-      featurePolicy: options.featurePolicy,
       remote: options.remote,
       firstParty: options.firstParty,
       early: takeEarly(),

@@ -38,7 +38,7 @@ export const startServices: StartServices = (needs) => {
   const notices = createNotices({ environment, state, scope: scope.child('notices'), router })
 
   // Plugins, as described by their manifests.
-  const features = createFeatures({ options: needs.flags, callPlugin, policy: needs.featurePolicy })
+  const features = createFeatures({ options: needs.flags, callPlugin })
   const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: needs.firstPartyNames, onChange: () => refresh() })
   const { records } = registry
   const capabilities: CapabilityService = {

@@ -29,9 +29,9 @@ const connection = (connectorId: string, chain: string, account: string): Connec
 })
 /** An instance whose sessions the test sets. */
 const instance = (name: string) => {
-  const state = createState({ dev: false }).make<
+  const state = createState().make<
     SessionsState & { active: string; byNamespace: Record<string, NamespaceSession>; connections: Record<string, Connection[]> }
-  >('kernel', 'sessions', {
+  >({
     active: 'eip155',
     byNamespace: { eip155: { status: 'disconnected' }, solana: { status: 'disconnected' }, bip122: { status: 'disconnected' } },
     connections: {},

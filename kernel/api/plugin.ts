@@ -69,7 +69,7 @@ export interface PluginContext<manifest extends AnyManifest> {
   readonly t: (message: Message, values?: MessageValues) => string
   /** Writes to the console with the name of the plugin. */
   readonly log: Log
-  /** Makes a tracked state object, registered as `<plugin>/<name>`. Keep it; publish it with `toReadable`. */
+  /** Makes a tracked state object. Keep it; publish it with `toReadable`. The name says what it holds. */
   state<value extends object>(name: string, initial: value): value
   /** Calls the listener for an event, until the plugin ends. */
   on<payload>(event: EventRef<payload>, listener: (payload: payload) => void): Dispose

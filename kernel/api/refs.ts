@@ -22,7 +22,7 @@ export type SlotRef<item> = Ref<'slot', item>
 /** Names an event, with the type of its payload. */
 export type EventRef<payload> = Ref<'event', payload>
 /** How the answers of several plugins are combined: see `hook`. */
-export type HookMode = 'first' | 'series' | 'parallel'
+export type HookMode = 'first' | 'series'
 /** Names a hook, with the types of its input and of its answer. */
 export interface HookRef<input, output> extends Ref<'hook', (input: input) => output> {
   /** How the answers are combined. */
@@ -44,8 +44,7 @@ export const slot = <item>(id: `${string}.${string}@${number}`): SlotRef<item> =
 export const event = <payload = undefined>(id: `${string}:${string}`): EventRef<payload> => ({ kind: 'event', id })
 
 /**
- * Names a hook. `first` stops at the first answer, `series` runs in order and each tap may throw to veto, `parallel` runs all at the same
- * time.
+ * Names a hook. `first` stops at the first answer, `series` runs in order and each tap may throw to veto.
  */
 export const hook = <input, output = void>(id: `${string}.${string}@${number}`, mode: HookMode): HookRef<input, output> => ({
   kind: 'hook',

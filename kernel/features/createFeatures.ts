@@ -2,14 +2,13 @@ import type { RemoteConfig } from '../api/index.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { displayFlags } from './featureDefaults.js'
-import { type FeaturePolicy, type ResolvedFeature, resolveFeature } from './resolveFeature.js'
+import { type ResolvedFeature, resolveFeature } from './resolveFeature.js'
 
 type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
 
 export interface FeaturesNeeds {
   /** The host's `features`. */
   options(): Readonly<Record<string, unknown>>
-  readonly policy?: FeaturePolicy | undefined
   readonly callPlugin: CallPlugin
 }
 export interface Features {
@@ -21,7 +20,7 @@ export interface Features {
   apply(config: RemoteConfig, plugins: readonly Described[]): readonly string[]
 }
 
-export const createFeatures = ({ options, policy = 'remote-wins', callPlugin }: FeaturesNeeds): Features => {
+export const createFeatures = ({ options, callPlugin }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
   const written = (flag: string, aliases: readonly string[] = []): unknown =>
     [flag, ...aliases].map((name) => options()[name]).find((value) => value !== undefined && value !== null)
@@ -33,7 +32,7 @@ export const createFeatures = ({ options, policy = 'remote-wins', callPlugin }: 
       const answer = remote && feature.remote ? callPlugin(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
       // A flag without options keeps the options of the call; a flag with options replaces them as a whole.
       const option = written(flag, aliases)
-      const resolved = resolveFeature({ option: option === true ? input || true : (option ?? input), remote: answer, fallback, policy })
+      const resolved = resolveFeature({ option: option === true ? input || true : (option ?? input), remote: answer, fallback })
       if (!resolved.on || !parse) return resolved
       const parsed: unknown = callPlugin(id, 'reading its options', () => parse(resolved.options))
       return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }

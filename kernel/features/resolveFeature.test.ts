@@ -12,7 +12,7 @@ test.each<[Partial<FeatureQuestion>, boolean, unknown, boolean]>([
   [{ option: false, fallback: true }, false, undefined, false],
   [{ option: list }, true, list, false],
   [{ option: null, fallback: true }, true, true, false],
-  // remote-wins.
+  // The remote answer wins.
   [{ remote: true }, true, true, false],
   [{ remote: true, option: list }, true, list, false],
   [{ remote: true, option: false }, true, true, true],
@@ -20,13 +20,8 @@ test.each<[Partial<FeatureQuestion>, boolean, unknown, boolean]>([
   [{ remote: false, option: false }, false, undefined, false],
   [{ remote: false, fallback: true }, false, undefined, false],
   [{ remote: far, option: list }, true, far, false],
-  // narrow: only off.
-  [{ policy: 'narrow', remote: true }, false, undefined, false],
-  [{ policy: 'narrow', remote: true, option: false }, false, undefined, false],
-  [{ policy: 'narrow', remote: false, option: list }, false, undefined, true],
-  [{ policy: 'narrow', remote: far, option: list }, true, list, false],
 ])('%j gives %s', (question, on, options, ignored) => {
-  const resolved = resolveFeature({ option: undefined, remote: undefined, fallback: false, policy: 'remote-wins', ...question })
+  const resolved = resolveFeature({ option: undefined, remote: undefined, fallback: false, ...question })
   expect({ on: resolved.on, options: resolved.options, ignored: resolved.ignored }).toEqual({ on, options, ignored })
   expect(resolved.reason === undefined).toBe(on)
 })

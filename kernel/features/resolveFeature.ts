@@ -1,12 +1,9 @@
-export type FeaturePolicy = 'remote-wins' | 'narrow'
-
 export interface FeatureQuestion {
   /** The host's value; undefined when there is none. */
   readonly option: unknown
   /** The value of the project's remote configuration; undefined when there is none. An object switches on, with options. */
   readonly remote: boolean | object | undefined
   readonly fallback: boolean
-  readonly policy: FeaturePolicy
 }
 export interface ResolvedFeature {
   readonly on: boolean
@@ -18,13 +15,10 @@ export interface ResolvedFeature {
   readonly reason: string | undefined
 }
 
-/**
- * `remote-wins`: the remote answer if there is one, else the host's option, else the fallback.
- * `narrow`: the remote answer may only switch off.
- */
-export const resolveFeature = ({ option, remote, fallback, policy }: FeatureQuestion): ResolvedFeature => {
+/** The remote answer if there is one, else the host's option, else the fallback. */
+export const resolveFeature = ({ option, remote, fallback }: FeatureQuestion): ResolvedFeature => {
   const local = option ?? fallback
-  const overrules = remote !== undefined && (policy === 'remote-wins' || remote === false)
+  const overrules = remote !== undefined
   const on = (overrules ? remote : local) !== false
   return {
     on,

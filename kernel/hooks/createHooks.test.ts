@@ -125,21 +125,6 @@ test('`series` waits for the visitor without a limit, and ends with the signal',
   await answer
 })
 
-test('`parallel` calls all taps, also when some throw', async () => {
-  const asked: string[] = []
-  const { ask, reports } = make('parallel', {
-    a: {
-      run: () => {
-        throw new Error('no')
-      },
-    },
-    b: { run: () => asked.push('b') },
-  })
-  expect(await ask()).toBeUndefined()
-  expect(asked).toEqual(['b'])
-  expect(reports).toEqual(['a answering "test.asked@1"'])
-})
-
 test('a plugin that cannot be started is skipped, unless its tap is required', async () => {
   expect(await make('series', { a: {} }).ask()).toBeUndefined()
   await expect(make('series', { a: { required: true } }).ask()).rejects.toThrow('a cannot start')
@@ -170,7 +155,7 @@ test('the input of a tap cannot be changed, and is not the object of the caller'
 })
 
 test('when the kernel is destroyed, pending calls reject', async () => {
-  const { ask, life } = make('parallel', { a: { run: () => new Promise(() => {}) } })
+  const { ask, life } = make('series', { a: { run: () => new Promise(() => {}) } })
   const answer = expect(ask()).rejects.toThrow()
   life.abort()
   await answer

@@ -17,8 +17,8 @@ export interface HooksNeeds {
 export interface Hooks {
   /**
    * Starts the plugins with taps and calls them. `first` returns the first answer; a tap that throws is skipped. `series` calls one after
-   * the other and rejects with the error of a tap; it may wait for the visitor, so only the signal ends it. `parallel` calls all at the
-   * same time. Except for `series`, a plugin that is not active in time is skipped, and one whose tap never answers is removed.
+   * the other and rejects with the error of a tap; it may wait for the visitor, so only the signal ends it. With `first`, a plugin that
+   * is not active in time is skipped, and one whose tap never answers is removed.
    */
   run<input, output>(ref: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
@@ -68,10 +68,6 @@ export const createHooks = ({ callWithDeadline, records, start, report, fail, si
         promise.catch(() => {})
         return { tap, promise }
       })
-      if (mode === 'parallel') {
-        await Promise.all(started.map(({ tap, promise }) => ask(tap, promise)))
-        return undefined
-      }
       for (const { tap, promise } of started) {
         const answer = await ask(tap, promise)
         if (mode === 'first' && answer !== undefined) return answer

@@ -9,7 +9,7 @@ import type { HostOptions } from './parseHostOptions.js'
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
   const host = createHost({
-    host: createHostOptions({ options: options as HostOptions, state: createState({ dev: false }) }),
+    host: createHostOptions({ options: options as HostOptions, state: createState() }),
     environment: createFakeEnvironment({ window: page }),
     warn: (text) => void warned.push(text),
   })
@@ -128,7 +128,7 @@ test('an option from a polluted prototype is ignored', () => {
 
 test("without a page every value is the host's, or empty", () => {
   const environment = { ...createFakeEnvironment(), window: undefined, url: '', domain: '' }
-  expect(createHost({ host: createHostOptions({ options: {}, state: createState({ dev: false }) }), environment })).toMatchObject({
+  expect(createHost({ host: createHostOptions({ options: {}, state: createState() }), environment })).toMatchObject({
     name: '',
     description: '',
     url: '',
@@ -136,7 +136,7 @@ test("without a page every value is the host's, or empty", () => {
   })
   expect(
     createHost({
-      host: createHostOptions({ options: { metadata: { name: 'App', url: 'https://app.example' } }, state: createState({ dev: false }) }),
+      host: createHostOptions({ options: { metadata: { name: 'App', url: 'https://app.example' } }, state: createState() }),
       environment,
     }),
   ).toMatchObject({

@@ -25,7 +25,7 @@ export const createHostOptions = ({ options, state, leave }: HostOptionsNeeds): 
     given: opaque<Readonly<Record<string, unknown>>>({ ...written }),
     parsed: opaque(parseHostOptions(written, leave)),
   })
-  const current = state.make<{ given: Readonly<Record<string, unknown>>; parsed: ParsedHostOptions }>('kernel', 'host', read(options))
+  const current = state.make<{ given: Readonly<Record<string, unknown>>; parsed: ParsedHostOptions }>(read(options))
   return {
     info: {
       state: toReadable<object>(current),

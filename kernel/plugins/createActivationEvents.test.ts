@@ -13,7 +13,7 @@ const waitsFor = (id: string, ...activation: readonly string[]): Plugin => {
 const build = ({ later, kept = [] }: { readonly later?: () => Promise<readonly Plugin[]>; readonly kept?: readonly string[] } = {}) => {
   const told: string[] = []
   const ending = new AbortController()
-  const registry = createRegistry({ state: createState({ dev: false }), check: undefined, onChange: () => {} })
+  const registry = createRegistry({ state: createState(), check: undefined, onChange: () => {} })
   const activation = createActivationEvents({
     registry,
     bus: { replay: (owner, event, payload) => void told.push(`${owner} hears ${event} ${payload}`) },

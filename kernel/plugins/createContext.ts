@@ -26,7 +26,6 @@ export const createContext = (
   services: ContextServices,
   { state, storage, bus, callPlugin, router, translator, log, http, run }: ContextNeeds,
 ): PluginContext<AnyManifest> => {
-  scope.add(() => state.drop(id))
   const { push, replace, reset, back, close, canOpen } = router
   const context: PluginContext<AnyManifest> = {
     options,
@@ -45,7 +44,7 @@ export const createContext = (
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
     t: translator.t,
     log: log(id),
-    state: (name, initial) => state.make(id, name, initial),
+    state: (_name, initial) => state.make(initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),
     emit(event, ...args) {
       if (own.test(event.id)) throw new TypeError(`The event "${event.id}" is the kernel's to emit.`)

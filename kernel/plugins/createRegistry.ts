@@ -96,7 +96,7 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
   }
 
   const info = ({ id, manifest: { version }, status, reason, error }: PluginRecord): PluginInfo => opaque({ id, version, status, reason, error })
-  const shown = state.make<{ items: readonly PluginInfo[] }>('kernel', 'plugins', { items: [] })
+  const shown = state.make<{ items: readonly PluginInfo[] }>({ items: [] })
 
   return {
     records,

@@ -33,7 +33,7 @@ const build = ({ embedded = false, guarded = false } = {}) => {
   )
   const router = createRouter({
     environment,
-    state: createState({ dev: false }),
+    state: createState(),
     scope,
     embedded,
     gate: { guarded: () => guarded, ask: ({ view }, signal) => new Promise((answer) => questions.push({ view, signal, answer })) },

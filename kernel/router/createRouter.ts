@@ -17,7 +17,7 @@ const equal = (a: unknown, b: unknown): boolean => {
 
 /** The history of the modal: opening, closing and going back. */
 export const createRouter = ({ environment, state: { make }, scope, gate, embedded, ...needs }: RouterNeeds): KernelRouter => {
-  const state = make<Writable<RouterState>>('kernel', 'router', { open: false, stack: [], direction: 'none', namespace: undefined, shake: false })
+  const state = make<Writable<RouterState>>({ open: false, stack: [], direction: 'none', namespace: undefined, shake: false })
   const asked = new Map<number, AbortController>()
   let keys = 0
   let stopShake = () => {}

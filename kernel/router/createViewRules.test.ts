@@ -21,7 +21,7 @@ const context: WhenContext = {
 
 const build = (spec: Partial<Parameters<typeof viewSpec<undefined>>[0]> = {}, status: PluginStatus = 'active', reason?: string) => {
   const faults: string[] = []
-  const registry = createRegistry({ state: createState({ dev: false }), check: undefined, onChange: () => {} })
+  const registry = createRegistry({ state: createState(), check: undefined, onChange: () => {} })
   const manifest = defineManifest({ id: 'clerk', apiVersion: 1, version: '1.0.0', views: [viewSpec({ ref: Desk, name: 'Desk', ...spec })] })
   for (const record of registry.add([lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({ views: {} as never })) }))()]))
     registry.set(record, status, reason)

@@ -10,7 +10,7 @@ const row = (id: string, order?: number, when?: When) =>
 const make = (start: Readonly<Record<string, readonly Contribution[]>>) => {
   const world = { plugins: start, connected: false, reports: [] as string[] }
   const slots = createSlots({
-    state: createState({ dev: false }),
+    state: createState(),
     callPlugin: createCallPlugin({ report: (plugin, phase) => world.reports.push(`${plugin} ${phase}`) }),
     plugins: () => Object.entries(world.plugins).map(([id, contributes]) => ({ id, manifest: { id, apiVersion: 1, version: '1.0.0', contributes } })),
     context: () => ({ connected: world.connected }) as WhenContext,

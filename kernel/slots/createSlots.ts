@@ -41,7 +41,7 @@ export const createSlots = ({ state, callPlugin, plugins, context }: SlotsNeeds)
 
   const make = (slot: string) => {
     // Items are third-party data: kept unchanged, outside of change tracking.
-    const shown = state.make<{ items: readonly SlotItem<unknown>[] }>('kernel', `slot ${slot}`, { items: opaque(visible(slot)) })
+    const shown = state.make<{ items: readonly SlotItem<unknown>[] }>({ items: opaque(visible(slot)) })
     const one = {
       shown: toReadable<{ readonly items: readonly SlotItem<unknown>[] }>(shown),
       look() {

@@ -68,11 +68,11 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
   const environment = createFakeEnvironment(options.storage ? { storage: options.storage } : {})
   const errors: unknown[] = []
   const scope = createScope('test', (error) => errors.push(error))
-  const state = createState({ dev: true })
+  const state = createState()
   const storage = createStorage({ environment, prefix: 'portico:test' })
   const events: { readonly id: string; readonly payload: unknown }[] = []
   const emit = ({ id }: { readonly id: string }, ...[payload]: readonly unknown[]) => void events.push({ id, payload })
-  const list: { items: readonly Connector[] } = state.make('test', 'source', { items: [] })
+  const list: { items: readonly Connector[] } = state.make({ items: [] })
   const source: ConnectorSource = { state: toReadable(list), refresh: () => {} }
   const wallets = new Map<string, WorldWallet>()
 

@@ -19,7 +19,6 @@ import {
 } from '../../kernel/api/index.js'
 import { createKernel } from '../../kernel/createKernel.js'
 import { startServices } from '../../kernel/startServices.js'
-import type { FeaturePolicy } from '../../kernel/features/resolveFeature.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
@@ -36,7 +35,6 @@ export interface TestKernelOptions extends FakeEnvironmentOptions {
   readonly networks?: readonly Network[]
   readonly defaultNetwork?: string
   readonly features?: Readonly<Record<string, unknown>>
-  readonly featurePolicy?: FeaturePolicy
   readonly remote?: () => Promise<unknown>
   /** Host options beside features, for example `{ enableEmbedded: true }`. */
   readonly host?: HostOptions
@@ -90,7 +88,6 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     networks: options.networks ?? [network(1, 'Ethereum', 'ETH'), network(137, 'Polygon', 'POL')],
     defaultNetwork: options.defaultNetwork,
     host: { metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example' }, features, ...options.host },
-    featurePolicy: options.featurePolicy,
     remote: options.remote,
     theme: options.theme ?? { mode: 'dark', variables: {} },
     locale: options.locale,

@@ -5,7 +5,7 @@ import { createTranslator } from './createTranslator.js'
 
 const build = (locale: string, messages?: Readonly<Record<string, string>>) => {
   const warned: unknown[] = []
-  const translator = createTranslator({ state: createState({ dev: false }), log: { warn: (...args) => void warned.push(...args) }, locale, messages })
+  const translator = createTranslator({ state: createState(), log: { warn: (...args) => void warned.push(...args) }, locale, messages })
   return { ...translator, warned }
 }
 const hello = msg('test.hello', 'Hello {name}')

@@ -21,7 +21,7 @@ export interface Translator {
 export const createTranslator = ({ state: states, log, locale, messages = {} }: TranslatorNeeds): Translator => {
   const { tag, dir } = toTexts(locale)
   if (tag === 'en' && !/^en(-|$)/i.test(locale)) log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
-  const state = states.make('kernel', 'locale', { tag, dir, revision: 0 })
+  const state = states.make({ tag, dir, revision: 0 })
   const tables = new Set<Readonly<Record<string, string>>>()
 
   const text = (key: string, english: string): string => {

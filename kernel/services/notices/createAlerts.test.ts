@@ -5,7 +5,7 @@ import { createAlerts } from './createAlerts.js'
 const build = (visible: boolean) => {
   const logged: string[] = []
   const alerts = createAlerts({
-    state: createState({ dev: false }),
+    state: createState(),
     log: { warn: (text) => void logged.push(`warn ${text}`), error: (text) => void logged.push(`error ${text}`) },
     visible,
   })

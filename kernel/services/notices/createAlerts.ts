@@ -9,7 +9,7 @@ export interface AlertsNeeds {
 }
 
 export const createAlerts = ({ state: states, log, visible }: AlertsNeeds): AlertsService => {
-  const state: { items: readonly DeveloperAlert[] } = states.make('kernel', 'alerts', { items: [] })
+  const state: { items: readonly DeveloperAlert[] } = states.make({ items: [] })
   const raised = new Set<string>()
   return {
     state: toReadable<{ items: readonly DeveloperAlert[] }>(state),

@@ -8,8 +8,8 @@ import { createNotices } from './createNotices.js'
 const build = ({ open = false } = {}) => {
   const environment = createFakeEnvironment()
   const scope = createScope('test', () => {})
-  const state = createState({ dev: false })
-  const router = state.make('kernel', 'router', { open })
+  const state = createState()
+  const router = state.make({ open })
   const notices = createNotices({ environment, scope, state, router: { state: toReadable(router) } })
   const turn = async (to: boolean) => {
     router.open = to

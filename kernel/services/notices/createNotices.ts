@@ -18,7 +18,7 @@ const errorMs = 6_000
 const openedMs = 400
 
 export const createNotices = ({ environment, state: states, scope, router }: NoticesNeeds): NoticesService => {
-  const state: { current: Notice | undefined; unseen: readonly Notice[] } = states.make('kernel', 'notices', { current: undefined, unseen: opaque([]) })
+  const state: { current: Notice | undefined; unseen: readonly Notice[] } = states.make({ current: undefined, unseen: opaque([]) })
   /** What to call when a notice that has to be seen was seen, by its key. */
   const waiting = new Map<number, () => void>()
   const page = environment.window?.document

@@ -4,7 +4,7 @@ import { createTheme } from './createTheme.js'
 
 const build = (initial: { readonly mode?: unknown; readonly variables?: unknown }) => {
   const left: string[] = []
-  const theme = createTheme({ state: createState({ dev: false }), initial, leave: ({ message }) => left.push(message) })
+  const theme = createTheme({ state: createState(), initial, leave: ({ message }) => left.push(message) })
   return { theme, left }
 }
 const usual = { mode: 'dark', variables: { '--portico-accent': '#000000', '--portico-z-index': 5 } }

@@ -18,7 +18,7 @@ export const createTheme = ({ state: states, initial, supports, leave }: ThemeNe
     if (!known) leave(new InvalidOptionError({ option: 'themeMode', given, accepted: modes.join(', '), left: true }))
     return known ?? current
   }
-  const state: { mode: ThemeMode; variables: Readonly<Record<string, string>> } = states.make('kernel', 'theme', {
+  const state: { mode: ThemeMode; variables: Readonly<Record<string, string>> } = states.make({
     mode: toMode(initial.mode ?? 'dark', 'dark'),
     variables: toVariables(initial.variables, { supports, leave }),
   })

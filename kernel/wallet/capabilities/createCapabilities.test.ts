@@ -3,7 +3,7 @@ import { createState } from '../../state/createState.js'
 import { type Capabilities, type SessionsState, toReadable } from '../../api/index.js'
 import { createCapabilities } from './createCapabilities.js'
 
-const state = createState({ dev: false }).make<SessionsState>('x', 'y', { active: 'eip155', byNamespace: {}, connections: {} })
+const state = createState().make<SessionsState>({ active: 'eip155', byNamespace: {}, connections: {} })
 const switchNetwork: Capabilities['switchNetwork'] = { to: () => Promise.resolve() }
 const capabilities = createCapabilities({
   sessions: { state: toReadable(state), capabilities: (namespace) => (namespace === 'eip155' ? { switchNetwork } : undefined) },

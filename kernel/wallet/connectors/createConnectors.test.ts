@@ -9,12 +9,12 @@ const connector = (id: string, name = id): Connector => ({ id, name, kind: 'inje
 
 const build = (sources: (namespaces?: readonly string[]) => Promise<readonly ConnectorSource[]>) => {
   const environment = createFakeEnvironment()
-  const state = createState({ dev: false })
+  const state = createState()
   const scope = createScope('test', () => {})
   return { environment, state, scope, connectors: createConnectors({ environment, state, scope, sources }) }
 }
 const source = (...ids: readonly string[]) => {
-  const list: { items: readonly Connector[] } = createState({ dev: false }).make('x', 'y', { items: ids.map((id) => opaque(connector(id))) })
+  const list: { items: readonly Connector[] } = createState().make({ items: ids.map((id) => opaque(connector(id))) })
   let refreshed = 0
   const it: ConnectorSource = { state: toReadable(list), refresh: () => void refreshed++ }
   return { list, it, refreshed: () => refreshed, set: (...items: readonly Connector[]) => (list.items = items.map(opaque)) }

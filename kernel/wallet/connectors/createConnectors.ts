@@ -30,7 +30,7 @@ const answerMs = 100
 const most = 1_024
 
 export const createConnectors = ({ environment, state: states, scope, sources }: ConnectorsNeeds): KernelConnectors => {
-  const state: { items: readonly Connector[]; looking: boolean } = states.make('kernel', 'connectors', { items: [], looking: true })
+  const state: { items: readonly Connector[]; looking: boolean } = states.make({ items: [], looking: true })
   const known = new Map<ConnectorSource, Dispose>()
   /** In order of discovery: an id keeps its place and, while its source has it, its connector. */
   let items: readonly { readonly source: ConnectorSource; readonly connector: Connector }[] = []

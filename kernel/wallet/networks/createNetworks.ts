@@ -66,7 +66,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   const wallets = new Map<string, string>()
 
   const state: NetworksState & { items: readonly Network[]; active: Record<string, string>; unsupported: string | undefined; switching: string | undefined } =
-    needs.state.make('kernel', 'networks', {
+    needs.state.make({
       ...initial,
       active: { ...initial.active },
     })

@@ -36,7 +36,7 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
   const { log, networks } = needs
   const store = needs.storage.open('kernel', 'sessions', storedSessions)
   const start = () => startSessions(networks.namespaces, store.get())
-  const state: WritableSessions = needs.state.make('kernel', 'sessions', start().state)
+  const state: WritableSessions = needs.state.make(start().state)
 
   const core = createLazy(async () => (await importWithRetry(() => import('./createSessionCore.js'))).createSessionCore({ ...needs, sessions: state, store }))
   const restorable = () => start().restorable
