@@ -1,49 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
-import { type HostileLayout, hostileLayouts } from './hostileLayouts.js'
+import { hostileLayouts, type LaidOut, layOutPage } from './hostileLayouts.js'
 import { slow } from './slow.js'
 import { answerReview, confirm, openReview, openVaultHost, typeCode } from './vaultHost.js'
-
-interface LaidOut extends Window {
-  restoreLayout?: () => void
-}
-
-/** Lays the page out, and returns how to end it. */
-const layOut = (page: Page, layout: HostileLayout) =>
-  page.evaluate(({ frame, around, over = [], flash }) => {
-    const framed = document.querySelector<HTMLIFrameElement>('iframe[title="Secure site"]')
-    const box = framed?.parentElement
-    if (!framed || !box) throw new Error('There is no frame.')
-    const before = [framed.style.cssText, box.style.cssText] as const
-    framed.style.cssText += `;${frame ?? ''}`
-    box.style.cssText += `;${around ?? ''}`
-    if (box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
-    const covers = over.map(({ style, text, kind = 'div' }) => {
-      const cover = document.createElement(kind === 'iframe' ? 'iframe' : 'div')
-      cover.setAttribute('style', style)
-      if (text !== undefined) cover.textContent = text
-      if (kind === 'popover') cover.popover = 'manual'
-      document.body.append(cover)
-      if (kind === 'popover') cover.showPopover()
-      return cover
-    })
-    let ended = false
-    if (flash) {
-      const show = (shown: boolean) => {
-        if (ended) return
-        if (covers.length > 0) for (const cover of covers) cover.style.display = shown ? 'none' : 'block'
-        else framed.style.opacity = shown ? '1' : '0'
-        setTimeout(() => show(!shown), shown ? flash.shownMs : flash.hiddenMs)
-      }
-      show(true)
-    }
-    ;(window as LaidOut).restoreLayout = () => {
-      ended = true
-      framed.style.cssText = before[0]
-      box.style.cssText = before[1]
-      for (const cover of covers) cover.remove()
-    }
-  }, layout)
 
 const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
 const permit = {
@@ -95,7 +54,7 @@ test('a page that hides what is approved gets no approval, however often the vis
     if (layout.theme) await host.ask('SYNC_THEME', { themeVariables: layout.theme })
     const first = host.frame.getByRole('button').first()
     await expect(first).toBeVisible()
-    await layOut(page, layout)
+    await page.evaluate(layOutPage, layout)
     // What a lured visitor does: presses where the button is, again and again.
     for (let press = 0; press < 4 && !ended; press += 1) {
       const at = await first.boundingBox({ timeout: 500 }).catch(() => null)
@@ -140,7 +99,10 @@ test('all but a plain text is approved in a window of the secure site, which the
   const noticed = sign()
   const button = host.frame.getByRole('button', { name: 'Sign', exact: true })
   await expect(button).toBeVisible()
-  await layOut(page, { name: 'a notice', over: [{ style: 'position:fixed;inset:auto 8px 8px auto;inline-size:160px;block-size:40px', kind: 'popover' }] })
+  await page.evaluate(layOutPage, {
+    name: 'a notice',
+    over: [{ style: 'position:fixed;inset:auto 8px 8px auto;inline-size:160px;block-size:40px', kind: 'popover' }],
+  })
   await expect(async () => {
     if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
     await expect(host.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: 1_000 })

@@ -90,3 +90,44 @@ export const hostileLayouts: readonly HostileLayout[] = [
   { name: 'in sight for a quarter of a second at a time', flash: { shownMs: 250, hiddenMs: 400 } },
   { name: 'covered until just before each press', flash: { shownMs: 150, hiddenMs: 850 }, over: [{ style: `${aboveButtons}${none}background:#fff` }] },
 ]
+
+export interface LaidOut extends Window {
+  /** Puts the page back as it was. */
+  restoreLayout?: () => void
+}
+
+/** Lays the page around the frame out. Runs in the page. */
+export const layOutPage = ({ frame, around, over = [], flash }: HostileLayout): void => {
+  const framed = document.querySelector<HTMLIFrameElement>('iframe[title="Secure site"]')
+  const box = framed?.parentElement
+  if (!framed || !box) throw new Error('There is no frame.')
+  const before = [framed.style.cssText, box.style.cssText] as const
+  framed.style.cssText += `;${frame ?? ''}`
+  box.style.cssText += `;${around ?? ''}`
+  if (box.scrollHeight > box.clientHeight) box.scrollTop = box.scrollHeight
+  const covers = over.map(({ style, text, kind = 'div' }) => {
+    const cover = document.createElement(kind === 'iframe' ? 'iframe' : 'div')
+    cover.setAttribute('style', style)
+    if (text !== undefined) cover.textContent = text
+    if (kind === 'popover') cover.popover = 'manual'
+    document.body.append(cover)
+    if (kind === 'popover') cover.showPopover()
+    return cover
+  })
+  let ended = false
+  if (flash) {
+    const show = (shown: boolean) => {
+      if (ended) return
+      if (covers.length > 0) for (const cover of covers) cover.style.display = shown ? 'none' : 'block'
+      else framed.style.opacity = shown ? '1' : '0'
+      setTimeout(() => show(!shown), shown ? flash.shownMs : flash.hiddenMs)
+    }
+    show(true)
+  }
+  ;(window as LaidOut).restoreLayout = () => {
+    ended = true
+    framed.style.cssText = before[0]
+    box.style.cssText = before[1]
+    for (const cover of covers) cover.remove()
+  }
+}

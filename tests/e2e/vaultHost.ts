@@ -1,77 +1,24 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { embedVault, type Reply, type VaultWindow } from './embedVault.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
 
 export const secureSite = `http://localhost:${ports.vault}`
-
-export interface Reply {
-  readonly type: string
-  readonly payload?: unknown
-}
-
-interface HostWindow extends Window {
-  vaultAsk?: (name: string, payload?: unknown) => Promise<Reply>
-  vaultTold?: readonly Reply[]
-}
 
 /** A page that shows the secure site in a frame and speaks its protocol, as a website does. */
 export const openVaultHost = async (page: Page, { projectId = 'sandbox', chainId = 'eip155:1', at = `http://localhost:${ports.web}/mailbox` } = {}) => {
   // By default the same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other
   // sites.
   await page.goto(at)
-  await page.evaluate(
-    ({ site, projectId, chainId }) => {
-      const host = window as HostWindow
-      const waiting = new Map<string, (reply: Reply) => void>()
-      const told: Reply[] = []
-      host.vaultTold = told
-      const frame = document.createElement('iframe')
-      const address = new URL('/sdk', site)
-      for (const [name, value] of Object.entries({ projectId, chainId, version: '4', enableLogger: 'false' })) address.searchParams.set(name, value)
-      frame.referrerPolicy = 'origin'
-      frame.title = 'Secure site'
-      frame.allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; storage-access'
-      frame.style.cssText = 'position:fixed;inset:0;width:400px;height:600px;z-index:9999;background:#fff;border:0'
-      let handedOver = () => {}
-      const listen = (event: MessageEvent) => {
-        if (event.origin !== site || event.source !== frame.contentWindow || event.data?.type !== '@w3m-frame/READY') return
-        window.removeEventListener('message', listen)
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = ({ data }) => {
-          const known = waiting.get(data.id)
-          if (!known) return void told.push(data)
-          waiting.delete(data.id)
-          known(data)
-        }
-        frame.contentWindow?.postMessage({ type: '@w3m-app/CHANNEL', payload: { version: 1 } }, site, [port2])
-        host.vaultAsk = (name, payload) =>
-          new Promise((done) => {
-            const id = crypto.randomUUID().replaceAll('-', '')
-            waiting.set(id, done)
-            port1.postMessage({ type: `@w3m-app/${name}`, id, payload })
-          })
-        told.push(event.data)
-        handedOver()
-      }
-      window.addEventListener('message', listen)
-      frame.src = address.href
-      // In an element of its own, which a page can lay out as it likes.
-      const around = document.createElement('div')
-      around.append(frame)
-      document.body.append(around)
-      return new Promise<void>((resolve) => {
-        handedOver = resolve
-      })
-    },
-    { site: secureSite, projectId, chainId },
-  )
+  await page.evaluate(embedVault, { site: secureSite, projectId, chainId })
   return {
-    ask: (name: string, payload?: unknown) => page.evaluate(([name, payload]) => (window as HostWindow).vaultAsk?.(name as string, payload), [name, payload]),
-    told: () => page.evaluate(() => (window as HostWindow).vaultTold ?? []),
+    ask: (name: string, payload?: unknown) => page.evaluate(([name, payload]) => (window as VaultWindow).vaultAsk?.(name as string, payload), [name, payload]),
+    told: () => page.evaluate(() => (window as VaultWindow).vaultTold ?? []),
     frame: page.frameLocator('iframe[title="Secure site"]'),
   }
 }
 
+export type { Reply }
 export type VaultHost = Awaited<ReturnType<typeof openVaultHost>>
 
 /** Presses a button of the frame that counts only once it was seen for a moment. */
