@@ -134,7 +134,6 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       site,
       approved: () => frame.tell('APPROVED', {}),
       types,
-      smartAnywhere,
       smart,
       permissions,
     }),
