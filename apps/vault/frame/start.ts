@@ -87,7 +87,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const account = createAccount({
     gateway,
     keys,
-    social: createSocialLogin({ gateway, site, origin: location.origin, store, now: Date.now }),
+    social: createSocialLogin({ gateway, address: config.gateway, site, origin: location.origin, store, now: Date.now }),
     farcaster: createFarcasterLogin({ gateway, site, now: Date.now, wait }),
     store,
     site,
