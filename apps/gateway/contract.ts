@@ -97,6 +97,8 @@ export interface Project {
   readonly id: string
   /** `https://app.example`, or with `*`; none: any. */
   readonly origins: readonly string[]
+  /** Pages to which browsers return that left a website for a login at a provider: `https://app.example/swap`, without query and fragment. */
+  readonly pages?: readonly string[]
   readonly features: readonly Feature[]
   readonly analytics: boolean
 }

@@ -22,6 +22,7 @@ import { isSignIn } from './signIn/isSignIn.mjs'
 import { signInCors } from './signIn/signInCors.mjs'
 import { signInRoutes } from './signIn/signInRoutes.mjs'
 import { isVault } from './vault/isVault.mjs'
+import { beginPath, socialBegin } from './vault/socialBegin.mjs'
 import { pagePath, socialPage } from './vault/socialPage.mjs'
 import { returnPath, socialReturn } from './vault/socialReturn.mjs'
 import { vaultRoutes } from './vault/vaultRoutes.mjs'
@@ -105,9 +106,10 @@ export const createGateway = (parts) => {
       },
     }),
   )
-  // A provider, and then the secure site, send browsers to fixed addresses, which name no project.
+  // A website, then a provider, and then the secure site send browsers to fixed addresses, which name no project.
   if (vault?.socials && store) {
     for (const [path, answer] of /** @type {const} */ ([
+      [beginPath, socialBegin({ ...parts, store, vault })],
       [returnPath, socialReturn({ ...parts, store, vault })],
       [pagePath, socialPage({ ...parts, store, vault })],
     ]))

@@ -72,6 +72,11 @@ export interface VaultParts {
   readonly origin: string
   /** Allowed websites, for projects that list none: `https://app.example`, or with `*`. */
   readonly sites: readonly string[]
+  /**
+   * Pages to which browsers return that left a website for a login, for projects that list none: `https://app.example/swap`, as browsers write
+   * the address, without query and fragment. Of a website without any it is the root.
+   */
+  readonly pages?: readonly string[] | undefined
   readonly sealer: Sealer
   /** 32 bytes, never changed: e-mail addresses and codes are stored as HMAC by it, and in no other form. */
   readonly pepper: Uint8Array

@@ -62,6 +62,8 @@ export type Danger =
   | 'unknown'
   /** The bytes are no text. */
   | 'bytes'
+  /** A text that is as long as a hash. */
+  | 'hash'
   /** An order: others may take what it names. */
   | 'order'
   /** The network says that it would fail. */

@@ -30,6 +30,8 @@ export interface SocialPage {
   fragment: string
   /** Leaves the page. */
   leave(address: string): void
+  /** Loads another page in the place of this one. */
+  replace(address: string): void
   /** The visitor came back to this very page, as it was when it was left. */
   onRestored(listener: () => void): Dispose
   /** Opens a window. Undefined where the browser blocks it, as it does outside of a press. */

@@ -32,6 +32,7 @@ export const browserPage = (global: Window): SocialPage => {
       global.location.replace(next)
     },
     leave: (address) => global.location.assign(address),
+    replace: (address) => global.location.replace(address),
     onRestored: (listener) => onBfcacheRestore(global, listener),
     open: (address) => {
       // A name of its own: nothing else finds the window by it.

@@ -39,6 +39,39 @@ test('the page is left, and what comes back is taken once, with the fragment tha
   expect(takeReturned(needs, good)).toBeUndefined()
 })
 
+test('a browser that comes back to another page of the website goes on to the one that was left, once, and it is taken there', async () => {
+  const { needs, stored } = await begin()
+  const elsewhere = scriptedWindows({ leaves: true, address: 'https://app.example/' })
+  expect(takeReturned({ ...needs, page: elsewhere.page }, good)).toBeUndefined()
+  expect(elsewhere.replaced).toEqual([`https://app.example/swap?from=eth${good}`])
+  // In the page that was left.
+  const next = scriptedWindows({ leaves: true })
+  expect(takeReturned({ ...needs, page: next.page }, good)).toEqual({ provider: 'google', state, result: { handle } })
+  expect([next.page.fragment, next.replaced, stored.get()]).toEqual(['#/pools', [], undefined])
+
+  // A server that leads to the other page again.
+  const again = await begin()
+  expect(takeReturned({ ...again.needs, page: elsewhere.page }, good)).toBeUndefined()
+  expect(takeReturned({ ...again.needs, page: elsewhere.page }, good)).toEqual({ provider: 'google', state, result: { handle } })
+  expect(elsewhere.replaced).toHaveLength(2)
+})
+
+test.each([
+  'https://evil.example/swap',
+  'https://app.example.evil.example/',
+  'javascript:alert(1)',
+  '//evil.example',
+  'https://app.example@evil.example/',
+  7,
+  '',
+])('from storage no browser goes to %s with a result', async (address) => {
+  const { memory, needs } = await begin()
+  const { page, replaced } = scriptedWindows({ leaves: true, address: 'https://app.example/' })
+  memory.setItem(key, JSON.stringify({ v: 1, d: { provider: 'google', state, fragment: '', address, at: needs.now() } }))
+  takeReturned({ ...needs, page }, good)
+  expect(replaced).toEqual([])
+})
+
 test.each([
   ['refused', 'cancelled'],
   ['expired', 'expired'],

@@ -8,7 +8,7 @@ import type { SocialPage } from './SocialPage.js'
 const leaveMs = 45_000
 
 export interface LeaveNeeds {
-  readonly page: Pick<SocialPage, 'leave' | 'fragment' | 'onRestored'>
+  readonly page: Pick<SocialPage, 'leave' | 'replace' | 'address' | 'fragment' | 'onRestored'>
   /** What outlasts the page. */
   readonly left: Pick<Stored<unknown>, 'get' | 'set' | 'clear'>
   /** Wall clock, in ms. */
@@ -42,19 +42,30 @@ export const leavePage = (
       // The visitor went back in the history.
       page.onRestored(() => fail(new SocialWindowError({ why: 'left' }))),
     )
-    const kept: LeftLogin = { provider, state, fragment: page.fragment.slice(0, 2_048), at: now() }
+    const kept: LeftLogin = { provider, state, fragment: page.fragment.slice(0, 2_048), address: page.address.length > 2_048 ? '' : page.address, at: now() }
     left.set(kept)
     page.leave(uri)
   })
 
+/** Whether a page is another one of the same website. */
+const isAnotherPage = (address: string, own: string): boolean =>
+  address !== own && !address.includes('#') && URL.canParse(address) && new URL(address).origin === new URL(own).origin
+
 /**
  * What the browser brought back, if it belongs to the sign-in for which this page was left; once. The page has its own fragment again then.
- * Everything else is dropped, and leaves a sign-in that is under way as it is.
+ * Everything else is dropped, and leaves a sign-in that is under way as it is. The browser comes back to a page that the project lists, which
+ * knows no query: from there it goes on, with what it brought, to the page that was left.
  */
 export const takeReturned = ({ page, left, now }: Omit<LeaveNeeds, 'after'>, fragment: string): (Returned & Pick<LeftLogin, 'provider'>) | undefined => {
   const returned = readReturned(fragment)
   const kept = readLeft(left.get())
   if (!returned || kept?.state !== returned.state) return undefined
+  if (isAnotherPage(kept.address, page.address)) {
+    // Once: a server may lead back here.
+    left.set({ ...kept, address: '' })
+    page.replace(kept.address + fragment)
+    return undefined
+  }
   left.clear()
   if (kept.fragment !== '') page.fragment = kept.fragment
   const age = now() - kept.at

@@ -8,6 +8,8 @@ export interface LeftLogin {
   readonly state: string
   /** The fragment of the page, which its address has again afterwards. */
   readonly fragment: string
+  /** The page that was left, without its fragment, if the browser may come back to another one of the website; empty once it went on to it. */
+  readonly address: string
   /** Ms since 1970. */
   readonly at: number
 }
@@ -18,10 +20,11 @@ export const leftMs = 720_000
 /** Validates what was stored; undefined without a sign-in under way. */
 export const readLeft = (stored: unknown): LeftLogin | undefined => {
   if (!isRecord(stored)) return undefined
-  const { provider, state, fragment, at } = stored
+  const { provider, state, fragment, address = '', at } = stored
   if (typeof provider !== 'string' || provider === 'farcaster' || !Object.hasOwn(socialProviderNames, provider)) return undefined
   if (typeof state !== 'string' || !/^[\w-]{22,128}$/.test(state) || typeof at !== 'number' || !Number.isFinite(at)) return undefined
   // A name of the list above.
   if (typeof fragment !== 'string' || fragment.length > 2_048 || !/^(#|$)/.test(fragment)) return undefined
-  return { provider: provider as WindowProviderName, state, fragment, at }
+  if (typeof address !== 'string' || address.length > 2_048) return undefined
+  return { provider: provider as WindowProviderName, state, fragment, address, at }
 }

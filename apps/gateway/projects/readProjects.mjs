@@ -1,6 +1,7 @@
 // @ts-check
 import * as z from 'zod/mini'
 import { readInput } from '../http/readInput.mjs'
+import { plainAddress } from '../vault/returnPages.mjs'
 
 /** @import { Project } from '../contract.js' */
 
@@ -8,6 +9,15 @@ const project = z.object(
   {
     id: z.string('is a text').check(z.regex(/^[!-~]{1,128}$/, 'is 1 to 128 printable characters')),
     origins: z._default(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i, 'is an origin, such as https://app.example'))), []),
+    pages: z._default(
+      z.array(
+        z.string().check(
+          z.refine((text) => plainAddress(text) !== undefined, 'is the address of a page without query and fragment, such as https://app.example/swap'),
+          z.overwrite((text) => plainAddress(text) ?? text),
+        ),
+      ),
+      [],
+    ),
     features: z._default(
       z.array(
         z.object({

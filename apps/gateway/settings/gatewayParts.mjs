@@ -48,6 +48,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
   const vault = settings.vault && {
     origin: settings.vault.origin,
     sites: settings.vault.sites,
+    pages: settings.vault.pages,
     sealer: createSealer(settings.vault.keys),
     pepper: settings.vault.pepper,
     send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),

@@ -5,6 +5,7 @@ import { readWallets } from '../directory/readWallets.mjs'
 import { readProjects } from '../projects/readProjects.mjs'
 import { publicRelay } from '../vault/farcasterDialect.mjs'
 import { socialDialects, socialNames } from '../vault/socialDialects.mjs'
+import { plainAddress } from '../vault/returnPages.mjs'
 import { returnPath } from '../vault/socialReturn.mjs'
 import { readChains } from './readChains.mjs'
 import { readNames } from './readNames.mjs'
@@ -157,6 +158,16 @@ const vault = (environment) => {
   const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
   const odd = sites.find((entry) => !origin.test(entry))
   if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  const pages = (environment.GATEWAY_VAULT_PAGES ?? '').split(',').flatMap((entry) => {
+    const text = entry.trim()
+    if (text === '') return []
+    const page = plainAddress(text)
+    if (page === undefined)
+      throw new SettingsError(
+        `GATEWAY_VAULT_PAGES holds addresses without query and fragment, such as https://app.example/swap, parted by commas, not "${text}".`,
+      )
+    return page
+  })
   if (sites.length === 0 && !environment.GATEWAY_PROJECTS)
     throw new SettingsError('GATEWAY_VAULT needs to know the websites: GATEWAY_VAULT_SITES, or the origins of GATEWAY_PROJECTS.')
   const keys = required(environment, 'GATEWAY_VAULT_KEYS', 'the master keys: id:base64, parted by commas, the newest first')
@@ -171,7 +182,7 @@ const vault = (environment) => {
   const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
   if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
   const from = required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>')
-  return { origin: new URL(site).origin, sites, keys, pepper, smtp, from, socials: socials(environment), farcaster: farcaster(environment) }
+  return { origin: new URL(site).origin, sites, pages, keys, pepper, smtp, from, socials: socials(environment), farcaster: farcaster(environment) }
 }
 
 /**

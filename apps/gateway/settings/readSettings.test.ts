@@ -57,7 +57,7 @@ test('files are read and completed', () => {
       history: { from: 12, every: 12, keep: 256 },
     },
   ])
-  expect(settings.projects).toEqual([{ id: 'lumen', origins: [], features: [], analytics: false }])
+  expect(settings.projects).toEqual([{ id: 'lumen', origins: [], pages: [], features: [], analytics: false }])
   expect([settings.port, settings.control, settings.packageWallets, settings.prices]).toEqual([0, true, false, { 'eip155:1': { native: '2450.07' } }])
 })
 
@@ -91,6 +91,7 @@ test.each([
   ['GATEWAY_CHAINS', [{ id: 'eip155:1', rpc: 'ftp://node', native: { name: 'E', symbol: 'E' } }], '"0.rpc" is the http or https address of a node.'],
   ['GATEWAY_CHAINS', [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }], '"0.id" is a CAIP-2 id of an EVM chain, such as eip155:1.'],
   ['GATEWAY_CHAINS', [{ id: 'eip155:1', rpc: 'https://n.example', native: { name: 'E', symbol: 'E' }, tokens: [{ address: '0x1' }] }], '"0.tokens.0.address"'],
+  ['GATEWAY_PROJECTS', [{ id: 'a', pages: ['https://app.example/?a'] }], '"0.pages.0" is the address of a page without query and fragment'],
   ['GATEWAY_PROJECTS', [{ id: 'a', origins: ['app.example'] }], '"0.origins.0" is an origin, such as https://app.example.'],
   ['GATEWAY_PRICES', { 'eip155:1': { native: 2450.07 } }, '"eip155:1.native" is decimal text, such as "2450.07".'],
   ['GATEWAY_WALLETS', '{', 'It cannot be read as JSON'],
@@ -121,6 +122,10 @@ test('embedded wallets need a secure site, keys, a mail server, and websites', (
   for (const [name, value] of [
     ['GATEWAY_VAULT', 'vault.example'],
     ['GATEWAY_VAULT_SITES', 'lumen.market'],
+    ['GATEWAY_VAULT_PAGES', '/swap'],
+    ['GATEWAY_VAULT_PAGES', 'https://lumen.market/swap?to=evil'],
+    ['GATEWAY_VAULT_PAGES', 'https://lumen.market/swap#a'],
+    ['GATEWAY_VAULT_PAGES', 'https://mira@lumen.market/'],
     ['GATEWAY_VAULT_KEYS', secret],
     ['GATEWAY_VAULT_KEYS', 'a:c2hvcnQ='],
     ['GATEWAY_VAULT_KEYS', `a:${secret},a:${secret}`],
@@ -129,6 +134,8 @@ test('embedded wallets need a secure site, keys, a mail server, and websites', (
   ] as const)
     expect(() => readSettings({ ...complete, [name]: value })).toThrow(name)
 
+  const withPages = readSettings({ ...complete, GATEWAY_VAULT_PAGES: 'https://lumen.market, https://LUMEN.market/a/../swap' })
+  expect([vault?.pages, withPages.vault?.pages]).toEqual([[], ['https://lumen.market/', 'https://lumen.market/swap']])
   const withGoogle = { ...complete, GATEWAY_URL: 'https://gateway.example/', GATEWAY_GOOGLE_ID: 'id', GATEWAY_GOOGLE_SECRET: 'secret' }
   expect([vault?.socials, readSettings(withGoogle).vault?.socials]).toEqual([
     undefined,

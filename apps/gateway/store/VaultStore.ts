@@ -46,7 +46,7 @@ export interface StoredSocial {
   readonly project: string
   /** The website that asked. */
   readonly site: string
-  /** Address of the page of this website that the browser leaves, and comes back to. Without it the login is in a window. */
+  /** Address of the page of this website to which the browser comes back that left it. Without it the login is in a window. */
   readonly page?: string | undefined
   readonly created: number
   readonly expires: number
@@ -164,6 +164,8 @@ export interface VaultStore {
     readonly project: string
     readonly now: number
   }): Promise<number | undefined>
+  /** A login that did not come back yet. */
+  openSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
   /** The page that was left for a login, to which the browser returns, and its project. Undefined for a login in a window, and some time after its end. */
   socialPage(id: string): Promise<{ readonly page: string; readonly project: string } | undefined>
   /** The login that a provider sent back, once: undefined when it came back before, or too late. */

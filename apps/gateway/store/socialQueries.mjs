@@ -22,7 +22,7 @@ const columns = 'id, provider, network, device, project, site, created, expires'
  * Logins at other providers while they take place, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
+ * @returns {Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
  */
 export const socialQueries = (database) => ({
   beginSocial: ({ id, provider, network, device, project, site, page, created, expires }, limits) =>
@@ -54,6 +54,10 @@ export const socialQueries = (database) => ({
     const sql = 'SELECT created FROM vault_socials WHERE id = $1 AND provider = $2 AND device = $3 AND project = $4 AND returned = 0 AND expires > $5'
     const [row] = await database.all(sql, [id, provider, device, project, now])
     return row && Number(row.created)
+  },
+  openSocial: async (id, now) => {
+    const [row] = await database.all('SELECT provider, site FROM vault_socials WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
+    return row && { provider: `${row.provider}`, site: `${row.site}` }
   },
   socialPage: async (id) => {
     const sql = 'SELECT pages.page, socials.project FROM vault_social_pages pages JOIN vault_socials socials ON socials.id = pages.id WHERE pages.id = $1'

@@ -10,6 +10,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((provider) => provider.stop()))
 })
 
+/** What a browser keeps of the gateway. */
+export type Cookies = Map<string, string>
+
 /** Where the providers send browsers. */
 const redirect = 'http://localhost/vault/social/return'
 
@@ -20,7 +23,10 @@ const strange = (name: Provider['name']) =>
     : { ...client.signing, key: `${generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })}` }
 
 /** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does. `strangers`: the gateway has the secrets of other clients. */
-export const createSocialWorld = async (names: readonly ProviderName[] = providerNames, { strangers = false }: { readonly strangers?: boolean } = {}) => {
+export const createSocialWorld = async (
+  names: readonly ProviderName[] = providerNames,
+  { strangers = false, pages }: { readonly strangers?: boolean; readonly pages?: readonly string[] } = {},
+) => {
   const started = await Promise.all(names.map((name) => startProvider({ name, port: 0 })))
   running.push(...started)
   const make = (provider: Provider, at = provider.url) =>
@@ -33,10 +39,29 @@ export const createSocialWorld = async (names: readonly ProviderName[] = provide
       deadline: 5_000,
       at,
     })
-  const world = await createVaultWorld({ socials: started.map((provider) => make(provider)) })
+  const world = await createVaultWorld({ socials: started.map((provider) => make(provider)), ...(pages && { pages }) })
+
+  const from = { incoming: { socket: { remoteAddress: '198.51.100.7' } } }
+  /** A browser at an address of the gateway: where it is sent. `sender`: the page that sent it there, where the browser says so. */
+  const visit = async (path: string, cookies: Cookies, sender: string | null = null): Promise<{ readonly status: number; readonly headers: Headers }> => {
+    const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await world.app.request(path, { headers: { ...(sent && { cookie: sent }), ...(sender !== null && { referer: sender }) } }, from)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+  /** The browser of the visitor. Another one is another jar. */
+  const visitor: Cookies = new Map()
+  /** The address of the provider, to which a browser is sent that begins a login. */
+  const goTo = async (state: unknown, cookies = visitor, sender: string | null = `${site}/`): Promise<string> =>
+    (await visit(`/vault/social/begin?state=${state}`, cookies, sender)).headers.get('location') ?? ''
 
   /** What a person does at the provider: the query with which the browser comes back. */
-  const decide = async (uri: string, person: string, decision: 'allow' | 'deny' = 'allow'): Promise<string> => {
+  const decide = async (address: string, person: string, decision: 'allow' | 'deny' = 'allow', cookies = visitor): Promise<string> => {
+    const { pathname, searchParams } = new URL(address)
+    const uri = pathname === '/vault/social/begin' ? await goTo(searchParams.get('state'), cookies) : address
     const page = await fetch(uri)
     if (!page.ok) throw new Error(`The provider answered with status ${page.status}.`)
     const form = new URLSearchParams([...new URL(uri).searchParams, ['person', person], ['decision', decision]])
@@ -44,8 +69,8 @@ export const createSocialWorld = async (names: readonly ProviderName[] = provide
     return new URL(sent.headers.get('location') ?? '').search
   }
   /** The browser at the gateway's address: what the fragment of the secure site's window says. */
-  const comeBack = async (query: string) => {
-    const { status, headers } = await world.app.request(`/vault/social/return${query}`, {}, { incoming: { socket: { remoteAddress: '198.51.100.7' } } })
+  const comeBack = async (query: string, cookies = visitor) => {
+    const { status, headers } = await visit(`/vault/social/return${query}`, cookies)
     const location = headers.get('location') ?? 'https://none.example/'
     return { status, address: location.split('#')[0], ...Object.fromEntries(new URLSearchParams(new URL(location).hash.slice(1))) } as {
       readonly status: number
@@ -60,9 +85,11 @@ export const createSocialWorld = async (names: readonly ProviderName[] = provide
     }
   }
   type Device = Awaited<ReturnType<typeof world.createDevice>>
-  /** `page`: the page that the browser leaves for the provider. */
-  const begin = async (device: Device, provider: string, page?: string) =>
-    (await device.send('POST', 'social', { provider, site, ...(page !== undefined && { page }) })).body
+  /** `page`: the page that the browser leaves for the provider. `uri` is where it is sent there. */
+  const begin = async (device: Device, provider: string, page?: string) => {
+    const { body } = await device.send('POST', 'social', { provider, site, ...(page !== undefined && { page }) })
+    return { ...body, ...(body.state !== undefined && { uri: await goTo(body.state) }) } as Readonly<Record<string, unknown>> & Pick<typeof body, 'error'>
+  }
   /** Up to the handle. */
   const goThrough = async (device: Device, provider: string, person: string) => {
     const { uri } = await begin(device, provider)
@@ -70,5 +97,5 @@ export const createSocialWorld = async (names: readonly ProviderName[] = provide
   }
   const redeem = (device: Device, handle: unknown, project?: string) =>
     device.send('POST', 'social/login', { handle }, project === undefined ? {} : { project })
-  return { ...world, started, begin, decide, comeBack, goThrough, redeem }
+  return { ...world, started, visitor, visit, goTo, begin, decide, comeBack, goThrough, redeem }
 }

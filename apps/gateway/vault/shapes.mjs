@@ -33,8 +33,10 @@ export const emailBody = z.strictObject({ ...loginBody.shape, current: email, si
 export const socialBody = z.strictObject({
   provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')),
   site,
-  /** The page that is left for the provider: the browser comes back to it. */
-  page: z.optional(z.string('is an address').check(z.regex(/^https?:\/\/[^\s#\\]+$/, 'is an address'), z.maxLength(2_048, 'is too long'))),
+  /** The page that is left for the provider, without query and fragment: the browser comes back to it, or to one that the project lists. */
+  page: z.optional(
+    z.string('is an address').check(z.regex(/^https?:\/\/[^\s?#\\]+$/, 'is an address without query and fragment'), z.maxLength(2_048, 'is too long')),
+  ),
 })
 export const farcasterBody = z.strictObject({ site })
 export const farcasterLoginBody = z.strictObject({

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { site } from '../testing/vaultWorld.js'
+import { returnPage } from './returnPages.mjs'
 import { socialNames } from './socialDialects.mjs'
 
-const page = `${site}/swap?from=eth`
+const page = `${site}/swap`
 
-const begin = async (names: Parameters<typeof createSocialWorld>[0] = ['github']) => {
-  const world = await createSocialWorld(names)
+const begin = async (names: Parameters<typeof createSocialWorld>[0] = ['github'], pages: readonly string[] = [page]) => {
+  const world = await createSocialWorld(names, { pages })
   const phone = await world.createDevice()
   /** What the gateway answers to a browser that the secure site sends on. */
-  const sendOn = async (state: unknown) => {
-    const { status, headers } = await world.app.request(`/vault/social/page?state=${state}`, {}, { incoming: { socket: { remoteAddress: '198.51.100.7' } } })
+  const sendOn = async (state: unknown, cookies = world.visitor) => {
+    const { status, headers } = await world.visit(`/vault/social/page?state=${state}`, cookies)
     return { status, location: headers.get('location'), referrer: headers.get('referrer-policy'), cache: headers.get('cache-control') }
   }
   return { ...world, phone, sendOn }
@@ -54,7 +55,6 @@ test.each([
   'https://lumen.market:444/',
   'http://lumen.market/',
   'https://LUMEN.market.evil.example/',
-  'https://evil.example/?https://lumen.market/',
   'https://app.lumen.market/',
 ])('no browser is sent to %s: a login begins with a page of the very website that asks', async (forged) => {
   const { phone } = await begin()
@@ -62,13 +62,20 @@ test.each([
   expect([status, body.error?.code]).toEqual([403, 'ORIGIN_REFUSED'])
 })
 
-test.each(['javascript:alert(1)', '//evil.example', '/swap', 'https://lumen.market\\@evil.example/', 'https://lumen.market/#a', '', 7])(
-  '%s is no address of a page',
-  async (forged) => {
-    const { phone } = await begin()
-    expect((await phone.send('POST', 'social', { provider: 'github', site, page: forged })).body.error?.code).toBe('INVALID_INPUT')
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/swap',
+  'https://lumen.market\\@evil.example/',
+  'https://lumen.market/swap#a',
+  'https://lumen.market/swap?to=evil',
+  'https://lumen.market/swap?',
+  '',
+  7,
+])('%s is no address of a page', async (forged) => {
+  const { phone } = await begin()
+  expect((await phone.send('POST', 'social', { provider: 'github', site, page: forged })).body.error?.code).toBe('INVALID_INPUT')
+})
 
 test('a website that the project does not list cannot name itself, and a listed one cannot name another', async () => {
   const { phone } = await begin()
@@ -97,6 +104,35 @@ test('the handle of a page is for the device and the project that began', async 
   expect((await redeem(thief, handle)).body.error?.code).toBe('CODE_GONE')
   expect((await redeem(phone, handle, 'other')).status).not.toBe(200)
   expect((await redeem(phone, handle)).status).toBe(200)
+})
+
+test.each(['/swap/', '/Swap', '/swap/../out', '//swap', '/%2e%2e/out', '/out', '/'])(
+  'from %s, which is not listed, the browser comes back to the first page that is',
+  async (path) => {
+    const { phone, begin: start, decide, comeBack, sendOn } = await begin(['github'], ['https://quay.example/', page, `${site}/earn`])
+    const { uri, state } = await start(phone, 'github', site + path)
+    await comeBack(await decide(`${uri}`, 'Mira'))
+    expect((await sendOn(state)).location).toBe(page)
+  },
+)
+
+test('where no page of a website is listed, the browser comes back to its root, whatever page was left', async () => {
+  for (const pages of [[], ['https://quay.example/swap']]) {
+    const { phone, begin: start, decide, comeBack, sendOn } = await begin(['github'], pages)
+    const { uri, state } = await start(phone, 'github', `${site}/out`)
+    await comeBack(await decide(`${uri}`, 'Mira'))
+    expect((await sendOn(state)).location).toBe(`${site}/`)
+  }
+})
+
+test('the pages of a project count for it, and those of the gateway for projects that list none', () => {
+  const project = { id: 'lumen', origins: [site], pages: [`${site}/own`], features: [], analytics: false }
+  const vault = { pages: [page] }
+  expect(returnPage(site, `${site}/own`, project, vault)).toBe(`${site}/own`)
+  expect(returnPage(site, page, project, vault)).toBe(`${site}/own`)
+  expect(returnPage(site, page, { ...project, pages: [] }, vault)).toBe(page)
+  expect(returnPage(site, page, undefined, vault)).toBe(page)
+  expect(returnPage('https://quay.example', 'https://quay.example/a', project, vault)).toBe('https://quay.example/')
 })
 
 test('pages are forgotten with their logins', async () => {

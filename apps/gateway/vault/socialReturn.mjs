@@ -2,15 +2,14 @@
 import * as client from 'openid-client'
 import { readInput } from '../http/readInput.mjs'
 import { createToken } from '../signIn/createToken.mjs'
+import { sameBrowser } from './sameBrowser.mjs'
 import { returnQuery } from './shapes.mjs'
-import { findSocialPage, withFacts } from './socialPage.mjs'
+import { failLogin, findSocialPage } from './socialPage.mjs'
 import { socialSecrets } from './socialSecrets.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @import { Context } from 'hono' */
-/** @import { GatewayParts } from '../contract.js' */
-/** @import { VaultParts } from '../vaultContract.js' */
-/** @import { Store } from '../store/Store.js' */
+/** @import { SocialWay } from './socialPage.mjs' */
 
 /** Where providers send browsers back: registered there as the address of the gateway and this. */
 export const returnPath = '/vault/social/return'
@@ -21,15 +20,18 @@ const handleMs = 120_000
 /**
  * A browser comes back from a provider. The gateway asks the provider who that is, and sends the browser on to the window of the secure site
  * with a handle, which is worth nothing without the key of the device that began the login. It stands in the fragment, which no server sees.
- * A login for which the page was left, and which did not work, leads back to the page at once.
+ * A login for which the page was left, and which did not work, leads back to the page at once. For a browser that did not begin the login the
+ * provider is not asked: nobody learns who the visitor is, there is no handle, and the login is over.
  *
- * @param {Pick<GatewayParts, 'clock' | 'log' | 'projects'> & { store: Pick<Store, 'vault'>, vault: VaultParts }} parts
+ * @param {SocialWay} parts
  * @returns {(context: Context) => Promise<Response>}
  */
 export const socialReturn = (parts) => {
   const { clock, log, vault } = parts
   const { vault: store } = parts.store
   const findPage = findSocialPage(parts)
+  const failed = failLogin(parts)
+  const browser = sameBrowser(vault)
   const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
   return async (context) => {
     context.header('cache-control', 'no-store')
@@ -37,13 +39,16 @@ export const socialReturn = (parts) => {
     const { state } = readInput(returnQuery, context.req.query())
     const id = hash('social-state', state)
     const started = await store.claimSocial(id, clock.now())
-    const page = await findPage(state)
-    const toPage = (/** @type {URL} */ left, /** @type {string} */ error) => context.redirect(withFacts(left, { 'portico-login': state, error }))
-    if (!started) return page ? toPage(page, 'expired') : context.redirect(`${vault.origin}/social#error=expired`)
+    if (!browser.began(context, state)) {
+      if (started) log('vault login of another browser', { provider: started.provider })
+      return context.redirect(`${vault.origin}/social#error=${started ? 'elsewhere' : 'expired'}`)
+    }
+    const fail = async (/** @type {string} */ error) => context.redirect(await failed(state, started, error))
+    if (!started) return fail('expired')
     const { provider: name, site } = started
+    const page = await findPage(state)
     const sendOn = (/** @type {Record<string, string>} */ more) =>
       context.redirect(`${vault.origin}/social#${new URLSearchParams({ state, provider: name, site, ...(page && { way: 'page' }), ...more })}`)
-    const fail = (/** @type {string} */ error) => (page ? toPage(page, error) : sendOn({ error }))
     const provider = vault.socials?.find((one) => one.name === name)
     if (!provider) return fail('failed')
     try {

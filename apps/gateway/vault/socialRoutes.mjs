@@ -6,8 +6,8 @@ import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { createId, createTokens } from './createTokens.mjs'
 import { handleBody, socialBody } from './shapes.mjs'
+import { returnPage } from './returnPages.mjs'
 import { siteOrigins } from './siteOrigins.mjs'
-import { isOn } from './socialPage.mjs'
 import { socialSecrets } from './socialSecrets.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
@@ -21,7 +21,7 @@ const socialMs = 600_000
 export const socialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
 
 /**
- * Logins at other providers: which there are, the address of a login, and the session for its handle. A user is a provider and what it calls
+ * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
  * this person; nothing else makes two logins one user.
  *
  * @param {VaultNeeds & { access: VaultAccess }} parts
@@ -40,7 +40,8 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
     const listed = siteOrigins(context.get('project'), vault)
     if (listed.length === 0 || !matchesOrigin(site, listed))
       throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
-    if (page !== undefined && !isOn(site, page)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The page is not on this website.', { field: 'page' })
+    const back = page === undefined ? undefined : returnPage(site, page, context.get('project'), vault)
+    if (page !== undefined && back === undefined) throw new ApiError(403, 'ORIGIN_REFUSED', 'The page is not on this website.', { field: 'page' })
     const device = await access.device(context)
     const provider = socials.find(({ name }) => name === wanted)
     if (!provider) throw new ApiError(404, 'NOT_FOUND', 'Visitors cannot log in there.', { field: 'provider' })
@@ -53,16 +54,17 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
       device,
       project: projectOf(context),
       site,
-      page,
+      page: back,
       created: now,
       expires: now + socialMs,
     }
     const wait = await store.beginSocial(started, socialLimits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
-    const address = await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
+    // Browsers get the address there on their way to it. A provider that is out of reach is named before.
+    await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
       throw new ApiError(502, 'UPSTREAM_FAILED', 'The provider does not answer.', { cause })
     })
-    return context.json({ uri: address.href, state, expiresAt: new Date(started.expires).toISOString() })
+    return context.json({ state, expiresAt: new Date(started.expires).toISOString() })
   })
 
   app.post('/social/login', async (context) => {

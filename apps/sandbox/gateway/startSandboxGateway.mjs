@@ -113,6 +113,8 @@ export const startSandboxGateway = async ({ port, origin, chains, faults, vault,
     vault: {
       origin: vault,
       sites: ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'],
+      // The first one that a browser of another app comes back to: from there it goes on to the page that was left.
+      pages: ['localhost', '127.0.0.1'].map((host) => `http://${host}:${new URL(origin).port}/plain`),
       sealer: createSealer([{ id: 'sandbox', key: randomBytes(32) }]),
       pepper: randomBytes(32),
       send: createMailer({ url: mail, from: 'Portico sandbox <wallet@sandbox.example>', clock: parts.clock, deadline: 8_000 }),

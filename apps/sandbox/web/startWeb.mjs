@@ -64,10 +64,12 @@ export const startWeb = async ({ port }) => {
 
   const showPage = async (page, url, response) => {
     const nonce = randomBytes(18).toString('base64')
+    // A page without a query is the one that browsers come back to which left another one for a provider: it can take what they bring.
+    const usual = gateway || url.search === '' ? 'on' : 'off'
     // `?email=on` and `email=off`: visitors can sign in by e-mail.
-    const secureSite = (url.searchParams.get('email') ?? (gateway ? 'on' : 'off')) === 'on' ? vault : undefined
+    const secureSite = (url.searchParams.get('email') ?? usual) === 'on' ? vault : undefined
     // `?socials=on` and `socials=off`: with social accounts too.
-    const socials = (url.searchParams.get('socials') ?? (gateway ? 'on' : 'off')) === 'on'
+    const socials = (url.searchParams.get('socials') ?? usual) === 'on'
     const text = await renderPage({ page, root: root.href, query: url.searchParams, nonce, world: world(secureSite, socials) })
     const policy = page.strict
       ? {

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { FrameError } from './FrameError.js'
+import { gatewayPage } from './gatewayPage.js'
 import { readProvider, type SocialProvider } from './socialProviders.js'
 
 export interface SocialAddress {
-  /** Where the window goes. */
+  /** Where the window goes: to the gateway, which marks the browser and sends it on to the provider. */
   readonly uri: string
   /** Comes back with the result, once. */
   readonly state: string
@@ -32,7 +33,7 @@ export interface SocialLogins {
   redeem(result: string): Promise<SocialLogin>
 }
 
-const addressAnswer = z.object({ uri: z.url(), state: z.string().check(z.regex(/^[\w-]{43}$/)) })
+const stateAnswer = z.object({ state: z.string().check(z.regex(/^[\w-]{43}$/)) })
 const whoAnswer = z.object({ provider: z.string(), name: z.nullable(z.string()) })
 /** How long a login counts for which the page was left: as long as the gateway's, and as its handle after that. */
 const leftMs = 720_000
@@ -57,12 +58,15 @@ const readResult = (result: string, origin: string): { readonly state: string; r
  */
 export const createSocialLogin = ({
   gateway,
+  address,
   site,
   origin,
   store,
   now,
 }: {
   readonly gateway: Pick<GatewayClient, 'ask'>
+  /** Of the gateway, for browsers. */
+  readonly address: string
   /** The website around the frame. */
   readonly site: string
   /** The origin of this site. */
@@ -79,17 +83,21 @@ export const createSocialLogin = ({
   }
   return {
     begin: async (provider, page) => {
-      if (page !== undefined && (!URL.canParse(page) || new URL(page).origin !== site))
-        throw new FrameError('invalid', 'The page is not on the website around the frame.')
+      const left = page !== undefined && URL.canParse(page) ? new URL(page) : undefined
+      if (page !== undefined && left?.origin !== site) throw new FrameError('invalid', 'The page is not on the website around the frame.')
       try {
-        const address = z.parse(addressAnswer, await gateway.ask('POST', 'social', { provider, site, ...(page !== undefined && { page }) }))
-        if (page !== undefined) {
-          await store.keepLeft({ state: address.state, site, until: now() + leftMs })
-          return { ...address, page: true }
+        // What else the page has in its address, it finds again by itself.
+        const asked = { provider, site, ...(left && { page: left.origin + left.pathname }) }
+        const { state } = z.parse(stateAnswer, await gateway.ask('POST', 'social', asked))
+        const uri = gatewayPage(address, 'begin', state)?.href
+        if (uri === undefined) throw new FrameError('failed', 'The address of the gateway is not valid.')
+        if (left) {
+          await store.keepLeft({ state, site, until: now() + leftMs })
+          return { uri, state, page: true }
         }
-        started.add(address.state)
-        for (const state of [...started].slice(0, -most)) started.delete(state)
-        return address
+        started.add(state)
+        for (const old of [...started].slice(0, -most)) started.delete(old)
+        return { uri, state }
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         if (error.code === 'NOT_FOUND') throw new FrameError('invalid', error.message, { cause: error })

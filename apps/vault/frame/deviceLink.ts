@@ -3,7 +3,7 @@ import { isPublicKey } from '../keys/parcels.js'
 
 /** What the code on the screen of a new device says. It stands in the fragment, which browsers send to no server. */
 export interface DeviceLink {
-  /** Of the website around the frame. */
+  /** Of the website around the frame; empty where it names none, as gateways without a list of projects allow. */
   readonly project: string
   /** The request at the gateway. */
   readonly id: string
@@ -12,7 +12,7 @@ export interface DeviceLink {
 }
 
 const id = /^[\w-]{43}$/
-const project = /^[!-~]{1,128}$/
+const project = /^[!-~]{0,128}$/
 const key = /^[\w-]{87}$/
 
 const toFragment = (link: DeviceLink): string =>

@@ -87,7 +87,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
   const account = createAccount({
     gateway,
     keys,
-    social: createSocialLogin({ gateway, site, origin: location.origin, store, now: Date.now }),
+    social: createSocialLogin({ gateway, address: config.gateway, site, origin: location.origin, store, now: Date.now }),
     farcaster: createFarcasterLogin({ gateway, site, now: Date.now, wait }),
     store,
     site,
@@ -134,7 +134,6 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       site,
       approved: () => frame.tell('APPROVED', {}),
       types,
-      smartAnywhere,
       smart,
       permissions,
     }),

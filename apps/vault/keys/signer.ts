@@ -4,6 +4,8 @@ import { type Hex, parseTransaction, serializeSignature, type TypedDataDefinitio
 import { privateKeyToAccount } from 'viem/accounts'
 import { toHex } from 'viem/utils'
 import type { DerivedKeys } from './deriveKeys.js'
+import { KeyError } from './errors.js'
+import { mayBeHash } from './mayBeHash.js'
 
 /** What can be signed. Each carries the data that was reviewed, and nothing is added to it here. */
 export type SignWork =
@@ -18,10 +20,11 @@ export type SignWork =
   /** The bytes of a message or of a transaction's message. The result is the signature in base 58. */
   | { readonly kind: 'solana'; readonly bytes: Uint8Array }
 
-/** Signs with keys that the caller wipes afterwards. */
+/** Signs with keys that the caller wipes afterwards. @throws KeyError `invalid` for a message that could be a hash */
 export const createSigner =
   ({ evm, solana }: DerivedKeys) =>
   async (work: SignWork): Promise<string> => {
+    if (work.kind === 'evm-message' && mayBeHash(work.message)) throw new KeyError('invalid', 'A message of 32 bytes could be the hash of something else.')
     if (work.kind === 'solana') return base58.encode(ed25519.sign(work.bytes, solana.privateKey))
     const account = privateKeyToAccount(toHex(evm.privateKey))
     if (work.kind === 'evm-message') return account.signMessage({ message: { raw: work.message } })

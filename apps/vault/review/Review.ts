@@ -37,6 +37,8 @@ export type Stop =
   | 'handover'
   /** It would let others use the smart account of the same key. */
   | 'smart'
+  /** A message that could be the hash of a transaction, which the visitor would not see. */
+  | 'hash'
 
 /** What a transaction of Solana changes. Without a token it is SOL. */
 export type SolanaChange =
@@ -60,7 +62,7 @@ export type Review =
       readonly rows: readonly TypedRow[]
       /** It may let others take tokens, which costs no transaction. */
       readonly permits: boolean
-      readonly stop: undefined
+      readonly stop: Stop | undefined
       readonly work: SignWork
     }
   | {

@@ -38,6 +38,8 @@ const toRows = (types: TypedData['types'], root: string, value: unknown): readon
     }
     const fields = Object.hasOwn(types, kind) ? types[kind] : undefined
     if (!fields) {
+      // Other values are hashed by their bytes, which may be those of a text that is not shown.
+      if (kind === 'string' && typeof part !== 'string') throw invalid(`${path} is no text.`)
       const text = typeof part === 'string' ? part : ['boolean', 'number', 'bigint'].includes(typeof part) ? `${part}` : JSON.stringify(part)
       rows.push({ path, type: kind, value: showText(text ?? 'null') })
       return

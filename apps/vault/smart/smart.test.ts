@@ -1,10 +1,12 @@
-import { concat, type Hex, hashTypedData, keccak256, numberToHex, size, toHex } from 'viem'
+import { concat, type Hex, hashTypedData, keccak256, numberToHex, size, toBytes, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { createChains } from '../frame/createChains.js'
 import type { Node } from '../frame/createNode.js'
 import { FrameError } from '../frame/FrameError.js'
 import { readConfig, type VaultChain } from '../frame/readConfig.js'
+import type { DerivedKeys } from '../keys/deriveKeys.js'
+import { createSigner } from '../keys/signer.js'
 import { readMessage } from '../review/readMessage.js'
 import { readTypedData } from '../review/readTypedData.js'
 import { createAccountTypes } from './accountTypes.js'
@@ -17,7 +19,8 @@ import { toPlainAnswer, toPlainTransaction } from './plainCalls.js'
 import { predictAccount } from './predictAccount.js'
 import { readSendCalls, readSingleCall } from './readSendCalls.js'
 
-const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
+const owner = privateKeyToAccount(privateKey)
 const account = predictAccount(owner.address)
 const site = 'https://lumen.market'
 const receiver = '0x91d8C5507eE24bBAf06E3a9D41C2b7f8602C5E13'.toLowerCase() as Hex
@@ -333,21 +336,54 @@ describe('which account is used', () => {
   test('of two, the plain one signs nothing that would count for the other', () => {
     const asker = { address: owner.address, site }
     const message = (text: string) => guardOwner(readMessage([text, owner.address], asker), account.address, owner.address).stop
-    expect(message(keccak256('0x01'))).toBe('smart')
     expect(message('0xff')).toBeUndefined()
-    expect(message('Thirty-two letters are no hash!!')).toBeUndefined()
-    const typed = (verifyingContract: string) => {
-      const data = {
-        domain: { chainId: 137, verifyingContract },
-        types: { SafeMessage: [{ name: 'message', type: 'bytes' }] },
-        primaryType: 'SafeMessage',
-        message: { message: '0x01' },
-      }
+    expect(message('Thirty-one letters are no hash!')).toBeUndefined()
+    expect(message('Thirty-three letters are no hash!')).toBeUndefined()
+    const typed = (domain: object, types: object = { SafeMessage: [{ name: 'message', type: 'bytes' }] }) => {
+      const data = { domain: { chainId: 137, ...domain }, types, primaryType: 'SafeMessage', message: { message: '0x01' } }
       return guardOwner(readTypedData([owner.address, data], { address: owner.address, chain }), account.address, owner.address).stop
     }
-    expect(typed(account.address)).toBe('smart')
-    expect(typed(safe.module.toLowerCase())).toBe('smart')
-    expect(typed(receiver)).toBeUndefined()
+    expect(typed({ verifyingContract: account.address })).toBe('smart')
+    expect(typed({ verifyingContract: safe.module.toLowerCase() })).toBe('smart')
+    expect(typed({ verifyingContract: receiver })).toBeUndefined()
+    // Operations of every EntryPoint since 0.8, at whatever address it is.
+    for (const version of ['1', '2', undefined]) expect(typed({ name: 'ERC4337', ...(version && { version }), verifyingContract: receiver })).toBe('smart')
+    expect(typed({ name: 'ERC4337' })).toBe('smart')
+    expect(typed({ name: 'ERC-4337 news', verifyingContract: receiver })).toBeUndefined()
+    // The bytes of that name, which are hashed as the name is.
+    const EIP712Domain = [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+    ]
+    for (const name of [[69, 82, 67, 52, 51, 51, 55], 7, undefined])
+      expect(() => typed({ name }, { EIP712Domain, SafeMessage: [{ name: 'message', type: 'bytes' }] })).toThrow(refusal('invalid'))
+  })
+  test.each([
+    ['a hash', keccak256('0x01')],
+    ['letters', 'Thirty-two letters may be a hash'],
+    ['the same letters as bytes', toHex('Thirty-two letters may be a hash')],
+    ['fewer letters, some of several bytes', 'Größe und Höhe: 27 Zeichen!!!'],
+    ['signs alone', '\u0000\u001c\u001b z'.padEnd(32, '\u0007')],
+    ['letters of four bytes', '𝒱𝒶𝓊𝓁𝓉𝒾𝓃𝑔'],
+    ['text that begins as hexadecimal does', '0xZZ, and then twenty-six more !'],
+  ])('%s of exactly 32 bytes is signed by the plain account in no form', async (_, text) => {
+    const bytes = text.startsWith('0x') && /^0x[\da-f]{64}$/.test(text) ? text : toHex(text)
+    expect(size(bytes as Hex)).toBe(32)
+    const asker = { address: owner.address, site }
+    for (const params of [
+      [text, owner.address],
+      [owner.address, text],
+      [bytes, owner.address.toLowerCase()],
+      [`0x${bytes.slice(2).toUpperCase()}`, owner.address],
+    ])
+      expect(guardOwner(readMessage(params, asker), account.address, owner.address).stop).toBe('hash')
+    // The same where the plain address is the smart account.
+    const one = createSmartAccounts({ kind: '7702', chains, node: async () => '0x', fetch, wait: async () => {} }).of(owner.address, chain)
+    const [review] = await one.readReviews({ method: 'personal_sign', params: [text, owner.address], chain }, { site, signal })
+    expect(review).toMatchObject({ stop: 'hash', work: { kind: 'evm-message', message: bytes } })
+    // The key itself refuses, whoever asks it.
+    const sign = createSigner({ evm: { privateKey: toBytes(privateKey) }, solana: {} } as unknown as DerivedKeys)
+    await expect(sign({ kind: 'evm-message', message: bytes as Hex })).rejects.toMatchObject({ name: 'KeyError', problem: 'invalid' })
   })
   test('signs messages for itself alone, with what deploys it before it is deployed', async () => {
     const sign = async (deployed: boolean) => {

@@ -87,7 +87,7 @@ export const createBrowser = async (
     alone: (work) => work(),
     onEnd: () => {},
   })
-  const social = createSocialLogin({ gateway, site, origin: 'https://vault.example', store, now: Date.now })
+  const social = createSocialLogin({ gateway, address: 'http://localhost', site, origin: 'https://vault.example', store, now: Date.now })
   const wait = async (ms: number, signal: AbortSignal) => {
     signal.throwIfAborted()
     await pause?.(ms)

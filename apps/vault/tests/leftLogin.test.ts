@@ -69,6 +69,27 @@ test.each(['https://evil.example/', 'https://lumen.market.evil.example/', 'https
   },
 )
 
+test('of the page that is left, the gateway is told neither query nor fragment', async () => {
+  const browser = await createBrowser(await createSocialWorld(['github']))
+  await browser.account.beginSocial('github', `${page}?to=https://evil.example#fragment`)
+  expect(browser.bodies).toEqual([JSON.stringify({ provider: 'github', site: 'https://lumen.market', page })])
+})
+
+test('the page gets an address of the gateway alone, from which the browser goes to the provider', async () => {
+  const world = await createSocialWorld(['github'])
+  const { account } = await createBrowser(world)
+  const { uri, state } = await account.beginSocial('github')
+  expect(uri).toBe(`http://localhost/vault/social/begin?state=${state}`)
+  expect(await world.goTo(state)).toMatch(new RegExp(`^${world.started[0]?.url}/.*state=${state}`))
+})
+
+test('a browser that did not begin the login is told so, and is given nothing', () => {
+  expect(readFacts('#error=elsewhere')).toBe('elsewhere')
+  expect(readFacts(`#error=elsewhere&state=${'s'.repeat(43)}&site=https://lumen.market&way=page`)).toBe('elsewhere')
+  // A handle beside it counts for nothing.
+  expect(readFacts(`#error=elsewhere&state=${'s'.repeat(43)}&site=https://lumen.market&handle=${'h'.repeat(43)}`)).toBe('elsewhere')
+})
+
 test('the window goes back by way of the gateway that its server names, whatever its address says', () => {
   const [state, handle] = ['s'.repeat(43), 'h'.repeat(43)]
   const facts = readFacts(

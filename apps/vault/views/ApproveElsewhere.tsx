@@ -10,8 +10,9 @@ import type { ErrandEnds } from './useErrand.js'
 import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
-  title: msg('vault.elsewhere.title', 'Approve on your other device'),
-  how: msg('vault.elsewhere.how', 'Scan this with the camera of the device that has your wallet, and approve it there. Do not let anyone else see it.'),
+  title: msg('vault.elsewhere.title', 'Use your other device'),
+  how: msg('vault.elsewhere.how', 'Scan with the device that has your wallet.'),
+  secret: msg('vault.elsewhere.secret', 'Don’t show this code to anyone.'),
   code: msg('vault.elsewhere.code', 'Code for your other device'),
   left: msg('vault.elsewhere.left', 'Valid for {time}'),
   making: msg('vault.elsewhere.making', 'Making a code'),
@@ -21,7 +22,6 @@ const text = {
   byHand: msg('vault.elsewhere.byHand', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
   again: msg('vault.elsewhere.again', 'New code'),
   other: msg('vault.elsewhere.other', 'Other ways'),
-  cancel: msg('vault.elsewhere.cancel', 'Cancel'),
   over: msg('vault.elsewhere.over', 'This code no longer works'),
   expired: msg('vault.elsewhere.expired', 'There was no answer in time. Make a new code, or choose another way.'),
   refused: msg('vault.elsewhere.refused', 'You refused on the other device. Nothing was opened here. Make a new code, or choose another way.'),
@@ -44,11 +44,10 @@ export interface ApproveElsewhereProps extends ErrandEnds {
   readonly requests: DeviceRequests
   /** Back to the other ways. */
   onBack(): void
-  onCancel(): void
 }
 
 /** Opens the wallet by a yes on another device that has it. */
-export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onBack, onCancel }: ApproveElsewhereProps) => {
+export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onBack }: ApproveElsewhereProps) => {
   const t = useMessage()
   const box = useRef<HTMLDivElement>(null)
   const [request, setRequest] = useState<DeviceRequest>()
@@ -58,7 +57,10 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
   const announce = useAnnounce()
   const [copied, setCopied] = useState<'yes' | 'byHand'>()
   // The button that was pressed is gone.
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+    announce([t(text.title), t(text.how), t(text.secret)].join('. '))
+  }, [announce, t])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another request
   useEffect(() => {
     const gone = new AbortController()
@@ -100,14 +102,23 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
   const said = problem && t(text[problem.kind], problem.kind === 'often' ? { minutes: problem.minutes } : {})
   return (
     <div ref={box} tabIndex={-1} className="view">
+      {!problem && (
+        <div className="pt-vault-top">
+          <h3 className="pt-sr">{t(text.title)}</h3>
+          <CompareCode on="new" code={request?.code} />
+        </div>
+      )}
       <ViewBody>
-        <StatusText title={t(problem ? text.over : text.title)} live="polite">
-          {said ?? t(text.how)}
-        </StatusText>
-        {!problem && (
+        {problem ? (
+          <StatusText title={t(text.over)} live="polite">
+            {said}
+          </StatusText>
+        ) : (
           <>
-            <QrPlate text={request?.link} label={t(text.code)} size={220} />
-            {request && <CompareCode on="new" code={request.code} />}
+            <QrPlate text={request?.link} label={t(text.code)} size={206} />
+            <p className="pt-vault-how">
+              {t(text.how)} <b>{t(text.secret)}</b>
+            </p>
             {request && copied === 'byHand' && (
               <TextField readOnly showLabel label={t(text.link)} value={request.link} onChange={() => {}} hint={t(text.byHand)} />
             )}
@@ -115,22 +126,19 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
         )}
       </ViewBody>
       <ViewFooter note={problem ? undefined : request ? t(text.left, { time: clockText(left) }) : t(text.making)}>
-        {problem ? (
-          <Button kind="primary" icon="retry" onPress={again}>
-            {t(text.again)}
-          </Button>
-        ) : (
-          <Button kind="secondary" icon={copied === 'yes' ? 'check' : 'copy'} busy={request === undefined} onPress={() => request && copy(request)}>
-            {t(copied === 'yes' ? text.copied : text.copy)}
-          </Button>
-        )}
         <ButtonPair>
-          <Button kind="ghost" onPress={onBack}>
+          <Button kind="secondary" onPress={onBack}>
             {t(text.other)}
           </Button>
-          <Button kind="ghost" onPress={onCancel}>
-            {t(text.cancel)}
-          </Button>
+          {problem ? (
+            <Button kind="primary" icon="retry" onPress={again}>
+              {t(text.again)}
+            </Button>
+          ) : (
+            <Button kind="secondary" icon={copied === 'yes' ? 'check' : 'copy'} busy={request === undefined} onPress={() => request && copy(request)}>
+              {t(copied === 'yes' ? text.copied : text.copy)}
+            </Button>
+          )}
         </ButtonPair>
       </ViewFooter>
     </div>

@@ -1,15 +1,18 @@
 import { msg } from '../../../kernel/api/index.js'
 import { useMessage } from '../../../ui/index.js'
 
-const text = { here: msg('vault.compare', 'Your other device shows'), there: msg('vault.compare.there', 'The new device must show') }
+const text = { here: msg('vault.compare', 'Your other device must show'), there: msg('vault.compare.there', 'The new device must show') }
 
-/** Six digits that stand on both devices, in two groups. `on`: whether this one is new. */
-export const CompareCode = ({ code, on }: { readonly code: string; readonly on: 'new' | 'old' }) => {
+/** Six digits in two groups. */
+export const inGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** Six digits that stand on both devices, in two groups. They have their place before they are known. `on`: whether this one is new. */
+export const CompareCode = ({ code, on }: { readonly code: string | undefined; readonly on: 'new' | 'old' }) => {
   const t = useMessage()
   return (
     <p className="pt-vault-compare">
       <span>{t(on === 'new' ? text.here : text.there)}</span>
-      <b translate="no">{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+      <b translate="no">{code === undefined ? '\u00a0' : inGroups(code)}</b>
     </p>
   )
 }

@@ -1,25 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { AddressBlock, Banner, Button, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Banner, Button, ButtonPair, Checkbox, ConfirmButton, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { AskedDevice, DeviceProblem } from '../window/answerDevice.js'
-import { CompareCode } from './CompareCode.js'
+import { CompareCode, inGroups } from './CompareCode.js'
 import { Ended } from './Ended.js'
 import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   site: msg('vault.device.site', 'Wallet'),
   heading: msg('vault.device.heading', 'Add a device'),
-  title: msg('vault.device.title', 'Add a device to your wallet?'),
-  what: msg('vault.device.what', 'A device that is signed in as you on {site} asks for this wallet.'),
-  address: msg('vault.device.address', 'Your wallet'),
-  warning: msg(
-    'vault.device.warning',
-    'The person with the new device gets your wallet and everything in it. Allow it only if you hold that device and it shows these digits. No support and no website will ask you for this.',
-  ),
+  title: msg('vault.device.title', 'Approve a new device'),
+  website: msg('vault.device.website', 'Website'),
+  address: msg('vault.device.address', 'Account'),
+  hold: msg('vault.device.hold', 'Only approve a device you hold'),
+  warning: msg('vault.device.warning', 'Whoever holds it can use your account and everything in it. No support and no website asks for this.'),
   offline: msg('vault.device.offline', 'There is no connection. Check your connection, and press again.'),
   left: msg('vault.device.left', 'Valid for {time}'),
-  allow: msg('vault.device.allow', 'Allow this device'),
-  refuse: msg('vault.device.refuse', 'Refuse'),
+  same: msg('vault.device.same', 'Both screens show {digits}'),
+  first: msg('vault.device.first', 'Compare the digits on both screens, and tick the box.'),
+  allow: msg('vault.device.allow', 'Approve device'),
+  refuse: msg('vault.device.refuse', 'Decline'),
   done: msg('vault.device.done', 'The device was added'),
   back: msg('vault.device.back', 'Your wallet opens there now. You can close this page.'),
   refused: msg('vault.device.refused', 'You refused'),
@@ -71,20 +71,31 @@ export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDevi
   const t = useMessage()
   const left = useSecondsTo(asked.until)
   const over = left === 0
+  const [same, setSame] = useState(false)
+  const [refused, setRefused] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   useEffect(() => {
     if (over) onOver()
   }, [over])
   return (
     <>
-      <ViewBody>
-        <StatusText title={t(text.title)} live="polite">
-          {t(text.what, { site: asked.site })}
-        </StatusText>
+      <div className="pt-vault-top">
+        <StatusText title={t(text.title)} live="polite" />
+        <Banner tone="warn" title={t(text.hold)}>
+          {t(text.warning)}
+        </Banner>
         <CompareCode on="old" code={asked.code} />
-        <Banner tone="bad">{t(text.warning)}</Banner>
-        <p className="pt-label">{t(text.address)}</p>
-        <AddressBlock well address={asked.address} label={t(text.address)} />
+      </div>
+      <ViewBody>
+        <DescriptionList
+          items={[
+            { label: t(text.website), value: asked.site },
+            { label: t(text.address), value: <bdi title={asked.address} translate="no">{`${asked.address.slice(0, 6)}…${asked.address.slice(-4)}`}</bdi> },
+          ]}
+        />
+        <Checkbox checked={same} onChange={setSame} hint={refused > 0 && !same ? t(text.first) : undefined} attention={refused}>
+          {t(text.same, { digits: inGroups(asked.code) })}
+        </Checkbox>
         {offline && (
           <div role="alert">
             <Banner tone="warn">{t(text.offline)}</Banner>
@@ -92,10 +103,14 @@ export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDevi
         )}
       </ViewBody>
       <ViewFooter note={t(text.left, { time: clockText(left) })}>
-        <ConfirmButton onConfirm={onAllow}>{t(text.allow)}</ConfirmButton>
-        <Button kind="secondary" onPress={onRefuse}>
-          {t(text.refuse)}
-        </Button>
+        <ButtonPair>
+          <Button kind={same ? 'secondary' : 'primary'} onPress={onRefuse}>
+            {t(text.refuse)}
+          </Button>
+          <ConfirmButton primary={same} disabledReason={same ? undefined : t(text.first)} onRefused={() => setRefused(refused + 1)} onConfirm={onAllow}>
+            {t(text.allow)}
+          </ConfirmButton>
+        </ButtonPair>
       </ViewFooter>
     </>
   )

@@ -19,6 +19,11 @@ const text = {
   refused: msg('vault.window.refused', 'The sign-in was cancelled'),
   failed: msg('vault.window.failed', 'The sign-in did not work'),
   expired: msg('vault.window.expired', 'This sign-in is over'),
+  elsewhere: msg('vault.window.elsewhere', 'This sign-in was begun in another browser'),
+  stranger: msg(
+    'vault.window.stranger',
+    'Nothing was handed out. Somebody may have sent you their own link to get into your wallet. To sign in, press the button on the website itself.',
+  ),
   again: msg('vault.window.again', 'Go back to the website and try again. Nothing was changed.'),
   lost: msg('vault.window.lost', 'This window lost its website'),
   close: msg('vault.window.close', 'Close the window'),
@@ -80,7 +85,7 @@ export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSit
 }
 
 export interface EndedWindowProps {
-  readonly how: 'done' | 'refused' | 'failed' | 'expired' | 'lost'
+  readonly how: 'done' | 'refused' | 'failed' | 'expired' | 'elsewhere' | 'lost'
   /** Without it the browser does not let the window close itself. */
   readonly onClose: (() => void) | undefined
 }
@@ -89,5 +94,6 @@ export interface EndedWindowProps {
 export const EndedWindow = ({ how, onClose }: EndedWindowProps) => {
   const t = useMessage()
   const state = how === 'done' ? 'ok' : how === 'refused' ? 'warn' : 'bad'
-  return <Ended state={state} icon="user" title={t(text[how])} detail={t(how === 'done' ? text.back : text.again)} close={t(text.close)} onClose={onClose} />
+  const detail = how === 'done' ? text.back : how === 'elsewhere' ? text.stranger : text.again
+  return <Ended state={state} icon="user" title={t(text[how])} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

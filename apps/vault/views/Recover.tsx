@@ -62,7 +62,7 @@ export const Recover = ({ ways, account, passage, requests, storage, mayHere, on
   useEffect(() => void storage.may().then(setGranted), [storage])
   const back = () => setWay(undefined)
   if (way === 'password') return <RecoverPassword {...ends} recoverByPassword={account.recoverByPassword} onBack={back} />
-  if (way === 'device') return <ApproveElsewhere {...ends} requests={requests} onBack={back} onCancel={onCancel} />
+  if (way === 'device') return <ApproveElsewhere {...ends} requests={requests} onBack={back} />
 
   const openBrowser = () => {
     setWrongFile(false)

@@ -37,6 +37,7 @@ const stops = {
   expired: msg('vault.stop.expired', 'This transaction waited too long, and the network takes it no more. Begin again on the website.'),
   handover: msg('vault.stop.handover', 'This transaction would make somebody else the owner of your account or of your tokens. It cannot be approved.'),
   smart: msg('vault.stop.smart', 'With this, others could use your smart account. It cannot be approved.'),
+  hash: msg('vault.stop.hash', 'This message is as long as the hash of a transaction, and could be one that you do not see. It cannot be signed here.'),
 } satisfies Record<Stop, ReturnType<typeof msg>>
 
 export interface ReviewRequestProps {

@@ -22,8 +22,6 @@ export interface ApprovalNeeds {
   readonly account: Pick<Account, 'current' | 'sign'>
   readonly node: Node
   readonly types: Pick<AccountTypes, 'on'>
-  /** Some network of the vault has smart accounts: the visitor's key signs for one. */
-  readonly smartAnywhere: boolean
   /** The code of smart accounts, loaded when one is used. */
   smart(): Promise<SmartAccounts>
   /** The website's origin. */
@@ -46,7 +44,7 @@ const worksOf = (review: Review): readonly SignWork[] =>
   review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
 
 /** Shows what a request signs, and signs it once the visitor approved. */
-export const createApproval = ({ stage, ask, account, node, types, smartAnywhere, smart, site, open }: ApprovalNeeds) => {
+export const createApproval = ({ stage, ask, account, node, types, smart, site, open }: ApprovalNeeds) => {
   const host = new URL(site).host
 
   /** A plain account, of EVM or Solana. */
@@ -65,8 +63,8 @@ export const createApproval = ({ stage, ask, account, node, types, smartAnywhere
     const reviews = isSolana(chain) ? read : await guarded(read, address)
     return { address, signer, reviews, finish: (signatures) => finish(request, reviews, signatures) }
   }
+  /** On every network, with smart accounts or without: anybody may deploy one for this key, and name it as the owner of others. */
   const guarded = async (reviews: readonly Review[], owner: string): Promise<readonly Review[]> => {
-    if (!smartAnywhere) return reviews
     const [{ guardOwner }, { predictAccount }] = await Promise.all([import('../smart/guardOwner.js'), import('../smart/predictAccount.js')])
     const own = predictAccount(owner as Hex).address
     return reviews.map((review) => guardOwner(review, own, owner))

@@ -31,7 +31,7 @@ export interface Flows {
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
 }
 
-export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere' | 'smart'> {
+export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
   readonly stage: Stage
   readonly account: Account
   readonly passage: Passage
@@ -49,21 +49,7 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smartAnywhere'
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({
-  stage,
-  account,
-  passage,
-  requests,
-  node,
-  chains,
-  turns,
-  site,
-  approved,
-  types,
-  smartAnywhere,
-  smart,
-  permissions,
-}: FlowNeeds): Flows => {
+export const createFlows = ({ stage, account, passage, requests, node, chains, turns, site, approved, types, smart, permissions }: FlowNeeds): Flows => {
   const host = new URL(site).host
   const ask = createAsk(stage)
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
@@ -181,7 +167,7 @@ export const createFlows = ({
     const { askGrant } = await import('./askGrant.js')
     return askGrant({ stage, ask, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
   }
-  const approve = createApproval({ stage, ask, account, node, types, smartAnywhere, smart, site, open })
+  const approve = createApproval({ stage, ask, account, node, types, smart, site, open })
   return {
     logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
     finishSocial: (result, signal) =>

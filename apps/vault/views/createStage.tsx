@@ -39,8 +39,17 @@ const Shown = ({ children, onSize }: ShownProps) => {
     const root = view.getRootNode()
     if (root instanceof ShadowRoot && !root.activeElement) (view.querySelector<HTMLElement>('[data-first]') ?? view).focus()
     const watch = new ResizeObserver(() => onSize(view))
-    for (const part of [view, ...view.querySelectorAll('.pt-body')]) watch.observe(part)
-    return () => watch.disconnect()
+    const observe = () => {
+      for (const part of [view, ...view.querySelectorAll('.pt-body')]) watch.observe(part)
+    }
+    observe()
+    // A view may go on to another one in its own place, and what it waited for may arrive.
+    const changes = new MutationObserver(observe)
+    changes.observe(view, { childList: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      changes.disconnect()
+    }
   }, [onSize])
   return (
     <div ref={box} tabIndex={-1} className="view">
@@ -49,9 +58,12 @@ const Shown = ({ children, onSize }: ShownProps) => {
   )
 }
 
-/** The height at which nothing of a view needs to be scrolled, whatever height the frame has now. */
+/** The height at which nothing of a view needs to be scrolled, whatever height the frame has now. What stands above and below never scrolls. */
 const heightOf = (view: HTMLElement): number =>
-  (view.querySelector('.pt-scroll')?.scrollHeight ?? 0) + (view.querySelector<HTMLElement>('.pt-foot')?.offsetHeight ?? 0)
+  [...view.querySelectorAll<HTMLElement>('.pt-vault-top, .pt-foot')].reduce(
+    (height, { offsetHeight }) => height + offsetHeight,
+    view.querySelector('.pt-scroll')?.scrollHeight ?? 0,
+  )
 
 /** The one variable of a page's theme that counts here: text keeps its contrast whatever the colour is. */
 const accent = '--portico-accent'

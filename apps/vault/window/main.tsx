@@ -24,7 +24,7 @@ const onClose = window.opener ? () => window.close() : undefined
 const end = (how: EndedWindowProps['how']) => show(<EndedWindow how={how} onClose={onClose} />)
 
 if (facts === undefined) show(<OpeningWindow />)
-else if (facts === 'expired') end('expired')
+else if (typeof facts === 'string') end(facts)
 else {
   const { state, site, handle, error, provider, name, way } = facts
   /** Written into this page by its server: nothing in an address says where the browser goes. */

@@ -19,11 +19,12 @@ const readSite = (text: string): string | undefined => {
   return origin === text ? origin : undefined
 }
 
-/** Undefined for a window that waits for the address of a provider. */
-export const readFacts = (fragment: string): WindowFacts | 'expired' | undefined => {
+/** Undefined for a window that waits for the address of a provider; `elsewhere` for a login that another browser began. */
+export const readFacts = (fragment: string): WindowFacts | 'expired' | 'elsewhere' | undefined => {
   const facts = new URLSearchParams(fragment.replace(/^#/, ''))
   const [state, site, handle, error] = ['state', 'site', 'handle', 'error'].map((name) => facts.get(name) ?? undefined)
   if (handle === undefined && error === undefined) return undefined
+  if (error === 'elsewhere') return 'elsewhere'
   const from = readSite(site ?? '')
   if (state === undefined || from === undefined) return 'expired'
   return {

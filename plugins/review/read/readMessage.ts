@@ -35,7 +35,7 @@ export const readMessage = ({ method, params, chain, accounts }: PageRequest, { 
   const hex = `0x${toHex(bytes)}`
   const shared = { account, chain, params: freeze([hex, account]) }
   if (text === undefined) return { ...shared, kind: 'message', text: undefined, hex, dangers: ['bytes'] }
-  if (!opening.test(text)) return { ...shared, kind: 'message', text: showText(text), hex, dangers: [] }
+  if (!opening.test(text)) return { ...shared, kind: 'message', text: showText(text), hex, dangers: bytes.length === 32 ? ['hash'] : [] }
   const read = readSignIn(text)
   if (!('fields' in read)) return { ...shared, kind: 'message', text: showText(text), hex, dangers: ['form'] }
   const { fields } = read

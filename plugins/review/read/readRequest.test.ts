@@ -282,6 +282,20 @@ test('a message shows every character that a screen would hide, and bytes that a
   expect(() => read('personal_sign', ['hi', other])).toThrow(expect.objectContaining({ rpcCode: 4100 }))
 })
 
+test('a message of exactly 32 bytes is marked, whether it is text or not', () => {
+  const letters = 'Thirty-two letters may be a hash'
+  for (const message of [letters, toHex(letters), 'Größe und Höhe: 27 Zeichen!!!'])
+    expect(read('personal_sign', [message, account])).toMatchObject({ kind: 'message', dangers: ['hash'] })
+  for (const message of [`${letters}!`, letters.slice(1)]) expect(read('personal_sign', [message, account])).toMatchObject({ dangers: [] })
+})
+
+test('typed data of an EntryPoint (ERC-4337) is marked: what the operation does is not shown', () => {
+  const asked = (name: string) =>
+    read('eth_signTypedData_v4', [account, { types: hello, primaryType: 'Mail', domain: { ...domain, name }, message: { contents: 'Hi' } }])
+  expect(asked('ERC4337').dangers).toEqual(['unknown'])
+  expect(asked('ERC4337 news').dangers).toEqual([])
+})
+
 test('the digest of data is that of ERC-8213', () => {
   const data = '0xa9059cbb0000000000000000000000004675c7e5baafbffbca748158becba61ef3b0a2630000000000000000000000000000000000000000000000000de0b6b3a7640000'
   const review = read('eth_sendTransaction', [{ from: account, to: token, data }])

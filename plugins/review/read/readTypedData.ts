@@ -112,6 +112,8 @@ export const readTypedData = ({ method, params, chain, accounts }: PageRequest, 
     ...(takes || (actions.length === 0 && spends) ? ['permit' as const] : []),
     ...(actions.length === 0 && ordering.test(primaryType) ? ['order' as const] : []),
     ...actions.flatMap((action) => dangersOf(action, now)),
+    // An operation of the account (ERC-4337), whose calls are bytes here.
+    ...(domain.name === 'ERC4337' ? ['unknown' as const] : []),
   ]
   const sent = { types, primaryType, domain, message }
   return {

@@ -55,6 +55,13 @@ export const dangerTexts: Readonly<Record<Danger, { readonly title: Message; rea
     title: msg('review.bytes', 'This is not text'),
     text: msg('review.bytes.text', 'The message is bytes that cannot be read. They may be the hash of something that you do not see.'),
   },
+  hash: {
+    title: msg('review.hash', 'It may be more than text'),
+    text: msg(
+      'review.hash.text',
+      'The message is as long as the hash of a transaction. A smart account that you own may take the signature as your approval of one.',
+    ),
+  },
   order: {
     title: msg('review.order', 'This signature is an order'),
     text: msg('review.order.text', 'Others may carry it out at any time until it ends, and take what it names. Check what you give and what you get.'),

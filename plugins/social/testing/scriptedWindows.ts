@@ -16,11 +16,13 @@ export const scriptedWindows = ({
   telegram,
   leaves = telegram !== undefined,
   fragment = '',
+  address = 'https://app.example/swap?from=eth',
 }: {
   readonly blocked?: boolean
   readonly telegram?: TelegramDevice | undefined
   readonly leaves?: boolean
   readonly fragment?: string
+  readonly address?: string
 } = {}) => {
   const listeners = new Set<(message: WindowMessage) => void>()
   const opened: OpenedWindow[] = []
@@ -28,20 +30,23 @@ export const scriptedWindows = ({
   const world = { blocked }
   /** Where the page went. */
   const left: string[] = []
+  /** Where the page went on to, in its own place. */
+  const replaced: string[] = []
   const restored = new Set<() => void>()
   const page: SocialPage = {
     telegram,
     leaves,
-    address: 'https://app.example/swap?from=eth',
+    address,
     fragment,
-    leave: (address) => void left.push(address),
+    leave: (next) => void left.push(next),
+    replace: (next) => void replaced.push(next),
     onRestored: (listener) => {
       restored.add(listener)
       return () => restored.delete(listener)
     },
-    open: (address) => {
+    open: (first) => {
       if (world.blocked) return undefined
-      const own: OpenedWindow = { addresses: [address], closed: false, source: {} }
+      const own: OpenedWindow = { addresses: [first], closed: false, source: {} }
       opened.push(own)
       return {
         get closed() {
@@ -69,6 +74,7 @@ export const scriptedWindows = ({
     apps,
     page,
     left,
+    replaced,
     /** The visitor goes back to the page in the history. */
     goBack: () => {
       for (const listener of [...restored]) listener()

@@ -10,6 +10,7 @@ import { mayBeSigned, toText } from '../readMessage.js'
 import type { Review, Stop } from '../Review.js'
 import { showText } from '../showText.js'
 import { describeSteps } from './describeSteps.js'
+import { isTransactionMessage } from './isTransactionMessage.js'
 import { preview } from './preview.js'
 import { askerOf } from './readAccounts.js'
 import { readInstructions } from './readInstructions.js'
@@ -35,19 +36,13 @@ export interface SolanaNeeds {
   readonly signal: AbortSignal
 }
 
-/** Whether bytes are those that sign a transaction: as a message they would be approved unseen. */
-export const isTransactionMessage = (bytes: Uint8Array): boolean => {
-  const signers = bytes[((bytes[0] ?? 0) & 0x80) === 0 ? 0 : 1] ?? 0
-  return signers > 0 && signers < 128 && parseTransaction(Uint8Array.from([signers, ...new Uint8Array(signers * 64), ...bytes])) !== undefined
-}
-
 /** `solana_signMessage`. @throws FrameError */
 export const readSolanaMessage = (params: unknown, { address, site }: Pick<SolanaNeeds, 'address' | 'site'>): Review => {
   const read = z.safeParse(messageShape, params)
   if (!read.success) throw invalid('solana_signMessage takes a message in base 58 and a public key.', read.error)
   if (read.data.pubkey !== address) throw invalid('The message is for another account.')
   const bytes = base58.decode(read.data.message)
-  if (isTransactionMessage(bytes)) throw invalid('The message is a transaction.')
+  if (isTransactionMessage(bytes, base58.decode(address))) throw invalid('The message is a transaction.')
   const shown = toText(bytes)
   const stop = shown !== undefined && !mayBeSigned(shown, { address, site }) ? 'sign-in' : undefined
   const hex = `0x${toHex(bytes)}` as const

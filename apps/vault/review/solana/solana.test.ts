@@ -21,7 +21,7 @@ import type { Node } from '../../frame/createNode.js'
 import { finishRequest } from '../../frame/finishRequest.js'
 import type { VaultChain } from '../../frame/readConfig.js'
 import { readReviews } from '../readReview.js'
-import { isTransactionMessage } from './readSolana.js'
+import { isTransactionMessage } from './isTransactionMessage.js'
 
 const chain: VaultChain = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -107,6 +107,30 @@ describe('a message', () => {
       const message = base58.decode(transaction).slice(65)
       await expect(ask('solana_signMessage', { message: base58.encode(message), pubkey: address })).rejects.toEqual(refusal('invalid'))
     }
+  })
+  test('whose first bytes could begin a transaction of any version is refused, and text that begins with the same byte is not', async () => {
+    const sign = (bytes: Uint8Array) => ask('solana_signMessage', { message: base58.encode(bytes), pubkey: address })
+    const invalid = refusal('invalid')
+    const [old, versionZero] = [base58.decode(legacy(pay(5))).slice(65), base58.decode(versioned([pay(5)])).slice(65)] as const
+    // Every version, those that do not exist yet among them.
+    for (let first = 0x80; first < 0xff; first++) await expect(sign(Uint8Array.from([first, ...versionZero.slice(1)]))).rejects.toEqual(invalid)
+    for (let first = 0x80; first < 0xff; first++) await expect(sign(Uint8Array.from([first, 1, 2, 3]))).rejects.toEqual(invalid)
+    // With bytes after its end, and without its end.
+    for (const more of [[0], [1, 2, 3], Array.from({ length: 2_000 }, () => 0)]) await expect(sign(Uint8Array.from([...old, ...more]))).rejects.toEqual(invalid)
+    for (const less of [1, 10, 40]) await expect(sign(old.slice(0, -less))).rejects.toEqual(invalid)
+    // A length in more bytes than it takes.
+    await expect(sign(Uint8Array.from([...old.slice(0, 3), (old[3] ?? 0) | 0x80, 0, ...old.slice(4)]))).rejects.toEqual(invalid)
+    // The key of the account in otherwise readable text.
+    await expect(sign(Uint8Array.from([0xc3, 0xa4, ...own.publicKey.toBytes()]))).rejects.toEqual(invalid)
+    for (const text of ['Überall willkommen', 'Добро пожаловать', 'ようこそ', '👋 Welcome', 'Sign in', '\u0001 of 3', '\n\t\u0000\u000b'])
+      expect((await sign(new TextEncoder().encode(text)))[0]).toMatchObject({ kind: 'message', stop: undefined })
+    // Messages that are marked as none of the chain's, and bytes that begin nothing.
+    for (const bytes of [
+      [0xff, ...new TextEncoder().encode('solana offchain'), 0],
+      [0, 1, 2],
+      [5, 200, 7],
+    ])
+      expect((await sign(Uint8Array.from(bytes)))[0]).toMatchObject({ kind: 'message' })
   })
   test('that signs in at another website, or with an address in other letters, is stopped', async () => {
     const about = (domain: string, account: string) =>
@@ -286,8 +310,8 @@ test('no bytes make the review fail in another way than by a refusal, and text i
     { numRuns: caseCount(300, 10_000) },
   )
   fc.assert(
-    fc.property(fc.string({ minLength: 1 }), (text) => {
-      expect(isTransactionMessage(new TextEncoder().encode(text))).toBe(false)
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => {
+      expect(isTransactionMessage(new TextEncoder().encode(text), own.publicKey.toBytes())).toBe(false)
     }),
     { numRuns: caseCount(300, 10_000) },
   )
