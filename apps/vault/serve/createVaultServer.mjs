@@ -27,6 +27,8 @@ const windowPageOf = ({ gateway }) =>
 const walletPage = pageOf('wallet')
 /** Where the code on the screen of a new device leads. */
 const devicePage = pageOf('device')
+/** Of the addresses in requests, which name a path alone. */
+const base = 'http://vault'
 const siteStyle = 'html,body{margin:0}'
 const askMs = 5_000
 const keepMs = 60_000
@@ -39,14 +41,26 @@ const shared = Object.freeze({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly id: string, readonly rpc: string, readonly bundler?: string, readonly paymaster?: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
 
 /**
  * A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it.
  *
- * @param {{ config: SiteConfig, files?: URL, now?: () => number, fetch?: typeof fetch }} needs files: the folder of the bundle
+ * @param {object} needs
+ * @param {SiteConfig} needs.config
+ * @param {URL} [needs.files] the folder of the bundle
+ * @param {() => number} [needs.now]
+ * @param {typeof globalThis.fetch} [needs.fetch]
+ * @param {(error: unknown) => void} [needs.onError] an answer failed
  */
-export const createVaultServer = ({ config, files = new URL('../.built/', import.meta.url), now = Date.now, fetch = globalThis.fetch }) => {
+export const createVaultServer = ({
+  config,
+  files = new URL('../.built/', import.meta.url),
+  now = Date.now,
+  fetch = globalThis.fetch,
+  onError = (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
+}) => {
   const connect = () => [
     config.gateway,
     ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
@@ -81,8 +95,8 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
     }
   }
 
-  return createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://vault')
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  const answer = async (request, response) => {
     const headers = { ...shared, 'cache-control': 'no-cache' }
     const send = (
       /** @type {number} */ status,
@@ -90,6 +104,10 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       /** @type {string | Buffer} */ body,
       /** @type {Record<string, string>} */ more = {},
     ) => response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
+    const target = request.url ?? '/'
+    // Such as `//`, which every client may send.
+    if (!URL.canParse(target, base)) return send(400, 'text/plain', 'The address cannot be read.')
+    const url = new URL(target, base)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
     const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)
     if (url.pathname === '/sdk') {
@@ -132,5 +150,17 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       'content-security-policy': policy,
       ...(zipped && { 'content-encoding': 'gzip' }),
     })
+  }
+
+  // What is no HTTP is answered by Node itself, and its connection closed.
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      onError(error)
+      if (response.headersSent) return response.destroy()
+      response.writeHead(500, { ...shared, 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('The secure site could not answer.')
+    })
   })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 20_000
+  return server
 }
