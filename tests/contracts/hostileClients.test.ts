@@ -168,7 +168,7 @@ test(
       expect([name, server.ended(), server.complaint(), [...server.faults]]).toEqual([name, null, '', []])
       expect([sent, statuses.get('open') ?? 0, statuses.get('500') ?? 0]).toEqual([count, 0, 0])
       // Well-formed and malformed requests were among them.
-      for (const status of ['200', '400', '404']) expect(statuses.get(status), `${name} ${status}`).toBeGreaterThan(0)
+      for (const status of ['200', '400', '405']) expect(statuses.get(status), `${name} ${status}`).toBeGreaterThan(0)
       expect((await fetch(new URL('/health', server.url))).status).toBe(200)
     }
   },

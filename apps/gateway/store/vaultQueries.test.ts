@@ -231,7 +231,7 @@ const contract = (name: string, open: () => Database) =>
       const at = { project: 'lumen', now: start + 1 }
       // The last one of a device waits alone.
       const waiting = await Promise.all([0, 1, 2, 3, 4, 5].map((number) => vault.askedDevice({ id: `v${number}`, ...at })))
-      expect(waiting.filter(Boolean)).toEqual([{ user: 'u-new', site: 'https://lumen.market', keyHash: 'k', expires: start + 300_000 }])
+      expect(waiting.filter(Boolean)).toEqual([{ user: 'u-new', site: 'https://lumen.market', device: 'laptop', keyHash: 'k', expires: start + 300_000 }])
       const id = `v${waiting.findIndex(Boolean)}`
       expect(await vault.askedDevice({ id, ...at, project: 'quay' })).toBeUndefined()
       expect(await vault.askedDevice({ id, ...at, now: start + 300_000 })).toBeUndefined()

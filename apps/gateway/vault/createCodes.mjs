@@ -1,12 +1,12 @@
 // @ts-check
 import { createHash, randomInt } from 'node:crypto'
 import { ApiError } from '../http/ApiError.mjs'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { sameText } from '../signIn/sameText.mjs'
+import { addressContext } from './accountEvents.mjs'
 import { codeMail } from './codeMail.mjs'
-import { siteOrigins } from './siteOrigins.mjs'
-import { normalEmail, vaultHash } from './vaultHash.mjs'
+import { normalEmail } from './normalEmail.mjs'
+import { vaultHash } from './vaultHash.mjs'
 
 /** @import { Context } from 'hono' */
 /** @typedef {import('../createGateway.mjs').Env} Env */
@@ -44,28 +44,29 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
      * @param {Context<Env>} context
      * @param {{ email: string, site: string, device: string, purpose: import('./codeMail.mjs').CodePurpose, user?: string | undefined }} about user: of whom it is the new address
      * @returns {Promise<{ challenge: string, expiresAt: string, resendAfter: number }>}
-     * @throws {ApiError} ORIGIN_REFUSED, RATE_LIMITED
+     * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED
      */
     mail: async (context, { email, site, device, purpose, user }) => {
-      const listed = siteOrigins(context.get('project'), vault)
-      if (listed.length === 0 || !matchesOrigin(site, listed))
-        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+      access.site(context, site)
+      const to = normalEmail(email)
+      const identity = identityOf(to)
       const now = clock.now()
       const code = `${randomInt(1_000_000)}`.padStart(6, '0')
       const challenge = createToken()
       const stored = {
         id: idOf(challenge, user),
-        identity: identityOf(email),
+        identity,
         network: hash('network', access.network(context)),
         device,
         project: projectOf(context),
         answer: hash('answer', answerOf(code, challenge)),
         created: now,
         expires: now + codeMs,
+        address: await vault.sealer.seal(Buffer.from(to, 'utf8'), addressContext(identity)),
       }
       const wait = await store.ask(stored, codeLimits)
       if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
-      await vault.send(codeMail({ to: email, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
+      await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
       log('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
     },

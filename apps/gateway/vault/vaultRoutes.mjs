@@ -8,9 +8,11 @@ import { readJson } from '../http/readJson.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
 import { deviceRoutes } from './deviceRoutes.mjs'
+import { deletionRoutes } from './deletionRoutes.mjs'
 import { emailRoutes } from './emailRoutes.mjs'
 import { farcasterRoutes } from './farcasterRoutes.mjs'
 import { loginRoutes } from './loginRoutes.mjs'
+import { noticeRoutes } from './noticeRoutes.mjs'
 import { proofTolerance, readProof } from './readProof.mjs'
 import { siteQuery } from './shapes.mjs'
 import { siteOrigins } from './siteOrigins.mjs'
@@ -31,6 +33,7 @@ import { walletRoutes } from './walletRoutes.mjs'
  * @property {(context: Context<Env>, token?: string) => Promise<string>} device the thumbprint of the key that the request proves
  * @property {(context: Context<Env>) => Promise<StoredLogin>} login the login of the request's token
  * @property {(context: Context<Env>) => Promise<StoredLogin>} freshLogin the same, when the visitor proved who they are just now
+ * @property {(context: Context<Env>, site: string) => void} site throws ORIGIN_REFUSED unless the project lists this website
  * @property {(context: Context) => string} network the client's address, or the /64 that it is in
  * @property {(context: Context) => Promise<unknown>} body
  * @property {(event: string, user: string, detail?: string) => Promise<void>} audit
@@ -78,6 +81,11 @@ export const vaultRoutes = (parts) => {
       if (clock.now() - login.login > freshMs) throw new ApiError(401, 'LOGIN_STALE', 'The login is too long ago for this.')
       return login
     },
+    site: (context, site) => {
+      const listed = siteOrigins(context.get('project'), vault)
+      if (listed.length === 0 || !matchesOrigin(site, listed))
+        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    },
     network: (context) =>
       networkOf(
         clientAddress({
@@ -108,5 +116,7 @@ export const vaultRoutes = (parts) => {
   if (vault.farcaster) app.route('/', farcasterRoutes({ ...parts, access, farcaster: vault.farcaster }))
   app.route('/', walletRoutes({ ...parts, access }))
   app.route('/', deviceRoutes({ ...parts, access }))
+  app.route('/', deletionRoutes({ ...parts, access }))
+  app.route('/', noticeRoutes({ ...parts, access }))
   return app
 }
