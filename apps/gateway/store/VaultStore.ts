@@ -161,6 +161,10 @@ export interface VaultStore {
     matches: (answer: string) => boolean,
     limits: CodeLimits,
   ): Promise<{ readonly kind: 'right'; readonly user: string; readonly created: boolean } | CodeRefusal>
+  /** Whether there is any. */
+  hasUsers(): Promise<boolean>
+  /** The ids of the master keys by which stored shares and addresses are sealed, and how many rows each has. */
+  usedKeys(): Promise<readonly { readonly id: string; readonly rows: number }[]>
   /** How the user logs in, and their e-mail address, sealed for that identity; undefined for those who log in otherwise. */
   user(id: string): Promise<{ readonly identity: string; readonly address: string | undefined } | undefined>
   /** Whether this is how the user logs in. */

@@ -59,6 +59,16 @@ export const vaultQueries = (database) => ({
   ...socialQueries(database),
   ...walletQueries(database),
   hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
+  hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
+  usedKeys: async () => {
+    const idOf = (/** @type {string} */ column) =>
+      database.kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`
+    const rows = await database.all(
+      `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
+        UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL) AS sealed GROUP BY id ORDER BY id`,
+    )
+    return rows.map(({ id, count }) => ({ id: `${id}`, rows: Number(count) }))
+  },
   user: async (id) => {
     const [row] = await database.all('SELECT identity, address FROM vault_users WHERE id = $1', [id])
     return row && { identity: `${row.identity}`, address: row.address === null ? undefined : `${row.address}` }
