@@ -196,6 +196,13 @@ const bodies = [
   '{"wallets":[{"chains":[null]}]}',
 ]
 
+/** Without characters below this one, and what only a terminal reads. */
+const clean = (text: string, least: number) =>
+  text
+    .split('')
+    .filter((sign) => sign.charCodeAt(0) >= least && sign.charCodeAt(0) !== 0x7f)
+    .join('')
+
 /**
  * Connections of clients that mean harm, or know no better: odd targets, hosts, methods, versions and headers, bodies that are cut short or
  * chunked wrongly, several requests at once, and upgrades.
@@ -209,7 +216,7 @@ export const createHostileRequests = (random: Random, paths: readonly string[]) 
 
   const target = (): string => {
     const path = pick(paths)
-    if (chance(0.25)) return path
+    if (chance(0.45)) return path
     if (chance(0.35)) return many(6, name).join('')
     if (chance(0.3))
       return `${path}?${many(4, () => `${pick(['projectId', 'site', 'chainId', 'address', 'page', 'cursor', 'state', name()])}=${many(3, name).join('')}`).join('&')}`
@@ -222,16 +229,26 @@ export const createHostileRequests = (random: Random, paths: readonly string[]) 
     const size = pick([body.length.toString(16), 'zz', '-1', 'ffffffffffffffff', '0', `${body.length.toString(16)};x=${'y'.repeat(below(50))}`])
     return `${size}\r\n${body}\r\n${pick(['0\r\n\r\n', '0\r\nx: y\r\n\r\n', '', '0\r\n', '0\n\n'])}`
   }
-  const request = (): string => {
+  /** A request that a server reads to its end: its target and its body are odd at most. */
+  const whole = (): string => {
+    const method = pick(['GET', 'GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+    const body = method === 'GET' || method === 'HEAD' ? '' : pick(bodies)
+    const origin = pick(['https://vault.example', 'https://vault.example', 'https://lumen.market', 'null', 'https://x%2f'])
+    const lines = [`${method} ${clean(target(), 0x21)} HTTP/1.1`, 'host: localhost', `origin: ${origin}`, 'content-type: application/json']
+    if (body !== '') lines.push(`content-length: ${Buffer.byteLength(body, 'latin1')}`)
+    for (const name of ['dpop', 'authorization', 'cookie', 'x-forwarded-for', 'if-none-match', 'accept-encoding', 'access-control-request-method'])
+      if (chance(0.15)) lines.push(`${name}: ${clean(pick(headerValues), 0x20)}`)
+    return `${lines.join('\r\n')}\r\n\r\n${body}`
+  }
+  const broken = (): string => {
     const method = chance(0.7) ? pick(['GET', 'POST', 'HEAD', 'OPTIONS']) : pick(methods)
-    const lines = [`${method} ${target()} ${pick(versions)}`]
-    if (chance(0.9)) lines.push(`host: ${chance(0.75) ? 'localhost' : pick(hosts)}`)
-    lines.push(...many(4, header))
+    const lines = [`${method} ${target()} ${chance(0.8) ? 'HTTP/1.1' : pick(versions)}`]
+    if (chance(0.95)) lines.push(`host: ${chance(0.8) ? 'localhost' : pick(hosts)}`)
+    lines.push(...many(3, header))
     const body = method === 'POST' || chance(0.1) ? pick(bodies) : ''
     let sent = body
-    if (body !== '' && chance(0.6)) {
-      lines.push(`content-type: application/json`, `origin: ${pick(['https://vault.example', 'https://lumen.market', 'null'])}`)
-      if (chance(0.5)) lines.push(`content-length: ${chance(0.7) ? Buffer.byteLength(body, 'latin1') : below(40)}`)
+    if (body !== '' && chance(0.8)) {
+      if (chance(0.5)) lines.push(`content-length: ${chance(0.5) ? Buffer.byteLength(body, 'latin1') : below(40)}`)
       else {
         lines.push('transfer-encoding: chunked')
         sent = chunked(body)
@@ -240,6 +257,7 @@ export const createHostileRequests = (random: Random, paths: readonly string[]) 
     const end = chance(0.95) ? '\r\n' : pick(['\n', '\r', '\r\r\n'])
     return `${lines.join(end)}${end}${end}${sent}`
   }
+  const request = () => (chance(0.6) ? whole() : broken())
 
   return (): HostileConnection => {
     let text = Array.from({ length: chance(0.2) ? 2 + below(4) : 1 }, request).join('')

@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { accountEvents } from './accountEvents.mjs'
-import { eventBody, keepBody } from './shapes.mjs'
+import { eventBody, keepBody, stateBody } from './shapes.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @typedef {import('../createGateway.mjs').Env} Env */
@@ -50,6 +50,12 @@ export const deletionRoutes = (parts) => {
     if (user === undefined) throw new ApiError(401, 'CODE_GONE', 'The deletion was taken back, or its time is over.')
     await access.audit('deletion taken back', user)
     return context.json({})
+  })
+  // A browser keeps its share as long as there is the other one. The id, which is not guessed, stands in the tokens of the user alone.
+  app.post('/user/state', async (context) => {
+    const { user } = readInput(stateBody, await access.body(context))
+    await access.device(context)
+    return context.json({ exists: (await store.user(user)) !== undefined })
   })
   return app
 }

@@ -44,6 +44,7 @@ export const farcasterLoginBody = z.strictObject({
 /** The website on which something was done. */
 export const eventBody = z.strictObject({ site })
 export const keepBody = z.strictObject({ token })
+export const stateBody = z.strictObject({ user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')) })
 export const readBody = z.strictObject({ until: z.int('is a time').check(z.minimum(0, 'is a time')) })
 export const handleBody = z.strictObject({ handle: token })
 export const returnQuery = z.object({ state: token })
