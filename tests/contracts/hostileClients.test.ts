@@ -113,7 +113,20 @@ const gatewayPaths = [
   ...['/v1/account/0x0000000000000000000000000000000000000001/balance', '/v1/account/x/history', '/e', '/siwx/nonce', '/siwx/verify', '/siwx/sessions'],
   ...['/vault/site', '/vault/sites', '/vault/socials', '/vault/social', '/vault/social/login', '/vault/social/return', '/vault/social/page', '/vault/code'],
   ...['/vault/login', '/vault/refresh', '/vault/sign-out', '/vault/wallet', '/vault/share', '/vault/recoveries', '/vault/recovery/open', '/vault/device'],
-  ...['/vault/device/look', '/vault/device/approve', '/vault/device/state', '/vault/email', '/vault/email/code', '/vault/user', '/control', '/nowhere'],
+  ...[
+    '/vault/device/look',
+    '/vault/device/approve',
+    '/vault/device/state',
+    '/vault/email',
+    '/vault/email/code',
+    '/vault/user',
+    '/vault/user/keep',
+    '/vault/user/state',
+    '/vault/export',
+    '/vault/notices',
+    '/control',
+    '/nowhere',
+  ],
 ]
 const vaultPaths = [
   '/sdk',

@@ -73,7 +73,9 @@ const contract = (name: string, { where, open }: { readonly where: Readonly<Reco
     test('does not start on a database of another version, and says so in one line', async () => {
       const keys = keysOf(['2026b', 2])
       await write('UPDATE gateway_schema SET version = 99')
-      expect(await start({ keys })).toBe('The database is of version 99, and this gateway reads version 1. Start the gateway that it belongs to, or restore a backup of it.')
+      expect(await start({ keys })).toBe(
+        'The database is of version 99, and this gateway reads version 1. Start the gateway that it belongs to, or restore a backup of it.',
+      )
       await write('UPDATE gateway_schema SET version = 1')
       expect(await start({ keys })).toBe('started')
     })

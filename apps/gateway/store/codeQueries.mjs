@@ -48,11 +48,10 @@ export const codeQueries = (database) => {
    * @returns {Promise<{ kind: 'right', identity: string, address: string | null } | import('./VaultStore.js').CodeRefusal>}
    */
   const check = async (queries, { id, device, project, now }, matches, limits) => {
-    const [found] = await queries.all('SELECT identity, network, answer, used, expires, address FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3', [
-      id,
-      device,
-      project,
-    ])
+    const [found] = await queries.all(
+      'SELECT identity, network, answer, used, expires, address FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3',
+      [id, device, project],
+    )
     // A comparison takes place in any case, so that the time says nothing about the challenge.
     const right = matches(`${found?.answer ?? ''}`)
     if (!found || Number(found.used) !== 0 || Number(found.expires) <= now) return { kind: 'gone' }

@@ -56,7 +56,8 @@ export const createStore = async (database) => {
     for (const statement of tables) await queries.run(statement)
     const [found] = await queries.all('SELECT version FROM gateway_schema')
     if (!found) await queries.run('INSERT INTO gateway_schema (version) VALUES ($1)', [schema])
-    else if (Number(found.version) !== schema) throw new SettingsError(
+    else if (Number(found.version) !== schema)
+      throw new SettingsError(
         `The database is of version ${found.version}, and this gateway reads version ${schema}. Start the gateway that it belongs to, or restore a backup of it.`,
       )
   })

@@ -109,7 +109,11 @@ describe('what is not mailed is read after the next login', () => {
     const world = await createVaultWorld({ send })
     const visible = { ...world, mails }
     const phone = await visible.createDevice()
-    const code = () => /(\d{3}) (\d{3})/.exec(mails.at(-1)?.text ?? '')?.slice(1).join('') ?? ''
+    const code = () =>
+      /(\d{3}) (\d{3})/
+        .exec(mails.at(-1)?.text ?? '')
+        ?.slice(1)
+        .join('') ?? ''
     const login = async (device: typeof phone) => {
       const { body } = await device.request(email)
       return `${(await device.answer(body.challenge, code())).body.access}`
@@ -140,7 +144,11 @@ describe('what is not mailed is read after the next login', () => {
     })
     const phone = await world.createDevice()
     const { body } = await phone.request(email)
-    const code = /(\d{3}) (\d{3})/.exec(mails.at(-1)?.text ?? '')?.slice(1).join('') ?? ''
+    const code =
+      /(\d{3}) (\d{3})/
+        .exec(mails.at(-1)?.text ?? '')
+        ?.slice(1)
+        .join('') ?? ''
     const token = `${(await phone.answer(body.challenge, code)).body.access}`
     const waiting = world.clock.waiting
     const exported = phone.send('POST', 'export', { site }, { token })

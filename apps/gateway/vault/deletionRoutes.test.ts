@@ -92,7 +92,10 @@ describe('a deletion', () => {
     const world = await createVaultWorld()
     const phone = await world.createDevice()
     const { access: token } = await phone.login(email)
-    expect((await phone.send('DELETE', 'user', { site: 'https://evil.example' }, { token })).body.error).toMatchObject({ code: 'ORIGIN_REFUSED', field: 'site' })
+    expect((await phone.send('DELETE', 'user', { site: 'https://evil.example' }, { token })).body.error).toMatchObject({
+      code: 'ORIGIN_REFUSED',
+      field: 'site',
+    })
     expect((await phone.send('DELETE', 'user', undefined, { token })).status).toBe(415)
     world.clock.advance(300_001)
     expect((await phone.send('DELETE', 'user', { site }, { token })).body.error?.code).toBe('LOGIN_REQUIRED')

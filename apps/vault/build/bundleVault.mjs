@@ -53,6 +53,7 @@ export const bundleVault = async () => {
       window: file('window/main.tsx'),
       wallet: file('window/wallet.tsx'),
       device: file('window/device.tsx'),
+      keep: file('window/keep.tsx'),
       keysWorker: file('worker/keysWorker.ts'),
     },
     outdir: file('.built'),

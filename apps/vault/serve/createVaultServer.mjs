@@ -27,6 +27,8 @@ const windowPageOf = ({ gateway }) =>
 const walletPage = pageOf('wallet')
 /** Where the code on the screen of a new device leads. */
 const devicePage = pageOf('device')
+/** Where the mail about a deletion leads. */
+const keepPage = pageOf('keep')
 /** Of the addresses in requests, which name a path alone. */
 const base = 'http://vault'
 const siteStyle = 'html,body{margin:0}'
@@ -120,9 +122,9 @@ export const createVaultServer = ({
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
       })
-    // Nothing opens it but a code or a link, so that nothing may speak with it. The address of the gateway is in its settings.
-    if (url.pathname === '/device')
-      return send(200, 'text/html; charset=utf-8', devicePage, {
+    // Nothing opens them but a code or a link, so that nothing may speak with them. The address of the gateway is in their settings.
+    if (url.pathname === '/device' || url.pathname === '/keep')
+      return send(200, 'text/html; charset=utf-8', url.pathname === '/device' ? devicePage : keepPage, {
         'content-security-policy': toPolicy({ ancestors: [], connect: [config.gateway] }),
         'cross-origin-opener-policy': 'same-origin',
       })
