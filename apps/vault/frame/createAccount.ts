@@ -6,14 +6,13 @@ import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
 import type { PendingCode, Place, SignedIn } from './accountFacts.js'
 import type { FarcasterLink, FarcasterLogins } from './createFarcasterLogin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
+import { createNotices, type NoticeReader } from './createNotices.js'
 import type { SocialAddress, SocialLogin, SocialLogins } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
 import { hashAnswer } from './hashAnswer.js'
 import {
   codeAnswer,
   deletionAnswer,
-  type Notice,
-  noticesAnswer,
   type Recoveries,
   readFileShare,
   readPasswordSalt,
@@ -29,7 +28,7 @@ import { toFrameError } from './toFrameError.js'
 
 export type { PendingCode, Place, SignedIn } from './accountFacts.js'
 
-export interface Account {
+export interface Account extends NoticeReader {
   /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
   requestCode(email: string, purpose?: 'change'): Promise<PendingCode>
   readonly pending: PendingCode | undefined
@@ -73,10 +72,6 @@ export interface Account {
   words(): Promise<string>
   /** Has the gateway delete the visitor in a day. Until it has, this browser keeps its share, for a visitor who takes that back. @throws CodeNeededError, FrameError */
   erase(): Promise<void>
-  /** What the visitor has not read of what happened to the account. @throws FrameError */
-  notices(): Promise<readonly Notice[]>
-  /** The visitor read them in this browser. @throws FrameError */
-  readNotices(notices: readonly Notice[]): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -297,8 +292,7 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
         await store.keepSession(undefined)
         pending = undefined
       }),
-    notices: () => guarded(async () => z.parse(noticesAnswer, await gateway.askSigned('GET', 'notices')).notices),
-    readNotices: (notices) => guarded(async () => void (await gateway.askSigned('POST', 'notices/read', { until: Math.max(...notices.map(({ at }) => at)) }))),
+    ...createNotices(gateway),
     signOut: leave,
   }
 }

@@ -47,7 +47,9 @@ export const AskKeep = ({ failed, onKeep }: { readonly failed: boolean; onKeep()
         )}
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" onPress={onKeep}>{t(text.go)}</Button>
+        <Button kind="primary" onPress={onKeep}>
+          {t(text.go)}
+        </Button>
       </ViewFooter>
     </>
   )

@@ -43,7 +43,9 @@ export const Notices = ({ notices, onGo }: NoticesProps) => {
         <p className="pt-label">{t(text.advice)}</p>
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" onPress={onGo}>{t(text.go)}</Button>
+        <Button kind="primary" onPress={onGo}>
+          {t(text.go)}
+        </Button>
       </ViewFooter>
     </>
   )
