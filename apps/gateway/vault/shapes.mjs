@@ -7,7 +7,11 @@ const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maxi
 const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))
 const evmAddress = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address'))
 const solanaAddress = z.string('is an address').check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'is an address'))
-const site = z.string('is an origin').check(z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'))
+/** The origin of a website, written as browsers write it: its host is what mails and views name. */
+const site = z.string('is an origin').check(
+  z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'),
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is an origin'),
+)
 
 /**
  * An e-mail address as people have them: one `@`, a domain with a dot or a port of none, no spaces and no control characters. Whether it

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteShape } from './siteShape.js'
 import { readSealedShare } from '../keys/readShare.js'
 import type { PasswordShare } from '../worker/createKeys.js'
 import type { SealedShare } from '../keys/ShareHeader.js'
@@ -18,7 +19,7 @@ export const noticesAnswer = z.object({
     .array(
       z.object({
         event: z.enum(['deleted', 'kept', 'exported', 'device', 'recovered']),
-        site: z.string().check(z.regex(/^https?:\/\/[^/\s]{1,255}$/)),
+        site: siteShape,
         at: z.number(),
         ends: z.optional(z.number()),
       }),
