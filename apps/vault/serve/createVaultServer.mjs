@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http'
+import { createProjectLists } from './createProjectLists.mjs'
 import { readFiles } from './readFiles.mjs'
 import { toPolicy } from './toPolicy.mjs'
 
@@ -32,8 +33,6 @@ const keepPage = pageOf('keep')
 /** Of the addresses in requests, which name a path alone. */
 const base = 'http://vault'
 const siteStyle = 'html,body{margin:0}'
-const askMs = 5_000
-const keepMs = 60_000
 
 const shared = Object.freeze({
   'x-content-type-options': 'nosniff',
@@ -76,26 +75,7 @@ export const createVaultServer = ({
     })
     return reading
   }
-  /** @type {Map<string, { readonly at: number, readonly texts: readonly string[] }>} */
-  const known = new Map()
-
-  /** A list of texts that the gateway has of a project. Empty while the gateway does not answer. @param {'sites' | 'socials'} name @param {string} key @param {string} projectId @returns {Promise<readonly string[]>} */
-  const listOf = async (name, key, projectId) => {
-    const kept = known.get(`${name} ${projectId}`)
-    if (kept && now() - kept.at < keepMs) return kept.texts
-    try {
-      const address = new URL(`vault/${name}`, config.gateway.endsWith('/') ? config.gateway : `${config.gateway}/`)
-      address.searchParams.set('projectId', projectId)
-      const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
-      const list = response.ok ? (await response.json())?.[key] : undefined
-      const texts = Array.isArray(list) ? list.filter((/** @type {unknown} */ text) => typeof text === 'string') : []
-      if (known.size > 10_000) known.clear()
-      if (response.ok) known.set(`${name} ${projectId}`, { at: now(), texts })
-      return texts
-    } catch {
-      return []
-    }
-  }
+  const { listOf } = createProjectLists({ config, now, fetch })
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   const answer = async (request, response) => {
@@ -158,8 +138,8 @@ export const createVaultServer = ({
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
       onError(error)
-      if (response.headersSent) return response.destroy()
-      response.writeHead(500, { ...shared, 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('The secure site could not answer.')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { ...shared, 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('The secure site could not answer.')
     })
   })
   server.headersTimeout = 10_000
