@@ -51,6 +51,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
     sites: settings.vault.sites,
     sealer: createSealer(settings.vault.keys),
     pepper: settings.vault.pepper,
+    codesAnHour: settings.vault.codesAnHour,
     send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
     socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
     farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),

@@ -8,6 +8,8 @@ export interface StoredCode {
   readonly identity: string
   /** Of the client's network address. */
   readonly network: string
+  /** Of the wider network (/48) that it is in; of the address itself for IPv4. */
+  readonly wide: string
   /** The thumbprint of the device's key (RFC 7638). */
   readonly device: string
   readonly project: string
@@ -24,9 +26,11 @@ export interface CodeLimits {
   /** ms between two codes for one address to one network, and how many in an hour. */
   readonly pause: number
   readonly perPair: number
-  /** Codes in an hour for one address, and to one network. */
+  /** Codes in an hour for one address, to one network, to one wider network, and in all. */
   readonly perIdentity: number
   readonly perNetwork: number
+  readonly perWide: number
+  readonly perGateway: number
   /** Wrong answers: to one code, in an hour for one address to one network, and in a day for one address. */
   readonly tries: number
   readonly triesPerPair: number
@@ -155,6 +159,8 @@ export interface CheckLimits {
 export interface VaultStore {
   /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   ask(code: StoredCode, limits: CodeLimits): Promise<number>
+  /** How many codes were mailed since then, in all. */
+  codesSince(at: number): Promise<number>
   /** Counts the answer first and compares then, so that concurrent answers cannot exceed the limit. A right answer uses the code up. */
   answer(
     question: { readonly id: string; readonly device: string; readonly project: string; readonly user: string; readonly now: number },

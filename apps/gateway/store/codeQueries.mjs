@@ -18,7 +18,7 @@ const wrong = 'SELECT COALESCE(SUM(tries), 0) AS count, MIN(created) AS first, M
  * One-time codes, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'ask' | 'answer' | 'changeIdentity'>}
+ * @returns {Pick<VaultStore, 'ask' | 'codesSince' | 'answer' | 'changeIdentity'>}
  */
 export const codeQueries = (database) => {
   /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. @param {Queries} queries @param {string} identity */
@@ -73,7 +73,7 @@ export const codeQueries = (database) => {
   }
 
   return {
-    ask: ({ id, identity, network, device, project, answer, created, expires, address }, limits) =>
+    ask: ({ id, identity, network, wide, device, project, answer, created, expires, address }, limits) =>
       database.transaction(async (queries) => {
         await lock(queries, identity)
         const held = await penalty(queries, { identity, network, now: created }, limits)
@@ -86,14 +86,21 @@ export const codeQueries = (database) => {
         if (all.count >= limits.perIdentity) return all.first + hour - created
         const near = await countOf(queries, `${over} network = $1 AND created > $2`, [network, since])
         if (near.count >= limits.perNetwork) return near.first + hour - created
+        const far = await countOf(queries, `${over} wide = $1 AND created > $2`, [wide, since])
+        if (far.count >= limits.perWide) return far.first + hour - created
+        // Of those who ask at one moment as many more may get one as the gateway has connections.
+        const everywhere = await countOf(queries, `${over} created > $1`, [since])
+        if (everywhere.count >= limits.perGateway) return everywhere.first + hour - created
         await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE identity = $1 AND device = $2', [identity, device])
         await queries.run(
-          `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires, address)
-            VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9)`,
-          [id, identity, network, device, project, answer, created, expires, address ?? null],
+          `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires, address, wide)
+            VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9, $10)`,
+          [id, identity, network, device, project, answer, created, expires, address ?? null, wide],
         )
         return 0
       }),
+
+    codesSince: async (at) => (await countOf(database, `${over} created > $1`, [at])).count,
 
     answer: ({ user, ...question }, matches, limits) =>
       database.transaction(async (queries) => {

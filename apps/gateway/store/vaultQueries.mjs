@@ -13,10 +13,11 @@ import { walletQueries } from './walletQueries.mjs'
 /** Each statement once, in order, on a new database. */
 export const vaultTables = Object.freeze([
   'CREATE TABLE IF NOT EXISTS vault_users (id TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, created BIGINT NOT NULL, address TEXT)',
-  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, wide TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
     answer TEXT NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, address TEXT)`,
   'CREATE INDEX IF NOT EXISTS vault_codes_by_identity ON vault_codes (identity, created)',
   'CREATE INDEX IF NOT EXISTS vault_codes_by_network ON vault_codes (network, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_wide ON vault_codes (wide, created)',
   'CREATE INDEX IF NOT EXISTS vault_codes_by_time ON vault_codes (created)',
   'CREATE INDEX IF NOT EXISTS vault_codes_by_end ON vault_codes (expires)',
   `CREATE TABLE IF NOT EXISTS vault_logins (family TEXT PRIMARY KEY, user_id TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,

@@ -9,13 +9,24 @@ import { createStore } from './createStore.mjs'
 import { openPostgres } from './openPostgres.mjs'
 import { openSqlite } from './openSqlite.mjs'
 
-const limits: CodeLimits = { pause: 10, perPair: 3, perIdentity: 5, perNetwork: 100, tries: 3, triesPerPair: 5, triesPerIdentity: 7 }
+const limits: CodeLimits = {
+  pause: 10,
+  perPair: 3,
+  perIdentity: 5,
+  perNetwork: 100,
+  perWide: 1_000,
+  perGateway: 1_000,
+  tries: 3,
+  triesPerPair: 5,
+  triesPerIdentity: 7,
+}
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 12)
 const code = (id: string, more: Partial<StoredCode> = {}): StoredCode => ({
   id,
   identity: 'anna',
   network: 'home',
+  wide: 'street',
   device: 'phone',
   project: 'lumen',
   answer: `answer-${id}`,
@@ -100,6 +111,20 @@ const contract = (name: string, open: () => Database) =>
       for (let at = 0; at < 6; at++)
         more.push(await vault.ask(code(`b${at}`, { identity: 'crowd', created: start + 100 + at * 20, network: `n${at}` }), limits))
       expect(more).toEqual([0, 0, 0, 0, hour - 180, hour - 200])
+    })
+
+    test('codes are counted for a wider network and for the whole gateway, whatever address they go to', async () => {
+      // Nothing else of this suite is of that day.
+      const day = start + 1_000 * 24 * hour
+      const ask = (id: string, at: number, wide: string, most: Partial<CodeLimits>) =>
+        vault.ask(code(id, { identity: id, network: `network of ${id}`, wide, created: day + at, expires: day + at + 600_000 }), { ...limits, ...most })
+      const few = { perWide: 3, perGateway: 5 }
+      const asked = []
+      for (let at = 0; at < 5; at++) asked.push(await ask(`w${at}`, at, 'one', few))
+      expect(asked).toEqual([0, 0, 0, hour - 3, hour - 4])
+      expect([await ask('x0', 10, 'two', few), await ask('x1', 11, 'three', few)]).toEqual([0, 0])
+      expect(await ask('x2', 12, 'four', few)).toBe(hour - 12)
+      expect(await ask('x3', hour, 'four', few)).toBe(0)
     })
 
     test('an answer counts before it is compared, a right one is used once, and it makes one user an address', async () => {

@@ -122,6 +122,7 @@ describe('what is not mailed is read after the next login', () => {
     await phone.send('POST', 'wallet', wallet, { token })
     refuses = true
     expect((await phone.send('POST', 'export', { site }, { token })).status).toBe(200)
+    visible.clock.advance(1_000)
     expect((await phone.send('DELETE', 'user', { site }, { token })).status).toBe(200)
     refuses = false
     const logged = visible.lines.filter(([event]) => event === 'vault mail failed')

@@ -13,9 +13,20 @@ import { vaultHash } from './vaultHash.mjs'
 /** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
 
 export const codeMs = 600_000
+const hour = 3_600_000
 
 /** @type {import('../store/VaultStore.js').CodeLimits} */
-export const codeLimits = Object.freeze({ pause: 30_000, perPair: 6, perIdentity: 20, perNetwork: 60, tries: 5, triesPerPair: 15, triesPerIdentity: 50 })
+export const codeLimits = Object.freeze({
+  pause: 30_000,
+  perPair: 6,
+  perIdentity: 20,
+  perNetwork: 60,
+  perWide: 120,
+  perGateway: 10_000,
+  tries: 5,
+  triesPerPair: 15,
+  triesPerIdentity: 50,
+})
 
 const iso = (/** @type {number} */ at) => new Date(at).toISOString()
 const seconds = (/** @type {number} */ ms) => Math.ceil(ms / 1000)
@@ -33,6 +44,7 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
   const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
   /** @param {string} challenge @param {string | undefined} user of whom it is the new address */
   const idOf = (challenge, user) => (user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`))
+  const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
   const identityOf = (/** @type {string} */ email) => hash('email', normalEmail(email))
 
   return {
@@ -57,6 +69,7 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
         id: idOf(challenge, user),
         identity,
         network: hash('network', access.network(context)),
+        wide: hash('network', access.network(context, 48)),
         device,
         project: projectOf(context),
         answer: hash('answer', answerOf(code, challenge)),
@@ -64,8 +77,12 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
         expires: now + codeMs,
         address: await vault.sealer.seal(Buffer.from(to, 'utf8'), addressContext(identity)),
       }
-      const wait = await store.ask(stored, codeLimits)
-      if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
+      const wait = await store.ask(stored, limits)
+      if (wait > 0) {
+        // Then nobody can log in by a code: the operator has to know.
+        if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
+        throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
+      }
       await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
       log('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }

@@ -34,7 +34,7 @@ import { walletRoutes } from './walletRoutes.mjs'
  * @property {(context: Context<Env>) => Promise<StoredLogin>} login the login of the request's token
  * @property {(context: Context<Env>) => Promise<StoredLogin>} freshLogin the same, when the visitor proved who they are just now
  * @property {(context: Context<Env>, site: string) => void} site throws ORIGIN_REFUSED unless the project lists this website
- * @property {(context: Context) => string} network the client's address, or the /64 that it is in
+ * @property {(context: Context, prefix?: 48 | 64) => string} network the client's address, or the /64 or wider network that it is in
  * @property {(context: Context) => Promise<unknown>} body
  * @property {(event: string, user: string, detail?: string) => Promise<void>} audit
  */
@@ -86,13 +86,14 @@ export const vaultRoutes = (parts) => {
       if (listed.length === 0 || !matchesOrigin(site, listed))
         throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
     },
-    network: (context) =>
+    network: (context, prefix) =>
       networkOf(
         clientAddress({
           socket: context.env?.incoming?.socket?.remoteAddress,
           forwarded: context.req.header('x-forwarded-for'),
           proxies: parts.proxies ?? 0,
         }),
+        prefix,
       ),
     body: readJson,
     audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),
