@@ -11,6 +11,7 @@ import { ApiError } from './http/ApiError.mjs'
 import { answerError } from './http/answerError.mjs'
 import { createRate } from './http/createRate.mjs'
 import { guard } from './http/guard.mjs'
+import { hasLeft } from './http/hasLeft.mjs'
 import { healthRoutes } from './http/healthRoutes.mjs'
 import { nameRoutes } from './names/nameRoutes.mjs'
 import { resolverRoutes } from './names/resolverRoutes.mjs'
@@ -50,7 +51,7 @@ export const createGateway = (parts) => {
 
   app.use(logRequests(parts))
   app.onError((error, context) => {
-    if (context.req.raw.signal.aborted) return answerError(context, new ApiError(503, 'NOT_READY', 'Who asked has left.'))
+    if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'Who asked has left.'))
     if (!(error instanceof ApiError)) log('fault', { level: 'error', route: routeOf(context), message: error.message, stack: error.stack })
     else if (error.status >= 500) log('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
     return answerError(context, error)

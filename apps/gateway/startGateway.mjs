@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { createGateway } from './createGateway.mjs'
+import { startSweep } from './vault/startSweep.mjs'
 
 /** @import { GatewayParts } from './contract.js' */
 /** @import { Server } from 'node:http' */
@@ -34,6 +35,7 @@ export const startGateway = async (parts, { port = 0, host = '127.0.0.1', listen
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
+  const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
   const actual = await (listen ? listen(server) : listenThere(server, { port, host }))
   for (const provider of history) provider.start?.()
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
@@ -50,6 +52,7 @@ export const startGateway = async (parts, { port = 0, host = '127.0.0.1', listen
     )
     await closed
     patience.abort()
+    await endSweep?.()
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
     await store?.close()
     log('stopped')

@@ -9,6 +9,7 @@ const refusals: Readonly<Record<string, EmailProblem>> = {
   refused: 'refused',
   failed: 'failed',
   taken: 'taken',
+  unusual: 'unusual',
 }
 /** What the form for another address says of them. */
 const refusalsOfChange: Readonly<Record<string, EmailProblem>> = {

@@ -5,7 +5,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { lookAtVault } from './lookAtVault.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
-import { answerReview, codeFor, confirm, openReview, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
+import { answerReview, codeFor, confirm, inMail, openReview, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
 
 const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
 /** An address as it is shown: in groups. */
@@ -319,28 +319,51 @@ test('the words are shown while the button is held, are those of the account, an
   expect(phrase.split(' ').filter((word, at, list) => all.includes(`${word} ${list[at + 1]}`))).toEqual([])
 })
 
-test('a deleted wallet is gone from the browser and the gateway, and the same address begins anew', async ({ page }) => {
-  test.setTimeout(slow * 120_000)
+test('a deleted wallet is kept for a day: by the next login, which says so, or by a press on the page of the mail', async ({ page }) => {
+  test.setTimeout(slow * 180_000)
   const email = mailbox('jana')
   const host = await join(page, email)
-  const { ask, frame, told } = host
+  const { ask, frame } = host
   const address = await accountOf(host)
   const kept = ask('SHOW', { part: 'delete' })
   const first = await openReview(page, frame)
   await expect(first.getByRole('group', { name: 'Ethereum and similar networks' })).toHaveText(grouped(address))
   await answerReview(first, 'Keep the wallet')
   expect(await kept).toMatchObject({ type: '@w3m-frame/SHOW_ERROR', payload: { reason: 'cancelled' } })
-  const gone = ask('SHOW', { part: 'delete' })
-  const second = await openReview(page, frame)
-  await expect(second.getByRole('button', { name: 'Delete everything' })).toHaveAttribute('aria-disabled', 'true')
-  await second.getByRole('checkbox').check()
-  await answerReview(second, 'Delete everything')
-  expect(await gone).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
-  expect(await told()).toContainEqual({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
-  expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
-  await page.reload()
-  const again = await join(page, email)
-  expect(await accountOf(again)).not.toBe(address)
+  const erase = async (from: VaultHost) => {
+    const gone = from.ask('SHOW', { part: 'delete' })
+    const opened = await openReview(page, from.frame)
+    await expect(opened.getByRole('button', { name: 'Delete everything' })).toHaveAttribute('aria-disabled', 'true')
+    await opened.getByRole('checkbox').check()
+    await answerReview(opened, 'Delete everything')
+    expect(await gone).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
+    expect(await from.told()).toContainEqual({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
+    expect(await from.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+    await page.reload()
+    return openVaultHost(page)
+  }
+  const comeBack = async (to: VaultHost) => {
+    const { signedIn } = await typeCode(page, to, email)
+    await expect(to.frame.getByText('This wallet was to be deleted on')).toBeVisible()
+    await lookAtVault(page, 'notices', to)
+    await to.frame.getByRole('button', { name: 'Go on' }).click()
+    expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+    expect(await accountOf(to)).toBe(address)
+  }
+  const again = await erase(host)
+  await comeBack(again)
+  const third = await erase(again)
+  const link = await inMail(page, email, /(http:\/\/\S+\/keep#\S+)/)
+  const mailed = await page.context().newPage()
+  await mailed.goto(link)
+  await mailed.getByRole('button', { name: 'Keep the wallet' }).click()
+  await expect(mailed.getByText('Your wallet is kept')).toBeVisible()
+  expect(new URL(mailed.url()).hash).toBe('')
+  await mailed.goto(link)
+  await mailed.getByRole('button', { name: 'Keep the wallet' }).click()
+  await expect(mailed.getByText('This link is no longer valid')).toBeVisible()
+  await mailed.close()
+  await comeBack(third)
 })
 
 test('a visitor without a recovery file is told so in another browser, and is not signed in there', async ({ page, browser }) => {

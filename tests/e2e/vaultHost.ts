@@ -63,15 +63,16 @@ export const typeCode = async (page: Page, { ask, frame }: VaultHost, email: str
   return { signedIn }
 }
 
-/** The newest code that was mailed to an address. */
-export const codeFor = async (page: Page, email: string): Promise<string> => {
+/** The newest mail to an address with this in its text: what the pattern's groups found, in one text. */
+export const inMail = async (page: Page, email: string, pattern: RegExp): Promise<string> => {
   const answer = await page.request.get('/mails')
   const { mails } = (await answer.json()) as { readonly mails: readonly { readonly to: readonly string[]; readonly text: string }[] }
-  const mail = mails.find(({ to }) => to.includes(email))
-  return (
-    /(\d{3}) (\d{3})/
-      .exec(mail?.text ?? '')
-      ?.slice(1)
-      .join('') ?? ''
-  )
+  const [newest] = mails.flatMap(({ to, text }) => {
+    const found = to.includes(email) ? pattern.exec(text) : null
+    return found ? [found.slice(1).join('')] : []
+  })
+  return newest ?? ''
 }
+
+/** The newest code that was mailed to an address. */
+export const codeFor = (page: Page, email: string): Promise<string> => inMail(page, email, /(\d{3}) (\d{3})/)

@@ -6,6 +6,7 @@
  * | code                | status | cause                                                          |
  * | ------------------- | ------ | -------------------------------------------------------------- |
  * | INVALID_INPUT       | 400    | a parameter or a body is not what it should be; `field` names it |
+ * | EMAIL_REFUSED       | 400    | an e-mail address is spelled like another one; `field` names it |
  * | PROJECT_REQUIRED    | 401    | this gateway serves named projects, and none was named         |
  * | SIGN_IN_REFUSED     | 401    | a message, its signature or its nonce is not taken; `field` names it |
  * | SIGNATURE_REFUSED   | 401    | a registration of a name, or its signature, is not taken; `field` names it |

@@ -1,4 +1,8 @@
 // @ts-check
+import { isIP } from 'node:net'
+
+/** Some proxies add the port, and brackets around IPv6. @param {string} hop */
+const addressOf = (hop) => /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop
 
 /**
  * The address of the client: the socket's other end or, behind the operator's proxies, the address that the outermost of them saw. Entries
@@ -9,8 +13,9 @@
 export const clientAddress = ({ socket, forwarded, proxies }) => {
   if (proxies > 0) {
     const hops = (forwarded ?? '').split(',').flatMap((hop) => hop.trim() || [])
-    const seen = hops[hops.length - proxies]
-    if (seen !== undefined && /^[0-9a-fA-F.:]{2,45}$/.test(seen)) return seen
+    const seen = addressOf(hops[hops.length - proxies] ?? '')
+    // A bucket of the limits is one address: what is none counts as the proxy.
+    if (isIP(seen) !== 0) return seen
   }
   return socket ?? 'unknown'
 }

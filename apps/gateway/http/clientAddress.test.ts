@@ -11,6 +11,13 @@ test.each([
   ['fewer hops than proxies', 2, '198.51.100.1', socket],
   ['no header', 1, undefined, socket],
   ['something else in its place', 1, 'unknown" onload', socket],
+  ['a port behind it', 1, '198.51.100.1:5678', '198.51.100.1'],
+  ['IPv6 in brackets', 1, '[2001:db8::1]', '2001:db8::1'],
+  ['IPv6 in brackets with a port', 1, '[2001:db8::1]:443', '2001:db8::1'],
+  ['a text that only looks like an address', 1, '1.2.3.4.5', socket],
+  ['hexadecimal that is none', 1, 'dead', socket],
+  ['too many groups', 1, '1:2:3:4:5:6:7:8:9', socket],
+  ['a port that is none', 1, '198.51.100.1:http', socket],
 ])('%s', (_, proxies, forwarded, expected) => {
   expect(clientAddress({ socket, forwarded, proxies })).toBe(expected)
 })

@@ -1,5 +1,6 @@
 // @ts-check
 import { createMiddleware } from 'hono/factory'
+import { hasLeft } from './hasLeft.mjs'
 import { routeOf } from './routeOf.mjs'
 
 /** @import { GatewayParts } from '../contract.js' */
@@ -16,7 +17,7 @@ export const logRequests = ({ clock, log }) =>
     const { method } = context.req
     const { status } = context.res
     log('request', {
-      level: status >= 500 ? 'error' : 'info',
+      level: status >= 500 && !hasLeft(context) ? 'error' : 'info',
       method,
       route: routeOf(context),
       status,

@@ -1,7 +1,8 @@
 // @ts-check
 
 /**
- * Whether a website may use a project that lists these origins: equal, or with `*` for any characters. None listed: any website.
+ * Whether a website may use a project that lists these origins: equal, or with `*` for a part of one label of
+ * the host, or for a port. None listed: any website.
  *
  * @param {string} origin
  * @param {readonly string[]} listed
@@ -11,5 +12,5 @@ export const matchesOrigin = (origin, listed) =>
   listed.some((entry) => {
     if (!entry.includes('*')) return URL.canParse(entry) ? new URL(entry).origin === origin : entry === origin
     const pattern = entry.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${pattern.join('.*')}$`).test(origin)
+    return new RegExp(`^${pattern.join('[a-z0-9-]+')}$`).test(origin)
   })

@@ -18,6 +18,7 @@ import { createFarcaster } from '../vault/createFarcaster.mjs'
 import { createMailer } from '../vault/createMailer.mjs'
 import { createSealer } from '../vault/createSealer.mjs'
 import { createSocialProvider } from '../vault/createSocialProvider.mjs'
+import { checkSecrets } from './checkSecrets.mjs'
 import { createLog } from './createLog.mjs'
 import { onRampProviders } from './onRampProviders.mjs'
 import { SettingsError } from './SettingsError.mjs'
@@ -51,6 +52,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
     pages: settings.vault.pages,
     sealer: createSealer(settings.vault.keys),
     pepper: settings.vault.pepper,
+    codesAnHour: settings.vault.codesAnHour,
     send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
     socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
     farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),
@@ -63,6 +65,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
     : openSqlite({ file: data === 'memory' ? undefined : path.join(data, 'gateway.sqlite') })
   try {
     const store = await createStore(database)
+    if (settings.vault) await checkSecrets(store, settings.vault)
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
     return {
       store,
@@ -93,6 +96,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
     }
   } catch (error) {
     await database.close().catch(() => {})
+    if (error instanceof SettingsError) throw error
     const { code } = /** @type {NodeJS.ErrnoException} */ (error)
     // Its address contains a password, so it is not logged.
     if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })

@@ -182,7 +182,8 @@ const vault = (environment) => {
   const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
   if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
   const from = required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>')
-  return { origin: new URL(site).origin, sites, pages, keys, pepper, smtp, from, socials: socials(environment), farcaster: farcaster(environment) }
+  const codesAnHour = whole(environment, 'GATEWAY_CODES', { fallback: 10_000, least: 1, most: 10_000_000 })
+  return { origin: new URL(site).origin, sites, pages, keys, pepper, smtp, from, codesAnHour, socials: socials(environment), farcaster: farcaster(environment) }
 }
 
 /**

@@ -56,6 +56,11 @@ export interface Store {
   }): Promise<readonly (Place & StoredActivity)[]>
   tokens(chain: string, addresses: readonly string[]): Promise<readonly StoredToken[]>
   keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
+  /** What a database remembers about the gateways that use it. */
+  readonly facts: {
+    /** Keeps a value if there is none, or in its place with `replace`. False when another one is kept. */
+    keep(name: string, value: string, options: { readonly replace: boolean }): Promise<boolean>
+  }
   readonly signIn: SignInStore
   readonly vault: VaultStore
   readonly onRamp: OnRampStore

@@ -8,6 +8,8 @@ export interface StoredCode {
   readonly identity: string
   /** Of the client's network address. */
   readonly network: string
+  /** Of the wider network (/48) that it is in; of the address itself for IPv4. */
+  readonly wide: string
   /** The thumbprint of the device's key (RFC 7638). */
   readonly device: string
   readonly project: string
@@ -15,6 +17,8 @@ export interface StoredCode {
   readonly answer: string
   readonly created: number
   readonly expires: number
+  /** The e-mail address, sealed for its identity. It goes to the user with a right answer, and is deleted with the code's end. */
+  readonly address?: string | undefined
 }
 
 /** How many codes and wrong answers there may be. */
@@ -22,9 +26,11 @@ export interface CodeLimits {
   /** ms between two codes for one address to one network, and how many in an hour. */
   readonly pause: number
   readonly perPair: number
-  /** Codes in an hour for one address, and to one network. */
+  /** Codes in an hour for one address, to one network, to one wider network, and in all. */
   readonly perIdentity: number
   readonly perNetwork: number
+  readonly perWide: number
+  readonly perGateway: number
   /** Wrong answers: to one code, in an hour for one address to one network, and in a day for one address. */
   readonly tries: number
   readonly triesPerPair: number
@@ -119,6 +125,30 @@ export interface StoredRecovery {
   readonly check?: string
 }
 
+/** `kept`: a deletion was taken back. The others are what somebody did who was logged in as the user, or, for `device`, had a device of theirs. */
+export type NoticeEvent = 'deleted' | 'kept' | 'exported' | 'device' | 'recovered'
+
+/** Something that happened to an account. */
+export interface StoredNotice {
+  readonly event: NoticeEvent
+  /** The website on which it happened. */
+  readonly site: string
+  readonly at: number
+  /** When the wallet is, or was to be, deleted for good; of `deleted` and `kept`. */
+  readonly ends?: number | undefined
+}
+
+/** A deletion that waits for its time. */
+export interface StoredDeletion {
+  readonly user: string
+  /** Of the token in the mail that takes it back. */
+  readonly token: string
+  readonly site: string
+  readonly at: number
+  /** From then on the user is removed. */
+  readonly ends: number
+}
+
 /** So many wrong answers in a row, and then one in so many ms. */
 export interface CheckLimits {
   readonly tries: number
@@ -129,12 +159,20 @@ export interface CheckLimits {
 export interface VaultStore {
   /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   ask(code: StoredCode, limits: CodeLimits): Promise<number>
+  /** How many codes were mailed since then, in all. */
+  codesSince(at: number): Promise<number>
   /** Counts the answer first and compares then, so that concurrent answers cannot exceed the limit. A right answer uses the code up. */
   answer(
     question: { readonly id: string; readonly device: string; readonly project: string; readonly user: string; readonly now: number },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
   ): Promise<{ readonly kind: 'right'; readonly user: string; readonly created: boolean } | CodeRefusal>
+  /** Whether there is any. */
+  hasUsers(): Promise<boolean>
+  /** The ids of the master keys by which stored shares and addresses are sealed, and how many rows each has. */
+  usedKeys(): Promise<readonly { readonly id: string; readonly rows: number }[]>
+  /** How the user logs in, and their e-mail address, sealed for that identity; undefined for those who log in otherwise. */
+  user(id: string): Promise<{ readonly identity: string; readonly address: string | undefined } | undefined>
   /** Whether this is how the user logs in. */
   hasIdentity(user: string, identity: string): Promise<boolean>
   /**
@@ -190,7 +228,7 @@ export interface VaultStore {
     readonly id: string
     readonly project: string
     readonly now: number
-  }): Promise<Pick<StoredDevice, 'user' | 'site' | 'keyHash' | 'expires'> | undefined>
+  }): Promise<Pick<StoredDevice, 'user' | 'site' | 'device' | 'keyHash' | 'expires'> | undefined>
   /** Answers a request, once: with a parcel that the new device alone can open, or without one. False when it does not wait for an answer of this user, or its login ended. */
   answerDevice(
     question: { readonly id: string; readonly project: string; readonly user: string; readonly now: number },
@@ -206,6 +244,7 @@ export interface VaultStore {
   }): Promise<{ readonly state: 'waiting' | 'refused' } | { readonly state: 'approved'; readonly parcel: string } | undefined>
   /** Ends a request of this device, and deletes its answer. */
   endDevice(question: { readonly id: string; readonly project: string; readonly user: string; readonly device: string }): Promise<void>
+  /** Stores a login. A deletion that waits for its time ends with it, and a notice says so. */
   open(login: StoredLogin): Promise<void>
   find(access: string, now: number): Promise<StoredLogin | undefined>
   /** Replaces both tokens. `reused`: the token was replaced before, or is shown by another device. Then the whole family has ended. */
@@ -238,10 +277,23 @@ export interface VaultStore {
     | { readonly kind: 'gone' }
     | { readonly kind: 'locked'; readonly wait: number }
   >
-  /** Deletes everything that is stored of a user. */
+  /** Deletes everything that is stored of a user, at once. */
   remove(user: string): Promise<void>
+  /** Ends the logins of a user, who is removed when the time comes. */
+  beginDeletion(deletion: StoredDeletion): Promise<void>
+  /** Takes a deletion back by its token, with a notice. The user; undefined when it was taken back, or its time is over. */
+  endDeletion(token: string, now: number): Promise<string | undefined>
+  /** Keeps what happened for the browsers of the user. `device`: the key of the browser that did it, which need not read it. False when the limit of this event in an hour was reached. */
+  keepNotice(notice: StoredNotice & { readonly id: string; readonly user: string; readonly device: string }, limit: number): Promise<boolean>
+  /** It was mailed: browsers do not show it. */
+  mailedNotice(id: string): Promise<void>
+  /** What a browser has not read, newest first, of the last 30 days. */
+  notices(question: { readonly user: string; readonly device: string; readonly now: number }): Promise<readonly StoredNotice[]>
+  /** A browser showed everything up to then. */
+  readNotices(question: { readonly user: string; readonly device: string; readonly at: number }): Promise<void>
   /** Events, without anything that says who. */
   audit(row: { readonly at: number; readonly event: string; readonly user: string; readonly detail: string }): Promise<void>
   audits(user: string): Promise<readonly { readonly at: number; readonly event: string; readonly detail: string }[]>
+  /** Deletes what is over, and the users whose deletion came to its time. */
   forget(now: number): Promise<void>
 }

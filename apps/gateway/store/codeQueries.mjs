@@ -18,7 +18,7 @@ const wrong = 'SELECT COALESCE(SUM(tries), 0) AS count, MIN(created) AS first, M
  * One-time codes, in either database.
  *
  * @param {Database} database
- * @returns {Pick<VaultStore, 'ask' | 'answer' | 'changeIdentity'>}
+ * @returns {Pick<VaultStore, 'ask' | 'codesSince' | 'answer' | 'changeIdentity'>}
  */
 export const codeQueries = (database) => {
   /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. @param {Queries} queries @param {string} identity */
@@ -45,14 +45,13 @@ export const codeQueries = (database) => {
    * @param {{ readonly id: string, readonly device: string, readonly project: string, readonly now: number }} question
    * @param {(answer: string) => boolean} matches
    * @param {import('./VaultStore.js').CodeLimits} limits
-   * @returns {Promise<{ kind: 'right', identity: string } | import('./VaultStore.js').CodeRefusal>}
+   * @returns {Promise<{ kind: 'right', identity: string, address: string | null } | import('./VaultStore.js').CodeRefusal>}
    */
   const check = async (queries, { id, device, project, now }, matches, limits) => {
-    const [found] = await queries.all('SELECT identity, network, answer, used, expires FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3', [
-      id,
-      device,
-      project,
-    ])
+    const [found] = await queries.all(
+      'SELECT identity, network, answer, used, expires, address FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3',
+      [id, device, project],
+    )
     // A comparison takes place in any case, so that the time says nothing about the challenge.
     const right = matches(`${found?.answer ?? ''}`)
     if (!found || Number(found.used) !== 0 || Number(found.expires) <= now) return { kind: 'gone' }
@@ -65,16 +64,16 @@ export const codeQueries = (database) => {
     if (!right) {
       const [row] = await queries.all('SELECT tries FROM vault_codes WHERE id = $1', [id])
       const left = Math.max(0, limits.tries - Number(row?.tries))
-      if (left === 0) await queries.run('UPDATE vault_codes SET used = 1 WHERE id = $1', [id])
+      if (left === 0) await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [id])
       return { kind: 'wrong', left }
     }
     // A right answer is no wrong one.
-    await queries.run('UPDATE vault_codes SET used = 1, tries = tries - 1 WHERE id = $1', [id])
-    return { kind: 'right', identity }
+    await queries.run('UPDATE vault_codes SET used = 1, tries = tries - 1, address = NULL WHERE id = $1', [id])
+    return { kind: 'right', identity, address: found.address === null ? null : `${found.address}` }
   }
 
   return {
-    ask: ({ id, identity, network, device, project, answer, created, expires }, limits) =>
+    ask: ({ id, identity, network, wide, device, project, answer, created, expires, address }, limits) =>
       database.transaction(async (queries) => {
         await lock(queries, identity)
         const held = await penalty(queries, { identity, network, now: created }, limits)
@@ -87,25 +86,34 @@ export const codeQueries = (database) => {
         if (all.count >= limits.perIdentity) return all.first + hour - created
         const near = await countOf(queries, `${over} network = $1 AND created > $2`, [network, since])
         if (near.count >= limits.perNetwork) return near.first + hour - created
-        await queries.run('UPDATE vault_codes SET used = 1 WHERE identity = $1 AND device = $2', [identity, device])
+        const far = await countOf(queries, `${over} wide = $1 AND created > $2`, [wide, since])
+        if (far.count >= limits.perWide) return far.first + hour - created
+        // Of those who ask at one moment as many more may get one as the gateway has connections.
+        const everywhere = await countOf(queries, `${over} created > $1`, [since])
+        if (everywhere.count >= limits.perGateway) return everywhere.first + hour - created
+        await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE identity = $1 AND device = $2', [identity, device])
         await queries.run(
-          `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires)
-            VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8)`,
-          [id, identity, network, device, project, answer, created, expires],
+          `INSERT INTO vault_codes (id, identity, network, device, project, answer, tries, used, created, expires, address, wide)
+            VALUES ($1, $2, $3, $4, $5, $6, 0, 0, $7, $8, $9, $10)`,
+          [id, identity, network, device, project, answer, created, expires, address ?? null, wide],
         )
         return 0
       }),
+
+    codesSince: async (at) => (await countOf(database, `${over} created > $1`, [at])).count,
 
     answer: ({ user, ...question }, matches, limits) =>
       database.transaction(async (queries) => {
         const outcome = await check(queries, question, matches, limits)
         if (outcome.kind !== 'right') return outcome
-        const { identity } = outcome
+        const { identity, address } = outcome
         const created = await queries.run('INSERT INTO vault_users (id, identity, created) VALUES ($1, $2, $3) ON CONFLICT (identity) DO NOTHING', [
           user,
           identity,
           question.now,
         ])
+        // Sealed by the current key with each login.
+        if (address !== null) await queries.run('UPDATE vault_users SET address = $1 WHERE identity = $2', [address, identity])
         const [row] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
         return { kind: 'right', user: `${row?.id}`, created: created === 1 }
       }),
@@ -116,7 +124,12 @@ export const codeQueries = (database) => {
         if (outcome.kind !== 'right') return outcome
         const [owner] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [outcome.identity])
         if (owner) return { kind: 'taken' }
-        const changed = await queries.run('UPDATE vault_users SET identity = $1 WHERE id = $2 AND identity = $3', [outcome.identity, user, from])
+        const changed = await queries.run('UPDATE vault_users SET identity = $1, address = $4 WHERE id = $2 AND identity = $3', [
+          outcome.identity,
+          user,
+          from,
+          outcome.address,
+        ])
         if (changed !== 1) return { kind: 'gone' }
         // Other browsers would ask for codes at the former address.
         await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1 AND family <> $2)', [user, family])

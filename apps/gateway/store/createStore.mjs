@@ -1,4 +1,5 @@
 // @ts-check
+import { SettingsError } from '../settings/SettingsError.mjs'
 import { nameQueries, nameTables } from './nameQueries.mjs'
 import { onRampQueries, onRampTables } from './onRampQueries.mjs'
 import { signInQueries, signInTables } from './signInQueries.mjs'
@@ -11,6 +12,7 @@ const schema = 1
 /** Each statement once, in order, on a new database. */
 const tables = Object.freeze([
   'CREATE TABLE IF NOT EXISTS gateway_schema (version INTEGER NOT NULL)',
+  'CREATE TABLE IF NOT EXISTS gateway_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS heads (chain TEXT PRIMARY KEY, number BIGINT NOT NULL, hash TEXT NOT NULL)',
   'CREATE TABLE IF NOT EXISTS blocks (chain TEXT NOT NULL, number BIGINT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (chain, number))',
   `CREATE TABLE IF NOT EXISTS activity (chain TEXT NOT NULL, account TEXT NOT NULL, number BIGINT NOT NULL, position BIGINT NOT NULL,
@@ -45,7 +47,7 @@ const insert = async (queries, into, rows, conflict = '') => {
  *
  * @param {Database} database
  * @returns {Promise<Store>}
- * @throws when the tables are of a later version
+ * @throws {SettingsError} when the tables are of another version
  */
 export const createStore = async (database) => {
   await database.transaction(async (queries) => {
@@ -54,7 +56,10 @@ export const createStore = async (database) => {
     for (const statement of tables) await queries.run(statement)
     const [found] = await queries.all('SELECT version FROM gateway_schema')
     if (!found) await queries.run('INSERT INTO gateway_schema (version) VALUES ($1)', [schema])
-    else if (Number(found.version) !== schema) throw new Error(`The store is of version ${found.version}; this gateway reads version ${schema}.`)
+    else if (Number(found.version) !== schema)
+      throw new SettingsError(
+        `The database is of version ${found.version}, and this gateway reads version ${schema}. Start the gateway that it belongs to, or restore a backup of it.`,
+      )
   })
 
   /** @type {Promise<void> | undefined} */
@@ -125,6 +130,15 @@ export const createStore = async (database) => {
           'ON CONFLICT (chain, address) DO NOTHING',
         ),
       ),
+    facts: {
+      keep: (name, value, { replace }) =>
+        database.transaction(async (queries) => {
+          const conflict = replace ? 'DO UPDATE SET value = excluded.value' : 'DO NOTHING'
+          await queries.run(`INSERT INTO gateway_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) ${conflict}`, [name, value])
+          const [row] = await queries.all('SELECT value FROM gateway_facts WHERE name = $1', [name])
+          return row?.value === value
+        }),
+    },
     signIn: signInQueries(database),
     vault: vaultQueries(database),
     onRamp: onRampQueries(database),

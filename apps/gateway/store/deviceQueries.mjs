@@ -47,9 +47,9 @@ export const deviceQueries = (database) => ({
       return 0
     }),
   askedDevice: async ({ id, project, now }) => {
-    const sql = `SELECT user_id, site, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND expires > $3 AND ${waits}`
+    const sql = `SELECT user_id, site, device, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND expires > $3 AND ${waits}`
     const [row] = await database.all(sql, [id, project, now])
-    return row && { user: `${row.user_id}`, site: `${row.site}`, keyHash: `${row.key_hash}`, expires: Number(row.expires) }
+    return row && { user: `${row.user_id}`, site: `${row.site}`, device: `${row.device}`, keyHash: `${row.key_hash}`, expires: Number(row.expires) }
   },
   answerDevice: async ({ id, project, user, now }, parcel) =>
     (await database.run(

@@ -1,4 +1,6 @@
 // @ts-check
+import { keepOnLogin } from './deletionQueries.mjs'
+
 /** @import { Database } from './Store.js' */
 /** @import { StoredLogin, VaultStore } from './VaultStore.js' */
 
@@ -24,19 +26,21 @@ const toLogin = (row) => ({
  * @returns {Pick<VaultStore, 'open' | 'find' | 'rotate' | 'end' | 'proof'>}
  */
 export const loginQueries = (database) => ({
-  open: async ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login }) => {
-    await database.run(`INSERT INTO vault_logins (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
-      family,
-      user,
-      device,
-      project,
-      access,
-      accessExpires,
-      refresh,
-      refreshExpires,
-      login,
-    ])
-  },
+  open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login }) =>
+    database.transaction(async (queries) => {
+      await keepOnLogin(queries, user, login)
+      await queries.run(`INSERT INTO vault_logins (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+        family,
+        user,
+        device,
+        project,
+        access,
+        accessExpires,
+        refresh,
+        refreshExpires,
+        login,
+      ])
+    }),
   find: async (access, now) => {
     const [row] = await database.all(`SELECT ${columns} FROM vault_logins WHERE access = $1 AND access_expires > $2`, [access, now])
     return row && toLogin(row)

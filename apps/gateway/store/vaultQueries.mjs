@@ -1,7 +1,9 @@
 // @ts-check
 import { codeQueries } from './codeQueries.mjs'
+import { deletionQueries, deletionTables, removeDue } from './deletionQueries.mjs'
 import { deviceQueries, deviceTables } from './deviceQueries.mjs'
 import { loginQueries } from './loginQueries.mjs'
+import { noticeMs, noticeQueries, noticeTables } from './noticeQueries.mjs'
 import { socialQueries, socialTables } from './socialQueries.mjs'
 import { walletQueries } from './walletQueries.mjs'
 
@@ -10,12 +12,14 @@ import { walletQueries } from './walletQueries.mjs'
 
 /** Each statement once, in order, on a new database. */
 export const vaultTables = Object.freeze([
-  'CREATE TABLE IF NOT EXISTS vault_users (id TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)',
-  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
-    answer TEXT NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL)`,
+  'CREATE TABLE IF NOT EXISTS vault_users (id TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, created BIGINT NOT NULL, address TEXT)',
+  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, wide TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+    answer TEXT NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, address TEXT)`,
   'CREATE INDEX IF NOT EXISTS vault_codes_by_identity ON vault_codes (identity, created)',
   'CREATE INDEX IF NOT EXISTS vault_codes_by_network ON vault_codes (network, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_wide ON vault_codes (wide, created)',
   'CREATE INDEX IF NOT EXISTS vault_codes_by_time ON vault_codes (created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_end ON vault_codes (expires)',
   `CREATE TABLE IF NOT EXISTS vault_logins (family TEXT PRIMARY KEY, user_id TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
     access TEXT NOT NULL UNIQUE, access_expires BIGINT NOT NULL, refresh TEXT NOT NULL UNIQUE, refresh_expires BIGINT NOT NULL, login BIGINT NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS vault_logins_by_user ON vault_logins (user_id)',
@@ -34,6 +38,8 @@ export const vaultTables = Object.freeze([
   'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
   ...socialTables,
   ...deviceTables,
+  ...deletionTables,
+  ...noticeTables,
 ])
 
 const hour = 3_600_000
@@ -47,21 +53,27 @@ const day = 24 * hour
  */
 export const vaultQueries = (database) => ({
   ...codeQueries(database),
+  ...deletionQueries(database),
   ...deviceQueries(database),
   ...loginQueries(database),
+  ...noticeQueries(database),
   ...socialQueries(database),
   ...walletQueries(database),
   hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
-  remove: (user) =>
-    database.transaction(async (queries) => {
-      await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
-      await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
-      await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
-      await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
-      for (const table of ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_devices', 'vault_audit'])
-        await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
-      await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
-    }),
+  hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
+  usedKeys: async () => {
+    const idOf = (/** @type {string} */ column) =>
+      database.kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`
+    const rows = await database.all(
+      `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
+        UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL) AS sealed GROUP BY id ORDER BY id`,
+    )
+    return rows.map(({ id, count }) => ({ id: `${id}`, rows: Number(count) }))
+  },
+  user: async (id) => {
+    const [row] = await database.all('SELECT identity, address FROM vault_users WHERE id = $1', [id])
+    return row && { identity: `${row.identity}`, address: row.address === null ? undefined : `${row.address}` }
+  },
   audit: async ({ at, event, user, detail }) => {
     await database.run('INSERT INTO vault_audit (at, event, user_id, detail) VALUES ($1, $2, $3, $4)', [at, event, user, detail])
   },
@@ -70,6 +82,10 @@ export const vaultQueries = (database) => ({
     return rows.map(({ at, event, detail }) => ({ at: Number(at), event: `${event}`, detail: `${detail}` }))
   },
   forget: async (now) => {
+    await removeDue(database, now)
+    // Of codes that nobody typed.
+    await database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now])
+    await database.run('DELETE FROM vault_notices WHERE at <= $1', [now - noticeMs])
     // Codes stay for a day after their end, because wrong answers are counted over a day.
     await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
     // They are counted over an hour.

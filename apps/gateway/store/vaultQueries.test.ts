@@ -9,13 +9,24 @@ import { createStore } from './createStore.mjs'
 import { openPostgres } from './openPostgres.mjs'
 import { openSqlite } from './openSqlite.mjs'
 
-const limits: CodeLimits = { pause: 10, perPair: 3, perIdentity: 5, perNetwork: 100, tries: 3, triesPerPair: 5, triesPerIdentity: 7 }
+const limits: CodeLimits = {
+  pause: 10,
+  perPair: 3,
+  perIdentity: 5,
+  perNetwork: 100,
+  perWide: 1_000,
+  perGateway: 1_000,
+  tries: 3,
+  triesPerPair: 5,
+  triesPerIdentity: 7,
+}
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 12)
 const code = (id: string, more: Partial<StoredCode> = {}): StoredCode => ({
   id,
   identity: 'anna',
   network: 'home',
+  wide: 'street',
   device: 'phone',
   project: 'lumen',
   answer: `answer-${id}`,
@@ -48,8 +59,10 @@ const contract = (name: string, open: () => Database) =>
   describe(`embedded wallets on ${name}`, () => {
     let store: Store
     let vault: VaultStore
+    let database: Database
     beforeAll(async () => {
-      store = await createStore(open())
+      database = open()
+      store = await createStore(database)
       vault = store.vault
     })
     afterAll(() => store.close())
@@ -98,6 +111,20 @@ const contract = (name: string, open: () => Database) =>
       for (let at = 0; at < 6; at++)
         more.push(await vault.ask(code(`b${at}`, { identity: 'crowd', created: start + 100 + at * 20, network: `n${at}` }), limits))
       expect(more).toEqual([0, 0, 0, 0, hour - 180, hour - 200])
+    })
+
+    test('codes are counted for a wider network and for the whole gateway, whatever address they go to', async () => {
+      // Nothing else of this suite is of that day.
+      const day = start + 1_000 * 24 * hour
+      const ask = (id: string, at: number, wide: string, most: Partial<CodeLimits>) =>
+        vault.ask(code(id, { identity: id, network: `network of ${id}`, wide, created: day + at, expires: day + at + 600_000 }), { ...limits, ...most })
+      const few = { perWide: 3, perGateway: 5 }
+      const asked = []
+      for (let at = 0; at < 5; at++) asked.push(await ask(`w${at}`, at, 'one', few))
+      expect(asked).toEqual([0, 0, 0, hour - 3, hour - 4])
+      expect([await ask('x0', 10, 'two', few), await ask('x1', 11, 'three', few)]).toEqual([0, 0])
+      expect(await ask('x2', 12, 'four', few)).toBe(hour - 12)
+      expect(await ask('x3', hour, 'four', few)).toBe(0)
     })
 
     test('an answer counts before it is compared, a right one is used once, and it makes one user an address', async () => {
@@ -231,7 +258,7 @@ const contract = (name: string, open: () => Database) =>
       const at = { project: 'lumen', now: start + 1 }
       // The last one of a device waits alone.
       const waiting = await Promise.all([0, 1, 2, 3, 4, 5].map((number) => vault.askedDevice({ id: `v${number}`, ...at })))
-      expect(waiting.filter(Boolean)).toEqual([{ user: 'u-new', site: 'https://lumen.market', keyHash: 'k', expires: start + 300_000 }])
+      expect(waiting.filter(Boolean)).toEqual([{ user: 'u-new', site: 'https://lumen.market', device: 'laptop', keyHash: 'k', expires: start + 300_000 }])
       const id = `v${waiting.findIndex(Boolean)}`
       expect(await vault.askedDevice({ id, ...at, project: 'quay' })).toBeUndefined()
       expect(await vault.askedDevice({ id, ...at, now: start + 300_000 })).toBeUndefined()
@@ -261,6 +288,63 @@ const contract = (name: string, open: () => Database) =>
       expect(await vault.answerDevice({ id: 'last', user: 'u-new', project: 'lumen', now: last.created }, 'parcel')).toBe(false)
       await vault.remove('u-new')
       expect(await read({ id: 'later', now: later.created })).toBeUndefined()
+    })
+
+    test('the sealed address of a code goes to its user, and stays nowhere else', async () => {
+      const left = async () => (await database.all("SELECT id FROM vault_codes WHERE identity = 'ida' AND address IS NOT NULL")).map(({ id }) => id)
+      const ask = (id: string, minute: number) =>
+        vault.ask(code(id, { identity: 'ida', address: `sealed-${id}`, created: start + minute * 60_000, expires: start + minute * 60_000 + 600_000 }), limits)
+      await ask('i1', 0)
+      await ask('i2', 1)
+      // A code that took the place of another one is the only one left.
+      expect(await left()).toEqual(['i2'])
+      expect(await answer('i2', 'answer-i2', 'u-ida', start + 60_001)).toEqual({ kind: 'right', user: 'u-ida', created: true })
+      expect([await left(), await vault.user('u-ida')]).toEqual([[], { identity: 'ida', address: 'sealed-i2' }])
+      await ask('i3', 61)
+      for (let tried = 0; tried < limits.tries; tried++) await answer('i3', 'no', 'u-ida', start + 61 * 60_000 + 1)
+      expect(await left()).toEqual([])
+      await ask('i4', 130)
+      expect(await left()).toEqual(['i4'])
+      await vault.forget(start + 140 * 60_000)
+      expect([await left(), (await vault.user('u-ida'))?.address]).toEqual([[], 'sealed-i2'])
+    })
+
+    test('a deletion ends with a login before its time, or with its token, once; after it nothing is left', async () => {
+      const begin = async (name: string) => {
+        await vault.ask(code(name, { identity: name, network: name }), limits)
+        await answer(name, `answer-${name}`, `u-${name}`)
+        await vault.open(login(`${name}-1`, { user: `u-${name}` }))
+        await vault.createWallet(`u-${name}`, { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: 'one.sealed' })
+        await vault.beginDeletion({ user: `u-${name}`, token: `t-${name}`, site: 'https://lumen.market', at: start, ends: start + hour })
+        expect(await vault.find(`${name}-1-access`, start)).toBeUndefined()
+      }
+      const kept = { event: 'kept', site: 'https://lumen.market', ends: start + hour }
+      const read = (name: string, now: number) => vault.notices({ user: `u-${name}`, device: 'phone', now })
+      for (const name of ['lea', 'max', 'nia']) await begin(name)
+      await vault.open(login('lea-2', { user: 'u-lea', login: start + 5 }))
+      expect(await read('lea', start + 6)).toEqual([{ ...kept, at: start + 5 }])
+      const all = await Promise.all(Array.from({ length: 5 }, () => vault.endDeletion('t-max', start + 7)))
+      expect(all.filter(Boolean)).toEqual(['u-max'])
+      expect(await read('max', start + 8)).toEqual([{ ...kept, at: start + 7 }])
+      await Promise.all([vault.forget(start + hour - 1), vault.forget(start + hour - 1)])
+      expect(await vault.wallet('u-nia')).toBeDefined()
+      expect(await vault.endDeletion('t-nia', start + hour)).toBeUndefined()
+      await Promise.all([vault.forget(start + hour), vault.forget(start + hour)])
+      expect(await Promise.all(['lea', 'max', 'nia'].map(async (name) => (await vault.user(`u-${name}`)) !== undefined))).toEqual([true, true, false])
+      expect([await vault.wallet('u-lea'), await vault.wallet('u-nia')]).toEqual([expect.anything(), undefined])
+    })
+
+    test('of concurrent events no more are to be mailed than the limit says, and the rest is read, by each browser for itself', async () => {
+      const keep = (id: string, at = start) => vault.keepNotice({ id, user: 'u-olga', event: 'exported', site: 'https://lumen.market', device: 'thief', at }, 3)
+      const all = await Promise.all(Array.from({ length: 6 }, (_, at) => keep(`o${at}`)))
+      expect(all.filter(Boolean)).toHaveLength(3)
+      for (const [at, mail] of all.entries()) if (mail) await vault.mailedNotice(`o${at}`)
+      expect(await keep('o6', start + hour)).toBe(true)
+      const read = (device: string, now = start + hour) => vault.notices({ user: 'u-olga', device, now })
+      expect([await read('thief'), (await read('phone')).map(({ at }) => at)]).toEqual([[], [start + hour, start, start, start]])
+      await vault.readNotices({ user: 'u-olga', device: 'phone', at: start })
+      await vault.readNotices({ user: 'u-olga', device: 'phone', at: start - 1 })
+      expect([(await read('phone')).length, (await read('laptop')).length, (await read('phone', start + 31 * 24 * hour)).length]).toEqual([1, 4, 0])
     })
 
     test('deleting a user leaves nothing of them, and everything of others', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
-/** @import { Mail } from '../vaultContract.js' */
+import { page, paragraph, timeOf } from './mailText.mjs'
 
-const entities = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** @import { Mail } from '../vaultContract.js' */
 
 /**
  * What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs.
@@ -21,11 +21,6 @@ const purposes = Object.freeze({
     ignore: 'If you did not request it, you need not do anything. This address is not used then.',
   },
 })
-
-const paragraph = (/** @type {string} */ text, style = 'margin:0 0 16px') => `<p style="${style}">${entities(text)}</p>`
-const page = (/** @type {string} */ subject, /** @type {string} */ body) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${entities(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:480px;margin:0 auto">${body}</div></body></html>`
-const timeOf = (/** @type {number} */ now) => `${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /**
  * The mail with a one-time code, as text and as HTML without pictures, links or scripts.

@@ -1,21 +1,32 @@
 // @ts-check
 import { createHash, randomInt } from 'node:crypto'
 import { ApiError } from '../http/ApiError.mjs'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { sameText } from '../signIn/sameText.mjs'
+import { addressContext } from './accountEvents.mjs'
 import { codeMail } from './codeMail.mjs'
-import { siteOrigins } from './siteOrigins.mjs'
-import { normalEmail, vaultHash } from './vaultHash.mjs'
+import { normalEmail } from './normalEmail.mjs'
+import { vaultHash } from './vaultHash.mjs'
 
 /** @import { Context } from 'hono' */
 /** @typedef {import('../createGateway.mjs').Env} Env */
 /** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
 
 export const codeMs = 600_000
+const hour = 3_600_000
 
 /** @type {import('../store/VaultStore.js').CodeLimits} */
-export const codeLimits = Object.freeze({ pause: 30_000, perPair: 6, perIdentity: 20, perNetwork: 60, tries: 5, triesPerPair: 15, triesPerIdentity: 50 })
+export const codeLimits = Object.freeze({
+  pause: 30_000,
+  perPair: 6,
+  perIdentity: 20,
+  perNetwork: 60,
+  perWide: 120,
+  perGateway: 10_000,
+  tries: 5,
+  triesPerPair: 15,
+  triesPerIdentity: 50,
+})
 
 const iso = (/** @type {number} */ at) => new Date(at).toISOString()
 const seconds = (/** @type {number} */ ms) => Math.ceil(ms / 1000)
@@ -33,6 +44,7 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
   const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
   /** @param {string} challenge @param {string | undefined} user of whom it is the new address */
   const idOf = (challenge, user) => (user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`))
+  const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
   const identityOf = (/** @type {string} */ email) => hash('email', normalEmail(email))
 
   return {
@@ -44,28 +56,34 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
      * @param {Context<Env>} context
      * @param {{ email: string, site: string, device: string, purpose: import('./codeMail.mjs').CodePurpose, user?: string | undefined }} about user: of whom it is the new address
      * @returns {Promise<{ challenge: string, expiresAt: string, resendAfter: number }>}
-     * @throws {ApiError} ORIGIN_REFUSED, RATE_LIMITED
+     * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED
      */
     mail: async (context, { email, site, device, purpose, user }) => {
-      const listed = siteOrigins(context.get('project'), vault)
-      if (listed.length === 0 || !matchesOrigin(site, listed))
-        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+      access.site(context, site)
+      const to = normalEmail(email)
+      const identity = identityOf(to)
       const now = clock.now()
       const code = `${randomInt(1_000_000)}`.padStart(6, '0')
       const challenge = createToken()
       const stored = {
         id: idOf(challenge, user),
-        identity: identityOf(email),
+        identity,
         network: hash('network', access.network(context)),
+        wide: hash('network', access.network(context, 48)),
         device,
         project: projectOf(context),
         answer: hash('answer', answerOf(code, challenge)),
         created: now,
         expires: now + codeMs,
+        address: await vault.sealer.seal(Buffer.from(to, 'utf8'), addressContext(identity)),
       }
-      const wait = await store.ask(stored, codeLimits)
-      if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
-      await vault.send(codeMail({ to: email, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
+      const wait = await store.ask(stored, limits)
+      if (wait > 0) {
+        // Then nobody can log in by a code: the operator has to know.
+        if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
+        throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
+      }
+      await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
       log('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
     },

@@ -2,10 +2,9 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { createToken } from '../signIn/createToken.mjs'
+import { accountEvents } from './accountEvents.mjs'
 import { deviceApproveBody, deviceBody, deviceIdBody } from './shapes.mjs'
-import { siteOrigins } from './siteOrigins.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @typedef {import('../createGateway.mjs').Env} Env */
@@ -27,7 +26,10 @@ const over = () => new ApiError(401, 'CODE_GONE', 'This request is answered or o
  *
  * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const deviceRoutes = ({ clock, store: { vault: store }, vault, access }) => {
+export const deviceRoutes = (parts) => {
+  const { clock, vault, access } = parts
+  const store = parts.store.vault
+  const { tell } = accountEvents(parts)
   const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
   const hashOf = (/** @type {string} */ id) => hash('device-request', id)
   const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
@@ -36,9 +38,7 @@ export const deviceRoutes = ({ clock, store: { vault: store }, vault, access }) 
 
   app.post('/device', async (context) => {
     const { site, key } = readInput(deviceBody, await access.body(context))
-    const listed = siteOrigins(context.get('project'), vault)
-    if (listed.length === 0 || !matchesOrigin(site, listed))
-      throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    access.site(context, site)
     const { user, family, device, project } = await access.freshLogin(context)
     if (!(await store.wallet(user))) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     const now = clock.now()
@@ -97,6 +97,7 @@ export const deviceRoutes = ({ clock, store: { vault: store }, vault, access }) 
     if (asked.user !== user) throw new ApiError(409, 'CONFLICT', 'The request is of another user.', { field: 'user' })
     if (!(await store.answerDevice({ ...question, user }, JSON.stringify(parcel)))) throw over()
     await access.audit('device approved', user)
+    await tell({ user, site: asked.site, device: asked.device }, { event: 'device' })
     return context.json({})
   })
 

@@ -154,7 +154,7 @@ describe('a new device', () => {
   test('leaves nothing when the visitor is deleted', async () => {
     const { request, answer, ask, laptop, session } = await begin()
     const id = await request()
-    expect((await laptop.send('DELETE', 'user', undefined, { token: session.access })).status).toBe(200)
+    expect((await laptop.send('DELETE', 'user', { site }, { token: session.access })).status).toBe(200)
     expect(code(await answer('look', { id }))).toEqual([401, 'CODE_GONE'])
     expect(code(await ask('device/state', { id }))[1]).toBe('LOGIN_REQUIRED')
   })

@@ -2,7 +2,9 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
+import { reasonOf } from './accountEvents.mjs'
 import { changedMail } from './codeMail.mjs'
+import { normalEmail } from './normalEmail.mjs'
 import { codeLimits, createCodes } from './createCodes.mjs'
 import { emailBody, newEmailBody } from './shapes.mjs'
 
@@ -47,8 +49,8 @@ export const emailRoutes = (parts) => {
     await access.audit('email changed', user)
     // The change stands, whatever becomes of the mail about it.
     await vault
-      .send(changedMail({ to: current, site, now: asked.now }), context.req.raw.signal)
-      .catch((error) => log('vault mail failed', { level: 'error', error }))
+      .send(changedMail({ to: normalEmail(current), site, now: asked.now }), context.req.raw.signal)
+      .catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
     return context.json({})
   })
   return app

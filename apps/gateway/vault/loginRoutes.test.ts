@@ -12,7 +12,7 @@ describe('a login by e-mail', () => {
     const asked = await phone.request('Anna@Example.org')
     expect([asked.status, asked.body.resendAfter, asked.headers.get('cache-control')]).toEqual([200, 30, 'no-store'])
     const [mail] = mails
-    expect([mail?.to, mail?.subject]).toEqual(['Anna@Example.org', 'Your code for lumen.market'])
+    expect([mail?.to, mail?.subject]).toEqual(['anna@example.org', 'Your code for lumen.market'])
     for (const text of [mail?.text, mail?.html]) {
       expect(text).toContain('requested on lumen.market at 2026-11-12 00:00 UTC')
       expect(text).toContain('You are never asked for this code by mail')
@@ -251,4 +251,24 @@ describe('sessions', () => {
     for (const secret of ['anna', 'example.org', code, access, refresh, '198.51.100.7']) expect(said).not.toContain(secret)
     expect(await parts.store.vault.find(access, 0)).toBeUndefined()
   })
+})
+
+test('of one IPv6 /48, however many of its networks ask, 120 addresses an hour get a code; another one is not held up', async () => {
+  const { createDevice, mails } = await createVaultWorld()
+  const ask = async (from: string, at: number) => (await (await createDevice(from)).request(`visitor-${at}@example.org`)).status
+  const statuses = []
+  for (let at = 0; at < 130; at++) statuses.push(await ask(`2001:db8:1:${at.toString(16)}::1`, at))
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length, mails.length]).toEqual([120, 10, 120])
+  expect(await ask('2001:db8:2:1::1', 500)).toBe(200)
+})
+
+test('the whole gateway mails as many codes an hour as its operator allows, and says so in its log', async () => {
+  const { createDevice, mails, lines, clock } = await createVaultWorld({ codesAnHour: 3 })
+  const ask = async (at: number) => (await createDevice(`198.51.100.${at}`)).request(`visitor-${at}@example.org`)
+  for (let at = 1; at <= 3; at++) expect((await ask(at)).status).toBe(200)
+  const refused = await ask(4)
+  expect([refused.status, refused.headers.get('retry-after'), mails.length]).toEqual([429, '3600', 3])
+  expect(lines.filter(([event]) => event === 'vault codes exhausted')).toEqual([['vault codes exhausted', { level: 'warn', anHour: 3 }]])
+  clock.advance(3_600_000)
+  expect((await ask(5)).status).toBe(200)
 })

@@ -7,11 +7,15 @@ const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maxi
 const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))
 const evmAddress = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address'))
 const solanaAddress = z.string('is an address').check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'is an address'))
-const site = z.string('is an origin').check(z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'))
+/** The origin of a website, written as browsers write it: its host is what mails and views name. */
+const site = z.string('is an origin').check(
+  z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'),
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is an origin'),
+)
 
 /**
  * An e-mail address as people have them: one `@`, a domain with a dot or a port of none, no spaces and no control characters. Whether it
- * exists is found out by mailing it.
+ * exists is found out by mailing it; `normalEmail` gives its one form.
  */
 const email = z
   .string('is an e-mail address')
@@ -43,6 +47,11 @@ export const farcasterLoginBody = z.strictObject({
   state: token,
   channel: z.string('is a sealed channel').check(z.regex(/^[\w-]{1,32}\.[\w-]{40,1024}$/, 'is a sealed channel')),
 })
+/** The website on which something was done. */
+export const eventBody = z.strictObject({ site })
+export const keepBody = z.strictObject({ token })
+export const stateBody = z.strictObject({ user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')) })
+export const readBody = z.strictObject({ until: z.int('is a time').check(z.minimum(0, 'is a time')) })
 export const handleBody = z.strictObject({ handle: token })
 export const returnQuery = z.object({ state: token })
 export const refreshBody = z.strictObject({ refresh: token })
@@ -57,7 +66,9 @@ export const recoveryBody = z.strictObject({
   share: base64(60, 512),
   check: z.optional(base64(44, 44)),
 })
-export const openBody = z.strictObject({ id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')), check: base64(44, 44) })
+/** Before its share is given out: which way of recovery, and the website on which it is used. */
+export const recoveriesBody = z.strictObject({ way: z.enum(['password', 'passkey', 'file'], 'is password, passkey or file'), site })
+export const openBody = z.strictObject({ site, id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')), check: base64(44, 44) })
 /** A new device asks: `key` is the hash of the key that the answer is sealed to. */
 export const deviceBody = z.strictObject({ site, key: z.string('is a hash').check(z.regex(/^[0-9a-f]{64}$/, 'is a hash')) })
 export const deviceIdBody = z.strictObject({ id: token })

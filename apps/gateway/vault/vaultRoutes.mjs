@@ -8,9 +8,11 @@ import { readJson } from '../http/readJson.mjs'
 import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { hashOf } from '../signIn/hashOf.mjs'
 import { deviceRoutes } from './deviceRoutes.mjs'
+import { deletionRoutes } from './deletionRoutes.mjs'
 import { emailRoutes } from './emailRoutes.mjs'
 import { farcasterRoutes } from './farcasterRoutes.mjs'
 import { loginRoutes } from './loginRoutes.mjs'
+import { noticeRoutes } from './noticeRoutes.mjs'
 import { proofTolerance, readProof } from './readProof.mjs'
 import { siteQuery } from './shapes.mjs'
 import { siteOrigins } from './siteOrigins.mjs'
@@ -31,7 +33,8 @@ import { walletRoutes } from './walletRoutes.mjs'
  * @property {(context: Context<Env>, token?: string) => Promise<string>} device the thumbprint of the key that the request proves
  * @property {(context: Context<Env>) => Promise<StoredLogin>} login the login of the request's token
  * @property {(context: Context<Env>) => Promise<StoredLogin>} freshLogin the same, when the visitor proved who they are just now
- * @property {(context: Context) => string} network the client's address, or the /64 that it is in
+ * @property {(context: Context<Env>, site: string) => void} site throws ORIGIN_REFUSED unless the project lists this website
+ * @property {(context: Context, prefix?: 48 | 64) => string} network the client's address, or the /64 or wider network that it is in
  * @property {(context: Context) => Promise<unknown>} body
  * @property {(event: string, user: string, detail?: string) => Promise<void>} audit
  */
@@ -78,13 +81,19 @@ export const vaultRoutes = (parts) => {
       if (clock.now() - login.login > freshMs) throw new ApiError(401, 'LOGIN_STALE', 'The login is too long ago for this.')
       return login
     },
-    network: (context) =>
+    site: (context, site) => {
+      const listed = siteOrigins(context.get('project'), vault)
+      if (listed.length === 0 || !matchesOrigin(site, listed))
+        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    },
+    network: (context, prefix) =>
       networkOf(
         clientAddress({
           socket: context.env?.incoming?.socket?.remoteAddress,
           forwarded: context.req.header('x-forwarded-for'),
           proxies: parts.proxies ?? 0,
         }),
+        prefix,
       ),
     body: readJson,
     audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),
@@ -101,12 +110,18 @@ export const vaultRoutes = (parts) => {
     const listed = siteOrigins(context.get('project'), vault)
     return context.json({ allowed: listed.length > 0 && matchesOrigin(site, listed) })
   })
-  app.get('/sites', (context) => context.json({ origins: siteOrigins(context.get('project'), vault) }))
+  // Without a list of projects the answer is that of every one: the secure site need not ask for each name that somebody makes up.
+  app.get('/sites', (context) => {
+    const project = context.get('project')
+    return context.json({ origins: siteOrigins(project, vault), ...(project?.id === '' && { every: true }) })
+  })
   app.route('/', loginRoutes({ ...parts, access }))
   app.route('/', emailRoutes({ ...parts, access }))
   app.route('/', socialRoutes({ ...parts, access }))
   if (vault.farcaster) app.route('/', farcasterRoutes({ ...parts, access, farcaster: vault.farcaster }))
   app.route('/', walletRoutes({ ...parts, access }))
   app.route('/', deviceRoutes({ ...parts, access }))
+  app.route('/', deletionRoutes({ ...parts, access }))
+  app.route('/', noticeRoutes({ ...parts, access }))
   return app
 }

@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
 import { sameText } from '../signIn/sameText.mjs'
-import { openBody, recoveryBody, replaceBody, walletBody } from './shapes.mjs'
+import { accountEvents } from './accountEvents.mjs'
+import { openBody, recoveriesBody, recoveryBody, replaceBody, walletBody } from './shapes.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
 /** @typedef {import('../createGateway.mjs').Env} Env */
@@ -23,7 +24,11 @@ const contextOf = (user, { version, evmAddress, solanaAddress }) => ['server-sha
  *
  * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sealer, pepper }, access }) => {
+export const walletRoutes = (parts) => {
+  const { clock, log, access } = parts
+  const { sealer, pepper } = parts.vault
+  const store = parts.store.vault
+  const { tell } = accountEvents(parts)
   /** @type {Hono<Env>} */
   const app = new Hono()
   const fromBase64 = (/** @type {string} */ text) => new Uint8Array(Buffer.from(text, 'base64'))
@@ -54,6 +59,8 @@ export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sea
   app.post('/wallet', async (context) => {
     const { share, ...wallet } = readInput(walletBody, await access.body(context))
     const { user } = await access.freshLogin(context)
+    // One who is removed just now begins anew with the next login.
+    if (!(await store.user(user))) throw new ApiError(401, 'LOGIN_REQUIRED', 'The user was deleted.')
     const sealed = await sealer.seal(fromBase64(share), contextOf(user, wallet))
     if (!(await store.createWallet(user, { ...wallet, share: sealed }))) throw conflict('There is a wallet already.')
     await access.audit('wallet', user)
@@ -84,15 +91,23 @@ export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sea
   })
 
   app.post('/recoveries', async (context) => {
-    const { user } = await access.freshLogin(context)
-    const recoveries = await store.recoveries(user)
+    const { way, site } = readInput(recoveriesBody, await access.body(context))
+    access.site(context, site)
+    const { user, device } = await access.freshLogin(context)
+    const found = (await store.recoveries(user)).filter(({ kind }) => kind === way)
     // A password is checked first.
-    return context.json({ recoveries: recoveries.map(({ share, ...recovery }) => (recovery.kind === 'password' ? recovery : { ...recovery, share })) })
+    if (way === 'password') return context.json({ recoveries: found.map(({ share: _, ...recovery }) => recovery) })
+    if (found.length > 0) {
+      await access.audit('recovery given out', user)
+      await tell({ user, site, device }, { event: 'recovered' })
+    }
+    return context.json({ recoveries: found })
   })
 
   app.post('/recovery/open', async (context) => {
-    const { id, check } = readInput(openBody, await access.body(context))
-    const { user } = await access.freshLogin(context)
+    const { id, check, site } = readInput(openBody, await access.body(context))
+    access.site(context, site)
+    const { user, device } = await access.freshLogin(context)
     const shown = hashOf(check)
     const outcome = await store.openRecovery({ user, id, now: clock.now() }, (kept) => sameText(kept, shown), checkLimits)
     if (outcome.kind === 'gone') throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
@@ -103,6 +118,7 @@ export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sea
       throw new ApiError(401, 'PASSWORD_WRONG', `The password is wrong. ${outcome.left} more may be tried.`)
     }
     await access.audit('recovery given out', user)
+    await tell({ user, site, device }, { event: 'recovered' })
     return context.json(outcome.recovery)
   })
 
@@ -121,11 +137,5 @@ export const walletRoutes = ({ clock, log, store: { vault: store }, vault: { sea
     return context.json({})
   })
 
-  app.delete('/user', async (context) => {
-    const { user } = await access.freshLogin(context)
-    await store.remove(user)
-    await access.audit('user deleted', '')
-    return context.json({})
-  })
   return app
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createVaultWorld, masterKey } from '../testing/vaultWorld.js'
+import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
 import { createSealer } from './createSealer.mjs'
 
 const share = Buffer.alloc(33, 5).toString('base64')
@@ -42,12 +42,13 @@ describe('the wallet of a visitor', () => {
     expect((await ask('GET', 'wallet', undefined, token)).status).toBe(200)
     for (const [method, name, body] of [
       ['POST', 'share'],
-      ['POST', 'recoveries'],
+      ['POST', 'recoveries', { way: 'file', site }],
       ['PUT', 'recovery', guarded],
-      ['POST', 'recovery/open', { id: 'password', check }],
+      ['POST', 'recovery/open', { site, id: 'password', check }],
       ['DELETE', 'recovery/password'],
       ['PUT', 'wallet', { from: 1, version: 2, share, recoveries: [] }],
-      ['DELETE', 'user'],
+      ['DELETE', 'user', { site }],
+      ['POST', 'export', { site }],
     ] as const)
       expect((await ask(method, name, body, token)).body.error).toMatchObject({ code: 'LOGIN_STALE' })
   })
@@ -94,8 +95,8 @@ describe('the wallet of a visitor', () => {
     expect((await ask('PUT', 'recovery', guarded)).status).toBe(200)
     expect((await ask('GET', 'wallet')).body.recoveries).toEqual([{ id: 'password', kind: 'password' }])
     const { share: hidden, ...open } = recovery
-    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([open])
-    expect((await ask('POST', 'recovery/open', { id: 'password', check })).body).toMatchObject({ ...open, share: hidden })
+    expect((await ask('POST', 'recoveries', { way: 'password', site })).body.recoveries).toEqual([open])
+    expect((await ask('POST', 'recovery/open', { site, id: 'password', check })).body).toMatchObject({ ...open, share: hidden })
 
     const next = { from: 1, version: 2, share: Buffer.alloc(33, 7).toString('base64'), recoveries: [{ ...recovery, id: 'file', kind: 'file', version: 2 }] }
     expect((await ask('PUT', 'wallet', { ...next, version: 3 })).body.error?.code).toBe('CONFLICT')
@@ -113,23 +114,23 @@ describe('the wallet of a visitor', () => {
     const { ask, clock, phone } = await begin()
     await ask('POST', 'wallet', wallet)
     await ask('PUT', 'recovery', guarded)
-    const wrong = { id: 'password', check: Buffer.alloc(32, 5).toString('base64') }
+    const wrong = { site, id: 'password', check: Buffer.alloc(32, 5).toString('base64') }
     const tries = await Promise.all(Array.from({ length: 12 }, () => ask('POST', 'recovery/open', wrong)))
     expect(tries.filter(({ body }) => body.error?.code === 'PASSWORD_WRONG')).toHaveLength(5)
     expect(tries.filter(({ body }) => body.error?.code === 'RATE_LIMITED')).toHaveLength(7)
-    expect((await ask('POST', 'recovery/open', { id: 'password', check })).body.error?.code).toBe('RATE_LIMITED')
+    expect((await ask('POST', 'recovery/open', { site, id: 'password', check })).body.error?.code).toBe('RATE_LIMITED')
     clock.advance(minutes(61))
     const { access } = await phone.login('anna@example.org')
     const again = (body: unknown) => ask('POST', 'recovery/open', body, access)
     expect((await again(wrong)).body.error?.code).toBe('PASSWORD_WRONG')
-    expect((await again({ id: 'password', check })).body.error?.code).toBe('RATE_LIMITED')
+    expect((await again({ site, id: 'password', check })).body.error?.code).toBe('RATE_LIMITED')
     clock.advance(minutes(61))
     const { access: last } = await phone.login('anna@example.org')
     const final = (body: unknown) => ask('POST', 'recovery/open', body, last)
-    expect((await final({ id: 'password', check })).body.share).toBe(recovery.share)
+    expect((await final({ site, id: 'password', check })).body.share).toBe(recovery.share)
     // A right one begins the count anew.
     expect((await final(wrong)).body.error).toMatchObject({ code: 'PASSWORD_WRONG', message: 'The password is wrong. 4 more may be tried.' })
-    expect((await final({ id: 'file', check })).body.error?.code).toBe('NOT_FOUND')
+    expect((await final({ site, id: 'file', check })).body.error?.code).toBe('NOT_FOUND')
     // Another password is another check.
     await ask('PUT', 'recovery', { ...guarded, check: wrong.check }, last)
     expect((await final(wrong)).body.share).toBe(recovery.share)
@@ -151,32 +152,17 @@ describe('the wallet of a visitor', () => {
       { id: 'password', kind: 'password' },
     ])
     const { share: _, ...hidden } = recovery
-    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([passkey, hidden])
+    expect((await ask('POST', 'recoveries', { way: 'passkey', site })).body.recoveries).toEqual([passkey])
+    expect((await ask('POST', 'recoveries', { way: 'password', site })).body.recoveries).toEqual([hidden])
     // It has no check that could be right.
-    expect((await ask('POST', 'recovery/open', { id: 'passkey', check })).body.error?.code).toBe('NOT_FOUND')
+    expect((await ask('POST', 'recovery/open', { site, id: 'passkey', check })).body.error?.code).toBe('NOT_FOUND')
     const next = { ...passkey, share: Buffer.alloc(61, 8).toString('base64') }
     expect((await ask('PUT', 'recovery', next)).status).toBe(200)
-    expect((await ask('POST', 'recoveries')).body.recoveries).toEqual([next, hidden])
+    expect((await ask('POST', 'recoveries', { way: 'passkey', site })).body.recoveries).toEqual([next])
     const file = { ...recovery, id: 'file', kind: 'file', version: 2 }
     expect((await ask('PUT', 'wallet', { from: 1, version: 2, share, recoveries: [file] })).status).toBe(200)
     expect((await parts.store.vault.recoveries(user)).map(({ id }) => id)).toEqual(['file'])
     expect((await ask('PUT', 'recovery', { ...next, version: 2 })).status).toBe(200)
-    expect((await ask('DELETE', 'user')).status).toBe(200)
-    expect(await parts.store.vault.recoveries(user)).toEqual([])
-  })
-
-  test('deletion leaves nothing of the visitor, and the same address starts anew', async () => {
-    const { ask, phone, parts, user, clock } = await begin()
-    await ask('POST', 'wallet', wallet)
-    await ask('PUT', 'recovery', guarded)
-    expect((await ask('DELETE', 'user')).status).toBe(200)
-    const { vault } = parts.store
-    expect([await vault.wallet(user), await vault.recoveries(user), await vault.audits(user)]).toEqual([undefined, [], []])
-    expect((await ask('GET', 'wallet')).body.error?.code).toBe('LOGIN_REQUIRED')
-    clock.advance(minutes(1))
-    const again = await phone.login('anna@example.org')
-    expect(again.user).not.toBe(user)
-    expect((await ask('GET', 'wallet', undefined, again.access)).body.wallet).toBeNull()
   })
 
   test('odd bodies are refused by the name of the field', async () => {

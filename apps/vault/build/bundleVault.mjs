@@ -54,6 +54,7 @@ export const bundleVault = async () => {
       wallet: file('window/wallet.tsx'),
       device: file('window/device.tsx'),
       review: file('window/review.tsx'),
+      keep: file('window/keep.tsx'),
       keysWorker: file('worker/keysWorker.ts'),
     },
     outdir: file('.built'),

@@ -1,5 +1,5 @@
 /** What the page is told beside a failure; it shows a text of its own for each. */
-export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken'
+export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'unusual'
 
 /** What standards call a failure: JSON-RPC, EIP-1193, EIP-5792. */
 export type StandardCode = -32602 | 4100 | 4200 | 5700 | 5710 | 5730 | 5740 | 5760

@@ -6,11 +6,13 @@ import type { Keys, NextShares, WalletFacts } from '../worker/createKeys.js'
 import type { PendingCode, Place, SignedIn } from './accountFacts.js'
 import type { FarcasterLink, FarcasterLogins } from './createFarcasterLogin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
+import { createNotices, type NoticeReader } from './createNotices.js'
 import type { SocialAddress, SocialLogin, SocialLogins } from './createSocialLogin.js'
 import { FrameError } from './FrameError.js'
 import { hashAnswer } from './hashAnswer.js'
 import {
   codeAnswer,
+  deletionAnswer,
   type Recoveries,
   readFileShare,
   readPasswordSalt,
@@ -26,7 +28,7 @@ import { toFrameError } from './toFrameError.js'
 
 export type { PendingCode, Place, SignedIn } from './accountFacts.js'
 
-export interface Account {
+export interface Account extends NoticeReader {
   /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
   requestCode(email: string, purpose?: 'change'): Promise<PendingCode>
   readonly pending: PendingCode | undefined
@@ -66,9 +68,9 @@ export interface Account {
   recoverByPassword(password: string): Promise<boolean>
   /** The ways of recovery that the gateway has. @throws FrameError */
   recoveries(): Promise<Recoveries>
-  /** The words of the wallet, for a visitor who just logged in. @throws CodeNeededError, FrameError, KeyError */
+  /** The words of the wallet, for a visitor who just logged in. The gateway is told first, which mails it to the visitor. @throws CodeNeededError, FrameError, KeyError */
   words(): Promise<string>
-  /** Deletes the visitor at the gateway, and the wallet in this browser. @throws CodeNeededError, FrameError */
+  /** Has the gateway delete the visitor in a day. Until it has, this browser keeps its share, for a visitor who takes that back. @throws CodeNeededError, FrameError */
   erase(): Promise<void>
   signOut(): Promise<void>
 }
@@ -249,7 +251,7 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
       }),
     recover: (file) =>
       guarded(async () => {
-        const recovery = readFileShare(await gateway.askSigned('POST', 'recoveries'))
+        const recovery = readFileShare(await gateway.askSigned('POST', 'recoveries', { way: 'file', site }))
         if (!recovery) throw new KeyError('invalid', 'The gateway has no share of a recovery file.')
         await keys.recover({ server: await serverShare(), file, recovery })
       }),
@@ -261,11 +263,11 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
       }),
     recoverByPassword: (password) =>
       guarded(async () => {
-        const salt = readPasswordSalt(await gateway.askSigned('POST', 'recoveries'))
+        const salt = readPasswordSalt(await gateway.askSigned('POST', 'recoveries', { way: 'password', site }))
         if (salt === undefined) throw new KeyError('invalid', 'No recovery password was set.')
         const check = await keys.tryPassword({ salt, password })
         try {
-          const recovery = readPasswordShare(await gateway.askSigned('POST', 'recovery/open', { id: 'password', check }))
+          const recovery = readPasswordShare(await gateway.askSigned('POST', 'recovery/open', { id: 'password', check, site }))
           await keys.recoverByPassword({ server: await serverShare(), recovery })
           return true
         } catch (error) {
@@ -279,16 +281,18 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
         const { user } = await need()
         // Asks the gateway, which wants a login that is not older than a few minutes.
         if ((await open(user)) === 'elsewhere') throw new FrameError('failed', 'The wallet is in another browser.')
+        await gateway.askSigned('POST', 'export', { site })
         return keys.words(user)
       }),
     erase: () =>
       guarded(async () => {
         const { user } = await need()
-        await gateway.askSigned('DELETE', 'user')
-        await keys.forget(user)
+        const { ends } = z.parse(deletionAnswer, await gateway.askSigned('DELETE', 'user', { site }))
+        await keys.forget(user, ends)
         await store.keepSession(undefined)
         pending = undefined
       }),
+    ...createNotices(gateway),
     signOut: leave,
   }
 }

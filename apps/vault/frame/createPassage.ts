@@ -115,7 +115,7 @@ export const createPassage = ({ gateway, keys, store, site, credentials, onChang
       }),
     recoverByPasskey: (place, signal) =>
       guarded(async () => {
-        const found = readPasskey(await gateway.askSigned('POST', 'recoveries'))
+        const found = readPasskey(await gateway.askSigned('POST', 'recoveries', { way: 'passkey', site }))
         if (!found) throw new KeyError('invalid', 'No passkey was made.')
         const { recovery, ...passkey } = found
         const server = await serverShare()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteShape } from './siteShape.js'
 import { isPublicKey, readParcel, type Parcel } from '../keys/parcels.js'
 
 /**
@@ -55,7 +56,7 @@ const askShape = z.object({
   step: z.literal('ask'),
   kind: z.enum(['use', 'keep', 'passkey', 'unlock']),
   /** Origin of the website around the frame. */
-  site: z.string().check(z.regex(/^https?:\/\/[^/\s]{1,255}$/)),
+  site: siteShape,
   user: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** How the visitor is called in the list of their passkeys. */
   name: z.string().check(z.maxLength(254)),

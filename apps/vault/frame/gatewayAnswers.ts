@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteShape } from './siteShape.js'
 import { readSealedShare } from '../keys/readShare.js'
 import type { PasswordShare } from '../worker/createKeys.js'
 import type { SealedShare } from '../keys/ShareHeader.js'
@@ -9,6 +10,23 @@ const facts = { version: z.number(), evmAddress: z.string(), solanaAddress: z.st
 export const codeAnswer = z.object({ challenge: z.string(), expiresAt: z.string(), resendAfter: z.number() })
 export const walletAnswer = z.object({ wallet: z.nullable(z.object(facts)), recoveries: z.array(z.object({ id: z.string(), kind: z.string() })) })
 export const shareAnswer = z.object({ user: z.string(), ...facts, share: z.string() })
+/** When a deletion that was asked for takes place, in ms since 1970. */
+export const deletionAnswer = z.object({ ends: z.number().check(z.minimum(0)) })
+export const stateAnswer = z.object({ exists: z.boolean() })
+/** What happened to the account, and was not mailed: newest first. `ends`: when a wallet was to be deleted. */
+export const noticesAnswer = z.object({
+  notices: z
+    .array(
+      z.object({
+        event: z.enum(['deleted', 'kept', 'exported', 'device', 'recovered']),
+        site: siteShape,
+        at: z.number(),
+        ends: z.optional(z.number()),
+      }),
+    )
+    .check(z.maxLength(20)),
+})
+export type Notice = z.output<typeof noticesAnswer>['notices'][number]
 export const siteAnswer = z.object({ allowed: z.boolean() })
 
 /** How a wallet can be opened in another browser. */

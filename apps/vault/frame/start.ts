@@ -18,6 +18,7 @@ import { FrameError } from './FrameError.js'
 import { findIdentity } from './findIdentity.js'
 import type { Line } from './openLine.js'
 import { readConfig } from './readConfig.js'
+import { removeDeleted } from './removeDeleted.js'
 import { workerAddress } from './workerAddress.js'
 
 const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
@@ -71,6 +72,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     alone: async (work) => navigator.locks.request('portico-vault-session', work),
     onEnd: () => frame.tell('SIGNED_OUT', {}),
   })
+  void removeDeleted({ gateway, store, now: Date.now }).catch(() => {})
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {

@@ -15,6 +15,8 @@ export interface DeviceRecord {
 export interface DeviceWallet {
   readonly used?: DeviceRecord | undefined
   readonly next?: DeviceRecord | undefined
+  /** The visitor deleted the wallet: until then they may take that back. In ms since 1970. */
+  readonly until?: number | undefined
 }
 
 /** The pair that the gateway's tokens are bound to. Its private half cannot be read out either. */

@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http'
+import { createProjectLists } from './createProjectLists.mjs'
 import { readFiles } from './readFiles.mjs'
 import { toPolicy } from './toPolicy.mjs'
 
@@ -29,9 +30,11 @@ const walletPage = pageOf('wallet')
 const reviewPage = pageOf('review')
 /** Where the code on the screen of a new device leads. */
 const devicePage = pageOf('device')
+/** Where the mail about a deletion leads. */
+const keepPage = pageOf('keep')
+/** Of the addresses in requests, which name a path alone. */
+const base = 'http://vault'
 const siteStyle = 'html,body{margin:0}'
-const askMs = 5_000
-const keepMs = 60_000
 
 const shared = Object.freeze({
   'x-content-type-options': 'nosniff',
@@ -41,14 +44,26 @@ const shared = Object.freeze({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly id: string, readonly rpc: string, readonly bundler?: string, readonly paymaster?: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
 
 /**
  * A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it.
  *
- * @param {{ config: SiteConfig, files?: URL, now?: () => number, fetch?: typeof fetch }} needs files: the folder of the bundle
+ * @param {object} needs
+ * @param {SiteConfig} needs.config
+ * @param {URL} [needs.files] the folder of the bundle
+ * @param {() => number} [needs.now]
+ * @param {typeof globalThis.fetch} [needs.fetch]
+ * @param {(error: unknown) => void} [needs.onError] an answer failed
  */
-export const createVaultServer = ({ config, files = new URL('../.built/', import.meta.url), now = Date.now, fetch = globalThis.fetch }) => {
+export const createVaultServer = ({
+  config,
+  files = new URL('../.built/', import.meta.url),
+  now = Date.now,
+  fetch = globalThis.fetch,
+  onError = (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
+}) => {
   const connect = () => [
     config.gateway,
     ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
@@ -62,29 +77,10 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
     })
     return reading
   }
-  /** @type {Map<string, { readonly at: number, readonly texts: readonly string[] }>} */
-  const known = new Map()
+  const { listOf } = createProjectLists({ config, now, fetch })
 
-  /** A list of texts that the gateway has of a project. Empty while the gateway does not answer. @param {'sites' | 'socials'} name @param {string} key @param {string} projectId @returns {Promise<readonly string[]>} */
-  const listOf = async (name, key, projectId) => {
-    const kept = known.get(`${name} ${projectId}`)
-    if (kept && now() - kept.at < keepMs) return kept.texts
-    try {
-      const address = new URL(`vault/${name}`, config.gateway.endsWith('/') ? config.gateway : `${config.gateway}/`)
-      address.searchParams.set('projectId', projectId)
-      const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
-      const list = response.ok ? (await response.json())?.[key] : undefined
-      const texts = Array.isArray(list) ? list.filter((/** @type {unknown} */ text) => typeof text === 'string') : []
-      if (known.size > 10_000) known.clear()
-      if (response.ok) known.set(`${name} ${projectId}`, { at: now(), texts })
-      return texts
-    } catch {
-      return []
-    }
-  }
-
-  return createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://vault')
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  const answer = async (request, response) => {
     const headers = { ...shared, 'cache-control': 'no-cache' }
     const send = (
       /** @type {number} */ status,
@@ -92,6 +88,10 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       /** @type {string | Buffer} */ body,
       /** @type {Record<string, string>} */ more = {},
     ) => response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
+    const target = request.url ?? '/'
+    // Such as `//`, which every client may send.
+    if (!URL.canParse(target, base)) return send(400, 'text/plain', 'The address cannot be read.')
+    const url = new URL(target, base)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
     const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)
     if (url.pathname === '/sdk') {
@@ -104,9 +104,9 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
       })
-    // Nothing opens it but a code or a link, so that nothing may speak with it. The address of the gateway is in its settings.
-    if (url.pathname === '/device')
-      return send(200, 'text/html; charset=utf-8', devicePage, {
+    // Nothing opens them but a code or a link, so that nothing may speak with them. The address of the gateway is in their settings.
+    if (url.pathname === '/device' || url.pathname === '/keep')
+      return send(200, 'text/html; charset=utf-8', url.pathname === '/device' ? devicePage : keepPage, {
         'content-security-policy': toPolicy({ ancestors: [], connect: [config.gateway] }),
         'cross-origin-opener-policy': 'same-origin',
       })
@@ -134,5 +134,17 @@ export const createVaultServer = ({ config, files = new URL('../.built/', import
       'content-security-policy': policy,
       ...(zipped && { 'content-encoding': 'gzip' }),
     })
+  }
+
+  // What is no HTTP is answered by Node itself, and its connection closed.
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      onError(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { ...shared, 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('The secure site could not answer.')
+    })
   })
+  server.headersTimeout = 10_000
+  server.requestTimeout = 20_000
+  return server
 }

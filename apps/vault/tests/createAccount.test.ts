@@ -4,6 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createBrowser } from './createBrowser.js'
 import { CodeNeededError } from '../frame/CodeNeededError.js'
+import { removeDeleted } from '../frame/removeDeleted.js'
 
 const start = Date.UTC(2026, 10, 12)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
@@ -185,7 +186,7 @@ describe('a recovery password', () => {
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
     await stranger.account.setPassword(password)
-    const theirs = await stranger.gateway.askSigned('POST', 'recoveries')
+    const theirs = await stranger.gateway.askSigned('POST', 'recoveries', { way: 'password', site: 'https://lumen.market' })
     other.fates.set('POST recoveries', () => theirs)
     // The salt of another visitor gives another check.
     expect(await other.account.recoverByPassword(password)).toBe(false)
@@ -205,8 +206,21 @@ describe('leaving', () => {
     wait(6 * 60_000)
     await expect(browser.account.words()).rejects.toBeInstanceOf(CodeNeededError)
   })
-  test('deletes the visitor at the gateway and the share of the browser, and the same address begins with another wallet', async () => {
-    const { browser, world, wait } = await begin()
+  test('reports to the gateway that the words are shown, and shows none where that does not arrive', async () => {
+    const { browser, world } = await begin()
+    await browser.logIn(email)
+    browser.fates.set('POST export', 'dropped')
+    await expect(browser.account.words()).rejects.toEqual(reason('offline'))
+    browser.fates.clear()
+    expect((await browser.account.words()).split(' ')).toHaveLength(24)
+    expect(world.mails.at(-1)).toMatchObject({ to: email, subject: 'The words of your wallet on lumen.market were shown' })
+  })
+})
+
+describe('a deleted wallet', () => {
+  const erase = async () => {
+    const made = await begin()
+    const { browser, wait } = made
     await browser.logIn(email)
     const [address, user] = [await addressOf(browser), (await browser.store.session())?.user ?? '']
     wait(6 * 60_000)
@@ -214,12 +228,49 @@ describe('leaving', () => {
     expect(await addressOf(browser)).toBe(address)
     await browser.logIn(email)
     await browser.account.erase()
-    expect(await browser.account.current()).toBeUndefined()
-    expect([await browser.store.wallet(user), await browser.store.session()]).toEqual([{}, undefined])
-    expect(await world.parts.store.vault.wallet(user)).toBeUndefined()
-    wait(31_000)
+    expect([await browser.account.current(), await browser.store.session()]).toEqual([undefined, undefined])
+    const clean = () => removeDeleted({ gateway: browser.gateway, store: browser.store, now: Date.now })
+    return { ...made, address, user, clean }
+  }
+  const hours = (count: number) => count * 3_600_000
+
+  test('is the same again for a visitor who logs in within a day, and the login says that it was kept', async () => {
+    const { browser, wait, address, clean } = await erase()
+    wait(hours(23))
+    await clean()
+    expect(await browser.logIn(email)).toBe('here')
+    expect([await addressOf(browser), await signsFor(browser, address)]).toEqual([address, true])
+    const notices = await browser.account.notices()
+    expect(notices).toEqual([{ event: 'kept', site: 'https://lumen.market', at: Date.now(), ends: Date.now() + hours(1) }])
+    await browser.account.readNotices(notices)
+    expect(await browser.account.notices()).toEqual([])
+    wait(hours(48))
+    await clean()
+    expect(await addressOf(browser)).toBe(address)
+  })
+
+  test('is gone after the day, at the gateway and in the browser, and the same address begins with another wallet', async () => {
+    const { browser, world, wait, address, user, clean } = await erase()
+    wait(hours(24) + 1)
+    browser.fates.set('POST user/state', 'dropped')
+    await expect(clean()).rejects.toThrow()
+    expect((await browser.store.wallet(user)).used).toBeDefined()
+    browser.fates.clear()
+    await clean()
+    expect([await browser.store.wallet(user), await world.parts.store.vault.wallet(user)]).toEqual([{}, undefined])
     expect(await browser.logIn(email)).toBe('new')
     expect(await addressOf(browser)).not.toBe(address)
+  })
+
+  test('that the visitor kept by the mail keeps the share of this browser, however late it starts', async () => {
+    const { browser, world, wait, address, user, clean } = await erase()
+    const token = new URLSearchParams(/keep#(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1]).get('token')
+    await (await createBrowser(world)).gateway.ask('POST', 'user/keep', { token })
+    wait(hours(100))
+    await clean()
+    expect(await browser.store.wallet(user)).toEqual({ used: expect.anything() })
+    expect(await browser.logIn(email)).toBe('here')
+    expect(await signsFor(browser, address)).toBe(true)
   })
 })
 

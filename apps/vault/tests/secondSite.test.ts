@@ -259,7 +259,7 @@ describe('a passkey', () => {
     await stranger.logIn('bert@example.org')
     await stranger.passage.setPasskey('here', signal)
     browser.passkeys.share(stranger.passkeys)
-    const theirs = await stranger.gateway.askSigned('POST', 'recoveries')
+    const theirs = await stranger.gateway.askSigned('POST', 'recoveries', { way: 'passkey', site: 'https://lumen.market' })
     browser.fates.set('POST recoveries', () => theirs)
     await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(problem('mismatch'))
     browser.fates.clear()

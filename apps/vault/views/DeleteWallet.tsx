@@ -4,8 +4,14 @@ import { AddressBlock, Banner, Button, Checkbox, ConfirmButton, StatusText, useM
 
 const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),
-  what: msg('vault.delete.what', 'The wallet is deleted here and on the server, with your login, and your recovery file and password end.'),
-  lost: msg('vault.delete.lost', 'Nobody can bring it back. What is still in these accounts is lost, unless you have written down the words.'),
+  what: msg(
+    'vault.delete.what',
+    'You are signed out now. In 24 hours the wallet is deleted here and on the server, with your login, and your recovery file and password end.',
+  ),
+  lost: msg(
+    'vault.delete.lost',
+    'Until then you keep it by signing in again, or by the link in the mail that you get. After that nobody can bring it back: what is still in these accounts is lost, unless you have written down the words.',
+  ),
   evm: msg('vault.delete.evm', 'Ethereum and similar networks'),
   solana: msg('vault.delete.solana', 'Solana'),
   sure: msg('vault.delete.sure', 'I moved what I want to keep, or I have the words'),

@@ -17,6 +17,7 @@ import { drawCode } from './drawCode.js'
 import { ExportWords } from './ExportWords.js'
 import { FarcasterAgain } from './FarcasterAgain.js'
 import { LogInAgain } from './LogInAgain.js'
+import { Notices } from './Notices.js'
 import { Working } from './Working.js'
 
 /** What a visitor goes through in the frame, view after view. One at a time. */
@@ -148,6 +149,13 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
     },
   }
 
+  /** What happened to the account meanwhile. Nothing depends on it: the visitor is signed in. */
+  const tellNotices = async (signal: AbortSignal): Promise<void> => {
+    const notices = await account.notices()
+    if (notices.length === 0) return
+    await stage.draw<void>(({ done }) => <Notices notices={notices} onGo={() => done(undefined)} />, signal)
+    await account.readNotices(notices)
+  }
   /** What the wallet of a visitor who just logged in needs. */
   const settle = async (place: Place, signal: AbortSignal): Promise<void> => {
     if (place === 'elsewhere') {
@@ -158,6 +166,7 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
         throw error
       }
     }
+    if (place !== 'new') await tellNotices(signal).catch(() => {})
     // The wallet is there, whatever becomes of the offer.
     if (place === 'new') await recovery.offer(signal).catch(() => false)
   }

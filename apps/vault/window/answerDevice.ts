@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { siteShape } from '../frame/siteShape.js'
 import { type GatewayClient, GatewayError } from '../frame/createGatewayClient.js'
 import { compareCode, deviceContext, type DeviceLink, hashDeviceKey } from '../frame/deviceLink.js'
 import { FrameError } from '../frame/FrameError.js'
@@ -63,7 +64,7 @@ const longest = 600_000
 const lookAnswer = z.object({
   user: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   version: z.int(),
-  site: z.string().check(z.regex(/^https?:\/\/[^/\s]{1,255}$/)),
+  site: siteShape,
   key: z.string(),
   expiresIn: z.number().check(z.minimum(0)),
 })

@@ -69,8 +69,8 @@ export interface Keys extends Handovers {
   recoverByPassword(needs: { readonly server: ServerShare; readonly recovery: SealedShare }): Promise<WalletFacts>
   /** The words of the wallet. @throws KeyError `locked` */
   words(user: string): Promise<string>
-  /** Deletes what this browser has of the wallet. */
-  forget(user: string): Promise<void>
+  /** Locks a wallet that the visitor deleted. What this browser has of it goes some time after `until`, in ms since 1970: see `removeDeleted`. */
+  forget(user: string, until: number): Promise<void>
 }
 
 const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
@@ -195,9 +195,9 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       ownedBy(user)
       return ring.words()
     },
-    forget: async (user) => {
+    forget: async (user, until) => {
       ring.lock()
-      await store.changeWallet(user, () => undefined)
+      await store.changeWallet(user, (wallet) => (wallet.used || wallet.next ? { ...wallet, until } : undefined))
     },
   }
 }

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createStore } from '../store/createStore.mjs'
+import { openPostgres } from '../store/openPostgres.mjs'
+import { openSqlite } from '../store/openSqlite.mjs'
+import type { Database } from '../store/Store.js'
+import { findPostgres, startPostgres } from '../testing/startPostgres.js'
+import { masterKey } from '../testing/vaultWorld.js'
+import { gatewayParts } from './gatewayParts.mjs'
+import { readSettings } from './readSettings.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-secrets-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const text = (fill: number) => Buffer.from(masterKey('', fill).key).toString('base64')
+const keysOf = (...fills: readonly (readonly [string, number])[]) => fills.map(([id, fill]) => `${id}:${text(fill)}`).join(',')
+
+const contract = (name: string, { where, open }: { readonly where: Readonly<Record<string, string>>; open(): Database }) =>
+  describe(`a gateway with embedded wallets on ${name}`, () => {
+    /** Starts a gateway as far as its parts, with these secrets: what keeps it from starting. */
+    const start = async (secrets: { readonly keys?: string; readonly pepper?: string } = {}) => {
+      const settings = readSettings({
+        ...where,
+        GATEWAY_VAULT: 'https://vault.example',
+        GATEWAY_VAULT_SITES: 'https://shop.example',
+        GATEWAY_VAULT_KEYS: secrets.keys ?? keysOf(['2026a', 1]),
+        GATEWAY_VAULT_PEPPER: secrets.pepper ?? text(9),
+        GATEWAY_SMTP: 'smtp://127.0.0.1:9',
+        GATEWAY_MAIL_FROM: 'Wallet <wallet@vault.example>',
+        GATEWAY_PACKAGE_WALLETS: '0',
+      })
+      try {
+        const parts = await gatewayParts(settings, { write: () => {} })
+        await parts.store?.close()
+        return 'started'
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'SettingsError' })
+        return error instanceof Error ? error.message : 'unknown'
+      }
+    }
+    const write = async (sql: string) => {
+      const database = open()
+      await database.run(sql)
+      await database.close()
+    }
+    const otherPepper = 'GATEWAY_VAULT_PEPPER is not the one that this database was used with: visitors would not find their wallets. Set that one.'
+
+    test('takes any secrets for an empty database, and then those alone', async () => {
+      expect([await start({ pepper: text(8) }), await start()]).toEqual(['started', 'started'])
+      await write("INSERT INTO vault_users (id, identity, created) VALUES ('anna', 'hash', 1)")
+      expect([await start({ pepper: text(8) }), await start()]).toEqual([otherPepper, 'started'])
+    })
+
+    test('does not start without a master key that rows need, or with another one of that name', async () => {
+      await write("INSERT INTO vault_wallets (user_id, version, evm_address, solana_address, share) VALUES ('anna', 1, 'a', 'b', '2026a.sealed')")
+      await write("INSERT INTO vault_wallets (user_id, version, evm_address, solana_address, share) VALUES ('bert', 1, 'a', 'b', '2026a.sealed')")
+      expect(await start({ keys: keysOf(['2026b', 2]) })).toBe(
+        'GATEWAY_VAULT_KEYS does not have the master key "2026a", by which 2 rows of the database can be opened. Add it after the newest one.',
+      )
+      expect(await start({ keys: keysOf(['2026a', 3]) })).toBe(
+        'GATEWAY_VAULT_KEYS has another master key "2026a" than the one that this database was used with. Set that one.',
+      )
+      expect(await start({ keys: keysOf(['2026b', 2], ['2026a', 1]) })).toBe('started')
+      await write("UPDATE vault_wallets SET share = '2026b.sealed'")
+      expect(await start({ keys: keysOf(['2026b', 2]) })).toBe('started')
+      await write("UPDATE vault_users SET address = '2026_.sealed'")
+      expect(await start({ keys: keysOf(['2026b', 2], ['2026a', 1]) })).toContain('does not have the master key "2026_", by which a row')
+      await write('UPDATE vault_users SET address = NULL')
+    })
+
+    test('does not start on a database of another version, and says so in one line', async () => {
+      const keys = keysOf(['2026b', 2])
+      await write('UPDATE gateway_schema SET version = 99')
+      expect(await start({ keys })).toBe(
+        'The database is of version 99, and this gateway reads version 1. Start the gateway that it belongs to, or restore a backup of it.',
+      )
+      await write('UPDATE gateway_schema SET version = 1')
+      expect(await start({ keys })).toBe('started')
+    })
+  })
+
+contract('SQLite', {
+  where: { GATEWAY_DATA: folder },
+  open: () => openSqlite({ file: path.join(folder, 'gateway.sqlite') }),
+})
+
+const programs = findPostgres()
+if (programs === undefined) test('PostgreSQL was not found on this machine: its half of the suite was not run', () => {})
+else {
+  const postgres = await startPostgres(programs)
+  afterAll(() => postgres.stop())
+  contract('PostgreSQL', {
+    where: { DATABASE_URL: postgres.url },
+    open: () =>
+      openPostgres({
+        url: postgres.url,
+        onError: (error) => {
+          throw error
+        },
+      }),
+  })
+}
+
+test('gateways that start together on a new database agree on its secrets', async () => {
+  const store = await createStore(openSqlite())
+  const first = await Promise.all(['a', 'b', 'c'].map((value) => store.facts.keep('pepper', value, { replace: false })))
+  expect(first.filter(Boolean)).toHaveLength(1)
+  await store.close()
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { GatewayClient } from './createGatewayClient.js'
+import { type Notice, noticesAnswer } from './gatewayAnswers.js'
+import { toFrameError } from './toFrameError.js'
+
+/** What happened to the account of the visitor, and was not mailed. */
+export interface NoticeReader {
+  /** Those that were not read in this browser, newest first. @throws FrameError */
+  notices(): Promise<readonly Notice[]>
+  /** The visitor read them in this browser. @throws FrameError */
+  readNotices(notices: readonly Notice[]): Promise<void>
+}
+
+export const createNotices = (gateway: Pick<GatewayClient, 'askSigned'>): NoticeReader => {
+  const ask = (method: string, path: string, body?: unknown) =>
+    gateway.askSigned(method, path, body).catch((error: unknown) => {
+      throw toFrameError(error)
+    })
+  return {
+    notices: async () => z.parse(noticesAnswer, await ask('GET', 'notices')).notices,
+    readNotices: async (notices) => void (await ask('POST', 'notices/read', { until: Math.max(...notices.map(({ at }) => at)) })),
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { DeviceStore } from '../keys/deviceStore.js'
+import type { GatewayClient } from './createGatewayClient.js'
+import { stateAnswer } from './gatewayAnswers.js'
+
+export interface RemoveNeeds {
+  readonly gateway: Pick<GatewayClient, 'ask'>
+  readonly store: Pick<DeviceStore, 'users' | 'wallet' | 'changeWallet'>
+  now(): number
+}
+
+/**
+ * Removes the shares of wallets that the visitor deleted here, once the gateway has deleted its own. A wallet that was kept, such as by the
+ * mail, stays.
+ *
+ * @throws where the gateway does not answer: then everything stays for the next time
+ */
+export const removeDeleted = async ({ gateway, store, now }: RemoveNeeds): Promise<void> => {
+  for (const user of await store.users()) {
+    const { until } = await store.wallet(user)
+    if (until === undefined || now() <= until) continue
+    const { exists } = z.parse(stateAnswer, await gateway.ask('POST', 'user/state', { user }))
+    // Not if the visitor logged in meanwhile.
+    await store.changeWallet(user, (wallet) => (wallet.until !== until ? wallet : exists ? { used: wallet.used, next: wallet.next } : undefined))
+  }
+}

@@ -1,0 +1,87 @@
+// @ts-check
+
+const askMs = 5_000
+/** How long an answer counts, in ms. */
+const keepMs = 60_000
+/** How long the last answer counts while the gateway gives none, and how soon it is asked again then. */
+const staleMs = 3_600_000
+const againMs = 5_000
+/** Projects that are remembered. */
+const most = 10_000
+
+/** Statuses by which the gateway says that there is no such project. */
+const refusals = new Set([401, 403, 404])
+
+/** @typedef {{ readonly at: number, readonly asked: number, readonly texts: readonly string[] }} Kept at: of the answer; asked: when it was asked for last */
+
+/** The one that was kept for longest is dropped. @param {Map<string, Kept>} map @param {string} name @param {Kept} kept */
+const remember = (map, name, kept) => {
+  map.delete(name)
+  map.set(name, kept)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) map.delete(oldest)
+}
+
+/**
+ * What the gateway says of projects. Names that strangers make up take nothing from projects that there are: their refusals are remembered
+ * apart, one request at a time is sent for a name, and a gateway that serves every name is asked once for all of them. While it does not
+ * answer, the last answer counts for an hour.
+ *
+ * @param {{ config: { readonly gateway: string }, now: () => number, fetch: typeof globalThis.fetch }} needs
+ */
+export const createProjectLists = ({ config, now, fetch }) => {
+  /** @type {Map<string, Kept>} */
+  const known = new Map()
+  /** @type {Map<string, Kept>} */
+  const refused = new Map()
+  /** @type {Map<string, Promise<readonly string[]>>} */
+  const running = new Map()
+  /** Until when the gateway is known to answer the same for every project. */
+  let everyUntil = 0
+
+  /** @param {'sites' | 'socials'} list @param {string} key @param {string} projectId @param {string} name */
+  const ask = async (list, key, projectId, name) => {
+    const before = known.get(name)
+    const asked = now()
+    if (before) known.set(name, { ...before, asked })
+    const address = new URL(`vault/${list}`, config.gateway.endsWith('/') ? config.gateway : `${config.gateway}/`)
+    address.searchParams.set('projectId', projectId)
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
+      if (response.ok) {
+        const answer = await response.json()
+        const found = answer?.[key]
+        const texts = Array.isArray(found) ? found.filter((/** @type {unknown} */ text) => typeof text === 'string') : []
+        const every = answer?.every === true
+        if (every) everyUntil = asked + keepMs
+        remember(known, every ? `${list} *` : name, { at: asked, asked, texts })
+        return texts
+      }
+      if (refusals.has(response.status)) {
+        known.delete(name)
+        remember(refused, name, { at: asked, asked, texts: [] })
+        return []
+      }
+    } catch {
+      // The last answer counts, as for one that says that the gateway has no time.
+    }
+    return before && asked - before.at < staleMs ? before.texts : []
+  }
+
+  return {
+    /**
+     * A list of texts that the gateway has of a project. Empty while it never answered.
+     *
+     * @param {'sites' | 'socials'} list @param {string} key @param {string} projectId @returns {Promise<readonly string[]>}
+     */
+    listOf: async (list, key, projectId) => {
+      const at = now()
+      const name = at < everyUntil && known.has(`${list} *`) ? `${list} *` : `${list} ${projectId}`
+      for (const kept of [known.get(name), refused.get(name)])
+        if (kept && (at - kept.at < keepMs || (at - kept.asked < againMs && at - kept.at < staleMs))) return kept.texts
+      const asking = running.get(name) ?? ask(list, key, projectId, name).finally(() => running.delete(name))
+      running.set(name, asking)
+      return asking
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { msg } from '../../../kernel/api/index.js'
+import { Banner, Button, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { Notice } from '../frame/gatewayAnswers.js'
+
+const text = {
+  title: msg('vault.notices.title', 'What happened to your wallet'),
+  how: msg('vault.notices.how', 'Read this before you go on.'),
+  deleted: msg('vault.notices.deleted', '{time}, on {site}: somebody who was signed in as you deleted this wallet. It was to be gone on {ends}.'),
+  kept: msg('vault.notices.kept', 'This wallet was to be deleted on {ends}. It was kept on {time}.'),
+  exported: msg('vault.notices.exported', '{time}, on {site}: the words of this wallet were shown.'),
+  device: msg('vault.notices.device', '{time}, on {site}: a new device got this wallet, because one of your devices allowed it.'),
+  recovered: msg('vault.notices.recovered', '{time}, on {site}: a browser asked for what opens this wallet by passkey, recovery password or recovery file.'),
+  advice: msg(
+    'vault.notices.advice',
+    'If this was not you, somebody can sign in as you. If they may have your words, a device of yours or a way of recovery, move everything to another wallet at once.',
+  ),
+  go: msg('vault.notices.go', 'Go on'),
+}
+
+export interface NoticesProps {
+  readonly notices: readonly Notice[]
+  onGo(): void
+}
+
+/** What a visitor has to know who got no mail about it, after their login. */
+export const Notices = ({ notices, onGo }: NoticesProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const timeOf = (at: number) => new Date(at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <ViewBody>
+        <StatusText title={t(text.title)} live="polite">
+          {t(text.how)}
+        </StatusText>
+        {notices.map(({ event, site, at, ends }, index) => (
+          // Two of a kind may be of one moment, and the list does not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Banner key={index} tone={event === 'kept' ? 'ok' : 'warn'}>
+            {t(text[event], { time: timeOf(at), site: new URL(site).host, ends: timeOf(ends ?? at) })}
+          </Banner>
+        ))}
+        <p className="pt-label">{t(text.advice)}</p>
+      </ViewBody>
+      <ViewFooter>
+        <Button kind="primary" onPress={onGo}>
+          {t(text.go)}
+        </Button>
+      </ViewFooter>
+    </>
+  )
+}

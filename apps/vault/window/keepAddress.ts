@@ -1,0 +1,17 @@
+/** What the mail about a deletion leads to. */
+export interface KeepLink {
+  /** Of the website on which the wallet was deleted. */
+  readonly project: string
+  readonly token: string
+}
+
+/** Undefined for everything but the fragment that the gateway wrote into a mail. */
+export const readKeepLink = (fragment: string): KeepLink | undefined => {
+  const said = fragment.replace(/^#/, '')
+  if (said.length > 1_024) return undefined
+  const facts = new URLSearchParams(said)
+  const [project, token] = [facts.get('project') ?? '', facts.get('token') ?? '']
+  if (!/^[!-~]{0,128}$/.test(project) || !/^[\w-]{43}$/.test(token)) return undefined
+  // Nothing else, and nothing twice.
+  return `${new URLSearchParams({ project, token })}` === said ? { project, token } : undefined
+}
