@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
-import { hostileLayouts, type LaidOut, layOutPage } from './hostileLayouts.js'
+import { type HostileLayout, hostileLayouts, type LaidOut, layOutPage } from './hostileLayouts.js'
 import { slow } from './slow.js'
 import { answerReview, confirm, openReview, openVaultHost, typeCode } from './vaultHost.js'
 
@@ -15,6 +15,12 @@ const permit = {
   },
   primaryType: 'Permit',
   message: { spender: stranger.toLowerCase(), value: '25' },
+}
+
+/** What a page tells its visitors in the browser's top layer. */
+const notice: HostileLayout = {
+  name: 'a notice',
+  over: [{ style: 'position:fixed;inset:auto 8px 8px auto;inline-size:160px;block-size:40px', kind: 'popover' }],
 }
 
 /** A new visitor with 10 of the native currency, and the request to send one of them to a stranger. */
@@ -99,10 +105,7 @@ test('all but a plain text is approved in a window of the secure site, which the
   const noticed = sign()
   const button = host.frame.getByRole('button', { name: 'Sign', exact: true })
   await expect(button).toBeVisible()
-  await page.evaluate(layOutPage, {
-    name: 'a notice',
-    over: [{ style: 'position:fixed;inset:auto 8px 8px auto;inline-size:160px;block-size:40px', kind: 'popover' }],
-  })
+  await page.evaluate(layOutPage, notice)
   await expect(async () => {
     if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
     await expect(host.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: 1_000 })

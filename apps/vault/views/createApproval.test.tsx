@@ -8,6 +8,7 @@ import type { VaultChain } from '../frame/readConfig.js'
 import type { SignWork } from '../keys/signer.js'
 import { createAccountTypes } from '../smart/accountTypes.js'
 import { createApproval } from './createApproval.js'
+import { createAsk } from './createAsk.js'
 import type { Stage } from './createStage.js'
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
@@ -34,6 +35,7 @@ const ask = async (message: string, chain: VaultChain) => {
   }
   const approve = createApproval({
     stage,
+    ask: createAsk(stage),
     account: {
       current: async () => ({ wallet: { evmAddress: owner.address, solanaAddress: '' } }) as never,
       sign: async (work) => {
