@@ -117,7 +117,7 @@ const signIn = async (driver, page) => {
   await until(
     async () => {
       // "Not now" is the lowest button.
-      for (const down of [0.58, 0.535]) {
+      for (const down of [0.58, 0.535, 0.453]) {
         await press(0.5, down)
         if (await answer('login')) return true
       }

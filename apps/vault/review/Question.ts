@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { chainShape } from '../frame/readConfig.js'
-import type { Review } from './Review.js'
+import type { Review, Stop } from './Review.js'
 
 const list = <item extends z.core.$ZodType>(item: item) => z.readonly(z.array(item))
 const text = z.string().check(z.maxLength(200_000))
 const short = z.string().check(z.maxLength(400))
-const stop = z.enum(['sign-in', 'fails', 'funds', 'expired', 'handover', 'smart'])
+/** Each of them: one that is missing here does not compile. */
+const stops: { readonly [name in Stop]: name } = {
+  'sign-in': 'sign-in',
+  fails: 'fails',
+  funds: 'funds',
+  expired: 'expired',
+  handover: 'handover',
+  smart: 'smart',
+  hash: 'hash',
+}
+const stop = z.enum(stops)
 const amount = z.bigint()
 const count = z.int().check(z.nonnegative())
 const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count) })
