@@ -4,6 +4,7 @@ import { requestWithPendingPrompt } from '../../lib/requestWithPendingPrompt.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { createTransport, type SharedNews } from './createTransport.js'
 import type { LegacyConnect } from './LegacyAdapterLike.js'
 import type { KnownAdapter } from './readAdapter.js'
@@ -87,7 +88,7 @@ export const connectWallet = async (
   return [
     {
       namespace,
-      accounts: [answer.address, ...listed.filter((address) => address !== answer.address)],
+      accounts: [answer.address, ...listed.filter((address) => !sameAddress(address, answer.address))],
       chain,
       transport: createTransport({ adapter, connector, provider: answer.provider, account: answer.address, chain, news, find }),
     },

@@ -13,6 +13,7 @@ import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 import { toBase64 } from '../../lib/toBase64.js'
+import { sameAddresses } from '../../lib/sameAddress.js'
 
 export interface TransportNeeds {
   readonly wallet: Wallet
@@ -58,7 +59,8 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       closed = true
       return tell('closed')
     }
-    const moved = next.map(({ address }) => address).join() !== known.map(({ address }) => address).join()
+    const addresses = (accounts: typeof known) => accounts.map(({ address }) => address)
+    const moved = !sameAddresses(addresses(next), addresses(known))
     known = next
     const others = chainsOf(first)
     const left = others.includes(toStandardChain(place)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]

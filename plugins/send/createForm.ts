@@ -9,6 +9,7 @@ import { emptyForm } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
 import { typeAmount } from '../../lib/typeAmount.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { worthOf } from './worthOf.js'
 
 export interface Form {
@@ -84,7 +85,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
   }
   const renew = () => {
     const wanted = awaited
-    const found = wanted && needs.assets().find(({ address }) => address?.toLowerCase() === wanted.token.toLowerCase())
+    const found = wanted && needs.assets().find(({ address }) => address !== undefined && sameAddress(address, wanted.token))
     if (found) pick(found.address, wanted.amount)
     else if (needs.complete()) {
       awaited = undefined
