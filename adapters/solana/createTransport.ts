@@ -39,6 +39,8 @@ const features: readonly (readonly [string, Feature])[] = [
   ['solana_signIn', 'solana:signIn'],
 ]
 
+const addresses = (accounts: readonly WalletAccount[]): readonly string[] => accounts.map(({ address }) => address)
+
 /**
  * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions
  * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver uses the same
@@ -59,13 +61,12 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       closed = true
       return tell('closed')
     }
-    const addresses = (accounts: typeof known) => accounts.map(({ address }) => address)
     const moved = !sameAddresses(addresses(next), addresses(known))
     known = next
     const others = chainsOf(first)
     const left = others.includes(toStandardChain(place)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]
     if (left !== undefined) place = left
-    if (moved || left !== undefined) tell({ ...(moved && { accounts: next.map(({ address }) => address) }), ...(left !== undefined && { chain: left }) })
+    if (moved || left !== undefined) tell({ ...(moved && { accounts: addresses(next) }), ...(left !== undefined && { chain: left }) })
   }
   /** A page in the back/forward cache received no events, and its wallet may show another account by now. */
   const look = async () => {

@@ -55,6 +55,16 @@ const pause = 350
 /** How many times quotes are renewed without the visitor doing anything. */
 const renewals = 10
 
+/** What providers are asked for; undefined while something is missing or wrong. `chain`: CAIP-2 id. */
+const questionOf = (state: BuyState, chain: string | undefined): BuyQuestion | undefined => {
+  const { options, method } = state
+  const found = paymentOf(state)
+  const asset = options?.assets.find(({ id }) => id === state.asset)
+  const { amount: cents } = typedCents(state)
+  if (chain === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
+  return { chain, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
+}
+
 /** The form: options of the network, and quotes for what was chosen. A late answer for something else is dropped. */
 export const createForm = ({ state, chain, allowed, ask, country, clock, signal }: FormNeeds): Form => {
   let place: string | undefined
@@ -76,18 +86,9 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     asked = undefined
     Object.assign(state, { quoting: 'idle', quotes: opaque([]), chosen: undefined, until: 0 })
   }
-  const question = (): BuyQuestion | undefined => {
-    const { options, method } = state
-    const found = paymentOf(state)
-    const asset = options?.assets.find(({ id }) => id === state.asset)
-    const { amount: cents } = typedCents(state)
-    if (place === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
-    return { chain: place, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
-  }
-
   const fetchQuotes = () => {
     reset()
-    const wanted = question()
+    const wanted = questionOf(state, place)
     if (!wanted || !ask || !shown) return
     const mine = new AbortController()
     flight = mine
@@ -125,7 +126,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
   }
   const later = () => {
     reset()
-    if (question()) state.quoting = 'loading'
+    if (questionOf(state, place)) state.quoting = 'loading'
     timer = clock.after(pause, fetchQuotes)
   }
 

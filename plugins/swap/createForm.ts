@@ -136,9 +136,9 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     state.quoting = 'loading'
     timer = clock.after(pause, ask)
   }
-  const setText = (text: string, cut = false) => {
+  const write = (text: string, separator = state.separator, cut = false) => {
     maxing?.abort()
-    Object.assign(state, { text, cut, max: 'idle' })
+    Object.assign(state, { text, separator, cut, max: 'idle' })
     soon()
   }
 
@@ -158,8 +158,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     },
     type: (text, separator) => {
       const typed = typeAmount(text, pay()?.decimals ?? 0, separator)
-      state.separator = separator
-      setText(typed.text, typed.cut)
+      write(typed.text, separator, typed.cut)
     },
     pick: (side, id) => {
       if (state[side] === id) return
@@ -168,22 +167,19 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       state[side] = id
       Object.assign(state, { quote: undefined, fee: undefined })
       // An amount of one token is never one of another.
-      if (side === 'pay') setText('')
+      if (side === 'pay') write('')
       else soon()
     },
     turn: () => {
       if (state.receive === '') return
       Object.assign(state, { pay: state.receive, receive: state.pay, quote: undefined, fee: undefined })
-      setText('')
+      write('')
     },
     takeMax: (separator) => {
       const from = pay()
       const held = from?.held
       if (!from || held === undefined) return
-      const fill = (amount: bigint) => {
-        state.separator = separator
-        setText(formatAmount(amount, from.decimals, separator))
-      }
+      const fill = (amount: bigint) => write(formatAmount(amount, from.decimals, separator), separator)
       if (from.address !== undefined) return fill(held)
       maxing?.abort()
       const controller = new AbortController()
