@@ -78,6 +78,7 @@ export const connectWallet = async (
             const found = read(news)
             if (found) listener(found)
           }),
+        after: clock.after,
       })
   if (!answer) return []
   const list = (late: AbortSignal) => withAbort(adapter.call('getAccounts', { id, namespace }), AbortSignal.any([late, signal]))
