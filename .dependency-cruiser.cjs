@@ -1,6 +1,6 @@
 /** Who may import whom. The table with its reasons is in docs/adr/0002-dependency-rules.md. */
 const tests = '\\.test(-d)?\\.tsx?$|/testing/'
-const ours = '^(kernel|ports|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps|tests)/'
+const ours = '^(kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps|tests)/'
 
 /** What files under `from` may import: nothing of ours but `allowed`. Test files are free. */
 const only = (name, from, allowed, comment, extra = {}) => ({
@@ -34,7 +34,7 @@ module.exports = {
       name: 'no-dev-dependency-in-product',
       severity: 'error',
       comment: 'A host does not have our development dependencies.',
-      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|siwx|networks|client|exports)/', pathNot: [tests] },
+      from: { path: '^(kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports)/', pathNot: [tests] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['npm-peer', 'type-only'],
@@ -45,6 +45,7 @@ module.exports = {
     },
 
     only('lib-imports-nothing-of-ours', '^lib/', ['^lib/'], 'lib is pure: it imports nothing else of ours.'),
+    only('protocol-imports-lib', '^protocol/', ['^protocol/', '^lib/'], 'What two programs say to each other depends on neither.'),
     only('contract-imports-lib', '^kernel/api/', ['^kernel/api/', '^lib/'], 'The contract stands alone.'),
     only('kernel-imports-kernel-and-lib', '^kernel/', ['^kernel/', '^lib/'], 'The kernel knows no plugin, no port and no view.'),
     only('siwx-messages-are-pure', '^siwx/message/', ['^siwx/message/', '^lib/'], 'Reading and writing sign-in messages needs nothing but lib.'),
@@ -81,7 +82,7 @@ module.exports = {
     only(
       'plugin-keeps-to-itself',
       '^plugins/([^/]+)/(?!manifest\\.ts$|views/)',
-      ['^kernel/api/', '^ports/', '^lib/', '^siwx/message/', '^plugins/$1/'],
+      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^plugins/$1/'],
       'A plugin imports the contract, ports, lib and its own files; never another plugin, not even its types.',
     ),
     {
@@ -100,14 +101,14 @@ module.exports = {
     only(
       'adapter-keeps-to-itself',
       '^adapters/([^/]+)/(?!manifest\\.ts$)',
-      ['^kernel/api/', '^ports/', '^lib/', '^siwx/message/', '^adapters/$1/'],
+      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^adapters/$1/'],
       'An adapter is a plugin without views.',
     ),
     {
       name: 'product-imports-no-tests',
       severity: 'error',
       comment: 'Only portico/testing reaches into tests.',
-      from: { path: '^(kernel|ports|lib|ui|elements|plugins|adapters|siwx|networks|client|exports)/', pathNot: [tests, '^exports/testing\\.ts$'] },
+      from: { path: '^(kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports)/', pathNot: [tests, '^exports/testing\\.ts$'] },
       to: { path: '^(tests|apps|scripts|examples)/' },
     },
     {

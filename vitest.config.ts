@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.mjs'
 
 /** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
-const own = ['kernel', 'lib', 'ports', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
+const own = ['kernel', 'lib', 'ports', 'protocol', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
 /** These start servers and compilers, and try what a file does when it is imported for the first time. */
 const others = ['scripts', 'apps', ...['kernel', 'contracts', 'flows', 'public', 'ssr'].map((name) => `tests/${name}`)]
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html'
 import { msg, type NamespaceSession, type KernelCore, type NoticesService, type Readable } from '../kernel/api/index.js'
 import { formatBalance } from '../lib/formatBalance.js'
 import { truncateMiddle } from '../lib/truncateMiddle.js'
+import { sameAddress } from '../lib/sameAddress.js'
 import { Account, type AccountService } from '../ports/account.js'
 import { Identities, type IdentitiesService } from '../ports/names.js'
 import { avatar } from './avatar.js'
@@ -67,8 +68,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
   )
   const identityOf = (address: string) => {
     const active = identities?.get().active
-    // Names belong to EVM accounts, whose letters may be of either case.
-    return active?.address.toLowerCase() === address.toLowerCase() ? active : undefined
+    return active && sameAddress(active.address, address) ? active : undefined
   }
   /** What waits until it is seen, where the host has it marked on the button. */
   let notices: NoticesService['state'] | undefined

@@ -1,6 +1,7 @@
 // `portico/plugin`: the contract for authors of plugins and adapters, and the helpers that the plugins of this package use.
 export * from '../kernel/api/index.js'
 export { coinTypeOf } from '../lib/coinTypeOf.js'
+export { type DecimalSeparator, decimalSeparator } from '../lib/decimalSeparator.js'
 export * from '../kernel/api/installed/index.js'
 export { cleanText } from '../lib/cleanText.js'
 export { type ReadingState, type ReadingNeeds, type Reading, createCachedQuery } from '../lib/createCachedQuery.js'

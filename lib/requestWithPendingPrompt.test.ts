@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { fakeClock } from '../tests/harness/fakeClock.js'
 import { requestWithPendingPrompt, type PromptNeeds } from './requestWithPendingPrompt.js'
 
 /** A wallet that is asked for a number. */
 const create = (needs: Partial<PromptNeeds<number>> = {}) => {
   const page = new EventTarget()
+  const clock = fakeClock()
   const answers: ((value: unknown) => void)[] = []
   const all: PromptNeeds<number> = {
     prompts: new Set(),
@@ -18,9 +20,10 @@ const create = (needs: Partial<PromptNeeds<number>> = {}) => {
     onPending: () => {},
     look: async () => undefined,
     watch: () => () => {},
+    after: clock.after,
     ...needs,
   }
-  return { all, answers, page }
+  return { all, answers, page, clock }
 }
 
 test('the answer is returned once it is checked', async () => {
@@ -74,6 +77,27 @@ test('while a prompt waits, an event of the wallet or a silent check on focus ma
   seen = 10
   page.dispatchEvent(new Event('focus'))
   expect(await found).toBe(10)
+})
+
+test('an event of the wallet answers a request that it never answers', async () => {
+  let report: ((answer: number) => void) | undefined
+  let ended = 0
+  const { all, answers, clock } = create({
+    watch: (listener) => {
+      report = listener
+      return () => void ended++
+    },
+  })
+  const followed = requestWithPendingPrompt(all)
+  report?.(8)
+  answers[0]?.(7)
+  expect(await followed).toBe(7)
+  const unanswered = requestWithPendingPrompt(all)
+  report?.(9)
+  clock.advance(1_000)
+  expect(await unanswered).toBe(9)
+  // The prompt may still be answered for the next attempt.
+  expect([ended, all.prompts.size, clock.waiting]).toEqual([2, 1, 0])
 })
 
 test('a refusal is passed on, and only the signal ends the wait for an open prompt', async () => {

@@ -18,46 +18,64 @@ export interface PromptNeeds<answer> {
   look(signal: AbortSignal): Promise<unknown>
   /** Listens for an answer that the wallet reports by an event. Returns a function that removes the listener. */
   watch(listener: (answer: answer) => void): () => void
+  /** Calls back after so many ms. Returns a function that cancels it. */
+  after(ms: number, run: () => void): () => void
 }
 
+/** How long the response may follow its event, in ms. */
+const grace = 1_000
+
 /**
- * Sends a request that the visitor answers in the wallet. If the wallet reports that a prompt is open in it already, the answer to that
- * prompt counts: the response to an earlier request of this page, an event of the wallet, or the result of a silent check when the visitor
- * returns to the page. Only the signal ends that wait.
+ * Sends a request that the visitor answers in the wallet. An event of the wallet counts as well as its response, which some wallets never
+ * give. If the wallet reports that a prompt is open in it already, the answer to that prompt counts: the response to an earlier request of
+ * this page, an event, or the result of a silent check when the visitor returns to the page. Only the signal ends that wait.
  */
 export const requestWithPendingPrompt = async <answer>(needs: PromptNeeds<answer>): Promise<answer> => {
-  const { prompts, page, signal, ask, check, isWaiting, onPending, look, watch } = needs
+  const { prompts, page, signal, ask, check, isWaiting, onPending, look, watch, after } = needs
   signal.throwIfAborted()
   const earlier = [...prompts]
-  // Not tied to the signal: after a cancel the wallet still shows this prompt, and its answer may serve the next attempt.
-  const prompt = ask()
-  prompts.add(prompt)
-  const forget = () => prompts.delete(prompt)
-  prompt.then(forget, forget)
-  try {
-    return check(await withAbort(prompt, signal))
-  } catch (error) {
-    if (!isWaiting(error)) throw error
-  }
-  onPending()
   const waiting = new AbortController()
   let unwatch = () => {}
+  let unwait = () => {}
   try {
     return await withAbort(
       new Promise<answer>((resolve, reject) => {
+        let pending = false
+        // An event may say less than the response that follows it. Where none follows, the wallet is asked without a prompt.
+        const settle = (reported: answer) => {
+          look(waiting.signal)
+            .then(check)
+            .then(resolve, () => resolve(reported))
+        }
+        unwatch = watch((reported) => {
+          if (pending) return resolve(reported)
+          unwait()
+          unwait = after(grace, () => settle(reported))
+        })
+        // Not tied to the signal: after a cancel the wallet still shows this prompt, and its answer may serve the next attempt.
+        const prompt = ask()
+        prompts.add(prompt)
+        const forget = () => prompts.delete(prompt)
+        prompt.then(forget, forget)
         const search = () =>
           look(waiting.signal)
             .then(check)
             .then(resolve, () => undefined)
-        unwatch = watch(resolve)
-        for (const other of earlier) other.then(check).then(resolve, reject)
-        page.addEventListener('focus', search, { signal: waiting.signal })
-        search()
+        prompt.then(check).then(resolve, (error: unknown) => {
+          if (!isWaiting(error)) return reject(error)
+          if (waiting.signal.aborted) return
+          pending = true
+          onPending()
+          for (const other of earlier) other.then(check).then(resolve, reject)
+          page.addEventListener('focus', search, { signal: waiting.signal })
+          search()
+        })
       }),
       signal,
     )
   } finally {
     waiting.abort()
     unwatch()
+    unwait()
   }
 }

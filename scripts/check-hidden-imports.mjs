@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { filesUnder, isTest } from './check-module-state.mjs'
 
-const folders = ['plugins', 'adapters', 'kernel', 'client', 'ui', 'elements', 'siwx']
+const folders = ['plugins', 'adapters', 'kernel', 'client', 'ui', 'elements', 'siwx', 'protocol']
 /** Ids of connectors that our adapters have. Ports name them for those who have to ask for one. */
 const connectorIds = new Set(['walletConnect'])
 /** Groups of wallets, in the words of a host option: no ids of connectors. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
 /** The folders whose code reaches a host. */
-export const shipped = ['kernel', 'ports', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
+export const shipped = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
 /** The one page-wide registry: instances by name, for authors of HTML. */
 const mayKeepState = new Set(['elements/instances.ts'])
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])

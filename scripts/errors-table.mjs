@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
-const folders = ['kernel', 'ports', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
+const folders = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
 const families = [
   ['P1', 'Configuration', 'What the host passed, or the page around the widget.'],
   ['P2', 'Plugins and views', 'A plugin, its manifest, its code or one of its views.'],

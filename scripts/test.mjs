@@ -70,6 +70,7 @@ const steps = [
       '.dependency-cruiser.cjs',
       'kernel',
       'ports',
+      'protocol',
       'lib',
       'ui',
       'elements',

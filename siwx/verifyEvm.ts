@@ -1,4 +1,5 @@
 import { createPublicClient, custom, type Hex, recoverMessageAddress } from 'viem'
+import { sameAddress } from '../lib/sameAddress.js'
 import { UncheckedSignatureError } from './errors.js'
 import type { SignedText } from './SignedText.js'
 
@@ -14,7 +15,7 @@ export const verifyEvm = async ({ address, message, signature }: SignedText, ask
   const hex = signature as Hex
   if (signature.length === 132 || signature.length === 130) {
     const signer = await recoverMessageAddress({ message, signature: hex }).catch(() => undefined)
-    if (signer?.toLowerCase() === address.toLowerCase()) return true
+    if (signer !== undefined && sameAddress(signer, address)) return true
   }
   if (!ask) throw new UncheckedSignatureError({ why: 'no network is known to ask about a contract wallet' })
   let failed: unknown

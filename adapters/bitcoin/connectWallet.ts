@@ -27,7 +27,7 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
       throw error
     }
   }
-  const held = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending })
+  const held = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending, after })
   signal.throwIfAborted()
   if (!held || held.accounts.items.length === 0) return []
   const chain = chooseChain({ test: held.accounts.test, named: held.chain, wanted })

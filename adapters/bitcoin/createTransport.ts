@@ -10,6 +10,7 @@ import { createNative } from './createNative.js'
 import type { WalletAccounts } from './readAccounts.js'
 import { readSignature, readTxid } from './readAnswer.js'
 import { readList } from '../../lib/readList.js'
+import { sameAddresses } from '../../lib/sameAddress.js'
 import { readAmount, readProtocol, readRecipient, readText } from './readRequest.js'
 import type { ShownAccounts, Wallet, WalletChange } from './Wallet.js'
 
@@ -56,7 +57,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     if (closed) return
     if (next.items.length === 0) return end()
     const nextPlace = chooseChain({ test: next.test, named: named ?? place, wanted: wishes })
-    const moved = addresses(next).join() !== addresses(known).join()
+    const moved = !sameAddresses(addresses(next), addresses(known))
     const left = nextPlace !== place
     known = next
     place = nextPlace

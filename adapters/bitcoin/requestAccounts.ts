@@ -2,7 +2,7 @@ import { WalletError } from '../../kernel/api/index.js'
 import { type PromptNeeds, requestWithPendingPrompt } from '../../lib/requestWithPendingPrompt.js'
 import type { ShownAccounts, Wallet } from './Wallet.js'
 
-export interface RequestAccountsNeeds extends Pick<PromptNeeds<ShownAccounts>, 'prompts' | 'page' | 'signal' | 'onPending'> {
+export interface RequestAccountsNeeds extends Pick<PromptNeeds<ShownAccounts>, 'prompts' | 'page' | 'signal' | 'onPending' | 'after'> {
   readonly wallet: Wallet
   readonly chain: string | undefined
 }

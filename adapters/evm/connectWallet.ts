@@ -25,7 +25,7 @@ export const connectWallet = async ({ wallet, prompts, request, page, after }: O
   })
   try {
     if (restore) accounts = readAccounts(await wallet.ask('eth_accounts', undefined, signal)) ?? []
-    else accounts = await requestAccounts({ wallet, prompts, page, signal, onPending: request.onPending })
+    else accounts = await requestAccounts({ wallet, prompts, page, signal, onPending: request.onPending, after })
     if (accounts.length === 0) return []
     const chain = readChainId(await wallet.ask('eth_chainId', undefined, signal))
     if (!chain) throw new WalletError({ method: 'eth_chainId', details: 'The answer is not a chain id.' })

@@ -5,6 +5,7 @@ import type { Wallet } from './wrapProvider.js'
 import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
+import { sameAddresses } from '../../lib/sameAddress.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
@@ -32,14 +33,14 @@ const lookMs = 3_000
  */
 export const createTransport = ({ wallet, accounts, chain, end, page, after }: TransportNeeds): Transport => {
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
-  let known = { accounts: accounts.join().toLowerCase(), chain }
+  let known = { accounts, chain }
   let closed = false
   const receive = (change: TransportChange) => {
     if (closed) return
     if (change === 'closed') closed = true
     else {
-      const next = { accounts: change.accounts?.join().toLowerCase() ?? known.accounts, chain: change.chain ?? known.chain }
-      if (next.accounts === known.accounts && next.chain === known.chain) return
+      const next = { accounts: change.accounts ?? known.accounts, chain: change.chain ?? known.chain }
+      if (sameAddresses(next.accounts, known.accounts) && next.chain === known.chain) return
       known = next
     }
     tell(change)

@@ -38,6 +38,7 @@ export const createWallets = ({ page, after }: WalletsNeeds): Omit<EvmWallets, '
     }
     return [{ namespace: 'eip155', accounts, chain, transport: createTransport({ wallet, accounts, chain, end: close, page, after }) }]
   },
-  answered: async ({ name, provider }, { signal, onPending }) => requestAccounts({ wallet: pin(provider, name), prompts: new Set(), page, signal, onPending }),
+  answered: async ({ name, provider }, { signal, onPending }) =>
+    requestAccounts({ wallet: pin(provider, name), prompts: new Set(), page, signal, onPending, after }),
   toError: async (error, method) => toWalletError(error, method),
 })

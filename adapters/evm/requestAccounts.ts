@@ -3,7 +3,7 @@ import { requestWithPendingPrompt, type PromptNeeds } from '../../lib/requestWit
 import type { Wallet } from './wrapProvider.js'
 import { readAccounts } from './readAccounts.js'
 
-export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly string[]>, 'prompts' | 'page' | 'signal' | 'onPending'> {
+export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly string[]>, 'prompts' | 'page' | 'signal' | 'onPending' | 'after'> {
   readonly wallet: Wallet
 }
 

@@ -71,6 +71,9 @@ test.each([
   { code: -32603, message: 'Internal JSON-RPC error.' },
   { code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } },
   { code: -32000, error: { code: 4902 } },
+  { message: 'Unsupported chainId 0x89' },
+  { code: -32000, message: '不支持的网络' },
+  'This network is not in the wallet',
 ])('%j leads to adding', async (error) => {
   const { fake, to, methods } = setup({ manners: { wallet_switchEthereumChain: { error } }, addSwitches: true })
   await to()
@@ -90,6 +93,27 @@ test('a refusal of the switch or of the addition is a UserRejectedError, and no 
 test('a wallet that cannot switch is an error that states it', async () => {
   const { to } = setup({ manners: { wallet_switchEthereumChain: { error: { code: -32601, message: 'Method not found' } } } })
   await expect(to()).rejects.toMatchObject({ name: 'WalletError', walletCode: -32601 })
+})
+
+test.each([4100, 4900, -32002])('after the error %i nothing is added', async (code) => {
+  const { to, methods } = setup({ manners: { wallet_switchEthereumChain: { error: { code, message: 'No.' } } } })
+  await expect(to()).rejects.toMatchObject({ walletCode: code })
+  expect(methods()).toEqual(['wallet_switchEthereumChain'])
+})
+
+test('a wallet that cannot add chains either ends with why it did not switch', async () => {
+  const error = (code: number, message: string) => ({ error: { code, message } })
+  const { to } = setup({ manners: { wallet_switchEthereumChain: error(-32000, 'Busy'), wallet_addEthereumChain: error(-32601, 'Method not found') } })
+  await expect(to()).rejects.toMatchObject({ walletCode: -32000 })
+})
+
+test('a wallet that switches, says so by its event and never answers has switched', async () => {
+  const { fake, to, methods } = setup({ chains: [1, 137], manners: { wallet_switchEthereumChain: 'never' } })
+  const switching = to()
+  await expect.poll(() => fake.listeners()).toBeGreaterThan(0)
+  fake.selectChain(137)
+  await expect(switching).resolves.toBeUndefined()
+  expect([methods(), fake.listeners()]).toEqual([['wallet_switchEthereumChain'], 0])
 })
 
 test('an unknown chain that was not declared, or has no RPC URL for wallets, is not added', async () => {

@@ -19,6 +19,9 @@ export interface SwitchChainNeeds {
 /** A wallet may answer before it has switched. */
 const grace = 1_000
 
+/** Errors that adding a chain does not mend: not authorised, disconnected, and a prompt that is open already. */
+const final: readonly number[] = [4100, 4900, -32002]
+
 const secure = (urls: readonly string[]): readonly string[] => urls.map(toHttpsUrl).filter((url) => url !== undefined)
 
 /** The parameters of EIP-3085. Undefined when there is no RPC URL that a wallet accepts. */
@@ -37,13 +40,22 @@ const toAddParameter = (network: Network, chainId: string): object | undefined =
 }
 
 /**
- * Asks the wallet to switch (EIP-3326). A chain that the wallet does not know is added once (EIP-3085), and the switch repeated when
- * needed. Resolves only when the wallet reports that it is on the chain.
+ * Asks the wallet to switch (EIP-3326). After an error that is no refusal the chain is added once (EIP-3085), and the switch repeated when
+ * needed: wallets say in many ways that they do not know a chain. Resolves only when the wallet reports that it is on the chain; its event
+ * counts as well as its answer, which some wallets never give.
  * @throws UserRejectedError, WalletError, WrongChainError, or the signal's reason
  */
 export const switchChain = async ({ transport, chain, network, signal, after }: SwitchChainNeeds): Promise<void> => {
   const chainId = toHexChainId(chain)
   const ask = (method: string, params?: unknown) => askTransport(transport, { method, chain, signal, ...(params === undefined ? {} : { params }) })
+  /** Ends with the answer, or as soon as the wallet reports that it is on the chain. */
+  const askToMove = async (method: string, params: unknown): Promise<void> => {
+    let unwatch: Dispose = () => {}
+    const moved = new Promise<void>((resolve) => {
+      unwatch = transport.watch((news) => news !== 'closed' && news.chain === chain && resolve())
+    })
+    await Promise.race([ask(method, params), moved]).finally(() => unwatch())
+  }
   const current = async () => readChainId(await ask('eth_chainId'))
   const arrived = async () => {
     if ((await current()) === chain) return true
@@ -60,15 +72,17 @@ export const switchChain = async ({ transport, chain, network, signal, after }: 
     })
     return (await current()) === chain
   }
-  const toggle = () => ask('wallet_switchEthereumChain', [{ chainId }])
+  const toggle = () => askToMove('wallet_switchEthereumChain', [{ chainId }])
   try {
     await toggle()
   } catch (error) {
-    // 4902: unknown chain. Older wallets use -32603 for it.
-    const parameter =
-      network && error instanceof WalletError && (error.walletCode === 4902 || error.walletCode === -32603) ? toAddParameter(network, chainId) : undefined
+    if (!network || !(error instanceof WalletError) || final.includes(error.walletCode ?? 0)) throw error
+    const parameter = toAddParameter(network, chainId)
     if (!parameter) throw error
-    await ask('wallet_addEthereumChain', [parameter])
+    await askToMove('wallet_addEthereumChain', [parameter]).catch((second: unknown) => {
+      // Unless the wallet said that it does not know the chain, the first error says more than that of a wallet that adds none.
+      throw second instanceof WalletError && error.walletCode !== 4902 ? error : second
+    })
     if ((await current()) !== chain) await toggle()
   }
   if (!(await arrived())) throw new WrongChainError({ method: 'wallet_switchEthereumChain', wanted: chain, actual: await current() })

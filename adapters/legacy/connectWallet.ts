@@ -4,6 +4,7 @@ import { requestWithPendingPrompt } from '../../lib/requestWithPendingPrompt.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { createTransport, type SharedNews } from './createTransport.js'
 import type { LegacyConnect } from './LegacyAdapterLike.js'
 import type { KnownAdapter } from './readAdapter.js'
@@ -77,6 +78,7 @@ export const connectWallet = async (
             const found = read(news)
             if (found) listener(found)
           }),
+        after: clock.after,
       })
   if (!answer) return []
   const list = (late: AbortSignal) => withAbort(adapter.call('getAccounts', { id, namespace }), AbortSignal.any([late, signal]))
@@ -87,7 +89,7 @@ export const connectWallet = async (
   return [
     {
       namespace,
-      accounts: [answer.address, ...listed.filter((address) => address !== answer.address)],
+      accounts: [answer.address, ...listed.filter((address) => !sameAddress(address, answer.address))],
       chain,
       transport: createTransport({ adapter, connector, provider: answer.provider, account: answer.address, chain, news, find }),
     },

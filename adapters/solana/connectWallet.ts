@@ -29,7 +29,7 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
       throw error
     }
   }
-  const given = restore ? await silently(asked) : await requestAccounts({ wallet, prompts, page, signal: asked, onPending: request.onPending })
+  const given = restore ? await silently(asked) : await requestAccounts({ wallet, prompts, page, signal: asked, onPending: request.onPending, after })
   asked.throwIfAborted()
   const [first] = given
   if (!first) return []

@@ -13,6 +13,7 @@ import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
 import { toBase64 } from '../../lib/toBase64.js'
+import { sameAddresses } from '../../lib/sameAddress.js'
 
 export interface TransportNeeds {
   readonly wallet: Wallet
@@ -38,6 +39,11 @@ const features: readonly (readonly [string, Feature])[] = [
   ['solana_signIn', 'solana:signIn'],
 ]
 
+/** Transactions that are signed in one prompt. */
+const mostSigned = 64
+
+const addresses = (accounts: readonly WalletAccount[]): readonly string[] => accounts.map(({ address }) => address)
+
 /**
  * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions
  * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver uses the same
@@ -58,12 +64,12 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       closed = true
       return tell('closed')
     }
-    const moved = next.map(({ address }) => address).join() !== known.map(({ address }) => address).join()
+    const moved = !sameAddresses(addresses(next), addresses(known))
     known = next
     const others = chainsOf(first)
     const left = others.includes(toStandardChain(place)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]
     if (left !== undefined) place = left
-    if (moved || left !== undefined) tell({ ...(moved && { accounts: next.map(({ address }) => address) }), ...(left !== undefined && { chain: left }) })
+    if (moved || left !== undefined) tell({ ...(moved && { accounts: addresses(next) }), ...(left !== undefined && { chain: left }) })
   }
   /** A page in the back/forward cache received no events, and its wallet may show another account by now. */
   const look = async () => {
@@ -92,12 +98,14 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     }
     throw new WalletError({ method, walletCode: -32602, details: `"${key}" is missing or not in its encoding.` })
   }
-  /** The result of a feature for its one input. */
-  const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined): Promise<unknown> => {
-    const [answer] = readList(await wallet.ask(feature, [input], signal), 1) ?? []
-    if (answer === undefined) throw new WalletError({ method, details: 'The wallet answered nothing.' })
-    return answer
+  /** The results of a feature, one for each input: a wallet shows them in one prompt. */
+  const outputs = async (feature: Feature, method: string, inputs: readonly object[], signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
+    const found = readList(await wallet.ask(feature, inputs, signal), inputs.length) ?? []
+    if (found.length !== inputs.length || found.includes(undefined)) throw new WalletError({ method, details: 'The wallet did not answer for each input.' })
+    return found
   }
+  const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined) =>
+    (await outputs(feature, method, [input], signal))[0]
   const field = (answer: unknown, key: string, method: string, length?: number): Uint8Array => {
     const found = readBytes(safeGet(answer, key), 4_096)
     if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet answered no ${key}.` })
@@ -142,13 +150,11 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     },
     solana_signTransaction: signTransaction,
     solana_signAllTransactions: async (params, wanted, method, signal) => {
-      const given = readList(safeGet(params, 'transactions'), 64) ?? []
-      const transactions: string[] = []
-      for (const transaction of given) {
-        const input = { pubkey: safeGet(params, 'pubkey'), transaction }
-        transactions.push((await signTransaction(input, wanted, method, signal)).transaction)
-      }
-      return { transactions }
+      const given = readList(safeGet(params, 'transactions'), mostSigned + 1) ?? []
+      if (given.length > mostSigned) throw new WalletError({ method, walletCode: -32602, details: `At most ${mostSigned} transactions are signed at once.` })
+      const inputs = given.map((transaction) => envelope({ pubkey: safeGet(params, 'pubkey'), transaction }, wanted, method))
+      const signed = inputs.length === 0 ? [] : await outputs('solana:signTransaction', method, inputs, signal)
+      return { transactions: signed.map((answer) => toBase64(field(answer, 'signedTransaction', method))) }
     },
     solana_signAndSendTransaction: async (params, wanted, method, signal) => {
       const options = safeGet(params, 'sendOptions')

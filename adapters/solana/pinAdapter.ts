@@ -4,6 +4,7 @@ import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'
 import { readAccounts } from './readAccounts.js'
 import { readBytes } from '../../lib/readBytes.js'
+import { readList } from '../../lib/readList.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toWalletError } from '../../kernel/api/installed/index.js'
 
@@ -34,33 +35,40 @@ export const pinAdapter = (adapter: object): Wallet => {
     else if (has('autoConnect')) await call('autoConnect')
     return current()
   }
-  const signTransaction = async (input: unknown) => {
+  const signTransactions = async (...inputs: readonly unknown[]) => {
     const { Transaction, VersionedTransaction } = await loadWeb3()
-    const raw = readBytes(safeGet(input, 'transaction'), 4_096) ?? new Uint8Array()
-    // The first byte of a versioned message, after the signatures, has its highest bit set.
-    const versioned = ((raw[1 + 64 * (raw[0] ?? 0)] ?? 0) & 0x80) !== 0
-    const signed = await call('signTransaction', versioned ? VersionedTransaction.deserialize(raw) : Transaction.from(raw))
-    const write = safeGet(signed, 'serialize')
-    if (typeof write !== 'function') throw new WalletError({ method: 'signTransaction', details: 'The wallet answered no transaction.' })
-    const bytes: unknown = Reflect.apply(write, signed, [{ requireAllSignatures: false, verifySignatures: false }])
-    return [{ signedTransaction: bytes }]
+    const given = inputs.map((input) => {
+      const raw = readBytes(safeGet(input, 'transaction'), 4_096) ?? new Uint8Array()
+      // The first byte of a versioned message, after the signatures, has its highest bit set.
+      const versioned = ((raw[1 + 64 * (raw[0] ?? 0)] ?? 0) & 0x80) !== 0
+      return versioned ? VersionedTransaction.deserialize(raw) : Transaction.from(raw)
+    })
+    const signed: unknown[] = []
+    // One prompt for all, where the adapter has it.
+    if (given.length > 1 && has('signAllTransactions')) signed.push(...(readList(await call('signAllTransactions', given), given.length) ?? []))
+    else for (const transaction of given) signed.push(await call('signTransaction', transaction))
+    return signed.map((one) => {
+      const write = safeGet(one, 'serialize')
+      if (typeof write !== 'function') throw new WalletError({ method: 'signTransaction', details: 'The wallet answered no transaction.' })
+      return { signedTransaction: Reflect.apply(write, one, [{ requireAllSignatures: false, verifySignatures: false }]) as unknown }
+    })
   }
-  const actions: Partial<Record<Feature, (input: unknown) => Promise<unknown>>> = {
+  const actions: Partial<Record<Feature, (...inputs: readonly unknown[]) => Promise<unknown>>> = {
     'standard:connect': connect,
     'standard:disconnect': () => call('disconnect'),
     ...(has('signMessage') && { 'solana:signMessage': async (input) => [{ signature: await call('signMessage', safeGet(input, 'message')) }] }),
-    ...(has('signTransaction') && { 'solana:signTransaction': signTransaction }),
+    ...(has('signTransaction') && { 'solana:signTransaction': signTransactions }),
   }
   return {
     wallet: adapter,
     has: (feature) => actions[feature] !== undefined,
     chains: () => chains,
-    ask: (feature, [input], signal) =>
+    ask: (feature, inputs, signal) =>
       withAbort(
         (async () => {
           signal?.throwIfAborted()
           try {
-            return await actions[feature]?.(input)
+            return await actions[feature]?.(...inputs)
           } catch (error) {
             throw toWalletError(error, feature)
           }

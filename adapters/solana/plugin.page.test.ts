@@ -167,6 +167,33 @@ test('a wallet that can sign in has the capability, and signs with the connected
   })
 })
 
+const transactions = async (count: number) => {
+  const { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } = await import('@solana/web3.js')
+  const from = new PublicKey(solanaKey(7))
+  return Array.from({ length: count }, (_, at) => {
+    const instructions = [SystemProgram.transfer({ fromPubkey: from, toPubkey: new PublicKey(solanaKey(8)), lamports: at + 1 })]
+    return new VersionedTransaction(new TransactionMessage({ payerKey: from, recentBlockhash: solanaKey(3), instructions }).compileToV0Message())
+  })
+}
+
+test('several transactions are signed in one prompt, in their order', async () => {
+  const { kernel, wallet } = setup()
+  await kernel.sessions.connect(id)
+  const native = kernel.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
+  const given = await transactions(3)
+  const signed = await native.signAllTransactions(given)
+  expect(signed.map((one) => one.serialize())).toEqual(given.map((one) => one.serialize()))
+  expect(wallet.calls.filter(({ feature }) => feature === 'solana:signTransaction')).toHaveLength(1)
+})
+
+test('a wallet that signs fewer transactions than it was given is refused, and so are too many', async () => {
+  const { kernel } = setup({ features: { 'solana:signTransaction': (input) => [{ signedTransaction: (input as { transaction: Uint8Array }).transaction }] } })
+  await kernel.sessions.connect(id)
+  const native = kernel.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
+  await expect(native.signAllTransactions(await transactions(2))).rejects.toThrow('did not answer for each input')
+  await expect(native.signAllTransactions(await transactions(65))).rejects.toThrow('At most 64')
+})
+
 test('the provider that hosts get has the interface of wallet adapters', async () => {
   const { kernel } = setup()
   await kernel.sessions.connect(id)

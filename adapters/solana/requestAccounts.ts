@@ -4,7 +4,7 @@ import { safeGet } from '../../lib/safeGet.js'
 import type { Wallet } from './pinWallet.js'
 import { readAccounts, type WalletAccount } from './readAccounts.js'
 
-export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly WalletAccount[]>, 'prompts' | 'page' | 'signal' | 'onPending'> {
+export interface RequestAccountsNeeds extends Pick<PromptNeeds<readonly WalletAccount[]>, 'prompts' | 'page' | 'signal' | 'onPending' | 'after'> {
   readonly wallet: Wallet
 }
 

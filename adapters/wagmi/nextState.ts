@@ -1,4 +1,5 @@
 import type { State } from '@wagmi/core'
+import { sameAddresses } from '../../lib/sameAddress.js'
 import type { NamespaceSession } from '../../kernel/api/index.js'
 
 type Connections = State['connections']
@@ -28,7 +29,7 @@ const equal = (left: Connections, right: ReadonlyMap<string, Connection>): boole
   left.size === right.size &&
   [...left].every(([uid, { accounts, chainId, connector }]) => {
     const other = right.get(uid)
-    return other?.connector === connector && other.chainId === chainId && other.accounts.join() === accounts.join()
+    return other?.connector === connector && other.chainId === chainId && sameAddresses(other.accounts, accounts)
   })
 
 /** wagmi's state as the instance requires it: the same object when nothing changes. */

@@ -1,4 +1,5 @@
 import type { Dispose, TransportChange } from '../../kernel/api/index.js'
+import { sameAddress, sameAddresses } from '../../lib/sameAddress.js'
 import type { Relay, SessionNews } from './createRelay.js'
 import { readNamespaces, readSessionEvent, type SessionNamespaces } from './readSession.js'
 
@@ -38,12 +39,13 @@ const placeOf = (namespaces: SessionNamespaces, namespace: string, wanted: reado
   if (!entry || chain === undefined) return undefined
   return { accounts: entry.accounts.filter((account) => account.chain === chain).map(({ address }) => address), chain }
 }
-const equal = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((item, at) => item === right[at])
 
 /** Follows one session: its current chains, its changes (each reported once), its end. Listens only while there is a watcher. */
 export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }: SessionNeeds): Session => {
   const watchers = new Map<string, Set<(change: TransportChange) => void>>()
   const places = new Map<string, Place>()
+  /** Chains, by namespace, that the wallet went to and on which the session has no account yet. */
+  const awaited = new Map<string, string>()
   let namespaces = first
   let ended = false
   let unlisten: Dispose | undefined
@@ -68,18 +70,25 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
   const set = (namespace: string, next: Place) => {
     const before = places.get(namespace)
     if (!before) return
-    const accounts = !equal(before.accounts, next.accounts)
+    if (before.chain !== next.chain) awaited.delete(namespace)
+    const accounts = !sameAddresses(before.accounts, next.accounts)
     const chain = before.chain !== next.chain
     if (!accounts && !chain) return
     places.set(namespace, next)
     tell(namespace, { ...(accounts && { accounts: next.accounts }), ...(chain && { chain: next.chain }) })
   }
+  const approvedOn = (namespace: string, chain: string) =>
+    namespaces[namespace]?.accounts.filter((account) => account.chain === chain).map(({ address }) => address) ?? []
   /** On another chain the session may have other accounts. An account that the wallet chose stays chosen. */
   const accountsOn = (namespace: string, { accounts, chain }: Place, next: string): readonly string[] => {
-    const on = (id: string) => namespaces[namespace]?.accounts.filter((account) => account.chain === id).map(({ address }) => address) ?? []
-    const has = (list: readonly string[]) => list.some((address) => address.toLowerCase() === accounts[0]?.toLowerCase())
-    const there = on(next)
-    return there.length > 0 && !has(there) && has(on(chain)) ? there : accounts
+    const has = (list: readonly string[]) => list.some((address) => sameAddress(address, accounts[0] ?? ''))
+    const there = approvedOn(namespace, next)
+    return there.length > 0 && !has(there) && has(approvedOn(namespace, chain)) ? there : accounts
+  }
+  /** The accounts say what is approved (CAIP-25): a session is not on a chain without one, wherever its wallet is. */
+  const follow = (namespace: string, place: Place, chain: string) => {
+    if (approvedOn(namespace, chain).length > 0) set(namespace, { accounts: accountsOn(namespace, place, chain), chain })
+    else awaited.set(namespace, chain)
   }
   /** The approval changed. A namespace without accounts is over; the others continue. */
   const update = () => {
@@ -90,10 +99,12 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
     }
     namespaces = readNamespaces(session.namespaces)
     for (const [namespace, place] of [...places]) {
-      const next = placeOf(namespaces, namespace, [place.chain, ...wanted])
+      const gone = awaited.get(namespace)
+      const next = placeOf(namespaces, namespace, [...(gone === undefined ? [] : [gone]), place.chain, ...wanted])
       // The wallet's choice among its accounts stays while it still allows that account.
       const [chosen = ''] = place.accounts
-      if (next) set(namespace, next.accounts.includes(chosen) ? { ...next, accounts: [chosen, ...next.accounts.filter((one) => one !== chosen)] } : next)
+      const isChosen = (one: string) => sameAddress(one, chosen)
+      if (next) set(namespace, { ...next, accounts: [...next.accounts.filter(isChosen), ...next.accounts.filter((one) => !isChosen(one))] })
       else {
         places.delete(namespace)
         tell(namespace, 'closed')
@@ -108,7 +119,7 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
       const place = said && places.get(said.namespace)
       if (!said || !place) return
       if (said.accounts) set(said.namespace, { ...place, accounts: said.accounts })
-      else if (said.chain !== undefined) set(said.namespace, { accounts: accountsOn(said.namespace, place, said.chain), chain: said.chain })
+      else if (said.chain !== undefined) follow(said.namespace, place, said.chain)
     }
   }
 
@@ -121,7 +132,9 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
     place: (namespace) => places.get(namespace),
     move: (namespace, chain) => {
       const place = places.get(namespace)
-      if (place) set(namespace, { accounts: accountsOn(namespace, place, chain), chain })
+      if (!place) return
+      awaited.delete(namespace)
+      set(namespace, { accounts: accountsOn(namespace, place, chain), chain })
     },
     watch: (namespace, listener) => {
       const own = (change: TransportChange) => listener(change)

@@ -2,13 +2,13 @@ import { opaque, type RpcService, SessionEndedError, type Transport, WalletError
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { isCommon, needsWallet } from '../../protocol/rpcMethods.js'
 import { formerChains } from './defaults.js'
 import { createHostProvider } from './createHostProvider.js'
 import type { Relay } from './createRelay.js'
 import type { Session } from './createSession.js'
 import { followProvider } from './followProvider.js'
 import { NotApprovedError } from './errors.js'
-import { isRead } from './isRead.js'
 import { toRequestError } from './toRequestError.js'
 
 export interface TransportNeeds {
@@ -88,7 +88,8 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...place.accounts]
       if (method === 'eth_chainId') return toHexChainId(place.chain)
       if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
-      if (isRead(method)) return rpc.request(chain, { method, params }, signal)
+      const approved = session.namespaces()[namespace]?.methods.includes(method) === true
+      if (!needsWallet(method) && (isCommon(method) || !approved)) return rpc.request(chain, { method, params }, signal)
     }
     return method === switchMethod ? goTo(params, method) : ask(method, params, chain, signal)
   }

@@ -29,7 +29,8 @@ test('a session is read, its accounts in the order of the wallet', () => {
           { chain: 'eip155:137', address },
           { chain: 'eip155:1', address },
         ],
-        chains: ['eip155:1', 'eip155:10', 'eip155:137'],
+        // On the third chain that the wallet lists it gave no account.
+        chains: ['eip155:1', 'eip155:137'],
         methods: ['personal_sign'],
       },
       solana: { accounts: [{ chain: solana, address: mint }], chains: [solana], methods: ['solana_signMessage'] },
@@ -105,7 +106,7 @@ test('a chain may stand for its namespace', () => {
         { chain: 'eip155:1', address },
         { chain: 'eip155:10', address },
       ],
-      chains: ['eip155:1', 'eip155:10', 'eip155:5'],
+      chains: ['eip155:1', 'eip155:10'],
       methods: ['personal_sign', 'eth_sign'],
     },
   })

@@ -6,12 +6,13 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { formerChains } from './defaults.js'
 import { toRecord } from '../../lib/toRecord.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 
 /** The wallet's approval for one namespace. */
 export interface SessionNamespace {
   /** In the wallet's order. `chain` is a CAIP-2 id. */
   readonly accounts: readonly { readonly chain: string; readonly address: string }[]
-  /** CAIP-2 ids. */
+  /** CAIP-2 ids, in the wallet's order, of the chains on which there is an account: the accounts say what is approved (CAIP-25). */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
 }
@@ -43,8 +44,6 @@ const toAccount = (namespace: string, input: unknown): { readonly chain: string;
   return chain !== undefined && isAccount(namespace, address) ? { chain, address } : undefined
 }
 
-const same = (namespace: string, left: string, right: string) => (namespace === 'eip155' ? left.toLowerCase() === right.toLowerCase() : left === right)
-
 /** Keys are namespaces, or CAIP-2 ids that stand for a namespace with one chain (CAIP-25). Namespaces without an account are left out. */
 export const readNamespaces = (input: unknown): SessionNamespaces => {
   const found = new Map<string, { accounts: { chain: string; address: string }[]; chains: string[]; methods: string[] }>()
@@ -55,12 +54,12 @@ export const readNamespaces = (input: unknown): SessionNamespaces => {
     const { accounts, chains, methods } = toRecord(value)
     for (const item of list(accounts, most - entry.accounts.length)) {
       const account = toAccount(namespace, item)
-      if (account && !entry.accounts.some((known) => known.chain === account.chain && same(namespace, known.address, account.address)))
-        entry.accounts.push(account)
+      if (account && !entry.accounts.some((known) => known.chain === account.chain && sameAddress(known.address, account.address))) entry.accounts.push(account)
     }
-    for (const item of [...(key.includes(':') ? [key] : []), ...list(chains, most - entry.chains.length), ...entry.accounts.map(({ chain }) => chain)]) {
+    const approved = entry.accounts.map(({ chain }) => chain)
+    for (const item of [...list(chains, most), ...approved]) {
       const chain = toChain(namespace, item)
-      if (chain !== undefined && !entry.chains.includes(chain)) entry.chains.push(chain)
+      if (chain !== undefined && approved.includes(chain) && !entry.chains.includes(chain)) entry.chains.push(chain)
     }
     for (const method of list(methods, most - entry.methods.length)) if (typeof method === 'string' && /^\w{1,80}$/.test(method)) entry.methods.push(method)
     found.set(namespace, entry)
@@ -105,7 +104,7 @@ export const readSessionEvent = (
       const accounts: string[] = []
       for (const item of list(data, most)) {
         const address = typeof item === 'string' ? (toAccount(namespace, item)?.address ?? item) : ''
-        if (isAccount(namespace, address) && !accounts.some((known) => same(namespace, known, address))) accounts.push(address)
+        if (isAccount(namespace, address) && !accounts.some((known) => sameAddress(known, address))) accounts.push(address)
       }
       // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
       return Array.isArray(data) && (accounts.length > 0 || data.length === 0) ? { namespace, accounts } : undefined

@@ -1,5 +1,6 @@
 import type { AddressFacts, SessionsState, Snapshot } from '../../kernel/api/index.js'
 import { toCaipAddress } from '../../lib/toCaipAddress.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import type { EmbeddedAccounts } from '../../ports/embeddedWallet.js'
 import type { KnownIdentity } from '../../ports/names.js'
 import type { AccountState } from '../AppKit.js'
@@ -22,7 +23,7 @@ export const accountOf = (
     const { purpose = defaultType(namespace), publicKey } = about(address) ?? {}
     return { address, type: purpose, ...(publicKey !== undefined && { publicKey }) }
   }
-  const info = own && own.address === connected?.address ? own.info : undefined
+  const info = own && sameAddress(own.address, connected?.address ?? '') ? own.info : undefined
   const accounts = info?.user.accounts ?? connected?.accounts.map((address) => toAccount(address)) ?? []
   return {
     allAccounts: accounts.map((account) => ({ namespace: namespace ?? '', ...account })),
@@ -32,6 +33,6 @@ export const accountOf = (
     status: session?.status ?? 'disconnected',
     embeddedWalletInfo: info,
     ...(connected?.kind === 'watched' && { isWatched: true as const }),
-    ...(identity && identity.address === connected?.address && { profileName: identity.name, profileImage: identity.image }),
+    ...(identity && sameAddress(identity.address, connected?.address ?? '') && { profileName: identity.name, profileImage: identity.image }),
   }
 }

@@ -1,4 +1,5 @@
 import { type Kernel, ModalClosed, SessionConnected } from '../../kernel/api/index.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { Connect } from '../../ports/connect.js'
 import { relayConnector } from '../../ports/pairing.js'
 import type { CompatActions } from './CompatMethods.js'
@@ -53,7 +54,7 @@ export const switchConnection: (kernel: Kernel, change: Parameters<CompatActions
   onChange?.({
     address: after.address,
     namespace,
-    hasSwitchedAccount: was?.address !== after.address,
+    hasSwitchedAccount: was === undefined || !sameAddress(was.address, after.address),
     hasSwitchedWallet: was?.connectorId !== after.connectorId,
   })
 }

@@ -2,7 +2,7 @@ import type { Counterpart } from '../../ports/activity.js'
 import type { HistoryTarget } from './createHistory.js'
 import type { Entry } from './Entry.js'
 import type { SentTransaction } from './SentTransaction.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { addressKey, sameAddress } from '../../lib/sameAddress.js'
 import { classifyEntries } from './classifyEntries.js'
 
 /** Whom an account dealt with, the surest ground first. What a poisoner wrote into its history is not among it. */
@@ -14,7 +14,7 @@ export const counterpartsOf = (entries: readonly Entry[], sent: readonly SentTra
   const found = new Map<string, Counterpart>()
   const add = (address: string | undefined, by: Counterpart['by']) => {
     if (address === undefined) return
-    const key = /^0x/i.test(address) ? address.toLowerCase() : address
+    const key = addressKey(address)
     if (!found.has(key)) found.set(key, { address, by })
   }
   for (const address of own) add(address, 'sent')

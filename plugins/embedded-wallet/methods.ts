@@ -1,12 +1,5 @@
-/** Answered by the networks of the host: any node can. */
-const reads: readonly string[] = [
-  ...['eth_blockNumber', 'eth_call', 'eth_estimateGas', 'eth_feeHistory', 'eth_gasPrice', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber'],
-  ...['eth_getBlockReceipts', 'eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber', 'eth_getCode', 'eth_getFilterChanges'],
-  ...['eth_getFilterLogs', 'eth_getLogs', 'eth_getProof', 'eth_getStorageAt', 'eth_getTransactionByBlockHashAndIndex'],
-  ...['eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
-  ...['eth_getUncleCountByBlockHash', 'eth_getUncleCountByBlockNumber', 'eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter'],
-  ...['eth_newPendingTransactionFilter', 'eth_sendRawTransaction', 'eth_syncing', 'eth_uninstallFilter'],
-]
+import { needsWallet } from '../../protocol/rpcMethods.js'
+
 /** Answered by the secure site, which asks the visitor nothing. */
 const quiet: readonly string[] = [
   ...['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets', 'wallet_revokePermissions', 'eth_getAccount', 'eth_getUserOperationReceipt'],
@@ -19,6 +12,9 @@ export const evmApproved: readonly string[] = [
 ]
 export const solanaApproved: readonly string[] = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']
 
-/** Who answers a method. Undefined: it is not on any list, and is refused. */
-export const answererOf = (method: string): 'network' | 'site' | 'visitor' | undefined =>
-  reads.includes(method) ? 'network' : quiet.includes(method) ? 'site' : evmApproved.includes(method) || solanaApproved.includes(method) ? 'visitor' : undefined
+/** Who answers a method: the secure site, with or without the visitor, or any node. Undefined: it needs a wallet that can do more, and is refused. */
+export const answererOf = (method: string): 'network' | 'site' | 'visitor' | undefined => {
+  if (quiet.includes(method)) return 'site'
+  if (evmApproved.includes(method) || solanaApproved.includes(method)) return 'visitor'
+  return needsWallet(method) || method.startsWith('solana_') ? undefined : 'network'
+}

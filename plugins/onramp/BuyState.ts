@@ -1,4 +1,5 @@
 import { opaque } from '../../kernel/api/index.js'
+import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
 import type { BuyOptions, BuyQuote, PaymentMethod } from './types.js'
 
 /** What the form holds, and what is known for it. */
@@ -12,8 +13,12 @@ export interface BuyState {
   method: PaymentMethod
   /** Undefined until the visitor chose one, or the browser names one that is served. */
   country: string | undefined
-  /** As typed: digits with at most one point. */
+  /** The amount as it was typed. */
   amount: string
+  /** The decimal separator of the language that it was typed in. */
+  separator: DecimalSeparator
+  /** True when decimals that do not exist were cut off. */
+  cut: boolean
   /** Of the quotes. `stopped`: they expired, and are not renewed by themselves any more. */
   quoting: 'idle' | 'loading' | 'ready' | 'none' | 'country' | 'failed' | 'stopped'
   /** The best one first. */
@@ -39,6 +44,8 @@ export const emptyForm = (): BuyState => ({
   method: 'card',
   country: undefined,
   amount: '100',
+  separator: '.',
+  cut: false,
   quoting: 'idle',
   quotes: opaque([]),
   until: 0,

@@ -1,10 +1,14 @@
 import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
+import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
+import { formatAmount } from '../../lib/formatAmount.js'
 import { isRecord } from '../../lib/isRecord.js'
+import { typeAmount } from '../../lib/typeAmount.js'
 import { type BuyState, emptyForm } from './BuyState.js'
 import { limitProblem, paymentOf } from './limitProblem.js'
 import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
-import { fromCents, toCents } from './toCents.js'
+import { fromCents } from './toCents.js'
+import { moneyPlaces, typedCents } from './typedCents.js'
 import type { BuyQuestion, BuyQuote, PaymentMethod } from './types.js'
 
 export interface FormNeeds {
@@ -34,7 +38,10 @@ export interface Form {
   /** The account or the network changed. */
   moved(): void
   retry(): void
-  type(amount: string): void
+  /** `separator`: the decimal separator of the visitor's language, here and below. */
+  type(text: string, separator: DecimalSeparator): void
+  /** Writes an amount, in hundredths of the currency. */
+  fill(cents: bigint, separator: DecimalSeparator): void
   choose(choice: { readonly asset?: string; readonly currency?: string; readonly method?: PaymentMethod; readonly country?: string }): void
   chooseQuote(id: string): void
   /** Asks for new quotes, because the visitor wants them or because one was refused. */
@@ -47,6 +54,16 @@ export interface Form {
 const pause = 350
 /** How many times quotes are renewed without the visitor doing anything. */
 const renewals = 10
+
+/** What providers are asked for; undefined while something is missing or wrong. `chain`: CAIP-2 id. */
+const questionOf = (state: BuyState, chain: string | undefined): BuyQuestion | undefined => {
+  const { options, method } = state
+  const found = paymentOf(state)
+  const asset = options?.assets.find(({ id }) => id === state.asset)
+  const { amount: cents } = typedCents(state)
+  if (chain === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
+  return { chain, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
+}
 
 /** The form: options of the network, and quotes for what was chosen. A late answer for something else is dropped. */
 export const createForm = ({ state, chain, allowed, ask, country, clock, signal }: FormNeeds): Form => {
@@ -69,18 +86,9 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     asked = undefined
     Object.assign(state, { quoting: 'idle', quotes: opaque([]), chosen: undefined, until: 0 })
   }
-  const question = (): BuyQuestion | undefined => {
-    const { options, method } = state
-    const found = paymentOf(state)
-    const asset = options?.assets.find(({ id }) => id === state.asset)
-    const cents = toCents(state.amount)
-    if (place === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
-    return { chain: place, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
-  }
-
   const fetchQuotes = () => {
     reset()
-    const wanted = question()
+    const wanted = questionOf(state, place)
     if (!wanted || !ask || !shown) return
     const mine = new AbortController()
     flight = mine
@@ -118,7 +126,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
   }
   const later = () => {
     reset()
-    if (question()) state.quoting = 'loading'
+    if (questionOf(state, place)) state.quoting = 'loading'
     timer = clock.after(pause, fetchQuotes)
   }
 
@@ -163,6 +171,11 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     left = renewals
     state.problem = undefined
   }
+  const write = (amount: string, separator: DecimalSeparator, cut = false) => {
+    touched()
+    Object.assign(state, { amount, separator, cut })
+    later()
+  }
 
   return {
     open: (named) => {
@@ -177,8 +190,8 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     },
     moved: () => {
       if (place === chain()) return
-      const { currency, method, country: code, amount } = state
-      Object.assign(state, emptyForm(), { currency, method, country: code, amount })
+      const { currency, method, country: code, amount, separator } = state
+      Object.assign(state, emptyForm(), { currency, method, country: code, amount, separator })
       if (shown) load()
     },
     retry: () => {
@@ -186,11 +199,11 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
       if (state.status === 'ready') fetchQuotes()
       else load()
     },
-    type: (amount) => {
-      touched()
-      state.amount = amount.slice(0, 12)
-      later()
+    type: (text, separator) => {
+      const typed = typeAmount(text, moneyPlaces, separator)
+      write(typed.text, separator, typed.cut)
     },
+    fill: (cents, separator) => write(formatAmount(cents, moneyPlaces, separator), separator),
     choose: (choice) => {
       touched()
       Object.assign(state, choice)

@@ -1,5 +1,6 @@
+import type { AmountProblem } from '../../lib/parseAmount.js'
 import type { BuyState } from './BuyState.js'
-import { toCents } from './toCents.js'
+import { typedCents } from './typedCents.js'
 import type { PaymentCurrency, PaymentLimit } from './types.js'
 
 /** The currency that is paid with, and the limits of the chosen way to pay. */
@@ -13,13 +14,18 @@ export const paymentOf = ({
   return payment && limit ? { payment, limit } : undefined
 }
 
-/** Why an amount cannot be paid, with another way to pay that takes it; undefined when it can. */
-export const limitProblem = (
-  state: Pick<BuyState, 'options' | 'currency' | 'method' | 'amount'>,
-): { readonly why: 'empty' | 'below' | 'above'; readonly other: PaymentLimit | undefined } | undefined => {
-  const cents = toCents(state.amount)
+/** Why an amount cannot be paid, with another way to pay that takes it. */
+export interface LimitProblem {
+  readonly why: AmountProblem | 'below' | 'above'
+  readonly other: PaymentLimit | undefined
+}
+
+/** Undefined when the amount can be paid. */
+export const limitProblem = (state: Pick<BuyState, 'options' | 'currency' | 'method' | 'amount' | 'separator'>): LimitProblem | undefined => {
+  const { amount: cents, problem } = typedCents(state)
   const found = paymentOf(state)
-  if (cents === undefined || cents === 0n || !found) return { why: 'empty', other: undefined }
+  if (problem !== undefined) return { why: problem, other: undefined }
+  if (cents === 0n || !found) return { why: 'empty', other: undefined }
   const { payment, limit } = found
   if (cents >= limit.min && cents <= limit.max) return undefined
   return {

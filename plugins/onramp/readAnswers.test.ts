@@ -145,7 +145,7 @@ test.each([
 test('an amount outside of the limits is said, with the way to pay that takes it', () => {
   const options = readOptions({ ...answer, paymentCurrencies: [] }, chain, undefined)
   const at = (amount: string) => {
-    const { why, other } = limitProblem({ options, currency: 'USD', method: 'card', amount }) ?? {}
+    const { why, other } = limitProblem({ options, currency: 'USD', method: 'card', amount, separator: '.' }) ?? {}
     return [why, other?.id]
   }
   expect(['9.99', '10', '7500', '7500.01', '25000.01', ''].map(at)).toEqual([

@@ -1,5 +1,6 @@
 import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
 import { coinTypeOf } from '../../lib/coinTypeOf.js'
+import { addressKey } from '../../lib/sameAddress.js'
 import { nameProblem, toLabel } from './nameRule.js'
 import { readSuggestions, readZone } from './readAnswers.js'
 import type { RegisterNeeds, Registration, registerName } from './registerName.js'
@@ -58,7 +59,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   let attempt: AbortController | undefined
   let timer: Dispose = () => {}
 
-  const placeOf = (who: Registrant | undefined) => who && `${who.chain}:${who.address.toLowerCase()}`
+  const placeOf = (who: Registrant | undefined) => who && `${who.chain}:${addressKey(who.address)}`
   const stopChecking = () => {
     timer()
     checking?.abort()
@@ -140,7 +141,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
 
   const run = async (registration: Registration, sign: RegisterNeeds['sign'], mine: AbortController): Promise<boolean> => {
     const { zone, label } = state
-    const isHere = () => placeOf(here()) === `${registration.chain}:${registration.address.toLowerCase()}`
+    const isHere = () => placeOf(here()) === `${registration.chain}:${addressKey(registration.address)}`
     const done = () => {
       Object.assign(state, { status: 'owned', name: registration.name, fresh: true, phase: 'done', problem: undefined })
       needs.onRegistered(registration)

@@ -1,3 +1,4 @@
+import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
 import type { Message, MessageValues } from '../../kernel/api/index.js'
 
 /** `bad`: what was given is no address. `unknown`: the name belongs to no account. `unasked`: names could not be asked. */
@@ -32,7 +33,7 @@ export interface FormState {
   /** The amount as it was typed. */
   text: string
   /** The separator of the locale that it was typed in. */
-  separator: '.' | ','
+  separator: DecimalSeparator
   /** True when places that do not exist were cut off. */
   cut: boolean
   /** The receiver as it was typed. */

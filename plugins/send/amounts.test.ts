@@ -28,26 +28,36 @@ test('money and tokens are turned into each other without a float, and never upw
 test('what is typed in money is read as money', () => {
   expect(readAmount({ text: '853.15', unit: 'money', separator: '.' }, ether)).toEqual({ amount: 250_000_000_000_000_000n })
   expect(readAmount({ text: '853,15', unit: 'money', separator: ',' }, ether)).toEqual({ amount: 250_000_000_000_000_000n })
-  expect(readAmount({ text: '1.234', unit: 'money', separator: '.' }, ether)).toEqual({ problem: 'decimals' })
+  expect(readAmount({ text: '1.2345', unit: 'money', separator: '.' }, ether)).toEqual({ problem: 'decimals' })
+  // An amount of money has no thousandths: three digits behind a sign are those of a thousand in some language.
+  expect(readAmount({ text: '1.234', unit: 'money', separator: '.' }, ether)).toEqual({ problem: 'grouping' })
   expect(readAmount({ text: '5', unit: 'money', separator: '.' }, dollar)).toEqual({ problem: 'empty' })
 })
 
 test('the field cuts decimals that do not exist and changes nothing else', () => {
-  expect(typeAmount('1.2345678', 6)).toEqual({ text: '1.234567', cut: true })
-  expect(typeAmount('1.5', 0)).toEqual({ text: '1', cut: true })
-  expect(typeAmount('٠٫٢٥', 6)).toEqual({ text: '0.25', cut: false })
-  for (const odd of ['1e5', '-1', '1,234.5', '0x10', '1 000', 'abc']) expect(typeAmount(odd, 6)).toEqual({ text: odd, cut: false })
+  expect(typeAmount('1.2345678', 6, '.')).toEqual({ text: '1.234567', cut: true })
+  expect(typeAmount('1.5', 0, '.')).toEqual({ text: '1.', cut: true })
+  expect(typeAmount('٠٫٢٥', 6, '.')).toEqual({ text: '0.25', cut: false })
+  for (const odd of ['1e5', '-1', '1,234.5', '0x10', '1 000', 'abc']) expect(typeAmount(odd, 6, '.')).toEqual({ text: odd, cut: false })
 })
 
 test('what is typed key by key is what is pasted: a space between digits makes no other amount', () => {
-  const typed = (text: string) => [...text].reduce((field, key) => typeAmount(field + key, 6).text, '')
+  const typed = (text: string) => [...text].reduce((field, key) => typeAmount(field + key, 6, '.').text, '')
   for (const odd of ['1 000', '1 5', '0. 25', '1e5', '-1', '0x10']) {
     expect(typed(odd)).toBe(odd)
     expect(readAmount({ text: typed(odd), unit: 'token', separator: '.' }, ether)).toEqual({ problem: 'shape' })
   }
   expect(readAmount({ text: typed(' 0.25 '), unit: 'token', separator: '.' }, ether)).toEqual({ amount: 250_000_000_000_000_000n })
-  expect(typeAmount('1.2345678 ', 6)).toEqual({ text: '1.234567', cut: true })
-  expect(typeAmount('   ', 6)).toEqual({ text: '', cut: false })
+  expect(typeAmount('1.2345678 ', 6, '.')).toEqual({ text: '1.234567', cut: true })
+  expect(typeAmount('   ', 6, '.')).toEqual({ text: '', cut: false })
+})
+
+test('an amount of a token without decimals keeps its worth while decimals are typed', () => {
+  const whole = { ...ether, decimals: 0 }
+  for (const text of ['1.50', '1.5000', '12.']) {
+    const typed = [...text].reduce((field, key) => typeAmount(field + key, 0, '.').text, '')
+    expect(readAmount({ text: typed, unit: 'token', separator: '.' }, whole)).toEqual({ amount: BigInt(text.split('.')[0] ?? '') })
+  }
 })
 
 test('each thing that is missing or wrong is named, the most pressing first', () => {

@@ -157,11 +157,11 @@ test('a fee that is not reported is not waited for', async () => {
 test('all of a token is all of it; of the native currency the most that the fee can be stays', async () => {
   const { form, state, wait, estimates } = setup()
   form.pick(dollar.address)
-  form.takeMax()
+  form.takeMax('.')
   expect(state).toMatchObject({ text: '1204.5', unit: 'token' })
   form.pick(undefined)
   expect(state.text).toBe('')
-  form.takeMax()
+  form.takeMax('.')
   expect(state.max).toBe('loading')
   await wait(0)
   expect(state).toMatchObject({ text: '0.841999999999998', max: 'idle' })
@@ -170,12 +170,12 @@ test('all of a token is all of it; of the native currency the most that the fee 
 
 test('the max of less than the fee is nothing, and without a fee there is none', async () => {
   const poor = setup({ assets: [{ ...ether, amount: 1_999n }] })
-  poor.form.takeMax()
+  poor.form.takeMax('.')
   await poor.wait(0)
   expect(poor.state.text).toBe('0')
   const mute = setup()
   mute.answer(() => Promise.reject(new Error('down')))
-  mute.form.takeMax()
+  mute.form.takeMax('.')
   await mute.wait(0)
   expect(mute.state).toMatchObject({ text: '', max: 'failed' })
   mute.form.type('0.1', '.')
@@ -197,7 +197,7 @@ test('whatever is held and whatever the fee, the max and the fee together are ne
         answer(async () => ({ likely: most / 2n, most }))
         state.separator = separator
         form.pick(asset.address)
-        form.takeMax()
+        form.takeMax(separator)
         await wait(0)
         const read = parseAmount(state.text, { decimals, separator })
         const left = native ? most : 0n
@@ -211,12 +211,12 @@ test('whatever is held and whatever the fee, the max and the fee together are ne
 test('counting in money keeps the worth, and a token without a price cannot', () => {
   const { form, state } = setup()
   form.type('0.25', '.')
-  form.turn()
+  form.turn('.')
   expect(state).toMatchObject({ unit: 'money', text: '853.15' })
-  form.turn()
+  form.turn('.')
   expect(state).toMatchObject({ unit: 'token', text: '0.25' })
   form.pick(dollar.address)
-  form.turn()
+  form.turn('.')
   expect(state.unit).toBe('token')
 })
 

@@ -1,3 +1,4 @@
+import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import type { SendPresets } from '../../ports/send.js'
 import { createFeeEstimate } from './createFeeEstimate.js'
@@ -8,6 +9,7 @@ import { emptyForm } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
 import { typeAmount } from '../../lib/typeAmount.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { worthOf } from './worthOf.js'
 
 export interface Form {
@@ -15,11 +17,12 @@ export interface Form {
   asset(): SendAsset | undefined
   /** The assets are others now: what is no longer there takes its amount with it. */
   renew(): void
-  type(text: string, separator: '.' | ','): void
+  /** `separator`: the one of the visitor's language, here and below. */
+  type(text: string, separator: DecimalSeparator): void
   /** Counts in money instead of the token, or back. What is typed keeps its worth. */
-  turn(): void
+  turn(separator: DecimalSeparator): void
   /** All that can be sent: what is held, less the fee. */
-  takeMax(): void
+  takeMax(separator: DecimalSeparator): void
   /** Another token; the amount starts anew. */
   pick(token: string | undefined): void
   typeReceiver(text: string): void
@@ -45,17 +48,17 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     Object.assign(state, { text, cut, max: 'idle' })
     fee.update()
   }
-  const fill = (amount: bigint, decimals: number) => {
-    state.unit = 'token'
-    setText(formatAmount(amount, decimals, state.separator))
+  const fill = (amount: bigint, decimals: number, separator: DecimalSeparator) => {
+    Object.assign(state, { unit: 'token', separator })
+    setText(formatAmount(amount, decimals, separator))
   }
-  const takeMax = () => {
+  const takeMax = (separator: DecimalSeparator) => {
     const here = needs.here()
     const chosen = asset()
     const held = chosen?.amount
     const transfer = needs.transfer()
     if (!here || !chosen || held === undefined || !transfer) return
-    if (chosen.address !== undefined) return fill(held, chosen.decimals)
+    if (chosen.address !== undefined) return fill(held, chosen.decimals, separator)
     maxing?.abort()
     const controller = requests.start()
     maxing = controller
@@ -65,7 +68,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     requests.bounded(transfer.estimate(move, controller.signal), 'Estimating the fee', controller.signal).then(
       ({ most }) => {
         if (controller.signal.aborted) return
-        fill(held > most ? held - most : 0n, chosen.decimals)
+        fill(held > most ? held - most : 0n, chosen.decimals, separator)
       },
       () => {
         if (controller.signal.aborted) return
@@ -82,7 +85,7 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
   }
   const renew = () => {
     const wanted = awaited
-    const found = wanted && needs.assets().find(({ address }) => address?.toLowerCase() === wanted.token.toLowerCase())
+    const found = wanted && needs.assets().find(({ address }) => address !== undefined && sameAddress(address, wanted.token))
     if (found) pick(found.address, wanted.amount)
     else if (needs.complete()) {
       awaited = undefined
@@ -95,19 +98,19 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     renew,
     type: (text, separator) => {
       const chosen = asset()
-      const typed = typeAmount(text, state.unit === 'money' ? moneyPlaces : (chosen?.decimals ?? 0))
+      const typed = typeAmount(text, state.unit === 'money' ? moneyPlaces : (chosen?.decimals ?? 0), separator)
       state.separator = separator
       setText(typed.text, typed.cut)
     },
-    turn: () => {
+    turn: (separator) => {
       const chosen = asset()
       if (!chosen || chosen.price === undefined) return
       const { amount } = readAmount(state, chosen)
       const cents = amount === undefined ? undefined : worthOf(amount, chosen)
       const unit = state.unit === 'token' ? 'money' : 'token'
-      state.unit = unit
+      Object.assign(state, { unit, separator })
       if (amount === undefined || cents === undefined) return setText('')
-      setText(unit === 'money' ? formatAmount(cents, moneyPlaces, state.separator) : formatAmount(amount, chosen.decimals, state.separator))
+      setText(unit === 'money' ? formatAmount(cents, moneyPlaces, separator) : formatAmount(amount, chosen.decimals, separator))
     },
     takeMax,
     pick: (token) => pick(token),

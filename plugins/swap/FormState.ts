@@ -1,3 +1,4 @@
+import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
 import type { Quote, SwapToken } from './types.js'
 
 /** `none`: no pools lead from one token to the other. `stopped`: renewed often enough without the visitor doing anything. */
@@ -10,7 +11,7 @@ export interface FormState {
   /** The amount as it was typed. */
   text: string
   /** The separator of the locale that it was typed in. */
-  separator: '.' | ','
+  separator: DecimalSeparator
   /** True when places that do not exist were cut off. */
   cut: boolean
   /** The most that the price may move, in hundredths of a percent. */

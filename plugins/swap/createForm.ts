@@ -1,4 +1,5 @@
 import { DeadlineError, type Dispose, type GasPrice, opaque } from '../../kernel/api/index.js'
+import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { typeAmount } from '../../lib/typeAmount.js'
 import { withDeadline } from '../../lib/withDeadline.js'
@@ -26,13 +27,14 @@ export interface Form {
   open(): void
   /** The view is not shown any more: quotes are not renewed. */
   close(): void
-  type(text: string, separator: '.' | ','): void
+  /** `separator`: the one of the visitor's language, here and below. */
+  type(text: string, separator: DecimalSeparator): void
   /** Another token on one side. The other side gives way where it has the same one. */
   pick(side: 'pay' | 'receive', id: string): void
   /** What was to be received is paid now. The amount starts anew: of another token it would be another one. */
   turn(): void
   /** All that can be paid: what is held, less the fee. */
-  takeMax(): void
+  takeMax(separator: DecimalSeparator): void
   setSlippage(slippage: number): void
   /** Asks again. */
   renew(): void
@@ -134,9 +136,9 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     state.quoting = 'loading'
     timer = clock.after(pause, ask)
   }
-  const setText = (text: string, cut = false) => {
+  const write = (text: string, separator = state.separator, cut = false) => {
     maxing?.abort()
-    Object.assign(state, { text, cut, max: 'idle' })
+    Object.assign(state, { text, separator, cut, max: 'idle' })
     soon()
   }
 
@@ -155,9 +157,8 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       if (state.quoting === 'loading') state.quoting = 'idle'
     },
     type: (text, separator) => {
-      const typed = typeAmount(text, pay()?.decimals ?? 0)
-      state.separator = separator
-      setText(typed.text, typed.cut)
+      const typed = typeAmount(text, pay()?.decimals ?? 0, separator)
+      write(typed.text, separator, typed.cut)
     },
     pick: (side, id) => {
       if (state[side] === id) return
@@ -166,19 +167,19 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       state[side] = id
       Object.assign(state, { quote: undefined, fee: undefined })
       // An amount of one token is never one of another.
-      if (side === 'pay') setText('')
+      if (side === 'pay') write('')
       else soon()
     },
     turn: () => {
       if (state.receive === '') return
       Object.assign(state, { pay: state.receive, receive: state.pay, quote: undefined, fee: undefined })
-      setText('')
+      write('')
     },
-    takeMax: () => {
+    takeMax: (separator) => {
       const from = pay()
       const held = from?.held
       if (!from || held === undefined) return
-      const fill = (amount: bigint) => setText(formatAmount(amount, from.decimals, state.separator))
+      const fill = (amount: bigint) => write(formatAmount(amount, from.decimals, separator), separator)
       if (from.address !== undefined) return fill(held)
       maxing?.abort()
       const controller = new AbortController()

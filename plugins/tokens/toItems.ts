@@ -3,6 +3,7 @@ import { cleanText } from '../../lib/cleanText.js'
 import { skeletonOf } from './skeletonOf.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import { addressKey } from '../../lib/sameAddress.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import type { Listed } from './readListed.js'
 import { worthOf } from './worthOf.js'
@@ -15,16 +16,11 @@ export interface ItemsNeeds {
   readonly listed: readonly Listed[]
 }
 
-const same = (left: string, right: string) => left === right || (/^0x/i.test(left) && left.toLowerCase() === right.toLowerCase())
-
 /** The assets that are held, as they are shown: validated, cleaned, in order. Tokens with 0 decimals are left out. */
 export const toItems = (held: readonly HeldToken[], { chain, network, listed }: ItemsNeeds): readonly TokenBalance[] => {
   const currency = network?.nativeCurrency
-  const listedAt = new Map(listed.map((entry) => [entry.address.toLowerCase(), entry]))
-  const entryOf = (address: string | undefined) => {
-    const entry = address === undefined ? undefined : listedAt.get(address.toLowerCase())
-    return entry && same(entry.address, address ?? '') ? entry : undefined
-  }
+  const listedAt = new Map(listed.map((entry) => [addressKey(entry.address), entry]))
+  const entryOf = (address: string | undefined) => (address === undefined ? undefined : listedAt.get(addressKey(address)))
   const items = held.flatMap(({ address, name, symbol, decimals, amount, price, icon }): readonly TokenBalance[] => {
     const native = address === undefined
     if (typeof amount !== 'bigint' || amount < 0n || !Number.isInteger(decimals) || decimals > 77) return []

@@ -9,7 +9,7 @@ export interface FakeSolanaOptions {
   readonly chains?: readonly string[]
   readonly permitted?: boolean
   /** Features beside connect, disconnect and events; signMessage and signTransaction by default. */
-  readonly features?: Readonly<Record<string, (input: unknown) => unknown>>
+  readonly features?: Readonly<Record<string, (input: unknown, ...more: readonly unknown[]) => unknown>>
 }
 
 export interface FakeSolana {
@@ -70,7 +70,8 @@ export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
   }
   const given = options.features ?? {
     'solana:signMessage': (input: unknown) => [{ signedMessage: (input as { message: Uint8Array }).message, signature: new Uint8Array(64).fill(9) }],
-    'solana:signTransaction': (input: unknown) => [{ signedTransaction: (input as { transaction: Uint8Array }).transaction }],
+    'solana:signTransaction': (...inputs: readonly unknown[]) =>
+      inputs.map((input) => ({ signedTransaction: (input as { transaction: Uint8Array }).transaction })),
   }
   const features: Record<string, object> = {
     'standard:connect': {
@@ -103,9 +104,9 @@ export const fakeSolana = (options: FakeSolanaOptions = {}): FakeSolana => {
     features[feature] = {
       version: '1.0.0',
       supportedTransactionVersions: ['legacy', 0],
-      [feature.split(':')[1] ?? '']: async (input: unknown) => {
+      [feature.split(':')[1] ?? '']: async (input: unknown, ...more: readonly unknown[]) => {
         calls.push({ feature, input })
-        return ask(feature, () => answer(input))
+        return ask(feature, () => answer(input, ...more))
       },
     }
   }

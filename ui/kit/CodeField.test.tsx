@@ -18,6 +18,20 @@ test('pasting a code with a space in it fills all six and submits once', async (
   expect(codes).toEqual(['471902'])
 })
 
+test('a pasted message fills the code, in the digits of any script, and a letter changes nothing', async () => {
+  const codes: string[] = []
+  const ui = await renderUi(<Sample done={(code) => codes.push(code)} />)
+  const shown = () => (ui.find('input') as HTMLInputElement).value
+  await ui.type('input', '\u0661\u0662')
+  expect(shown()).toBe('12')
+  await ui.type('input', '12a')
+  expect(shown()).toBe('12')
+  await ui.type('input', 'Your code is 123 456')
+  expect(shown()).toBe('123456')
+  await ui.type('input', '\u06f6\u06f5\u06f4\u06f3\u06f2\u06f1')
+  expect(codes).toEqual(['123456', '654321'])
+})
+
 test('the phone offers the code from the message', async () => {
   const ui = await renderUi(<Sample done={() => {}} />)
   const input = ui.find('input')

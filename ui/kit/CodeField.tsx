@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { readCode } from '../../lib/readCode.js'
 import { useStyles } from '../hooks/useStyles.js'
 import { useUi } from '../hooks/useUi.js'
 import css from '../styles/codeField.css'
@@ -11,7 +12,7 @@ export interface CodeFieldProps {
   /** Accessible name, for example "6-digit code". */
   readonly label: string
   readonly value: string
-  /** Receives digits only, at most `length`. */
+  /** Receives ASCII digits only, at most `length`. */
   onChange(value: string): void
   /** All digits are there, typed or pasted. */
   onComplete?(value: string): void
@@ -23,7 +24,7 @@ export interface CodeFieldProps {
   readonly first?: boolean | undefined
 }
 
-/** A one-time code: one input over a row of arches. Always left to right; paste fills it. */
+/** A one-time code: one input over a row of arches. Always left to right; a pasted message with the code fills it. */
 export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, busy, first }: CodeFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
@@ -34,7 +35,7 @@ export const CodeField = ({ label, value, onChange, onComplete, length = 6, erro
     if (error !== undefined) announce(error, 'assertive')
   }, [announce, error])
   const change = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+    const digits = readCode(text, length) ?? value
     if (digits !== value) onChange(digits)
     if (digits.length === length && digits !== told.current) onComplete?.(digits)
     told.current = digits

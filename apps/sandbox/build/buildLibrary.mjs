@@ -11,6 +11,7 @@ const inRoot = (name) => path.join(root, name)
 const sources = [
   'kernel',
   'ports',
+  'protocol',
   'lib',
   'ui',
   'elements',

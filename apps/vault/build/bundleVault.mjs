@@ -29,6 +29,7 @@ const sources = [
   '../../ui',
   '../../kernel',
   '../../lib',
+  '../../protocol',
   '../../elements/styles',
   '../../adapters/evm',
   '../../adapters/solana',

@@ -53,6 +53,7 @@ export const createInstalledOpener = ({ namespace, family, page, after }: Instal
           onPending,
           look,
           watch: () => () => {},
+          after,
         })
     signal.throwIfAborted()
     if (!accounts || accounts.length === 0) return []

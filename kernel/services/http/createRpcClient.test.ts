@@ -135,6 +135,12 @@ test('the same read at the same time is one request; later it is another', async
   expect(sent).toHaveLength(3)
 })
 
+test('two that make the same filter at the same time get one each', async () => {
+  const { rpc } = world((_, call) => result(`0x${call}`))
+  const filter = { method: 'eth_newFilter', params: [{ address: '0x1' }] }
+  await expect(Promise.all([rpc.request('eip155:1', filter), rpc.request('eip155:1', filter)])).resolves.toEqual(['0x1', '0x2'])
+})
+
 test('one caller that aborts does not end the request of the others; the last one does', async () => {
   const { sent, environment, rpc } = world(() => new Promise<Response>(() => {}))
   const [one, two] = [new AbortController(), new AbortController()]
@@ -164,14 +170,17 @@ test('an aborted request does not count as a failure of the server', async () =>
   await expect(rpc.request('eip155:1', call)).resolves.toBe('0x5')
 })
 
-test('a transaction is sent once, and its request never shared', async () => {
-  const { sent, environment, rpc } = world(() => new Response('', { status: 500 }), [first, second])
-  const send = { method: 'eth_sendRawTransaction', params: ['0x'] }
-  const both = Promise.allSettled([rpc.request('eip155:1', send), rpc.request('eip155:1', send)])
-  await environment.advance(60_000)
-  expect((await both).every(({ status }) => status === 'rejected')).toBe(true)
-  expect(sent).toHaveLength(2)
-})
+test.each(['eth_sendRawTransaction', 'zks_sendRawTransactionWithDetailedOutput', 'sendTransaction'])(
+  'a transaction is sent once by %s, and its request never shared',
+  async (method) => {
+    const { sent, environment, rpc } = world(() => new Response('', { status: 500 }), [first, second])
+    const send = { method, params: ['0x'] }
+    const both = Promise.allSettled([rpc.request('eip155:1', send), rpc.request('eip155:1', send)])
+    await environment.advance(60_000)
+    expect((await both).every(({ status }) => status === 'rejected')).toBe(true)
+    expect(sent).toHaveLength(2)
+  },
+)
 
 test('a network that is not declared, or has no address, causes no request', async () => {
   const { sent, rpc } = world(() => result('0x5'), [])

@@ -19,6 +19,8 @@ interface Question {
   readonly method: string
   /** True for what must not be sent twice. */
   readonly once?: boolean
+  /** True for what the node keeps for one caller: two callers with one filter would take each other's changes. */
+  readonly own?: boolean
   /** One try at one URL. */
   send(url: string, signal: AbortSignal): Promise<unknown>
 }
@@ -90,12 +92,13 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
 
   /** Callers that ask the same at the same time share one request. */
   const share = (key: string, question: Question, signal: AbortSignal | undefined): Promise<unknown> => {
-    let entry = question.once ? undefined : shared.get(key)
+    const alone = question.once || question.own
+    let entry = alone ? undefined : shared.get(key)
     if (!entry) {
       const stop = new AbortController()
       const answer = ask(question, AbortSignal.any([stop.signal, ...(life ? [life] : [])])).finally(() => shared.get(key) === entry && shared.delete(key))
       entry = { answer, stop, waiting: 0 }
-      if (!question.once) shared.set(key, entry)
+      if (!alone) shared.set(key, entry)
     }
     const mine = entry
     mine.waiting++
@@ -109,7 +112,8 @@ export const createRpcClient = ({ environment, find, signal: life }: RpcNeeds): 
     request: (chain, { method, params }, signal) => {
       const send = async (url: string, until: AbortSignal) =>
         readAnswer(await sendJson(url, { jsonrpc: '2.0', id: 1, method, params: params ?? [] }, { environment, timeout, signal: until }), { chain, method })
-      return share(JSON.stringify([chain, method, params]), { chain, method, once: /^(eth_)?send/.test(method), send }, signal)
+      const kind = { once: /^([a-z0-9]+_)?send/i.test(method), own: /^eth_new\w*Filter$/.test(method) }
+      return share(JSON.stringify([chain, method, params]), { chain, method, ...kind, send }, signal)
     },
     get: (chain, path, signal) => {
       const send = (url: string, until: AbortSignal) => sendJson(`${url.replace(/\/+$/, '')}/${path}`, undefined, { environment, timeout, signal: until })

@@ -1,10 +1,10 @@
 import { withDeadline } from '../../../lib/withDeadline.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
 import type { KernelConnectors } from '../connectors/createConnectors.js'
 import { type Connection, type Connector, DeadlineError, type Log, type Opened } from '../../api/index.js'
 import type { Environment } from '../../environment.js'
 import type { SessionEvent } from './sessionMachine.js'
 import type { StoredConnection } from './storedSessions.js'
-import { sameAddress } from './toAccounts.js'
 import { parseConnectResult } from './parseConnectResult.js'
 
 export interface RestoreNeeds {
@@ -92,8 +92,7 @@ export const restore = async (needs: RestoreNeeds): Promise<void> => {
       await Promise.all(
         parseConnectResult(connector, answer).map(async (opened) => {
           const entry = attempts.find(({ namespace }) => namespace === opened.namespace)
-          if (entry && opened.accounts.some((account) => sameAddress(opened.namespace, account, entry.address)))
-            await needs.settle(connector, opened, entry.epoch, signal)
+          if (entry && opened.accounts.some((account) => sameAddress(account, entry.address))) await needs.settle(connector, opened, entry.epoch, signal)
         }),
       )
     } catch (error) {

@@ -42,6 +42,13 @@ test('an account becomes a smart one and a plain one again, at the same address 
   expect(toSession(sessionMachine(smart, { type: 'accounts', key: 1, accounts: ['a'] }))).toMatchObject({ address: 'a', smartAccount: undefined })
 })
 
+test('the same accounts in another case are no change, and the wallet’s order is one', () => {
+  const [one, other] = [`0x${'aB'.repeat(20)}`, `0x${'cD'.repeat(20)}`] as const
+  const state = run(connect(1), { type: 'opened', epoch: 1, connection: connection('w', one, other) })
+  expect(sessionMachine(state, { type: 'accounts', key: 1, accounts: [one.toLowerCase(), other.toLowerCase()] })).toBe(state)
+  expect(toSession(sessionMachine(state, { type: 'accounts', key: 1, accounts: [other.toLowerCase(), one] }))).toMatchObject({ address: other.toLowerCase() })
+})
+
 test('a second wallet becomes the active one and the first stays live', () => {
   const state = run(connect(1, 'a'), opened(1, 'a'), connect(2, 'b'), opened(2, 'b'))
   expect(state.live.map((item) => item.connection.connectorId)).toEqual(['b', 'a'])

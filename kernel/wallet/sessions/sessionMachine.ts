@@ -1,4 +1,5 @@
 import type { Connection, NamespaceSession } from '../../api/index.js'
+import { sameAddresses } from '../../../lib/sameAddress.js'
 
 /** A connection, with an id that distinguishes it from an earlier one through the same wallet. */
 export interface Live {
@@ -54,8 +55,6 @@ export const idle: SessionState = { live: [], attempts: [] }
 
 const rankOf = ({ kind }: Connection, rank: number) => (kind === 'watched' && rank < behind / 2 ? rank + behind : rank)
 
-const equal = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((item, at) => item === right[at])
-
 /** Returns the same object when nothing changed, so duplicates and late answers have no cost. */
 export const sessionMachine = (state: SessionState, event: SessionEvent): SessionState => {
   const { live, attempts } = state
@@ -105,7 +104,7 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
       const [address] = accounts
       if (address === undefined) return sessionMachine(state, { type: 'closed', key: event.key })
       const item = find(event.key)
-      const same = item && item.connection.smartAccount === smartAccount && equal(item.connection.accounts, accounts)
+      const same = item && item.connection.smartAccount === smartAccount && sameAddresses(item.connection.accounts, accounts)
       return !item || same ? state : replace(event.key, { accounts, address, smartAccount })
     }
     case 'chain': {

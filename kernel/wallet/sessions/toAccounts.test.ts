@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evmAddress, solanaAddress } from '../../../tests/harness/createSessionWorld.js'
-import { sameAddress, toAccounts } from './toAccounts.js'
+import { toAccounts } from './toAccounts.js'
 
 test('addresses of the namespace are kept, each once', () => {
   expect(toAccounts('eip155', [evmAddress(10), 'x', null, evmAddress(10).toUpperCase().replace('0X', '0x'), evmAddress(1), solanaAddress(1)])).toEqual([
@@ -21,9 +21,11 @@ test('a long list is cut to thirty-two', () => {
   expect(toAccounts('eip155', flood)).toHaveLength(32)
 })
 
-test('EVM addresses are equal in any case, others only when identical', () => {
-  expect(sameAddress('eip155', '0xAB', '0xab')).toBe(true)
-  expect(sameAddress('solana', 'AB', 'ab')).toBe(false)
+test('EVM addresses are one in any case, others only when identical', () => {
+  const address = `0x${'aB'.repeat(20)}`
+  expect(toAccounts('eip155', [address, address.toLowerCase()])).toEqual([address])
+  const solana = ['So11111111111111111111111111111111111111112', 'so11111111111111111111111111111111111111112']
+  expect(toAccounts('solana', solana)).toEqual(solana)
 })
 
 test('only addresses are ever returned', () => {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../lib/isRecord.js'
+import { addressKey } from '../../../lib/sameAddress.js'
 import { type Scope, type SentTransaction, type SessionsService, type TransactionReports, TransactionSent, TransactionSettled } from '../../api/index.js'
 import type { Emit } from '../../emit.js'
 import { TransactionReportError } from './errors.js'
@@ -17,8 +18,7 @@ const isText = (value: unknown, most: number): value is string => typeof value =
 /** A hash in hexadecimal, or a signature in base 58. */
 const isHash = (value: unknown): value is string => isText(value, 128) && /^[\w-]+$/.test(value)
 
-/** The key of an account. Hexadecimal addresses are equal in any case. */
-const keyOf = (namespace: string, address: string) => `${namespace}:${address.startsWith('0x') ? address.toLowerCase() : address}`
+const keyOf = (namespace: string, address: string) => `${namespace}:${addressKey(address)}`
 
 /** Validates the reports of plugins on transactions, and emits them: the only source of these events. */
 export const createTransactionReports = ({ emit, declared, sessions, scope }: TransactionReportsNeeds): TransactionReports => {

@@ -1,5 +1,6 @@
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
 import { IconTile, ListGroup, Row, useMessage } from '../../../ui/index.js'
 import type { PurposedAddress } from './purposedAddresses.js'
 
@@ -28,7 +29,7 @@ export const OwnAddresses = ({ items, current, onUse }: OwnAddressesProps) => {
           lead={<IconTile icon={purpose === 'payment' ? 'wallet' : 'spark'} />}
           label={t(purposes[purpose])}
           detail={<bdi className="pt-addr">{truncateMiddle(address, 6, 6)}</bdi>}
-          {...(onUse && { picked: address === current, onPress: () => onUse(address) })}
+          {...(onUse && { picked: sameAddress(address, current), onPress: () => onUse(address) })}
         />
       ))}
     </ListGroup>

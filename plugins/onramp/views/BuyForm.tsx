@@ -15,11 +15,11 @@ import {
   SkeletonRow,
   TokenPick,
   useChecksummed,
-  useLocale,
   useMessage,
   useReadable,
   useReturn,
   useRouter,
+  useSeparator,
   useStyles,
   useTitle,
   ViewBody,
@@ -27,7 +27,8 @@ import {
 } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
 import { limitProblem, paymentOf } from '../limitProblem.js'
-import { fromCents } from '../toCents.js'
+import { moneyPlaces, typedCents } from '../typedCents.js'
+import { amountText } from './amountText.js'
 import { countryText, moneyText } from './formats.js'
 import { methodText } from './methodText.js'
 import css from './onramp.css'
@@ -46,10 +47,7 @@ const text = {
   country: msg('onramp.country', 'Country'),
   noCountry: msg('onramp.country.none', 'Choose'),
   to: msg('onramp.to', 'It arrives at your account'),
-  empty: msg('onramp.amount.empty', 'Enter an amount'),
-  below: msg('onramp.amount.below', 'The least is {min}.'),
-  above: msg('onramp.amount.above', '{method} payments go up to {max}.'),
-  aboveOther: msg('onramp.amount.above.other', '{method} payments go up to {max}. {other} allows up to {otherMax}.'),
+  cut: msg('onramp.amount.cut', '{count, plural, one {This takes # decimal; the rest was cut.} other {This takes # decimals; the rest was cut.}}'),
   set: msg('onramp.amount.set', 'Set to {amount}'),
   use: msg('onramp.method.use', 'Use {method}'),
   needCountry: msg('onramp.country.need', 'Choose your country first'),
@@ -74,7 +72,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
-  const { tag } = useLocale()
+  const { tag, separator } = useSeparator()
   const state = useReadable(controller.state)
   const account = activeAccount(useReadable(controller.sessions))
   const { form } = controller
@@ -117,19 +115,12 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   const { payment, limit } = found
   const money = (cents: bigint) => moneyText(tag, cents, payment.id)
   const problem = limitProblem(state)
+  const { amount: typed } = typedCents(state)
   const method = t(methodText[limit.id])
-  const amountText =
-    problem?.why === 'below'
-      ? t(text.below, { min: money(limit.min) })
-      : problem?.why === 'above'
-        ? problem.other
-          ? t(text.aboveOther, { method, max: money(limit.max), other: t(methodText[problem.other.id]), otherMax: money(problem.other.max) })
-          : t(text.above, { method, max: money(limit.max) })
-        : undefined
+  const said = problem && t(...amountText(t, problem, { typed: state.amount, separator, limit, money }))
   const quote = state.quoting === 'ready' ? state.quotes.find(({ id }) => id === state.chosen) : undefined
   const provider = quote?.name ?? pressed ?? t(text.someProvider)
-  const missing =
-    amountText ?? (problem ? t(text.empty) : state.country === undefined ? t(text.needCountry) : quote || state.opening ? undefined : t(text.needQuote))
+  const missing = said ?? (state.country === undefined ? t(text.needCountry) : quote || state.opening ? undefined : t(text.needQuote))
   const press = () => {
     if (!quote) return
     setPressed(quote.name)
@@ -150,17 +141,17 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
         <AmountField
           label={t(text.pay)}
           value={state.amount}
-          onChange={form.type}
-          decimals={2}
+          onChange={(typed) => form.type(typed, separator)}
           first
           innerRef={field}
           aside={t(text.limits, { min: money(limit.min), max: money(limit.max) })}
           unit={<TokenPick symbol={payment.id} name={t(text.currency, { currency: payment.id })} onPress={() => router.push(OnRampCurrenciesView)} />}
-          error={amountText}
+          error={problem?.why === 'empty' ? undefined : said}
+          hint={state.cut ? t(text.cut, { count: moneyPlaces }) : undefined}
         />
         {problem?.why === 'above' || problem?.why === 'below' ? (
           <ButtonPair>
-            <Button kind="secondary" size="sm" onPress={() => form.type(fromCents(problem.why === 'above' ? limit.max : limit.min).replace(/\.00$/, ''))}>
+            <Button kind="secondary" size="sm" onPress={() => form.fill(problem.why === 'above' ? limit.max : limit.min, separator)}>
               {t(text.set, { amount: money(problem.why === 'above' ? limit.max : limit.min) })}
             </Button>
             {problem.other && (
@@ -172,7 +163,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
         ) : (
           <div className="pt-buy-amounts">
             {presets.map((cents) => (
-              <Chip key={`${cents}`} chosen={state.amount !== '' && Number(state.amount) * 100 === Number(cents)} onPress={() => form.type(`${cents / 100n}`)}>
+              <Chip key={`${cents}`} chosen={typed === cents} onPress={() => form.fill(cents, separator)}>
                 {money(cents)}
               </Chip>
             ))}

@@ -7,6 +7,7 @@ import { ConnectView } from '../../../ports/connect.js'
 import { connect } from '../../connect/manifest.js'
 import { OnRampActivityView } from '../../../ports/onramp.js'
 import { onramp } from '../manifest.js'
+import { countryText } from './formats.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
 import '../plugin.js'
@@ -84,7 +85,7 @@ interface Gateway {
   before?: () => void
   state: unknown
 }
-const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, stored = '"DE"' } = {}) => {
+const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, stored = '"DE"', locale = 'en' } = {}) => {
   const asked: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = new URL(`${input}`).pathname.replace('/v1/onramp/', '')
@@ -114,7 +115,13 @@ const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, st
     return typeof changed === 'number' ? Response.json({}, { status: changed }) : Response.json(changed)
   }
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  modal = mountModal({ networks: [ethereum], fetch, host: { apiUrl: 'https://gateway.example' } as object, plugins: [connect(), onramp(true), wallets.plugin] })
+  modal = mountModal({
+    networks: [ethereum],
+    locale,
+    fetch,
+    host: { apiUrl: 'https://gateway.example' } as object,
+    plugins: [connect(), onramp(true), wallets.plugin],
+  })
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
@@ -125,7 +132,7 @@ const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, st
   await modal.open({ view: 'OnRampProviders' })
   if (stored) {
     await modal.press('Country')
-    await modal.press('Germany')
+    await modal.press(countryText(locale, 'DE'))
   }
   return { ...modal, wallets, asked }
 }
@@ -145,6 +152,77 @@ test('the form: limits, the whole address, and quotes once there is a country', 
     country: 'DE',
   })
   expect(control('Continue to Coinbase')).toBeTruthy()
+})
+
+/** The field of the amount, a key at a time: each key is added to what the field shows. */
+const typer = ({ root, settle, advance }: Awaited<ReturnType<typeof world>>) => {
+  const field = () => root.querySelector('input') as HTMLInputElement
+  const put = async (text: string) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setValue?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+    await settle()
+  }
+  return {
+    shown: () => field().value,
+    paste: async (text: string) => {
+      await put(text)
+      await advance(400)
+    },
+    keys: async (text: string) => {
+      await put('')
+      for (const key of text) await put(field().value + key)
+      await advance(400)
+    },
+  }
+}
+
+test.each([
+  ['en', '12.50', '12.50'],
+  ['de', '12,50', '12.50'],
+  ['de', '12.50', '12.50'],
+  ['fa', '12.50', '12.50'],
+  ['fa', '۱۲٫۵۰', '12.50'],
+  ['ar-EG', '12.50', '12.50'],
+  ['ar-EG', '١٬٢٣٤٫٥', '1234.50'],
+  ['en', '1,234.5', '1234.50'],
+  ['fr', '1\u202f234,5', '1234.50'],
+])('in %s an amount of "%s" is asked for as %s, typed or pasted', async (locale, text, amount) => {
+  const buying = await world({ locale })
+  const field = typer(buying)
+  const asked = () => buying.asked.filter(({ path }) => path === 'quote').at(-1)?.body.amount
+  await field.keys(text)
+  expect(asked()).toBe(amount)
+  await field.paste('20')
+  expect(asked()).toBe('20.00')
+  await field.paste(text)
+  expect(asked()).toBe(amount)
+})
+
+test.each(['1,234', '1.234'])('"%s" is asked about, and no quote is asked for', async (text) => {
+  for (const locale of ['en', 'de']) {
+    const buying = await world({ locale })
+    const before = buying.asked.length
+    await typer(buying).paste(text)
+    expect(buying.text()).toContain(`Is this 1234 or 1${locale === 'de' ? ',' : '.'}234? Write it without a thousands separator.`)
+    expect(buying.asked).toHaveLength(before)
+    buying.scope.dispose()
+    await buying.kernel.destroy()
+  }
+})
+
+test('what is no amount is said, and what the form writes itself it reads back', async () => {
+  const buying = await world({ locale: 'de' })
+  const field = typer(buying)
+  await field.paste('-1e5')
+  expect(buying.text()).toContain('Use digits and one decimal separator, for example 0,25.')
+  await field.keys('7500,019')
+  expect(buying.text()).toContain('Bank transfer')
+  expect(field.shown()).toBe('7500,01')
+  await field.keys('9,5')
+  await buying.press('Set to')
+  await buying.advance(400)
+  expect([field.shown(), buying.asked.at(-1)?.body.amount]).toEqual(['10', '10.00'])
 })
 
 test('the window is opened in the press, empty and without a way back, and goes to the page of the provider', async () => {

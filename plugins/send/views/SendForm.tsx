@@ -130,8 +130,6 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
           value={form.text}
           onChange={(typed) => fill.type(typed, separator)}
-          decimals={inMoney ? moneyPlaces : decimals}
-          verbatim
           first
           {...(asset.amount !== undefined && { aside: t(text.available, { amount: quantityText(tag, asset.amount, decimals), symbol }) })}
           unit={
@@ -146,11 +144,15 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
             worth: (
               <span className="pt-send-worth">
                 <bdi>{worth}</bdi>
-                <IconButton icon="updown" label={inMoney ? t(text.turnToken, { symbol }) : t(text.turnMoney, { currency })} onPress={fill.turn} />
+                <IconButton
+                  icon="updown"
+                  label={inMoney ? t(text.turnToken, { symbol }) : t(text.turnMoney, { currency })}
+                  onPress={() => fill.turn(separator)}
+                />
               </span>
             ),
           })}
-          {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: fill.takeMax } })}
+          {...(asset.amount !== undefined && { action: { label: t(text.max), onPress: () => fill.takeMax(separator) } })}
           innerRef={amountField}
           error={wrong}
           hint={hint}

@@ -1,4 +1,5 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import type { DecimalSeparator } from '../../../lib/decimalSeparator.js'
 import { formatAmount } from '../../../lib/formatAmount.js'
 import type { DraftProblem } from '../draftProblem.js'
 import type { SendAsset } from '../SendAsset.js'
@@ -21,13 +22,14 @@ const text = {
 export interface ProblemPlace {
   readonly asset: SendAsset | undefined
   readonly typed: string
-  readonly separator: '.' | ','
+  readonly separator: DecimalSeparator
   readonly locale: string
   readonly network: string
 }
 
 /** What a visitor reads of what is missing or wrong. */
 export const problemText = (problem: DraftProblem, { asset, typed, separator, locale, network }: ProblemPlace): readonly [Message, MessageValues] => {
+  const bare = typed.replace(/[.,]/, '').trim()
   switch (problem.why) {
     case 'none':
       return [text.token, {}]
@@ -40,7 +42,7 @@ export const problemText = (problem: DraftProblem, { asset, typed, separator, lo
     case 'shape':
       return [text.shape, { separator }]
     case 'grouping':
-      return [text.grouping, { whole: typed.replace(/[.,]/, ''), part: formatAmount(BigInt(typed.replace(/[.,]/, '')), 3, separator) }]
+      return [text.grouping, { whole: bare, part: formatAmount(BigInt(bare), 3, separator) }]
     case 'range':
       return [text.range, {}]
     case 'over':

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { parseAmount } from '../../../lib/parseAmount.js'
+import { typeAmount } from '../../../lib/typeAmount.js'
 import { Banner, Button, Chip, TextField, useMessage, useReadable, useRouter, useSeparator, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { SwapController } from '../SwapController.js'
 import { slippageWarned } from '../stopsOf.js'
@@ -16,6 +17,8 @@ const text = {
   save: msg('swap.slippage.save', 'Use {percent}'),
 } as const
 
+/** Decimals of a percentage. */
+const places = 2
 /** Hundredths of a percent. */
 const usual = [50, 100, 200]
 const [least, most, lowWarned] = [5, 5_000, 10]
@@ -30,7 +33,7 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState(false)
   const [chosen, setChosen] = useState(slippage)
-  const { amount } = parseAmount(typed.trim(), { decimals: 2, separator })
+  const { amount } = parseAmount(typed.trim(), { decimals: places, separator })
   const own = typed.trim() === '' ? chosen : amount === undefined ? undefined : Number(amount)
   const right = own !== undefined && own >= least && own <= most ? own : undefined
   const range = t(text.shape, { least: percentText(tag, least), most: percentText(tag, most) })
@@ -56,9 +59,8 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
           label={t(text.own)}
           showLabel
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => setTyped(typeAmount(text, places, separator).text)}
           inputMode="decimal"
-          maxLength={6}
           error={right === undefined && (pressed || (own ?? 0) > most) ? range : undefined}
         />
         {right !== undefined && (right > slippageWarned || right < lowWarned) && (

@@ -54,9 +54,7 @@ const text = {
 /** The form while its exchanges are not known yet. */
 const Looking = () => {
   const t = useMessage()
-  const side = (label: string) => (
-    <AmountField label={label} value="" onChange={() => {}} decimals={0} verbatim readOnly unit={<Skeleton width={92} height={44} />} />
-  )
+  const side = (label: string) => <AmountField label={label} value="" onChange={() => {}} readOnly unit={<Skeleton width={92} height={44} />} />
   return (
     <>
       <ViewBody>
@@ -148,8 +146,6 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
             label={t(text.pay)}
             value={form.text}
             onChange={(typed) => fill.type(typed, separator)}
-            decimals={pay.decimals}
-            verbatim
             first
             aside={available(pay.held, pay.decimals, pay.symbol)}
             unit={
@@ -161,7 +157,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
               />
             }
             worth={worthText(tag, amount ?? 0n, pay)}
-            {...(pay.held !== undefined && { action: { label: t(text.max), onPress: fill.takeMax } })}
+            {...(pay.held !== undefined && { action: { label: t(text.max), onPress: () => fill.takeMax(separator) } })}
             innerRef={field}
             error={wrong}
             hint={hint}
@@ -173,8 +169,6 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
             label={t(text.receive)}
             value={quote && receive ? aboutText(tag, quote.out, receive.decimals) : ''}
             onChange={() => {}}
-            decimals={receive?.decimals ?? 0}
-            verbatim
             readOnly
             aside={receive && available(receive.held, receive.decimals, receive.symbol)}
             unit={

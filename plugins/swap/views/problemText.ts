@@ -1,4 +1,5 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import type { DecimalSeparator } from '../../../lib/decimalSeparator.js'
 import { formatAmount } from '../../../lib/formatAmount.js'
 import { quantityText } from '../../../lib/quantityText.js'
 import type { DraftProblem } from '../draftProblem.js'
@@ -21,7 +22,7 @@ export interface ProblemPlace {
   readonly pay: SwapToken | undefined
   readonly receive: SwapToken | undefined
   readonly typed: string
-  readonly separator: '.' | ','
+  readonly separator: DecimalSeparator
   readonly locale: string
   readonly network: string
 }

@@ -36,7 +36,6 @@ export const Money = () => {
           aside="Available 0.842 ETH"
           value={amount}
           onChange={setAmount}
-          decimals={18}
           unit={pick}
           worth="$853.15"
           action={{ label: 'Use max', onPress: () => setAmount('0.842') }}
@@ -47,7 +46,6 @@ export const Money = () => {
         aside="Available 0.842 ETH"
         value="2.5"
         onChange={none}
-        decimals={18}
         unit={pick}
         worth="$8,531.50"
         error="That’s 1.658 ETH more than you have."
@@ -56,7 +54,6 @@ export const Money = () => {
         label="You receive, about"
         value="0.03512"
         onChange={none}
-        decimals={18}
         unit={<TokenPick image={eth(28)} symbol="ETH" name="ETH" />}
         worth="$119.85"
         readOnly
