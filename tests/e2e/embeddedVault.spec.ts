@@ -6,6 +6,7 @@ import { type Hex, verifyMessage } from 'viem'
 import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
+import { raiseNotices } from './raiseNotices.js'
 import { slow } from './slow.js'
 import { lookAtVault } from './lookAtVault.js'
 import { answerReview, codeFor, openReview } from './vaultHost.js'
@@ -93,6 +94,8 @@ test('the account signs and sends with approval in the vault, comes back after a
   const text = 'Harbour opens at six.'
   const signed = sign(page, text, address)
   await expect(frame.getByText(text)).toBeVisible()
+  // A developer's alert beside the modal covers nothing.
+  await raiseNotices(page, { host: false })
   await confirm(frame, 'Sign')
   expect(await verifyMessage({ address, message: text, signature: (await signed) as Hex })).toBe(true)
   await expect(visitor.modal).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi, toHex } from 'viem'
 import { packetToBytes } from 'viem/ens'
 import { ownDeployer, universalResolver } from '../../apps/sandbox/world/settings.mjs'
+import { perTier } from '../harness/perTier.js'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { raiseNotices } from './raiseNotices.js'
@@ -498,7 +499,8 @@ test('the confirming press comes from a visitor who saw the button, or it does n
   expect(await sends(visitor)).toBe(1)
 })
 
-for (const held of [45, 120, 300])
+// Each of them takes a connection and a form of its own.
+for (const held of perTier({ test: [120], full: [45, 120, 300] }))
   test(`one press with the mouse, held for ${held} ms, sends`, async ({ page, visitor }) => {
     await page.clock.install()
     await openSend(visitor)

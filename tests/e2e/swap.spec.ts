@@ -4,6 +4,7 @@ import { uniswap } from '../../apps/sandbox/world/settings.mjs'
 import { contracts } from './contracts.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { ports } from './ports.js'
+import { raiseNotices } from './raiseNotices.js'
 import { slow } from './slow.js'
 
 // Money moves here, so that these tests run after all others and one at a time.
@@ -82,6 +83,8 @@ test('native currency is swapped at the best pool, and what arrives is what was 
   await review(visitor)
   await expect(tag(visitor)).toHaveText('Simulated')
   await page.screenshot({ path: '.artifacts/swap/review.png' })
+  // Notices in the corners of the page cover nothing.
+  await raiseNotices(page)
   await confirm(visitor)
   await says(visitor, 'Sign the swap in Harbor')
   await page.screenshot({ path: '.artifacts/swap/asking.png' })

@@ -84,7 +84,16 @@ const openPage = async (driver, { web, vault }) => {
     ])
   }
   const type = (text) =>
-    driver.act([{ type: 'key', id: 'keyboard', actions: [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]) }])
+    driver.act([
+      {
+        type: 'key',
+        id: 'keyboard',
+        actions: [...text].flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      },
+    ])
 
   await driver.newTab()
   await driver.resize(1280, 800)
@@ -93,7 +102,10 @@ const openPage = async (driver, { web, vault }) => {
   const email = `${driver.name.toLowerCase()}-${Date.now()}@example.org`
   await ask('CONNECT_EMAIL', { email })
   const { mails } = await (await fetch(`${web}/mails`)).json()
-  const code = /(\d{3}) (\d{3})/.exec(mails.find(({ to }) => to.includes(email)).text).slice(1).join('')
+  const code = /(\d{3}) (\d{3})/
+    .exec(mails.find(({ to }) => to.includes(email)).text)
+    .slice(1)
+    .join('')
   await begin('login', 'CONNECT_OTP', {})
   return { run, ask, begin, answer, press, type, code }
 }
@@ -183,10 +195,12 @@ try {
       console.log(`skipped ${engine.name}: not installed (apt-get install ${engine.packages})`)
       continue
     }
-    await tryEngine(engine, { web: world.urls.web.replace('127.0.0.1', 'localhost'), vault: world.urls.vault.replace('127.0.0.1', 'localhost') }).catch((error) => {
-      total.failed += 1
-      console.log(`FAILED  ${engine.name}: ${error.message}`)
-    })
+    await tryEngine(engine, { web: world.urls.web.replace('127.0.0.1', 'localhost'), vault: world.urls.vault.replace('127.0.0.1', 'localhost') }).catch(
+      (error) => {
+        total.failed += 1
+        console.log(`FAILED  ${engine.name}: ${error.message}`)
+      },
+    )
   }
 } finally {
   await world.stop()
