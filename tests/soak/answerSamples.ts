@@ -121,7 +121,7 @@ export const nodeAnswers: Readonly<Record<string, unknown>> = {
   eth_getCode: '0x',
   eth_call: `0x${'6'.padStart(64, '0')}`,
   eth_simulateV1: [{ calls: [{ status: '0x1', returnData: `0x${'1'.padStart(64, '0')}` }] }],
-  eth_getTransactionReceipt: { transactionHash: hash, status: '0x1', gasUsed: '0x5208', effectiveGasPrice: '0x1', from: account, to: other },
+  eth_getTransactionReceipt: { transactionHash: hash, status: '0x1', blockNumber: '0x10', gasUsed: '0x5208', effectiveGasPrice: '0x1', from: account, to: other },
   eth_getTransactionByHash: { hash, from: account, to: other, nonce: '0x4', value: '0x1f4', input: '0x' },
   eth_getTransactionCount: '0x4',
   eth_blockNumber: '0x10',
