@@ -117,8 +117,12 @@ const titles: Readonly<Record<Shown, Message>> = {
 }
 const isShown = (phase: SendPhase): phase is Shown => phase in doors
 
+export interface ProgressProps {
+  readonly controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+}
+
 /** How a send goes, from the question to the wallet to its end. */
-export const Progress = ({ controller }: { readonly controller: SendController }) => {
+export const Progress = ({ controller }: ProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()

@@ -7,5 +7,4 @@ export const ethereum: Network = {
   name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
-  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.example' } },
 }

@@ -48,8 +48,12 @@ const text = {
   cancel: msg('swap.stopWaiting', 'Stop waiting'),
 } as const
 
+export interface SwapProgressProps {
+  readonly controller: Pick<SwapController, 'machine' | 'review' | 'swapping' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+}
+
 /** How a swap goes, from the first question to the wallet to its end. */
-export const SwapProgress = ({ controller }: { readonly controller: SwapController }) => {
+export const SwapProgress = ({ controller }: SwapProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()

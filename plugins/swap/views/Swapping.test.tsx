@@ -132,21 +132,3 @@ test('a price limit of one’s own', async () => {
   await made.press('Use 2%')
   expect(made.text()).toContain('You get at least 0.03234 ETH')
 })
-
-test.each([
-  ['the approval', 1, 'The exchange may be allowed to take USD already, and nothing was swapped.'],
-  ['the swap', 2, '100 USD may have left already. Swapping it again could pay twice.'],
-] as const)('where %s cannot be confirmed, it leads to the explorer and cannot be repeated', async (_, unclear, sentence) => {
-  const hash = `0x${'ab'.repeat(32)}`
-  let steps = 0
-  const made = await filledIn({ send: async () => hash, wait: async () => ({ outcome: ++steps === unclear ? 'unclear' : 'done', hash, fee: undefined }) })
-  await made.press('Review swap')
-  await made.press('Approve and swap 100 USD')
-  await made.advance(1_000)
-  expect(made.text()).toContain('We can’t confirm this yet')
-  expect(made.text()).toContain(sentence)
-  expect(made.controls()).not.toContain('Try again')
-  expect([...made.root.querySelectorAll('a')].map(({ href, textContent }) => `${textContent?.trim()} ${href}`)).toContain(
-    `Look at the explorer https://etherscan.example/tx/${hash}`,
-  )
-})
