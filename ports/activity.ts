@@ -5,8 +5,11 @@ export const ActivityTabView = /* @__PURE__ */ view('activity.tab')
 /** The same list as a view of its own. */
 export const TransactionsView = /* @__PURE__ */ view('activity.transactions')
 
-/** `replaced`: another transaction took its place. `dropped`: no node knows it any more. */
-export type ActivityStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped'
+/**
+ * `replaced`: another transaction took its place. `dropped`: it is proven that it was not sent, or can no longer happen. `unclear`: it may have
+ * happened, or may still happen.
+ */
+export type ActivityStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped' | 'unclear'
 
 /** The kind of transaction, as the list names it. `contract`: a call of no other kind. */
 export type ActivityAction =

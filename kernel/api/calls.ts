@@ -1,3 +1,5 @@
+import type { SentSince } from './transfer.js'
+
 /** A question to a contract. */
 export interface ContractQuestion {
   /** The contract. */
@@ -78,4 +80,6 @@ export interface SentCall {
   readonly hash: string
   /** As in `SentTransfer`. */
   readonly place?: { readonly from: string; readonly nonce: number }
+  /** As in `SentTransfer`. */
+  readonly since?: SentSince
 }

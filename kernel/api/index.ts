@@ -19,7 +19,17 @@ export type {
   TransportRequest,
 } from './capability.js'
 export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
-export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
+export type {
+  AddressReading,
+  PreparedTransfer,
+  SentSince,
+  SentTransfer,
+  SettledTransfer,
+  TokenRules,
+  Transfer,
+  TransferFee,
+  TransferSimulation,
+} from './transfer.js'
 export {
   AccountChangedError,
   ChangedRequestError,

@@ -121,8 +121,8 @@ export interface SettledTransaction {
   /** Hash of the transaction. */
   readonly hash: string
   /**
-   * `replaced`: another transaction of the same nonce was mined. `dropped`: no node knows it any more. `unclear`: the network shows
-   * another transaction under its hash.
+   * `replaced`: another transaction of the same nonce was mined. `dropped`: it is proven that it was not sent, or can no longer happen.
+   * `unclear`: it may have happened, or may still happen.
    */
   readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
   /** The hash under which it is in a block, where the wallet sped it up. */

@@ -70,17 +70,28 @@ export type TransferSimulation =
       readonly problem?: { readonly message: Message; readonly values?: MessageValues }
     }
   | { readonly outcome: 'unavailable' }
+/**
+ * What was known around the moment at which the wallet was asked. Only with these facts it can be proven that a transaction was not sent:
+ * `onSeen` reports them, and who keeps a transaction over a reload keeps them with it.
+ */
+export interface SentSince {
+  /** The height of the chain before the wallet was asked; on chains with slots, the slot in which it had answered. No earlier block has the transaction. */
+  readonly block: number
+  /** On chains whose accounts count their transactions: how many the account had made before the wallet was asked. */
+  readonly count?: number
+  /** On chains whose transactions expire: the height of the last block that can take this one. */
+  readonly last?: number
+}
 /** A transaction that the wallet accepted. */
 export interface SentTransfer {
   /** CAIP-2 id. */
   readonly chain: string
   /** Hash of the transaction. */
   readonly hash: string
-  /**
-   * Distinguishes a transaction that was replaced from one that was dropped, once `onSeen` reported it. On chains where accounts do not
-   * count their transactions, `nonce` is the height of the last block that can take this one.
-   */
+  /** The account that counts the transaction, and its place among the others, once a node showed it: `onSeen` reports it. */
   readonly place?: { readonly from: string; readonly nonce: number }
+  /** Without it a transaction that no node knows is never `dropped`, but `unclear`. */
+  readonly since?: SentSince
   /**
    * The transfer it makes. A mined transaction counts only when it makes this transfer; that also distinguishes one that was sped up from
    * one that was replaced.
@@ -92,8 +103,8 @@ export interface SentTransfer {
 /** How a transfer ended. */
 export interface SettledTransfer {
   /**
-   * `replaced`: another transaction took its place. `dropped`: no node knows it any more. `unclear`: the network shows a transaction under
-   * its hash that is not the requested one.
+   * `replaced`: another transaction of the account took its place, and it can no longer happen. `dropped`: it is proven that it was not
+   * sent, or can no longer happen. `unclear`: it may have been sent, or may still be; doing it again could pay twice.
    */
   readonly outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'
   /** The transaction that was mined: another one when the wallet sped it up. */

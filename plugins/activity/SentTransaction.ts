@@ -10,6 +10,8 @@ export interface SentTransaction {
   /** ms since 1970. */
   readonly at: number
   readonly status: ActivityStatus
+  /** Set with `replaced` and `dropped`: earlier versions said them without a proof. */
+  readonly proven?: true
   readonly symbol: string
   /** Exact decimal number; undefined when it is not known. */
   readonly quantity: string | undefined

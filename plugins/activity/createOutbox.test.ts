@@ -9,7 +9,7 @@ const transfer = { from: account, to: friend, symbol: 'DAI', amount: 12_500_000_
 /** A browser: its storage stays when a page is opened anew. */
 const setup = (kept: { value: readonly unknown[] } = { value: [] }) => {
   const clock = fakeClock(now)
-  const waits: { hash: string; answer(outcome: 'done' | 'reverted' | 'replaced' | 'dropped'): void; fail(): void }[] = []
+  const waits: { hash: string; answer(outcome: 'done' | 'reverted' | 'replaced' | 'dropped' | 'unclear'): void; fail(): void }[] = []
   const log = { sender: account as string | undefined, capable: true, changes: 0 }
   const scope = new AbortController()
   const outbox = createOutbox({
@@ -73,12 +73,34 @@ test.each([
   ['reverted', 'failed'],
   ['replaced', 'replaced'],
   ['dropped', 'dropped'],
+  ['unclear', 'unclear'],
 ] as const)('the outcome %s is kept as %s', (outcome, status) => {
   const { outbox, kept } = setup()
   outbox.sent({ chain, hash: hashOf('a'), transfer })
   outbox.settled({ chain, hash: hashOf('a'), outcome })
   outbox.settled({ chain: 'eip155:137', hash: hashOf('a'), outcome: 'dropped' })
   expect(setup(kept).outbox.items).toMatchObject([{ status }])
+})
+
+test.each(['dropped', 'replaced'])('what an earlier version kept as %s, without a proof, is unclear, and looked for again', (status) => {
+  const { outbox, waits } = setup({ value: [{ chain, hash: hashOf('a'), from: account, to: friend, at: now, status, symbol: 'DAI', quantity: '1' }] })
+  expect(outbox.items).toMatchObject([{ status: 'unclear' }])
+  outbox.resume()
+  expect(waits).toHaveLength(1)
+})
+
+test('what is unclear is looked for on the next page after what is in progress, and the history’s server ends it', async () => {
+  const first = setup()
+  for (const digit of ['b', 'a']) first.outbox.sent({ chain, hash: hashOf(digit), transfer })
+  first.outbox.settled({ chain, hash: hashOf('a'), outcome: 'unclear' })
+  const { outbox, waits, settled } = setup(first.kept)
+  outbox.resume()
+  expect(waits.map(({ hash }) => hash)).toEqual([hashOf('b'), hashOf('a')])
+  for (const wait of waits) wait.answer('unclear')
+  await settled()
+  expect(outbox.items).toMatchObject([{ status: 'unclear' }, { status: 'unclear' }])
+  outbox.confirmed(new Map([[hashOf('a'), 'done']]))
+  expect(outbox.items).toMatchObject([{ status: 'done' }, { status: 'unclear' }])
 })
 
 test('after a reload what is in progress is waited for again; on the page that sent it, its sender tells', async () => {

@@ -39,8 +39,15 @@ export interface Outbox {
   resume(): void
 }
 
-/** What is unclear stays open: a history that knows the transaction ends it. */
-const statusOf: Readonly<Record<Outcome, ActivityStatus>> = { done: 'done', reverted: 'failed', replaced: 'replaced', dropped: 'dropped', unclear: 'pending' }
+const statusOf: Readonly<Record<Outcome, ActivityStatus>> = { done: 'done', reverted: 'failed', replaced: 'replaced', dropped: 'dropped', unclear: 'unclear' }
+/** What is unclear stays open: the next page looks again, and a history that knows the transaction ends it. */
+const isOpen = ({ status }: Pick<SentTransaction, 'status'>) => status === 'pending' || status === 'unclear'
+/** A status with the proof that goes with it. */
+const withStatus = ({ proven: _, ...item }: SentTransaction, status: ActivityStatus): SentTransaction => ({
+  ...item,
+  status,
+  ...((status === 'replaced' || status === 'dropped') && { proven: true }),
+})
 /** Waited for at a time. */
 const mostWaits = 5
 const patience = 600_000
@@ -49,7 +56,7 @@ const patience = 600_000
 export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox => {
   let items = parseOutbox(stored.get())
   /** Where it was sent on this page, the sender reports how it ended. */
-  const watched = new Set(items.filter(({ status }) => status !== 'pending').map(({ hash }) => hash))
+  const watched = new Set(items.filter((item) => !isOpen(item)).map(({ hash }) => hash))
 
   /** Another tab may have written since. */
   const load = () => {
@@ -57,7 +64,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
   }
   const keep = (next: readonly SentTransaction[]) => {
     // What is still in progress is the last to be forgotten.
-    const settled = next.filter(({ status }) => status !== 'pending')
+    const settled = next.filter((item) => !isOpen(item))
     const drop = new Set(next.length > outboxSize ? settled.slice(outboxSize - next.length) : [])
     items = next.filter((item) => !drop.has(item)).slice(0, outboxSize)
     stored.set(items)
@@ -66,7 +73,7 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
   const mark = (chain: string, hash: string, status: ActivityStatus, mined = hash) => {
     load()
     if (!items.some((item) => item.chain === chain && item.hash === hash && (item.status !== status || hash !== mined))) return
-    keep(items.map((item) => (item.chain === chain && item.hash === hash ? { ...item, status, hash: mined } : item)))
+    keep(items.map((item) => (item.chain === chain && item.hash === hash ? { ...withStatus(item, status), hash: mined } : item)))
   }
 
   return {
@@ -95,22 +102,24 @@ export const createOutbox = ({ stored, clock, ...needs }: OutboxNeeds): Outbox =
       load()
       const next = items.map((item) => {
         const status = hashes.get(item.hash)
-        return status && status !== 'pending' && item.status === 'pending' ? { ...item, status } : item
+        return status && status !== 'pending' && isOpen(item) ? withStatus(item, status) : item
       })
       if (next.some((item, index) => item !== items[index])) keep(next)
     },
     resume: () => {
       const waiting = items.filter(({ chain, hash, from, status }) => {
         const sender = needs.sender(chain)
-        return status === 'pending' && !watched.has(hash) && sender !== undefined && sameAddress(sender, from)
+        return isOpen({ status }) && !watched.has(hash) && sender !== undefined && sameAddress(sender, from)
       })
-      for (const { chain, hash } of waiting.slice(0, mostWaits)) {
+      // What nobody could confirm is looked for last.
+      const ordered = [...waiting.filter(({ status }) => status === 'pending'), ...waiting.filter(({ status }) => status === 'unclear')]
+      for (const { chain, hash } of ordered.slice(0, mostWaits)) {
         const answer = needs.wait(chain, hash, needs.signal)
         if (!answer) continue
         watched.add(hash)
         const what = `Waiting for a transaction on ${chain}`
         withDeadline(answer, { ms: patience, what, signal: needs.signal, after: clock.after, late: DeadlineError }).then(
-          (outcome) => mark(chain, hash, statusOf[outcome] ?? 'pending'),
+          (outcome) => mark(chain, hash, statusOf[outcome] ?? 'unclear'),
           // The network does not know it yet: the next look asks again.
           () => watched.delete(hash),
         )

@@ -44,7 +44,7 @@ export default definePlugin<typeof manifest>((context) => {
     source: createSources({ api: hasApi(host) ? api : undefined, capabilities, networks, now: clock.now }),
     clock,
     onChange: () => {
-      if (outbox.items.some(({ status }) => status === 'pending'))
+      if (outbox.items.some(({ status }) => status === 'pending' || status === 'unclear'))
         outbox.confirmed(new Map(history.entries.flatMap(({ hash, status }) => (hash === undefined ? [] : [[hash, status] as const]))))
       show()
     },

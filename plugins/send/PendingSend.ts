@@ -1,3 +1,4 @@
+import type { SentSince } from '../../kernel/api/index.js'
 import type { SendOutcome } from './sendMachine.js'
 
 /** A transaction that this browser sent: on its way, or settled without the visitor having seen how. */
@@ -18,6 +19,8 @@ export interface PendingSend {
   readonly at: number
   /** Its nonce, once a node said it. */
   readonly nonce: number | undefined
+  /** What was known around the moment at which the wallet was asked: without it nothing proves that it was not sent. */
+  readonly since: SentSince | undefined
   /** How it ended; undefined while it is on its way. */
   readonly outcome: SendOutcome | undefined
 }

@@ -43,7 +43,7 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   const others = (item: PendingSend) => load().filter((other) => keyOf(other) !== keyOf(item))
 
   const follow = (item: PendingSend, limit = most) => {
-    const { chain, hash, from, to, token, amount, nonce } = item
+    const { chain, hash, from, to, token, amount, nonce, since } = item
     const key = keyOf(item)
     if (item.outcome) {
       if (told.has(key) || !needs.mayTell()) return
@@ -52,18 +52,21 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
       return
     }
     if (followed.has(key) || followed.size >= limit || needs.signal.aborted) return
-    const seen = ({ place }: SentTransfer) => {
-      if (place) keep(load().map((other) => (keyOf(other) === key ? { ...other, nonce: place.nonce } : other)))
+    const seen = (facts: Pick<SentTransfer, 'place' | 'since'>) => {
+      const change = { ...(facts.place && { nonce: facts.place.nonce }), ...(facts.since && { since: facts.since }) }
+      keep(load().map((other) => (keyOf(other) === key ? { ...other, ...change } : other)))
     }
     const transfer = { from, to, token, amount, chain }
-    const answer = needs.wait({ chain, hash, transfer, ...(nonce !== undefined && { place: { from, nonce } }) }, needs.signal, seen)
+    const answer = needs.wait({ chain, hash, transfer, ...(nonce !== undefined && { place: { from, nonce } }), ...(since && { since }) }, needs.signal, seen)
     if (!answer) return
     followed.add(key)
     answer.then(
       (settled) => {
         followed.delete(key)
         const { outcome } = settled
-        keep([{ ...item, outcome }, ...others(item)])
+        // With the facts that prove it, which came while it was followed.
+        const known = load().find((other) => keyOf(other) === key) ?? item
+        keep([{ ...known, outcome }, ...others(item)])
         needs.onSettled(item, settled)
         resume()
         needs.onChange()

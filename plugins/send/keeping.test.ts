@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SentTransfer, SettledTransfer } from '../../kernel/api/index.js'
+import type { SentSince, SentTransfer, SettledTransfer } from '../../kernel/api/index.js'
 import { createPending } from './createPending.js'
 import { createReceivers } from './createReceivers.js'
 import type { PastReceiver } from './PastReceiver.js'
@@ -20,12 +20,19 @@ const item: PendingSend = {
   amount: 2n ** 200n,
   at: 5,
   nonce: undefined,
+  since: undefined,
   outcome: undefined,
 }
 const settled = () => new Promise<void>((done) => setImmediate(done))
 
 const follow = (stored = memory(), connected = true) => {
-  const waits: { readonly sent: SentTransfer; end(outcome: SettledTransfer['outcome']): void; fail(): void; seen(nonce: number): void }[] = []
+  const waits: {
+    readonly sent: SentTransfer
+    end(outcome: SettledTransfer['outcome']): void
+    fail(): void
+    seen(nonce: number): void
+    learn(since: SentSince): void
+  }[] = []
   const ends: string[] = []
   const untold: PendingSend[] = []
   const changes: number[] = []
@@ -41,6 +48,7 @@ const follow = (stored = memory(), connected = true) => {
               end: (outcome) => resolve({ outcome, hash, fee: undefined }),
               fail: () => reject(new Error('gone')),
               seen: (nonce) => onSeen({ ...sent, place: { from: me, nonce } }),
+              learn: (since) => onSeen({ ...sent, since }),
             }),
           )
         : undefined,
@@ -77,6 +85,34 @@ test('what is on its way is followed on the next page, with its nonce, and forgo
   expect([last.waits, last.untold.map(({ hash: of, outcome }) => `${of} ${outcome}`)]).toEqual([[], [`${hash} done`]])
   for (const ended of last.untold) last.pending.seen(ended)
   expect(last.stored.text).toBeUndefined()
+})
+
+test('what was known when the wallet was asked is kept with it, and proves how it ended', async () => {
+  const since = { block: 16, count: 7 }
+  const first = follow()
+  first.pending.add(item)
+  first.waits[0]?.learn(since)
+  first.waits[0]?.seen(8)
+  const next = follow(first.stored)
+  next.pending.resume()
+  expect(next.waits[0]?.sent).toMatchObject({ since, place: { from: me, nonce: 8 } })
+  first.waits[0]?.end('dropped')
+  await settled()
+  const last = follow(first.stored)
+  last.pending.resume()
+  expect(last.untold).toMatchObject([{ outcome: 'dropped', since }])
+})
+
+test.each(['dropped', 'replaced'] as const)('an end that an earlier version kept as %s, without what proves it, is unclear', (outcome) => {
+  const { pending, untold } = follow(memory([{ ...item, amount: '1', since: undefined, outcome }]))
+  pending.resume()
+  expect(untold).toMatchObject([{ outcome: 'unclear' }])
+})
+
+test.each([{}, 7, null, { count: 7 }, { block: -1 }, { block: '0x10' }])('what is kept as known and cannot be, such as %j, is unknown', (since) => {
+  const { pending, waits } = follow(memory([{ ...item, amount: '1', since }]))
+  pending.resume()
+  expect(waits[0]?.sent).not.toHaveProperty('since')
 })
 
 test('a new one is followed however many others never end', async () => {

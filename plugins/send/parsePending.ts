@@ -1,5 +1,7 @@
+import type { SentSince } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { safeGet } from '../../lib/safeGet.js'
 import type { PendingSend } from './PendingSend.js'
 import type { SendOutcome } from './sendMachine.js'
 
@@ -12,12 +14,23 @@ const plain = (value: unknown): value is string => typeof value === 'string' && 
 const outcomes: readonly unknown[] = ['done', 'reverted', 'replaced', 'dropped', 'unclear'] satisfies readonly SendOutcome[]
 const isOutcome = (value: unknown): value is SendOutcome => outcomes.includes(value)
 
+const readSince = (value: unknown): SentSince | undefined => {
+  const [block, count, last] = [safeGet(value, 'block'), safeGet(value, 'count'), safeGet(value, 'last')]
+  return whole(block) ? { block, ...(whole(count) && { count }), ...(whole(last) && { last }) } : undefined
+}
+/** Earlier versions kept an end for which they had no proof. */
+const readEnd = (value: unknown, since: SentSince | undefined): SendOutcome | undefined => {
+  if (!isOutcome(value)) return undefined
+  return since === undefined && (value === 'dropped' || value === 'replaced') ? 'unclear' : value
+}
+
 const one = (value: unknown): readonly PendingSend[] => {
   if (typeof value !== 'object' || value === null) return []
-  const { chain, hash, from, to, name, token, symbol, decimals, amount, at, nonce, outcome } = value as Readonly<Record<string, unknown>>
+  const { chain, hash, from, to, name, token, symbol, decimals, amount, at, nonce, since: facts, outcome } = value as Readonly<Record<string, unknown>>
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || !plain(hash) || !plain(from) || !plain(to)) return []
   if (token !== undefined && !plain(token)) return []
   if (!whole(decimals) || decimals > 77 || !whole(at) || typeof amount !== 'string' || !/^[0-9]{1,78}$/.test(amount)) return []
+  const since = readSince(facts)
   return [
     {
       chain,
@@ -31,7 +44,8 @@ const one = (value: unknown): readonly PendingSend[] => {
       amount: BigInt(amount),
       at,
       nonce: whole(nonce) ? nonce : undefined,
-      outcome: isOutcome(outcome) ? outcome : undefined,
+      since,
+      outcome: readEnd(outcome, since),
     },
   ]
 }

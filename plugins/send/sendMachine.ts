@@ -2,8 +2,8 @@
  * One send from the press on "Review" to its end. `unprepared`: the request could not be made. `verifying`: the name of the receiver is
  * looked up once more before the wallet is asked. `renamed`: it leads elsewhere now. `unverified`: it could not be looked up. `failed`: the wallet refused.
  * `silent`: the wallet does not answer, and may still do it. `cancelled`: the visitor waits no longer, and the wallet may still do it. `moved`: account or network changed meanwhile, nothing was sent.
- * `expired`: the network no longer takes it, nothing was sent. `unclear`: the wallet agreed without saying which transaction it was, or the
- * network shows another transaction under its hash. `pending` on: the transaction has a hash.
+ * `expired`: the network no longer takes it, nothing was sent. `unclear`: it may have been sent, or may still be: the wallet did not say which
+ * transaction it was, or the network does not show what became of it. `pending` on: the transaction has a hash. `dropped`: proven not sent.
  */
 export type SendPhase =
   | 'idle'

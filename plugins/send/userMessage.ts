@@ -7,7 +7,7 @@ export const userMessage = {
   done: msg('send.note.done', '{amount} sent to {to}'),
   reverted: msg('send.note.reverted', 'Sending {amount} didn’t go through'),
   replaced: msg('send.note.replaced', 'Sending {amount} was replaced in the wallet'),
-  unclear: msg('send.note.unclear', 'It isn’t clear whether {amount} was sent'),
+  unclear: msg('send.note.unclear', 'We can’t confirm yet that {amount} was sent. It may have left already: sending it again could pay twice.'),
   dropped: msg('send.note.dropped', 'The network forgot the sending of {amount}'),
   declined: msg('send.note.declined', 'Sending {amount} was declined in {wallet}. Nothing was sent.'),
   failed: msg('send.note.failed', '{wallet} didn’t send {amount}. Nothing was sent.'),

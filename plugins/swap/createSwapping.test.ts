@@ -199,3 +199,22 @@ test('a wallet that says nothing for ten minutes may still do it', async () => {
   await settle()
   expect(phase()).toBe('done')
 })
+
+test.each(['approve', 'swap'])('a step that cannot be confirmed leaves the swap unclear: %s', async (step) => {
+  const { prepared, confirmed, asked, waited, unsent, phase } = world()
+  await prepared()
+  await confirmed()
+  asked[0]?.done(hash('1'))
+  await settle()
+  if (step === 'swap') {
+    waited[0]?.(done(hash('1')))
+    await settle()
+    asked[1]?.done(hash('2'))
+    await settle()
+  }
+  waited.at(-1)?.({ outcome: 'unclear', hash: hash('1'), fee: undefined })
+  await settle()
+  expect(phase()).toBe('unclear')
+  expect(unsent).toEqual(step === 'swap' ? [] : [['unclear', 'approve']])
+  expect(asked).toHaveLength(step === 'swap' ? 2 : 1)
+})

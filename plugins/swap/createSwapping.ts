@@ -237,7 +237,8 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
         needs.onSettled(step, settled, shown)
         if (last) return
         if (outcome === 'done') return void goOn(mine, at + 1, attempt)
-        if (tell({ type: outcome === 'unclear' ? 'unclear' : 'failed', attempt })) needs.onUnsent('failed', step, shown)
+        const why = outcome === 'unclear' ? 'unclear' : 'failed'
+        if (tell({ type: why, attempt })) needs.onUnsent(why, step, shown)
       },
       // The connection that was asked is gone: the history of the account shows how it ended.
       () => {

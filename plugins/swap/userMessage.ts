@@ -8,7 +8,7 @@ export const userMessage = {
   reverted: msg('swap.note.reverted', 'Swapping {paid} didn’t go through'),
   replaced: msg('swap.note.replaced', 'Swapping {paid} was replaced in the wallet'),
   dropped: msg('swap.note.dropped', 'The network forgot the swap of {paid}'),
-  unclear: msg('swap.note.unclear', 'It isn’t clear whether {paid} was swapped'),
+  unclear: msg('swap.note.unclear', 'We can’t confirm yet that {paid} was swapped. It may have left already: swapping it again could pay twice.'),
   declined: msg('swap.note.declined', 'Swapping {paid} was declined in {wallet}. Nothing was swapped.'),
   failed: msg('swap.note.failed', '{wallet} didn’t swap {paid}. Nothing was swapped.'),
   stale: msg('swap.note.stale', 'The wallet changed before {paid} was swapped. Nothing was swapped.'),

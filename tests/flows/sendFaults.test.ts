@@ -70,7 +70,7 @@ const play = (ofToken: boolean) => {
       const calls = (amounts: readonly bigint[]) => amounts.map((amount) => ({ status: '0x1', returnData: word(amount) }))
       return [{ calls: ofToken ? [...calls([held, 0n]), ...calls([1n]), ...calls([held - 500n, 500n])] : calls([1n]) }]
     },
-    eth_getTransactionReceipt: () => ({ transactionHash: hash, status: '0x1', gasUsed: '0x5208', effectiveGasPrice: '0x1' }),
+    eth_getTransactionReceipt: () => ({ transactionHash: hash, status: '0x1', blockNumber: '0x10', gasUsed: '0x5208', effectiveGasPrice: '0x1' }),
     eth_getTransactionByHash: () => null,
     eth_getTransactionCount: () => '0x0',
     eth_blockNumber: () => '0x10',

@@ -14,6 +14,7 @@ import {
   NoTokenError,
   type Opened,
   type PreparedTransfer,
+  type SentTransfer,
   type Transfer,
   UnusableChainError,
   UserRejectedError,
@@ -245,20 +246,24 @@ for (const sends of [false, true]) {
   })
 }
 
-test('a transaction that no block takes any more is dropped, also when a reload forgot when it was sent', async () => {
+test('a transaction that no block takes any more is dropped, after a reload as well, and unclear where it is not known when it was sent', async () => {
   const { transfer, plan } = await connect({ sockets: false })
   world.lose(1)
   const prepared = await transfer.prepare(plan(), signal)
-  const hash = await transfer.send(prepared, signal)
+  const sent = { chain, hash: await transfer.send(prepared, signal), transfer: plan() }
+  const kept: SentTransfer[] = []
+  const first = transfer.wait(sent, signal, (one) => kept.push(one))
+  await expect.poll(() => kept).toHaveLength(1)
   const later = await connect({ sockets: false })
-  const places: unknown[] = []
-  const [first, second] = [transfer.wait({ chain, hash }, signal), later.transfer.wait({ chain, hash }, signal, (sent) => places.push(sent.place))]
-  await expect.poll(() => places).toHaveLength(1)
+  const waits = [first, later.transfer.wait({ ...sent, ...kept[0] }, signal), later.transfer.wait(sent, signal)]
+  const looks = () => world.front.counts().getEpochInfo ?? 0
+  await expect.poll(looks).toBeGreaterThanOrEqual(4)
   world.expire()
-  world.expire()
-  expect(await Promise.all([first, second])).toEqual([
+  const { hash } = sent
+  expect(await Promise.all(waits)).toEqual([
     { outcome: 'dropped', hash, fee: undefined },
     { outcome: 'dropped', hash, fee: undefined },
+    { outcome: 'unclear', hash, fee: undefined },
   ])
 }, 20_000)
 

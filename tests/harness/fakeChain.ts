@@ -35,7 +35,14 @@ export const refusal = (rpcCode: number, details = 'refused', data?: unknown): E
 /** A wallet and a node that say what the test says. */
 export const fakeChain = (answers: Answers = {}) => {
   const clock = fakeClock()
-  const wallet = { chain: 'eip155:1', account: me as string | undefined, hash: hash as unknown, fault: undefined as unknown }
+  const wallet = {
+    chain: 'eip155:1',
+    account: me as string | undefined,
+    hash: hash as unknown,
+    fault: undefined as unknown,
+    /** What its own node answers; it has none at first. */
+    node: {} as Record<string, unknown>,
+  }
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const read: { readonly method: string; readonly params: unknown }[] = []
   const node: Record<string, unknown> = { ...plain, ...answers }
@@ -54,6 +61,7 @@ export const fakeChain = (answers: Answers = {}) => {
   }
   const transport: Transport = {
     request: async ({ method, params }) => {
+      if (method in wallet.node) return answer(wallet.node[method], params)
       if (method === 'eth_chainId') return `0x${Number(wallet.chain.split(':')[1]).toString(16)}`
       if (method === 'eth_accounts') return wallet.account === undefined ? [] : [wallet.account]
       if (method !== 'eth_sendTransaction') throw new Error('not there')

@@ -76,7 +76,7 @@ const row = z.object({
     .optional(),
   chain,
   at: z.number().min(0).max(Date.parse('2026-11-22T12:00:00Z')),
-  status: z.enum(['pending', 'done', 'failed', 'replaced', 'dropped']),
+  status: z.enum(['pending', 'done', 'failed', 'replaced', 'dropped', 'unclear']),
   action: z.enum(['receive', 'send', 'self', 'swap', 'approve', 'mint', 'burn', 'buy', 'sell', 'deposit', 'withdraw', 'claim', 'deploy', 'contract']),
   counterpart: z
     .string()

@@ -10,7 +10,7 @@ import { TokenImage } from './TokenImage.js'
 export interface ActivityRowProps {
   /** Past tense: "Received". In progress: "Sending". */
   readonly verb: string
-  readonly status: 'done' | 'pending' | 'failed'
+  readonly status: 'done' | 'pending' | 'failed' | 'unclear'
   /** The day: "Oct 12". */
   readonly when?: string | undefined
   /** Icon of the action: `send`, `receive`, `swap`, `shield`. */
@@ -58,7 +58,7 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
     }
     label={
       <>
-        {status === 'failed' ? <span className="pt-bad">{verb}</span> : verb}
+        {status === 'failed' ? <span className="pt-bad">{verb}</span> : status === 'unclear' ? <span className="pt-warn">{verb}</span> : verb}
         {when !== undefined && <small className="pt-when">{when}</small>}
       </>
     }

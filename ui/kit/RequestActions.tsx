@@ -14,12 +14,14 @@ export interface RequestActionsProps {
   /** The way on while nothing more is needed. */
   readonly onward?: ActionSpec | undefined
   readonly retry?: ActionSpec | undefined
+  /** Leads to a page of the block explorer, where it is not known how it ended. */
+  readonly explorer?: { readonly label: string; readonly href: string } | undefined
   /** Leads away from what came to nothing. */
   readonly back?: ActionSpec | undefined
 }
 
 /** The footer of a request that went to the wallet: what can be done in each phase. */
-export const RequestActions = ({ openApp, cancel, onward, retry, back }: RequestActionsProps) => (
+export const RequestActions = ({ openApp, cancel, onward, retry, explorer, back }: RequestActionsProps) => (
   <ViewFooter>
     {openApp && <OpenApp label={openApp} />}
     {cancel && (
@@ -37,8 +39,13 @@ export const RequestActions = ({ openApp, cancel, onward, retry, back }: Request
         {retry.label}
       </Button>
     )}
+    {explorer && (
+      <Button kind="primary" icon="ext" href={explorer.href}>
+        {explorer.label}
+      </Button>
+    )}
     {back && (
-      <Button kind={retry ? 'secondary' : 'primary'} onPress={back.onPress}>
+      <Button kind={retry || explorer ? 'secondary' : 'primary'} onPress={back.onPress}>
         {back.label}
       </Button>
     )}

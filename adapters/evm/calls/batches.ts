@@ -48,7 +48,8 @@ export const readBatchStatus = (answer: unknown): SettledTransfer | undefined =>
   const hash = safeGet(last, 'transactionHash')
   const known = isHash(hash) ? hash : ''
   const ok = status < 300 && receipts.length > 0 && receipts.every((receipt) => safeGet(receipt, 'status') === '0x1')
-  // 400: the wallet gave it up, nothing was sent. 500: the chain refused it. 600: some of it was done, which "all or none" rules out.
-  const outcome = ok && known !== '' ? 'done' : status >= 500 && status < 600 ? 'reverted' : status >= 400 && status < 500 ? 'dropped' : 'unclear'
+  // 400: the wallet gave it up, and nothing of it is in a block. 500: the chain refused it. 600: some of it was done, which "all or none" rules out.
+  const givenUp = status >= 400 && status < 500 && receipts.length === 0
+  const outcome = ok && known !== '' ? 'done' : status >= 500 && status < 600 ? 'reverted' : givenUp ? 'dropped' : 'unclear'
   return { outcome, hash: known, fee: undefined }
 }

@@ -95,6 +95,10 @@ test.each([
   ],
   [{ status: 400 }, { outcome: 'dropped', hash: '', fee: undefined }],
   [
+    { status: 400, receipts: [receipt] },
+    { outcome: 'unclear', hash, fee: undefined },
+  ],
+  [
     { status: 500, receipts: [{ ...receipt, status: '0x0' }] },
     { outcome: 'reverted', hash, fee: undefined },
   ],

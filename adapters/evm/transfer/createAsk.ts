@@ -1,5 +1,6 @@
-import type { Dispose, RpcService, Transport } from '../../../kernel/api/index.js'
+import { DeadlineError, type Dispose, type RpcService, type Transport } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
+import { withDeadline } from '../../../lib/withDeadline.js'
 import { askTransport } from '../askTransport.js'
 import { safeGet } from '../../../lib/safeGet.js'
 
@@ -22,26 +23,30 @@ export const isRefusal = (error: unknown): boolean => {
 }
 
 /**
+ * Reads from the wallet's own node, which took what the wallet sent, and may know what public nodes do not.
+ * @throws DeadlineError where the wallet does not answer in time, WalletError where it does not answer such questions, or the signal's reason
+ */
+export const createWalletAsk =
+  ({ transport, after }: Pick<AskNeeds, 'transport' | 'after'>): Ask =>
+  (chain, method, params, signal) =>
+    withDeadline(askTransport(transport, { chain, method, params, signal }), { ms: patience, what: `"${method}"`, after, late: DeadlineError })
+
+/**
  * Sends a request to the host's network; where that does not answer, to the wallet, if it is on the chain. A refusal of the node is final.
  */
-export const createAsk =
-  ({ rpc, transport, after }: AskNeeds): Ask =>
-  async (chain, method, params, signal) => {
+export const createAsk = ({ rpc, transport, after }: AskNeeds): Ask => {
+  const askWallet = createWalletAsk({ transport, after })
+  return async (chain, method, params, signal) => {
     signal.throwIfAborted()
     try {
       return await withAbort(rpc.request(chain, { method, params }, signal), signal)
     } catch (error) {
       signal.throwIfAborted()
       if (isRefusal(error)) throw error
-      const late = new AbortController()
-      const stop = after(patience, () => late.abort())
-      try {
-        return await withAbort(askTransport(transport, { chain, method, params, signal }), late.signal)
-      } catch {
+      return askWallet(chain, method, params, signal).catch(() => {
         signal.throwIfAborted()
         throw error
-      } finally {
-        stop()
-      }
+      })
     }
   }
+}

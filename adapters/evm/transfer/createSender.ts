@@ -1,10 +1,12 @@
-import { AccountChangedError, ChangedRequestError, NoHashError, reasonOf, type Transport, WalletError } from '../../../kernel/api/index.js'
+import { AccountChangedError, ChangedRequestError, NoHashError, reasonOf, type SentSince, type Transport, WalletError } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { askTransport } from '../askTransport.js'
 import { WrongChainError } from '../errors.js'
 import { readAccounts } from '../readAccounts.js'
 import { readChainId } from '../readChainId.js'
 import { isHash } from '../isHash.js'
+import type { Ask } from './createAsk.js'
+import { readSince } from './readSince.js'
 import type { TransactionRequest } from './toRequest.js'
 
 /** Sends a transaction. */
@@ -25,6 +27,13 @@ interface Made {
   state: 'ready' | 'asking' | 'sent'
 }
 
+export interface SentFacts {
+  /** Read before the wallet was asked; undefined where the network did not answer. */
+  readonly since: SentSince | undefined
+  /** Whether a hash is of another transaction that was sent on this connection. */
+  isSibling(hash: string): boolean
+}
+
 /** Keeps what was prepared on one connection, and sends it as it was prepared. */
 export interface Sender {
   /** Only what is held here is ever sent. */
@@ -33,6 +42,8 @@ export interface Sender {
   find(prepared: Prepared): Made
   /** Checks chain and account, and sends. Returns the hash. @throws an error whose code names what has changed */
   send(prepared: Prepared, signal: AbortSignal): Promise<string>
+  /** What is known of a transaction that `send` sent; undefined for any other. */
+  factsOf(hash: string): SentFacts | undefined
   /** The same for several, by a request of another method. `read` validates the answer: undefined is one that names nothing. */
   sendAs(
     prepared: readonly Prepared[],
@@ -41,16 +52,29 @@ export interface Sender {
   ): Promise<string>
 }
 
+/** Words of nodes that have the transaction already, and of wallets whose own node did not answer them in time. */
+const maybeSent = /already known|known transaction|already imported|already in (the )?mempool|time(d[ -]?)?out/i
+
 /**
- * Whether the error is not a refusal of the visitor: the connection ended (EIP-1193 4900 and 4901 among them), or the error has no code.
+ * Whether the error is not a refusal of the visitor: the connection ended (EIP-1193 4900 and 4901 among them), nobody answered in time, the
+ * error has no code, or its words say that a node may have the transaction.
  */
 const isLost = (error: unknown) => {
-  const code = safeGet(error, 'walletCode')
-  return reasonOf(error, 'request') === 'closed' || (error instanceof WalletError && (code === undefined || code === 4900 || code === 4901))
+  const [code, details, reason] = [safeGet(error, 'walletCode'), safeGet(error, 'details'), reasonOf(error, 'request')]
+  if (reason === 'closed' || reason === 'timeout') return true
+  return error instanceof WalletError && (code === undefined || code === 4900 || code === 4901 || maybeSent.test(String(details)))
 }
 
-export const createSender = (transport: Transport): Sender => {
+export interface SenderNeeds {
+  readonly transport: Transport
+  readonly ask: Ask
+  after(ms: number, run: () => void): () => void
+}
+
+export const createSender = ({ transport, ask, after }: SenderNeeds): Sender => {
   const made = new WeakMap<object, Made>()
+  /** By the hash, in lower case. */
+  const sent = new Map<string, SentSince | undefined>()
   const find = (prepared: Prepared): Made => {
     const mine = made.get(prepared)
     if (!mine) throw new ChangedRequestError({ why: 'it was not prepared on this connection' })
@@ -98,8 +122,15 @@ export const createSender = (transport: Transport): Sender => {
     },
     find,
     sendAs,
-    send: (prepared, signal) =>
-      sendAs(
+    factsOf: (hash) => {
+      const own = hash.toLowerCase()
+      return sent.has(own) ? { since: sent.get(own), isSibling: (other) => other.toLowerCase() !== own && sent.has(other.toLowerCase()) } : undefined
+    },
+    send: async (prepared, signal) => {
+      signal.throwIfAborted()
+      find(prepared)
+      const since = await readSince({ ask, after }, prepared, signal)
+      const hash = await sendAs(
         [prepared],
         {
           method,
@@ -107,6 +138,9 @@ export const createSender = (transport: Transport): Sender => {
           read: (answer) => (isHash(answer) ? answer : undefined),
         },
         signal,
-      ),
+      )
+      sent.set(hash.toLowerCase(), since)
+      return hash
+    },
   }
 }

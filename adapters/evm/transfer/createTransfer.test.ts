@@ -1,3 +1,4 @@
+import { DeadlineError } from '../../../kernel/api/index.js'
 import { expect, test } from 'vitest'
 import { fakeChain, hash, juno, me, refusal, token } from '../../../tests/harness/fakeChain.js'
 
@@ -162,6 +163,9 @@ test('when the wallet goes away after the request it is unclear whether it was s
     new Error('Attempting to use a disconnected port object'),
     { code: 4900 },
     { code: 4901, message: 'Chain disconnected' },
+    { code: -32000, message: 'already known' },
+    { code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000, message: 'Request timed out' } },
+    new DeadlineError({ what: 'Asking the secure site', ms: 1 }),
     'gone',
     undefined,
     null,

@@ -43,7 +43,7 @@ export const isTransferDone = async (
   const mine = transaction.from === account || transaction.to === account || input.includes(digits(from))
   if (!mine || !input.includes(token === undefined ? digits(to) + word(amount.toString(16)) : call.slice(2))) return false
   if (!receipt.ok) return true
-  if (receipt.block === undefined || receipt.block === 0n) return false
+  if (receipt.block === 0n) return false
   const blocks = [receipt.block - 1n, receipt.block]
   const [before, after] = await Promise.all(
     blocks.map(async (block) => readQuantity(await ask(chain, 'eth_getBalance', [to, `0x${block.toString(16)}`], signal))),

@@ -10,7 +10,8 @@ export interface Receipt {
   /** Lower case; undefined when the node does not report it. */
   readonly from: string | undefined
   readonly to: string | undefined
-  readonly block: bigint | undefined
+  /** The height of its block. */
+  readonly block: bigint
   /** As the node returned them. */
   readonly logs: readonly unknown[]
 }
@@ -19,11 +20,14 @@ export interface Receipt {
 const mostLogs = 1_000
 const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : undefined)
 
-/** Validates the receipt of the given transaction. Undefined when there is none, and for the receipt of another one. */
+/**
+ * Validates the receipt of the given transaction. Undefined when there is none, for the receipt of another one, and for one without a block:
+ * some nodes give it before the block is final, and it can still change.
+ */
 export const readReceipt = (answer: unknown, id: string): Receipt | undefined => {
   const field = (key: string) => safeGet(answer, key)
-  const [hash, status, logs] = [field('transactionHash'), field('status'), field('logs')]
-  if (!isHash(hash) || hash.toLowerCase() !== id.toLowerCase() || (status !== '0x1' && status !== '0x0')) return undefined
+  const [hash, status, logs, block] = [field('transactionHash'), field('status'), field('logs'), readQuantity(field('blockNumber'))]
+  if (!isHash(hash) || hash.toLowerCase() !== id.toLowerCase() || (status !== '0x1' && status !== '0x0') || block === undefined) return undefined
   const [used, price] = [readQuantity(field('gasUsed')), readQuantity(field('effectiveGasPrice'))]
   return {
     hash: id,
@@ -31,7 +35,7 @@ export const readReceipt = (answer: unknown, id: string): Receipt | undefined =>
     fee: used === undefined || price === undefined ? undefined : used * price,
     from: lower(field('from')),
     to: lower(field('to')),
-    block: readQuantity(field('blockNumber')),
+    block,
     logs: Array.isArray(logs) ? (logs as readonly unknown[]).slice(0, mostLogs) : [],
   }
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Transfer } from '../../../kernel/api/index.js'
+import type { SentTransfer, Transfer } from '../../../kernel/api/index.js'
 import { fakeChain, hash, juno, me, refusal, token } from '../../../tests/harness/fakeChain.js'
 import { toRequest } from './toRequest.js'
 
 const other = `0x${'cd'.repeat(32)}`
-const mined = (id: string, status = '0x1') => ({ transactionHash: id, status, gasUsed: '0x5208', effectiveGasPrice: '0xa' })
+const mined = (id: string, status = '0x1') => ({ transactionHash: id, status, blockNumber: '0x10', gasUsed: '0x5208', effectiveGasPrice: '0xa' })
 const known = (id: string, value = '0x1') => ({ hash: id, from: me.toLowerCase(), to: juno, nonce: '0x7', value, input: '0x' })
 
 /** Waits while the clock runs, until it ends or an hour has passed. */
-const waiting = (chain: ReturnType<typeof fakeChain>, place?: { readonly from: string; readonly nonce: number }, transfer?: Transfer) => {
+const waiting = (
+  chain: ReturnType<typeof fakeChain>,
+  place?: { readonly from: string; readonly nonce: number },
+  transfer?: Transfer,
+  more: Partial<SentTransfer> = {},
+) => {
   const seen: unknown[] = []
   const abort = new AbortController()
   let end: unknown
   const wait = chain.transfer
-    .wait({ chain: 'eip155:1', hash, ...(place && { place }), ...(transfer && { transfer }) }, abort.signal, (sent) => seen.push(sent))
+    .wait({ chain: 'eip155:1', hash, ...(place && { place }), ...(transfer && { transfer }), ...more }, abort.signal, (sent) => seen.push(sent))
     .then(
       (settled) => {
         end = settled
@@ -149,9 +154,9 @@ test('sped up by the wallet, the same transfer counts as done under its new hash
   expect(await run(60_000)).toEqual({ outcome: 'done', hash: other, fee: 210_000n })
 })
 
-test('another transaction of the same nonce replaces it', async () => {
+test('another transaction of the account with the same nonce replaces it', async () => {
   const chain = replacedChain('0x0', { [other]: mined(other) })
-  const { run } = waiting(chain)
+  const { run } = waiting(chain, undefined, wanted)
   await run(3_000)
   chain.node.eth_getTransactionByHash = null
   expect(await run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
@@ -160,7 +165,7 @@ test('another transaction of the same nonce replaces it', async () => {
 test('after a reload the stored nonce shows that it was replaced', async () => {
   const chain = replacedChain('0x0', { [other]: mined(other) })
   chain.node.eth_getTransactionByHash = null
-  expect(await waiting(chain, { from: me, nonce: 7 }).run(60_000)).toMatchObject({ outcome: 'replaced' })
+  expect(await waiting(chain, { from: me, nonce: 7 }, wanted).run(60_000)).toMatchObject({ outcome: 'replaced' })
 })
 
 test('after a reload the stored transfer shows that it was only sped up', async () => {
@@ -195,20 +200,174 @@ test('a node that lags behind does not make a mined transaction a replaced one',
   expect(await second.run(30_000)).toMatchObject({ outcome: 'done' })
 })
 
-test('a transaction that nodes no longer know is dropped, but not at the first request', async () => {
-  const chain = fakeChain({ eth_getTransactionReceipt: null, eth_getTransactionByHash: known(hash), eth_getTransactionCount: '0x7' })
-  const { run } = waiting(chain)
+test('what another account executes is not replaced when that account does something else', async () => {
+  // A bundler that takes its own transaction back may execute the request in the next one.
+  const chain = replacedChain('0x0', { [other]: mined(other) })
+  const { run } = waiting(chain, undefined, { ...wanted, from: far })
   await run(3_000)
   chain.node.eth_getTransactionByHash = null
-  expect(await run(6_000)).toBeUndefined()
-  expect(await run(120_000)).toMatchObject({ outcome: 'dropped' })
+  expect(await run(120_000)).toEqual({ outcome: 'unclear', hash, fee: undefined })
 })
 
-test('a transaction that no node has seen yet may arrive for a quarter of an hour', async () => {
-  const chain = fakeChain({ eth_getTransactionReceipt: null, eth_getTransactionByHash: null })
-  const { run } = waiting(chain)
+/** An account of a key whose transaction no node shows; its 7 earlier ones were made before block 0x10. */
+const since = { block: 0x10, count: 7 }
+const forgotten = (answers: Readonly<Record<string, unknown>> = {}) => {
+  const chain = fakeChain()
+  const height = () => 0x10 + Math.floor(chain.clock.now() / 12_000)
+  const hex = (number: number) => `0x${number.toString(16)}`
+  Object.assign(chain.node, {
+    eth_getTransactionReceipt: null,
+    eth_getTransactionByHash: null,
+    eth_getTransactionCount: '0x7',
+    eth_blockNumber: () => hex(height()),
+    eth_getBlockByNumber: ([block]: readonly string[]) => {
+      const number = block === 'latest' ? height() : Number(block)
+      return { number: hex(number), timestamp: hex(1_700_000_000 + number * 12), transactions: [] }
+    },
+    ...answers,
+  })
+  return chain
+}
+const dropped = { outcome: 'dropped', hash, fee: undefined }
+const unclear = { outcome: 'unclear', hash, fee: undefined }
+
+test('a transaction of a key that no node has shown for a quarter of an hour is dropped when the account has made none since', async () => {
+  const { run, seen } = waiting(forgotten(), undefined, wanted, { since })
+  expect(seen).toEqual([{ chain: 'eip155:1', hash, since }])
   expect(await run(600_000)).toBeUndefined()
-  expect(await run(600_000)).toMatchObject({ outcome: 'dropped' })
+  expect(await run(600_000)).toEqual(dropped)
+})
+
+test('a transaction that a node has shown, and shows no longer, may be in a node’s pool for as long', async () => {
+  const chain = forgotten({ eth_getTransactionByHash: known(hash) })
+  const { run } = waiting(chain, undefined, wanted, { since })
+  await run(3_000)
+  chain.node.eth_getTransactionByHash = null
+  expect(await run(600_000)).toBeUndefined()
+  expect(await run(600_000)).toEqual(dropped)
+})
+
+test('what was read before the wallet was asked counts, and is reported for those who keep it', async () => {
+  const chain = forgotten({ eth_getTransactionCount: '0x7' })
+  const prepared = await chain.transfer.prepare(wanted, new AbortController().signal)
+  const sent = await chain.transfer.send(prepared, new AbortController().signal)
+  const before = chain.read.findIndex(({ method }) => method === 'eth_getTransactionCount')
+  expect(chain.read[before]).toEqual({ method: 'eth_getTransactionCount', params: [me, 'latest'] })
+  const { run, seen } = waiting(chain, undefined, wanted)
+  expect(sent).toBe(hash)
+  expect(seen).toEqual([{ chain: 'eip155:1', hash, since: { block: 0x10, count: 7 } }])
+  expect(await run(1_200_000)).toEqual(dropped)
+})
+
+test('a network that is slow does not hold the wallet up, and then proves nothing', async () => {
+  const chain = forgotten({ eth_getTransactionCount: () => new Promise(() => {}) })
+  const prepared = await chain.transfer.prepare(wanted, new AbortController().signal)
+  const sending = chain.transfer.send(prepared, new AbortController().signal)
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+  expect(chain.asked).toEqual([])
+  chain.clock.advance(1_000)
+  expect(await sending).toBe(hash)
+  chain.node.eth_getTransactionCount = '0x7'
+  expect(await waiting(chain, undefined, wanted).run(1_200_000)).toEqual(unclear)
+})
+
+test.each<[string, Readonly<Record<string, unknown>>, Partial<SentTransfer>?]>([
+  ['whose account has code, such as that of several owners: the hash may be of a proposal', { eth_getCode: '0x6080' }],
+  ['whose account delegates (EIP-7702)', { eth_getCode: `0xef0100${'11'.repeat(20)}` }],
+  ['whose account has no code and no transaction: its contract may be yet to come', { eth_getTransactionCount: '0x0' }, { since: { block: 0x10, count: 0 } }],
+  ['whose account has made another one since', { eth_getTransactionCount: '0x8' }],
+  ['whose account has another one that waits', { eth_getTransactionCount: ([, block]: readonly string[]) => (block === 'pending' ? '0x8' : '0x7') }],
+  ['of which nothing is known from before the wallet was asked, as earlier versions kept it', {}, { since: undefined, place: { from: me, nonce: 7 } } as never],
+  ['on a chain that stands still', { eth_getBlockByNumber: { number: '0x10', timestamp: '0x65536000', transactions: [] } }],
+  ['on a node that says no code', { eth_getCode: refusal(-32601) }],
+])('a transaction that no node knows, %s, is unclear', async (_, answers, facts = { since }) => {
+  const { run } = waiting(forgotten(answers), undefined, wanted, facts)
+  expect(await run(600_000)).toBeUndefined()
+  expect(await run(600_000)).toEqual(unclear)
+})
+
+/** The account’s second transaction is in a block so many blocks ago, and the nodes show nothing that waits. */
+const hidden = (ago: number, second: object, depth = Number.POSITIVE_INFINITY) => {
+  const latest = 0x10 + 100_000
+  const at = latest - ago
+  return forgotten({
+    eth_getTransactionReceipt: ([id]: readonly string[]) => (id === other ? mined(other) : null),
+    eth_getTransactionByHash: ([id]: readonly string[]) => (id === other ? second : null),
+    eth_blockNumber: `0x${latest.toString(16)}`,
+    eth_getTransactionCount: ([, block]: readonly string[]) => {
+      if (Number(block) < latest - depth) throw refusal(-32000, 'missing trie node')
+      return Number(block) < at ? '0x7' : '0x8'
+    },
+    eth_getBlockByNumber: ([block]: readonly string[]) => ({
+      number: block === 'latest' ? '0x10' : block,
+      timestamp: '0x65536000',
+      transactions: Number(block) === at ? [second] : [],
+    }),
+  })
+}
+const spedUp = { outcome: 'done', hash: other, fee: 210_000n }
+
+test.each([2, 500, 90_000])('sped up where nodes show nothing that waits, it is done under its new hash, %i blocks later', async (ago) => {
+  const chain = hidden(ago, known(other))
+  // The request was sent on this connection, so that its other transactions are known.
+  const now = chain.node.eth_getTransactionCount
+  Object.assign(chain.node, { eth_getTransactionCount: '0x7', eth_blockNumber: '0x10' })
+  await chain.transfer.send(await chain.transfer.prepare(wanted, new AbortController().signal), new AbortController().signal)
+  Object.assign(chain.node, { eth_getTransactionCount: now, eth_blockNumber: `0x${(0x10 + 100_000).toString(16)}` })
+  expect(await waiting(chain, undefined, wanted).run(60_000)).toEqual(spedUp)
+  // As does one whose nonce a node has shown.
+  expect(await waiting(hidden(ago, known(other)), { from: me, nonce: 7 }, wanted, { since }).run(60_000)).toEqual(spedUp)
+})
+
+test('without its nonce, another transaction of the account after the request neither replaces it nor drops it', async () => {
+  // It may have waited before the request was made.
+  expect(await waiting(hidden(500, known(other, '0x0')), undefined, wanted, { since }).run(1_200_000)).toEqual(unclear)
+  // With its nonce it is known that it took its place.
+  expect(await waiting(hidden(500, known(other, '0x0')), { from: me, nonce: 7 }, wanted, { since }).run(60_000)).toMatchObject({ outcome: 'replaced' })
+})
+
+test('a nonce that was used so long ago that no node tells by what is unclear, and not replaced', async () => {
+  const chain = hidden(500, known(other), 128)
+  const { run } = waiting(chain, { from: me, nonce: 7 }, wanted, { since })
+  expect(await run(30_000)).toBeUndefined()
+  expect(await run(120_000)).toEqual(unclear)
+})
+
+test('an equal transfer that was sent on its own is not taken for a faster one', async () => {
+  const chain = hidden(2, known(other))
+  const now = chain.node.eth_getTransactionCount
+  Object.assign(chain.node, { eth_getTransactionCount: '0x7', eth_blockNumber: '0x10' })
+  for (const id of [other, hash]) {
+    chain.wallet.hash = id
+    await chain.transfer.send(await chain.transfer.prepare(wanted, new AbortController().signal), new AbortController().signal)
+  }
+  chain.node.eth_getTransactionCount = now
+  expect(await waiting(chain, undefined, wanted).run(1_200_000)).toEqual(unclear)
+})
+
+test('the nonce is learnt from the wallet’s node where the page’s node shows nothing that waits', async () => {
+  const chain = hidden(2, known(other, '0x0'))
+  chain.wallet.node.eth_getTransactionByHash = known(hash)
+  expect(await waiting(chain, undefined, wanted).run(60_000)).toMatchObject({ outcome: 'replaced', hash: other })
+})
+
+test.each([
+  ['has the transaction', { eth_getTransactionByHash: known(hash) }, undefined],
+  ['counts one that waits', { eth_chainId: '0x1', eth_getTransactionCount: '0x8' }, unclear],
+  ['does not answer', { eth_getTransactionCount: () => new Promise(() => {}) }, unclear],
+  ['is on another chain', { eth_chainId: '0x89', eth_getTransactionCount: '0x8' }, dropped],
+] as const)('where the wallet’s node %s, that counts', async (_, answers, end) => {
+  const chain = forgotten()
+  Object.assign(chain.wallet.node, answers)
+  expect(await waiting(chain, undefined, wanted, { since }).run(1_200_000)).toEqual(end)
+})
+
+test('a receipt without a block is not final', async () => {
+  const chain = fakeChain({ eth_getTransactionReceipt: { ...mined(hash), blockNumber: null }, eth_getTransactionByHash: known(hash) })
+  const { run } = waiting(chain, undefined, wanted)
+  expect(await run(60_000)).toBeUndefined()
+  chain.node.eth_getTransactionReceipt = mined(hash, '0x0')
+  expect(await run(60_000)).toMatchObject({ outcome: 'reverted' })
 })
 
 test.each([new Error('down'), refusal(-32000), '<html>', {}, { transactionHash: hash, status: 'yes' }, undefined])(

@@ -6,6 +6,7 @@ import {
   type Network,
   NoTokenError,
   type PreparedTransfer,
+  type SentSince,
   type Transport,
   UnusableChainError,
 } from '../../../kernel/api/index.js'
@@ -19,6 +20,7 @@ import { createAsk } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
 import { gatherFacts } from './gatherFacts.js'
 import { readAddress } from './readAddress.js'
+import { readSince } from './readSince.js'
 import { readRules } from './readRules.js'
 import { readReceiver } from './readReceiver.js'
 import { sendTransaction } from './sendTransaction.js'
@@ -47,8 +49,8 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
   const ask = createAsk(rpc)
   const { commitment } = options
   const made = new WeakMap<object, Made>()
-  /** The last block that can include a transaction, by its signature. */
-  const heights = new Map<string, number>()
+  /** What was known when the wallet had answered, by the signature. */
+  const facts = new Map<string, Promise<SentSince | undefined>>()
   /** Chains whose endpoint was verified. */
   const proven = new Set<string>()
 
@@ -170,12 +172,16 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
       const sent = await sendTransaction({ ask, transport, commitment }, prepared, mine.transaction, signal)
       mine.state = sent.done ? 'sent' : 'ready'
       if ('error' in sent) throw sent.error
-      heights.set(sent.signature, mine.lastHeight)
+      // A wallet may put in a newer blockhash, and one that sends by itself does not say which.
+      const known = sent.blockhash !== undefined && sent.blockhash === decodeTransaction(mine.transaction)?.blockhash ? mine.lastHeight : undefined
+      facts.set(sent.signature, readSince({ ask, after }, { chain: prepared.chain, known }, signal))
       return sent.signature
     },
 
-    wait: (sent, signal, onSeen) =>
-      waitFor(
+    wait: async (sent, signal, onSeen) => {
+      const since = sent.since ?? (await facts.get(sent.hash))
+      signal.throwIfAborted()
+      return waitFor(
         {
           ask,
           commitment,
@@ -183,10 +189,10 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
           openSocket,
           socketUrl: (chain) => options.wsEndpoint ?? socketUrl(networks.find(chain)?.rpcUrls.default.http[0]),
         },
-        sent,
-        heights.get(sent.hash),
+        since ? { ...sent, since } : sent,
         signal,
         onSeen,
-      ),
+      )
+    },
   }
 }

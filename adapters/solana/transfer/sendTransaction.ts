@@ -24,20 +24,23 @@ export interface SendNeeds {
   readonly transport: Transport
   readonly commitment: Commitment
 }
-/** `done`: it was sent, or may have been. */
-export type Sent = { readonly done: true; readonly signature: string } | { readonly done: boolean; readonly error: unknown }
+/** `done`: it was sent, or may have been. `blockhash`: of the bytes that were signed, where the wallet returned them. */
+export type Sent = { readonly done: true; readonly signature: string; readonly blockhash?: string } | { readonly done: boolean; readonly error: unknown }
 
 /** Lamports that a wallet may add as a priority fee. */
 const mostPriority = 10_000_000n
 
-const late = /blockhash not found|block height exceeded|blockhash.{0,20}expired|expired.{0,20}blockhash/i
+/** Of a network that did not take the transaction. A wallet that waits for one it has sent says "block height exceeded": that one may be there. */
+const late = /blockhash not found|blockhash.{0,20}expired|expired.{0,20}blockhash/i
+const waitedFor = /block height exceeded/i
 const wordsOf = (error: unknown) => [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
 
 /** Whether the error is not a refusal of the visitor: the connection ended, or the error has no code. */
 const isLost = (error: unknown) => {
   const code = safeGet(error, 'walletCode')
-  const declined = late.test(wordsOf(error))
-  return reasonOf(error, 'request') === 'closed' || (error instanceof WalletError && !declined && (code === undefined || code === 4900 || code === 4901))
+  const [words, reason] = [wordsOf(error), reasonOf(error, 'request')]
+  if (reason === 'closed' || reason === 'timeout' || waitedFor.test(words)) return true
+  return error instanceof WalletError && !late.test(words) && (code === undefined || code === 4900 || code === 4901)
 }
 
 const toSignature = (answer: unknown): string | undefined => {
@@ -49,11 +52,18 @@ const toSignature = (answer: unknown): string | undefined => {
   }
 }
 
+interface SignedTransaction {
+  /** In base 64. */
+  readonly transaction: string
+  readonly signature: string
+  readonly blockhash: string
+}
+
 /**
  * Validates the transaction that a wallet signed: it must make the same transfer, for at most a small priority fee more. The signature is
  * the id of the transaction.
  */
-const readSigned = (answer: unknown, prepared: string): { readonly transaction: string; readonly signature: string } => {
+const readSigned = (answer: unknown, prepared: string): SignedTransaction => {
   const given = safeGet(answer, 'transaction')
   const known = decodeTransaction(prepared)
   const own = toSignature(answer)
@@ -69,7 +79,7 @@ const readSigned = (answer: unknown, prepared: string): { readonly transaction: 
   const same = (Object.keys(signed.transfer) as readonly (keyof typeof signed.transfer)[]).every((key) => signed.transfer[key] === known?.transfer[key])
   if (!same || signed.priority > mostPriority + (known?.priority ?? 0n)) throw new ChangedRequestError({ why: 'the wallet signed something else' })
   if (signed.signature.every((byte) => byte === 0)) throw new ChangedRequestError({ why: 'the wallet signed nothing' })
-  return { transaction, signature: base58.encode(signed.signature) }
+  return { transaction, signature: base58.encode(signed.signature), blockhash: signed.blockhash }
 }
 
 /** Sends exactly the prepared transaction to the wallet, and to the network where the wallet only signs. Never rejects. */
@@ -113,16 +123,16 @@ export const sendTransaction = async (
 const submit = async (
   { ask, commitment }: Pick<SendNeeds, 'ask' | 'commitment'>,
   chain: string,
-  { transaction, signature }: { readonly transaction: string; readonly signature: string },
+  { transaction, signature, blockhash }: SignedTransaction,
   signal: AbortSignal,
 ): Promise<Sent> => {
   try {
     await ask(chain, 'sendTransaction', [transaction, { encoding: 'base64', preflightCommitment: commitment }], signal)
-    return { done: true, signature }
+    return { done: true, signature, blockhash }
   } catch (error) {
-    if (!isRefusal(error)) return { done: true, signature }
+    if (!isRefusal(error)) return { done: true, signature, blockhash }
     const { why } = readFault(safeGet(safeGet(error, 'data'), 'err'))
-    if (why === 'known') return { done: true, signature }
+    if (why === 'known') return { done: true, signature, blockhash }
     return { done: false, error: why === 'expired' ? new ExpiredRequestError({ chain, cause: error }) : error }
   }
 }

@@ -89,18 +89,20 @@ const findOperation = async (sent: Extract<SentCalls, { readonly kind: 'operatio
   if (said !== undefined) return said
   const filter = { address: entryPoints, topics: [eventTopic, sent.hash], fromBlock: numberToHex(sent.block), toBlock: 'latest' }
   const logs = z.safeParse(z.array(logShape).check(z.maxLength(10)), await node.ask('eth_getLogs', [filter], signal))
-  return logs.data?.find((log) => isEventOf(log, sent))?.transactionHash
+  // Without the logs it is not known that the operation is not there.
+  if (!logs.success) throw new FrameError('failed', 'The node gave no logs that can be read.')
+  return logs.data.find((log) => isEventOf(log, sent))?.transactionHash
 }
 
 /** What became of calls, as the network's own node says it. @throws FrameError */
 export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<CallsStatus> => {
   const about = { version: '2.0.0', id: toCallsId(sent), chainId: numberToHex(sent.chainId), atomic: true } as const
+  // Its time is read before it is looked for: a block that comes in between could still take it.
+  const newest = sent.kind === 'operation' ? await needs.node.block(needs.signal) : undefined
   const hash = sent.kind === 'transaction' ? sent.hash : await findOperation(sent, needs)
   const receipt = hash === undefined ? undefined : await receiptOf(hash, needs)
-  if (!receipt) {
-    const { time } = await needs.node.block(needs.signal)
-    return { ...about, status: sent.kind === 'operation' && time > sent.until ? 400 : 100 }
-  }
+  // One that the bundler names, or the log has, is there, also where a node that lags has no receipt yet.
+  if (!receipt) return { ...about, status: sent.kind === 'operation' && hash === undefined && newest !== undefined && newest.time > sent.until ? 400 : 100 }
   const { logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
   const event = sent.kind === 'operation' ? logs.find((log) => isEventOf(log, sent)) : undefined
   if (sent.kind === 'operation' && !event) throw new FrameError('failed', 'The transaction that the bundler names is of another operation.')

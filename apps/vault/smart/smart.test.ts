@@ -258,6 +258,16 @@ describe('what became of calls', () => {
     expect(await statusWith(() => ({ eth_getUserOperationReceipt: null, eth_getLogs: [] }))).toMatchObject({ status: 100 })
     const late = { number: '0x20', timestamp: '0x65001000' }
     expect(await statusWith(() => ({ eth_getUserOperationReceipt: null, eth_getLogs: [], eth_getBlockByNumber: late }))).toMatchObject({ status: 400 })
+    // Logs that cannot be read do not show that it is not there.
+    await expect(statusWith(() => ({ eth_getUserOperationReceipt: null, eth_getLogs: null, eth_getBlockByNumber: late }))).rejects.toEqual(refusal('failed'))
+    // Nor does a node that has no receipt yet of what is in the log.
+    const lagging = await statusWith(({ receiptOf, sent }) => ({
+      eth_getUserOperationReceipt: null,
+      eth_getLogs: receiptOf(sent()?.hash).logs,
+      eth_getTransactionReceipt: null,
+      eth_getBlockByNumber: late,
+    }))
+    expect(lagging).toMatchObject({ status: 100 })
     // A bundler that keeps quiet does not hide what was mined.
     const quiet = await statusWith(({ receiptOf, sent }) => {
       const receipt = receiptOf(sent()?.hash)

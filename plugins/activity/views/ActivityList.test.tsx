@@ -224,6 +224,7 @@ test('without a server: says so, makes no request, and lists what this browser s
 test.each([
   ['replaced', 'Replaced Nov 20 Another transaction took its place'],
   ['dropped', 'Dropped Nov 20 It never went through, nothing was spent'],
+  ['unclear', 'Not confirmed Nov 20 It may have left already. Doing it again could pay twice'],
   ['reverted', 'Failed Nov 20 Fee paid, nothing sent'],
 ] as const)('a transaction that is %s is said', async (outcome, words) => {
   const { told, settle, text } = await show({ served: false })

@@ -60,7 +60,7 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
       <ActivityRow
         key={key}
         verb={t(outcome ? outcome.verb : status === 'pending' ? word.doing : word.done)}
-        status={outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
+        status={status === 'unclear' ? 'unclear' : outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
         when={status === 'pending' ? undefined : formats.day(item.at)}
         icon={spamReason ? 'spam' : word.icon}
         {...(main?.kind === 'token' && action !== 'approve' && !spamReason && { token: { symbol: nameOf(main), src: main.image } })}

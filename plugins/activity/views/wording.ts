@@ -33,6 +33,10 @@ export const words: Readonly<Record<ActivityAction, Word>> = {
 export const outcomes = {
   failed: { verb: msg('activity.failed.verb', 'Failed'), detail: msg('activity.failed.detail', 'Fee paid, nothing sent') },
   replaced: { verb: msg('activity.replaced.verb', 'Replaced'), detail: msg('activity.replaced.detail', 'Another transaction took its place') },
+  unclear: {
+    verb: msg('activity.unclear.verb', 'Not confirmed'),
+    detail: msg('activity.unclear.detail', 'It may have left already. Doing it again could pay twice'),
+  },
   dropped: { verb: msg('activity.dropped.verb', 'Dropped'), detail: msg('activity.dropped.detail', 'It never went through, nothing was spent') },
 } as const
 

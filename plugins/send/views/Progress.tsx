@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
+import { explorerLinks } from '../../../lib/explorerLinks.js'
 import { truncateMiddle } from '../../../lib/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { SendView } from '../../../ports/send.js'
@@ -33,7 +34,7 @@ import css from './send.css'
 type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review' | 'verifying' | 'renamed' | 'unverified'>
 
 /** Values: `wallet`, `amount`, `to`, `network`, `seconds`, `fee`. */
-const said: Readonly<Record<Shown | 'slow' | 'quick' | 'other', readonly [Message, Message]>> = {
+const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message]>> = {
   asking: [msg('send.asking', 'Approve in {wallet}'), msg('send.asking.text', '{wallet} is asking to send {amount} to {to}.')],
   slow: [
     msg('send.slow', 'Open your wallet'),
@@ -51,14 +52,7 @@ const said: Readonly<Record<Shown | 'slow' | 'quick' | 'other', readonly [Messag
     msg('send.cancelled', 'No longer waiting'),
     msg('send.cancelled.text', 'If {wallet} still asks, decline it there. If it is approved after all, it will be sent and you will be told.'),
   ],
-  unclear: [
-    msg('send.unclear', 'It isn’t clear whether it was sent'),
-    msg('send.unclear.text', '{wallet} named no transaction. Look at the account’s activity before sending again.'),
-  ],
-  other: [
-    msg('send.unclear', 'It isn’t clear whether it was sent'),
-    msg('send.unclear.other', '{network} shows another transaction under its number. Look at the account’s activity before sending again.'),
-  ],
+  unclear: [msg('send.unclear', 'We can’t confirm this yet'), msg('send.unclear.text', '{amount} may have left already. Sending it again could pay twice.')],
   pending: [
     msg('send.pending', 'On its way to {to}'),
     msg('send.pending.text', '{network} is confirming it. This can take a few minutes, and this window can be closed.'),
@@ -85,6 +79,7 @@ const text = {
   done: msg('send.finish', 'Done'),
   posted: msg('send.posted', 'Close, keep me posted'),
   again: msg('send.again', 'Try again'),
+  look: msg('send.look', 'Look at the explorer'),
   back: msg('send.toAccount', 'Back to the account'),
   open: msg('send.openApp', 'Open {wallet}'),
   cancel: msg('send.cancel', 'Cancel'),
@@ -118,12 +113,16 @@ const titles: Readonly<Record<Shown, Message>> = {
   replaced: msg('send.head.declined', 'Not sent'),
   silent: msg('send.title', 'Send'),
   cancelled: msg('send.title', 'Send'),
-  unclear: msg('send.title', 'Send'),
+  unclear: msg('send.head.pending', 'Sending'),
 }
 const isShown = (phase: SendPhase): phase is Shown => phase in doors
 
+export interface ProgressProps {
+  readonly controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+}
+
 /** How a send goes, from the question to the wallet to its end. */
-export const Progress = ({ controller }: { readonly controller: SendController }) => {
+export const Progress = ({ controller }: ProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
@@ -154,8 +153,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
     seconds,
     fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : t(text.someFee),
   }
-  const [title, sentence] =
-    said[!ready ? 'asking' : slow ? 'slow' : phase === 'unclear' && hash ? 'other' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+  const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
   useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
   if (!ready || !transfer || !asset || !native) return null
 
@@ -179,6 +177,9 @@ export const Progress = ({ controller }: { readonly controller: SendController }
     controller.again()
     router.replace(SendView)
   }
+  const links = explorerLinks(network)
+  // Without a transaction the account shows whether anything left it.
+  const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(transfer.from)) : undefined
   const retry = phase === 'declined' || phase === 'failed' || phase === 'expired' || phase === 'reverted' || phase === 'dropped' || phase === 'moved'
   return (
     <>
@@ -202,6 +203,7 @@ export const Progress = ({ controller }: { readonly controller: SendController }
               : undefined
         }
         retry={retry ? { label: t(text.again), onPress: again } : undefined}
+        explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
         back={phase === 'asking' || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
       />
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
+import { explorerLinks } from '../../../lib/explorerLinks.js'
 import { feeText } from '../../../lib/feeText.js'
 import { quantityText } from '../../../lib/quantityText.js'
 import { AccountView } from '../../../ports/account.js'
@@ -41,13 +42,18 @@ const text = {
   done: msg('swap.finish', 'Done'),
   posted: msg('swap.posted', 'Close, keep me posted'),
   again: msg('swap.again', 'Try again'),
+  look: msg('swap.look', 'Look at the explorer'),
   back: msg('swap.toAccount', 'Back to the account'),
   open: msg('swap.openApp', 'Open {wallet}'),
   cancel: msg('swap.stopWaiting', 'Stop waiting'),
 } as const
 
+export interface SwapProgressProps {
+  readonly controller: Pick<SwapController, 'machine' | 'review' | 'swapping' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+}
+
 /** How a swap goes, from the first question to the wallet to its end. */
-export const SwapProgress = ({ controller }: { readonly controller: SwapController }) => {
+export const SwapProgress = ({ controller }: SwapProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
@@ -65,7 +71,7 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
   useStatusBar(door)
   const asking = phase === 'asking' || phase === 'waiting'
   const over = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped'
-  useTitle(t(headTexts[asking ? 'asking' : phase === 'pending' || phase === 'done' ? phase : over ? 'not' : 'other']))
+  useTitle(t(headTexts[asking ? 'asking' : phase === 'pending' || phase === 'done' ? phase : phase === 'unclear' ? 'pending' : over ? 'not' : 'other']))
 
   const steps = shown?.steps ?? ['swap']
   const now = steps[Math.min(step, steps.length - 1)] ?? 'swap'
@@ -90,7 +96,9 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
       ? askingTexts[now]
       : phase === 'declined' && step > 0 && now === 'swap'
         ? phaseTexts.declinedNext
-        : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+        : phase === 'unclear' && (now === 'approve' || now === 'reset')
+          ? phaseTexts.unclearStep
+          : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
   useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
   if (!ready) return null
 
@@ -109,6 +117,9 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
     if (controller.machine.get().current.phase === 'preparing') router.replace(SwapReviewView)
     else router.replace(SwapView)
   }
+  const links = explorerLinks(network)
+  // Without a transaction the account shows whether anything left it.
+  const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(shown.swap.from)) : undefined
   const retry = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'dropped'
   return (
     <>
@@ -140,6 +151,7 @@ export const SwapProgress = ({ controller }: { readonly controller: SwapControll
               : undefined
         }
         retry={retry ? { label: t(text.again), onPress: again } : undefined}
+        explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
         back={asking || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
       />
     </>

@@ -20,7 +20,7 @@ export const askingTexts: Readonly<Record<Step, Text>> = {
     msg('swap.asking.both.text', '{wallet} is asking to approve {paid} and swap it to about {got}, in one go.'),
   ],
 }
-export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext', Text>> = {
+export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext' | 'unclearStep', Text>> = {
   slow: [
     msg('swap.slow', 'Open your wallet'),
     msg('swap.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
@@ -41,7 +41,11 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
     msg('swap.cancelled', 'No longer waiting'),
     msg('swap.cancelled.text', 'If {wallet} still asks, decline it there. If it is approved after all, you will be told.'),
   ],
-  unclear: [msg('swap.unclear', 'It isn’t clear whether it was swapped'), msg('swap.unclear.text', 'Look at the account’s activity before swapping again.')],
+  unclear: [msg('swap.unclear', 'We can’t confirm this yet'), msg('swap.unclear.text', '{paid} may have left already. Swapping it again could pay twice.')],
+  unclearStep: [
+    msg('swap.unclear', 'We can’t confirm this yet'),
+    msg('swap.unclear.step', 'The exchange may be allowed to take {pay} already, and nothing was swapped.'),
+  ],
   pending: [
     msg('swap.pending', 'Swapping {paid}'),
     msg('swap.pending.text', '{network} is confirming it. This can take a few minutes, and this window can be closed.'),

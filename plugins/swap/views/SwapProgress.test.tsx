@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { proxy } from 'valtio/vanilla'
+import { opaque, toReadable } from '../../../kernel/api/index.js'
+import type { MountedModal } from '../../../tests/harness/mountModal.js'
+import { mountView } from '../../../tests/harness/mountView.js'
+import { emptyReview, type Review } from '../ReviewState.js'
+import type { SwapPhase, SwapState } from '../swapMachine.js'
+import { ethereum } from '../testing/ethereum.js'
+import { account, dollar, draftOf, native } from '../testing/fakeCalls.js'
+import { SwapProgress } from './SwapProgress.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const blockExplorers = { default: { name: 'Etherscan', url: 'https://etherscan.example' } }
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.kernel.destroy()
+  modal = undefined
+})
+
+/** The progress of a swap of 100 USD to ETH, whose approval is the first of two steps. */
+const show = async (phase: SwapPhase, step: number, of: string | undefined = hash) => {
+  const { quote } = draftOf()
+  const shown: Review = {
+    swap: {
+      ...{ chain: 'eip155:1', version: 'v2', from: account, to: account, pay: dollar, receive: undefined, amount: 100_000_000n, minimum: 1n, deadline: 0n },
+      ...{ path: [], fees: [] },
+    },
+    ...{ approval: undefined, quote, pinnedBy: 'page', slippage: 100, steps: ['approve', 'swap'], native, fee: undefined, at: 0 },
+    ...{ funds: { native: undefined, held: undefined }, check: { outcome: 'unavailable' } },
+  }
+  const machine = proxy<{ current: SwapState }>({ current: opaque({ phase, attempt: 1, step, hash: of }) })
+  const nothing = () => {}
+  const controller = {
+    machine: toReadable(machine),
+    review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: opaque(shown) })),
+    swapping: { prepare: nothing, confirm: nothing, cancel: nothing, changed: nothing, leave: nothing },
+    here: () => undefined,
+    network: () => ({ ...ethereum, blockExplorers }),
+    watch: () => nothing,
+    again: nothing,
+    finish: nothing,
+  }
+  modal = await mountView(() => <SwapProgress controller={controller} />)
+  const { root } = modal
+  return { ...modal, links: () => [...root.querySelectorAll('a')].map(({ href, textContent }) => `${textContent?.trim()} ${href}`) }
+}
+
+test.each([
+  ['the approval', 0, 'The exchange may be allowed to take USD already, and nothing was swapped.'],
+  ['the swap', 1, '100 USD may have left already. Swapping it again could pay twice.'],
+] as const)('where %s cannot be confirmed, it leads to the explorer and cannot be repeated', async (_, step, sentence) => {
+  const { text, controls, links, root } = await show('unclear', step)
+  expect(text()).toContain('We can’t confirm this yet')
+  expect(text()).toContain(sentence)
+  expect(text()).not.toContain('Not swapped')
+  expect(controls()).not.toContain('Try again')
+  expect(links()).toContain(`Look at the explorer https://etherscan.example/tx/${hash}`)
+  expect(root.querySelector('.pt-statusBar')?.className).toContain('pt-warn')
+})
+
+test('where a batch has no transaction, the account’s page shows whether anything left', async () => {
+  const { controls, links } = await show('unclear', 1, '')
+  expect(links()).toContain(`Look at the explorer https://etherscan.example/address/${account}`)
+  expect(controls()).not.toContain('Try again')
+})
+
+test('what is proven not to have been swapped can be tried again', async () => {
+  const { controls } = await show('dropped', 1)
+  expect(controls()).toContain('Try again')
+  expect(controls()).not.toContain('Look at the explorer')
+})
