@@ -1,4 +1,4 @@
-import type { SentSince } from './transfer.js'
+import type { SentSince } from './sentSince.js'
 
 /** A question to a contract. */
 export interface ContractQuestion {

@@ -19,17 +19,8 @@ export type {
   TransportRequest,
 } from './capability.js'
 export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
-export type {
-  AddressReading,
-  PreparedTransfer,
-  SentSince,
-  SentTransfer,
-  SettledTransfer,
-  TokenRules,
-  Transfer,
-  TransferFee,
-  TransferSimulation,
-} from './transfer.js'
+export type { SentSince } from './sentSince.js'
+export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
 export {
   AccountChangedError,
   ChangedRequestError,

@@ -1,5 +1,6 @@
 import type { ContractCall } from './calls.js'
 import type { Message, MessageValues } from './message.js'
+import type { SentSince } from './sentSince.js'
 
 /** One movement of value from one account to another. */
 export interface Transfer {
@@ -70,18 +71,6 @@ export type TransferSimulation =
       readonly problem?: { readonly message: Message; readonly values?: MessageValues }
     }
   | { readonly outcome: 'unavailable' }
-/**
- * What was known around the moment at which the wallet was asked. Only with these facts it can be proven that a transaction was not sent:
- * `onSeen` reports them, and who keeps a transaction over a reload keeps them with it.
- */
-export interface SentSince {
-  /** The height of the chain before the wallet was asked; on chains with slots, the slot in which it had answered. No earlier block has the transaction. */
-  readonly block: number
-  /** On chains whose accounts count their transactions: how many the account had made before the wallet was asked. */
-  readonly count?: number
-  /** On chains whose transactions expire: the height of the last block that can take this one. */
-  readonly last?: number
-}
 /** A transaction that the wallet accepted. */
 export interface SentTransfer {
   /** CAIP-2 id. */

@@ -20,7 +20,7 @@ export interface PendingSend {
   /** Its nonce, once a node said it. */
   readonly nonce: number | undefined
   /** What was known around the moment at which the wallet was asked: without it nothing proves that it was not sent. */
-  readonly since: SentSince | undefined
+  readonly since?: SentSince | undefined
   /** How it ended; undefined while it is on its way. */
   readonly outcome: SendOutcome | undefined
 }

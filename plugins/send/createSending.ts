@@ -196,21 +196,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         const at = clock.now()
         if (tell({ type: 'sent', attempt, hash })) review.sentAt = at
         const { from, to, token, chain, amount } = transfer
-        needs.onSent({
-          chain,
-          hash,
-          from,
-          to,
-          name,
-          token,
-          symbol: asset.symbol,
-          decimals: asset.decimals,
-          amount,
-          at,
-          nonce: undefined,
-          since: undefined,
-          outcome: undefined,
-        })
+        needs.onSent({ chain, hash, from, to, name, token, symbol: asset.symbol, decimals: asset.decimals, amount, at, nonce: undefined, outcome: undefined })
       },
       (error: unknown) => {
         ended()

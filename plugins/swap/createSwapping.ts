@@ -73,6 +73,9 @@ const problemOf = (error: unknown): Problem =>
           ? 'network'
           : 'request'
 
+/** What the end of an approval means for a swap that does not go on after it. */
+const failureOf = (outcome: SettledTransfer['outcome']): Unsent => (outcome === 'unclear' ? 'unclear' : 'failed')
+
 /** What was prepared, and with what. */
 type Made = MadeSwap & { readonly calls: Calls; readonly draft: Draft }
 
@@ -237,8 +240,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
         needs.onSettled(step, settled, shown)
         if (last) return
         if (outcome === 'done') return void goOn(mine, at + 1, attempt)
-        const why = outcome === 'unclear' ? 'unclear' : 'failed'
-        if (tell({ type: why, attempt })) needs.onUnsent(why, step, shown)
+        if (tell({ type: failureOf(outcome), attempt })) needs.onUnsent(failureOf(outcome), step, shown)
       },
       // The connection that was asked is gone: the history of the account shows how it ended.
       () => {

@@ -2,7 +2,7 @@ import { type Capabilities, type NetworksService, type RpcService, type Transpor
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { type Caller, createCaller } from '../balances/createCaller.js'
-import { createAsk, createWalletAsk } from '../transfer/createAsk.js'
+import { createAsk, createHostAsk, createWalletAsk } from '../transfer/createAsk.js'
 import { createSender, method } from '../transfer/createSender.js'
 import { readPrice, readRollupFee } from '../transfer/estimateFee.js'
 import { proveChain } from '../transfer/proveChain.js'
@@ -28,7 +28,7 @@ const longestPause = 15_000
 /** Calls of contracts on eip155 over any transport. */
 export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Capabilities['calls'] => {
   const ask = createAsk({ rpc, transport, after })
-  const askWallet = createWalletAsk({ transport, after })
+  const [askHost, askWallet] = [createHostAsk(rpc), createWalletAsk({ transport, after })]
   const sender = createSender({ transport, ask, after })
   const prove = proveChain(rpc)
   const callers = new Map<string, Caller>()
@@ -70,7 +70,7 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
       const own = sender.factsOf(hash)
       const since = kept ?? own?.since
       return waitFor(
-        { ask, askWallet, isSibling: own?.isSibling, after },
+        { ask, askHost, askWallet, isSibling: own?.isSibling, after },
         { chain: call.chain, hash, call, ...(place && { place }), ...(since && { since }) },
         signal,
         onSeen,

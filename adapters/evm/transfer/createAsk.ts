@@ -22,6 +22,14 @@ export const isRefusal = (error: unknown): boolean => {
   return typeof code === 'number' && code !== -32005 && code !== 429
 }
 
+/** Reads from the page's network, and from nowhere else. */
+export const createHostAsk =
+  (rpc: Pick<RpcService, 'request'>): Ask =>
+  (chain, method, params, signal) => {
+    if (signal.aborted) return Promise.reject(signal.reason)
+    return withAbort(rpc.request(chain, { method, params }, signal), signal)
+  }
+
 /**
  * Reads from the wallet's own node, which took what the wallet sent, and may know what public nodes do not.
  * @throws DeadlineError where the wallet does not answer in time, WalletError where it does not answer such questions, or the signal's reason
@@ -35,11 +43,10 @@ export const createWalletAsk =
  * Sends a request to the host's network; where that does not answer, to the wallet, if it is on the chain. A refusal of the node is final.
  */
 export const createAsk = ({ rpc, transport, after }: AskNeeds): Ask => {
-  const askWallet = createWalletAsk({ transport, after })
+  const [askHost, askWallet] = [createHostAsk(rpc), createWalletAsk({ transport, after })]
   return async (chain, method, params, signal) => {
-    signal.throwIfAborted()
     try {
-      return await withAbort(rpc.request(chain, { method, params }, signal), signal)
+      return await askHost(chain, method, params, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (isRefusal(error)) throw error

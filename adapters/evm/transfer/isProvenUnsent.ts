@@ -22,7 +22,7 @@ export const readHead = (answer: unknown): Head | undefined => {
 const leastProgress = 600n
 
 export interface UnsentNeeds {
-  readonly ask: Ask
+  readonly askHost: Ask
   readonly askWallet: Ask
 }
 export interface MissingTransaction {
@@ -41,14 +41,14 @@ export interface MissingTransaction {
  * be one whose contract is yet to come.
  */
 export const isProvenUnsent = async (
-  { ask, askWallet }: UnsentNeeds,
+  { askHost, askWallet }: UnsentNeeds,
   { chain, account, since, begin }: MissingTransaction,
   signal: AbortSignal,
 ): Promise<boolean> => {
   if (since?.count === undefined || since.count === 0 || begin === undefined) return false
   const before = BigInt(since.count)
   const read = async (method: string, params: readonly unknown[]) =>
-    ask(chain, method, params, signal).catch((error: unknown) => {
+    askHost(chain, method, params, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       if (isRefusal(error)) return undefined
       throw error

@@ -362,6 +362,17 @@ test.each([
   expect(await waiting(chain, undefined, wanted, { since }).run(1_200_000)).toEqual(end)
 })
 
+test('the wallet does not stand in for a page’s node that does not say whether a transaction waits there', async () => {
+  const chain = forgotten({
+    eth_getTransactionCount: ([, block]: readonly string[]) => (block === 'pending' ? new Error('down') : '0x7'),
+  })
+  Object.assign(chain.wallet.node, { eth_chainId: '0x1', eth_getTransactionCount: '0x7' })
+  const { run } = waiting(chain, undefined, wanted, { since })
+  expect(await run(1_200_000)).toBeUndefined()
+  chain.node.eth_getTransactionCount = '0x7'
+  expect(await run(60_000)).toEqual(dropped)
+})
+
 test('a receipt without a block is not final', async () => {
   const chain = fakeChain({ eth_getTransactionReceipt: { ...mined(hash), blockNumber: null }, eth_getTransactionByHash: known(hash) })
   const { run } = waiting(chain, undefined, wanted)

@@ -27,8 +27,10 @@ const mostFollowing = 8
 const mismatchesUntilUnclear = 5
 
 export interface WaitNeeds {
-  /** The page's network. */
+  /** The page's network, or the wallet's where that does not answer. */
   readonly ask: Ask
+  /** The page's network alone. */
+  readonly askHost: Ask
   /** The wallet's own node. */
   readonly askWallet: Ask
   /** Whether a hash is of another transaction of this connection. Absent where those are not known, as after a reload. */
@@ -57,7 +59,7 @@ const isCallDone = (
  * when the account itself used the very nonce for something else, and `dropped` as `isProvenUnsent` has it.
  */
 export const waitFor = async (
-  { ask, askWallet, isSibling, after }: WaitNeeds,
+  { ask, askHost, askWallet, isSibling, after }: WaitNeeds,
   { chain, hash, place: known, since, transfer, call }: SentTransfer,
   signal: AbortSignal,
   onSeen: ((sent: SentTransfer) => void) | undefined,
@@ -144,7 +146,7 @@ export const waitFor = async (
     // Anything but the transaction or a plain null decides nothing.
     if (answer !== null) return undefined
     const waits = isShown(await askWallet(chain, 'eth_getTransactionByHash', [hash], signal).catch(() => undefined))
-    begin ??= readHead(await ask(chain, 'eth_getBlockByNumber', ['latest', false], signal).catch(() => undefined))
+    begin ??= readHead(await askHost(chain, 'eth_getBlockByNumber', ['latest', false], signal).catch(() => undefined))
     missedPolls++
     const { from, nonce } = place ?? { from: account, nonce: since?.count }
     if (from !== undefined && nonce !== undefined) {
@@ -158,7 +160,7 @@ export const waitFor = async (
     if (waits) found()
     if (missing < missingFor || missedPolls < fewestMisses) return undefined
     const proven =
-      account !== undefined && from?.toLowerCase() === account && (await isProvenUnsent({ ask, askWallet }, { chain, account, since, begin }, signal))
+      account !== undefined && from?.toLowerCase() === account && (await isProvenUnsent({ askHost, askWallet }, { chain, account, since, begin }, signal))
     return proven ? { outcome: 'dropped', hash, fee: undefined } : unclear
   }
 

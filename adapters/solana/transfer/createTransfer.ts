@@ -173,8 +173,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
       mine.state = sent.done ? 'sent' : 'ready'
       if ('error' in sent) throw sent.error
       // A wallet may put in a newer blockhash, and one that sends by itself does not say which.
-      const known = sent.blockhash !== undefined && sent.blockhash === decodeTransaction(mine.transaction)?.blockhash ? mine.lastHeight : undefined
-      facts.set(sent.signature, readSince({ ask, after }, { chain: prepared.chain, known }, signal))
+      facts.set(sent.signature, readSince({ ask, after }, { chain: prepared.chain, known: sent.kept ? mine.lastHeight : undefined }, signal))
       return sent.signature
     },
 

@@ -24,8 +24,8 @@ export interface SendNeeds {
   readonly transport: Transport
   readonly commitment: Commitment
 }
-/** `done`: it was sent, or may have been. `blockhash`: of the bytes that were signed, where the wallet returned them. */
-export type Sent = { readonly done: true; readonly signature: string; readonly blockhash?: string } | { readonly done: boolean; readonly error: unknown }
+/** `done`: it was sent, or may have been. `kept`: the bytes that were signed have the blockhash of the request. */
+export type Sent = { readonly done: true; readonly signature: string; readonly kept: boolean } | { readonly done: boolean; readonly error: unknown }
 
 /** Lamports that a wallet may add as a priority fee. */
 const mostPriority = 10_000_000n
@@ -56,7 +56,7 @@ interface SignedTransaction {
   /** In base 64. */
   readonly transaction: string
   readonly signature: string
-  readonly blockhash: string
+  readonly kept: boolean
 }
 
 /**
@@ -79,7 +79,7 @@ const readSigned = (answer: unknown, prepared: string): SignedTransaction => {
   const same = (Object.keys(signed.transfer) as readonly (keyof typeof signed.transfer)[]).every((key) => signed.transfer[key] === known?.transfer[key])
   if (!same || signed.priority > mostPriority + (known?.priority ?? 0n)) throw new ChangedRequestError({ why: 'the wallet signed something else' })
   if (signed.signature.every((byte) => byte === 0)) throw new ChangedRequestError({ why: 'the wallet signed nothing' })
-  return { transaction, signature: base58.encode(signed.signature), blockhash: signed.blockhash }
+  return { transaction, signature: base58.encode(signed.signature), kept: signed.blockhash === known?.blockhash }
 }
 
 /** Sends exactly the prepared transaction to the wallet, and to the network where the wallet only signs. Never rejects. */
@@ -107,7 +107,7 @@ export const sendTransaction = async (
     const answer = await askTransport(transport, { method, params: { transaction, pubkey: from }, chain, signal })
     if (method === 'solana_signAndSendTransaction') {
       const signature = toSignature(answer)
-      return signature === undefined ? { done: true, error: new NoHashError({ method }) } : { done: true, signature }
+      return signature === undefined ? { done: true, error: new NoHashError({ method }) } : { done: true, signature, kept: false }
     }
     const signed = readSigned(answer, transaction)
     return await submit({ ask, commitment }, chain, signed, signal)
@@ -123,16 +123,16 @@ export const sendTransaction = async (
 const submit = async (
   { ask, commitment }: Pick<SendNeeds, 'ask' | 'commitment'>,
   chain: string,
-  { transaction, signature, blockhash }: SignedTransaction,
+  { transaction, signature, kept }: SignedTransaction,
   signal: AbortSignal,
 ): Promise<Sent> => {
   try {
     await ask(chain, 'sendTransaction', [transaction, { encoding: 'base64', preflightCommitment: commitment }], signal)
-    return { done: true, signature, blockhash }
+    return { done: true, signature, kept }
   } catch (error) {
-    if (!isRefusal(error)) return { done: true, signature, blockhash }
+    if (!isRefusal(error)) return { done: true, signature, kept }
     const { why } = readFault(safeGet(safeGet(error, 'data'), 'err'))
-    if (why === 'known') return { done: true, signature, blockhash }
+    if (why === 'known') return { done: true, signature, kept }
     return { done: false, error: why === 'expired' ? new ExpiredRequestError({ chain, cause: error }) : error }
   }
 }
