@@ -24,7 +24,7 @@ export const vitestCounts = (file) => () => {
 }
 
 /** Runs one command, in a process group of its own that ends with it, with the time limit, and with this process. */
-export const execute = ({ run: [command, ...args], env = {}, limit = 4 * minute }) =>
+export const execute = ({ run: [command, ...args], env = {}, limit = 10 * minute }) =>
   new Promise((resolve) => {
     const started = performance.now()
     const child = spawn(command, args, {
