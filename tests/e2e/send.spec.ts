@@ -392,6 +392,8 @@ test('a send that the wallet refuses after the modal was closed is told, and one
 test('forgotten by the network', async ({ page, visitor }) => {
   await page.clock.install()
   await visitor.visit('/plain', { pairing: true })
+  // An account that has sent something before: of any other it could not be told that a key alone acts for it.
+  await ask(page, 'eth_sendTransaction', [{ from: account1, to: account1, value: '0x0' }])
   const hash = await sendUnmined(visitor, page)
   await ask(page, 'anvil_dropTransaction', [hash])
   // The chain goes on without it, for a quarter of an hour.
