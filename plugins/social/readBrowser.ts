@@ -1,3 +1,4 @@
+import { isInAppBrowser } from '../../lib/isInAppBrowser.js'
 import type { SocialPage, TelegramDevice } from './SocialPage.js'
 
 export interface BrowserHints {
@@ -8,10 +9,6 @@ export interface BrowserHints {
   readonly framed: boolean
   readonly touch: boolean
 }
-
-/** What browsers inside apps call themselves: those of social networks and messengers, the web view of Android, and that of iOS, which is not Safari. */
-const inApp =
-  /\bFBA[NV]\b|FB_IAB|Instagram|\bLine\/|MicroMessenger|Twitter for|LinkedInApp|Snapchat|Pinterest\/|BytedanceWebview|musical_ly|TikTok|KAKAOTALK|; wv\)|(?:iPhone|iPad|iPod)(?!.*Safari\/).*AppleWebKit(?!.*Safari\/)/i
 
 const deviceOf = ({ userAgent, touch }: BrowserHints): TelegramDevice => {
   // An iPad calls itself a Mac.
@@ -26,5 +23,5 @@ const deviceOf = ({ userAgent, touch }: BrowserHints): TelegramDevice => {
  */
 export const readBrowser = (hints: BrowserHints): Pick<SocialPage, 'telegram' | 'leaves'> => {
   const telegram = hints.telegram && !hints.framed
-  return { telegram: telegram ? deviceOf(hints) : undefined, leaves: telegram || (!hints.framed && inApp.test(hints.userAgent)) }
+  return { telegram: telegram ? deviceOf(hints) : undefined, leaves: telegram || (!hints.framed && isInAppBrowser(hints.userAgent)) }
 }

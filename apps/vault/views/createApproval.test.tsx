@@ -35,7 +35,7 @@ const ask = async (message: string, chain: VaultChain) => {
   }
   const approve = createApproval({
     stage,
-    ask: createAsk(stage),
+    ask: createAsk(stage, { seesCovers: false, inApp: false }),
     account: {
       current: async () => ({ wallet: { evmAddress: owner.address, solanaAddress: '' } }) as never,
       sign: async (work) => {

@@ -11,35 +11,51 @@ export type Ask = (question: Question, signal: AbortSignal) => Promise<void>
 /** A cover that is still there so many ms after the first press may stay: a view that comes in is taken for covered as well. */
 const patience = 1_000
 
+export interface AskBrowser {
+  /** It says what lies over a frame (IntersectionObserver v2). */
+  readonly seesCovers: boolean
+  /** It is inside another app, where windows do not answer. */
+  readonly inApp: boolean
+}
+
 interface FramedProps {
   readonly question: Question
+  readonly browser: AskBrowser
   onApprove(): void
   onDecline(): void
 }
 
 /** In the frame what costs nothing by itself, unless it is covered; all else in a window. */
-const Framed = ({ question, ...ends }: FramedProps) => {
+const Framed = ({ question, browser, ...ends }: FramedProps) => {
   const [covered, setCovered] = useState(false)
   const first = useRef<number>(undefined)
   const press = () => {
     first.current ??= performance.now()
     if (performance.now() - first.current >= patience) setCovered(true)
   }
-  if (!isPlainText(question)) return <AskInWindow question={question} why="always" {...ends} />
+  // Without a window the frame is what there is; it is guarded as far as the browser sees.
+  const noWindow = browser.inApp && browser.seesCovers
+  if (!isPlainText(question) && !noWindow) return <AskInWindow question={question} why="always" {...ends} />
   if (covered) return <AskInWindow question={question} why="covered" {...ends} />
   return <AskVisitor question={question} {...ends} onCovered={press} />
 }
 
 /**
  * Asks for everything but a message in plain text in a window of this site, because no browser can say for certain what a page does to a
- * frame: Firefox and Safari say nothing about it, and Chromium does not notice a mask (`mask-image`) that hides all but a button.
+ * frame: Firefox and Safari say nothing about it, and Chromium does not notice a mask (`mask-image`) that hides all but a button. A browser
+ * inside another app may have no windows: there the frame asks, where the browser says at least what lies over it.
  */
 export const createAsk =
-  (stage: Pick<Stage, 'draw'>): Ask =>
+  (stage: Pick<Stage, 'draw'>, browser: AskBrowser): Ask =>
   (question, signal) =>
     stage.draw<void>(
       ({ done, fail }) => (
-        <Framed question={question} onApprove={() => done(undefined)} onDecline={() => fail(new FrameError('cancelled', 'User rejected the request.'))} />
+        <Framed
+          question={question}
+          browser={browser}
+          onApprove={() => done(undefined)}
+          onDecline={() => fail(new FrameError('cancelled', 'User rejected the request.'))}
+        />
       ),
       signal,
     )

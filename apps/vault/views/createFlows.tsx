@@ -1,3 +1,5 @@
+import { isInAppBrowser } from '../../../lib/isInAppBrowser.js'
+import { seesCovers } from '../../../ui/kit/createSight.js'
 import type { AppPayload } from '../frame/appMessages.js'
 import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { CodeNeededError } from '../frame/CodeNeededError.js'
@@ -52,7 +54,7 @@ const left = (what: string) => new FrameError('cancelled', what)
 
 export const createFlows = ({ stage, account, passage, requests, node, chains, turns, site, approved, types, smart, permissions }: FlowNeeds): Flows => {
   const host = new URL(site).host
-  const ask = createAsk(stage)
+  const ask = createAsk(stage, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) })
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
     return drawCode(stage, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)

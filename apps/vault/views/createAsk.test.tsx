@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../ui/testing/renderUi.js'
+import type { Question } from '../review/Question.js'
+import { type AskBrowser, createAsk } from './createAsk.js'
+import type { Stage } from './createStage.js'
+
+const about = {
+  site: 'lumen.market',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  chain: { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' },
+}
+const questions: Readonly<Record<string, Question>> = {
+  'a transaction': { kind: 'request', review: { kind: 'transaction', to: about.address, value: 10n ** 18n, fee: 1n }, ...about },
+  'typed data': { kind: 'request', review: { kind: 'typed-data', name: 'Permit', domain: [], rows: [], permits: true }, ...about },
+  'bytes without a text': { kind: 'request', review: { kind: 'message', text: undefined, hex: '0xff' }, ...about },
+  'a permission': { kind: 'grant', terms: { expiry: 1, native: 1n, tokens: [], contracts: [] }, tokens: [], ...about },
+  'the words': { kind: 'export' },
+  'a deletion': { kind: 'delete', evmAddress: about.address, solanaAddress: '' },
+}
+const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harbour opens at six.', hex: '0x00' }, ...about }
+
+const ask = async (question: Question, browser: AskBrowser) => {
+  const ui = await renderUi(<p />)
+  let drawn: ReactNode
+  const stage: Pick<Stage, 'draw'> = {
+    draw: (view) =>
+      new Promise((done, fail) => {
+        drawn = view({ done, fail })
+      }),
+  }
+  const ended = createAsk(stage, browser)(question, new AbortController().signal).then(
+    () => 'approved',
+    (error: { readonly reason?: string }) => error.reason,
+  )
+  await ui.render(drawn)
+  return { ui, ended, isInWindow: ui.container.textContent?.includes('in its own window') ?? false }
+}
+
+test.each(Object.keys(questions))('%s is asked for in a window, whatever the browser says of covers, and can be declined in the frame', async (name) => {
+  const question = questions[name] as Question
+  for (const seesCovers of [true, false]) {
+    const { ui, ended, isInWindow } = await ask(question, { seesCovers, inApp: false })
+    expect(isInWindow).toBe(true)
+    await ui.press('button', 'Decline')
+    expect(await ended).toBe('cancelled')
+  }
+  // Inside another app the frame asks only where the browser says what lies over it.
+  expect((await ask(question, { seesCovers: true, inApp: true })).isInWindow).toBe(false)
+  expect((await ask(question, { seesCovers: false, inApp: true })).isInWindow).toBe(true)
+})
+
+test('a plain text is asked for in the frame in every browser', async () => {
+  for (const seesCovers of [true, false])
+    for (const inApp of [true, false]) {
+      const { ui, isInWindow } = await ask(text, { seesCovers, inApp })
+      expect(isInWindow).toBe(false)
+      expect(ui.container.textContent).toContain('Harbour opens at six.')
+    }
+})
