@@ -12,7 +12,7 @@ const entryOf = (file: string): string | undefined => {
   if (file === 'ui/index.ts') return 'exports/ui.ts'
   if (/^ports\/\w+\.ts$/.test(file)) return file
   // Helpers: the entry has to export the name that is imported.
-  if (/^lib\/\w+\.ts$/.test(file)) return 'exports/plugin.ts'
+  if (/^(lib|protocol)\/\w+\.ts$/.test(file)) return 'exports/plugin.ts'
   if (/^siwx\/message\/\w+\.ts$/.test(file)) return 'exports/siwx.ts'
   return undefined
 }
