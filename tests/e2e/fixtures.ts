@@ -24,16 +24,27 @@ export interface Wallet {
   readonly window: Locator
 }
 
+/** What a person does only once the wallet's window shows a request. */
+const answers: readonly Method[] = ['approve', 'decline', 'fail']
+
 const walletOf = (page: Page, name: WalletName): Wallet => ({
-  do: (method, ...args) =>
-    page.evaluate(
+  do: async (method, ...args) => {
+    const waits = () => page.evaluate((name) => window.__wallets?.[name]?.waiting === true, name)
+    // Before a wallet is asked, the page reads what it needs later to know what became of the request.
+    if (answers.includes(method as Method))
+      await expect
+        .poll(waits, { timeout: 3_000 })
+        .toBe(true)
+        .catch(() => undefined)
+    await page.evaluate(
       ({ name, method, args }) => {
         const wallet = window.__wallets?.[name]
         if (!wallet) throw new Error(`No wallet "${name}" on this page.`)
         ;(wallet[method as Method] as (...args: unknown[]) => void)(...args)
       },
       { name, method, args: args as unknown[] },
-    ),
+    )
+  },
   asked: () => page.evaluate((name) => window.__wallets?.[name]?.requests.map((request) => request.method) ?? [], name),
   waiting: () => page.evaluate((name) => window.__wallets?.[name]?.waiting ?? false, name),
   window: page.getByRole('dialog', { name: new RegExp(`^${name}`, 'i') }),

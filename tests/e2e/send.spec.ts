@@ -501,7 +501,7 @@ test('the confirming press comes from a visitor who saw the button, or it does n
   // Notices in the corners of the page cover nothing.
   await raiseNotices(page)
   await confirm(visitor)
-  expect(await sends(visitor)).toBe(1)
+  await expect.poll(() => sends(visitor)).toBe(1)
 })
 
 // Each of them takes a connection and a form of its own.
