@@ -97,19 +97,32 @@ test('all but a plain text is approved in a window of the secure site, which the
   await host.frame.getByRole('button', { name: 'Decline' }).click()
   expect(await left).toMatchObject({ payload: { reason: 'cancelled' } })
 
+  // A browser that blocks windows: a link opens it.
+  await host.frame.locator('html').evaluate(() => {
+    window.open = () => null
+  })
+  const linked = request()
+  await host.frame.getByRole('button', { name: 'Open the window' }).click()
+  const opening = page.waitForEvent('popup')
+  await host.frame.getByRole('link', { name: 'Open the window' }).click()
+  await answerReview(await opening, 'Approve')
+  expect(await linked).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
+  await page.reload()
+  const again = await openVaultHost(page)
+
   // A plain text is signed in the frame; where a notice of the page lies in the browser's top layer, in the window as well.
-  const sign = () => host.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48692e', from], chainId: 137 })
+  const sign = () => again.ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x48692e', from], chainId: 137 })
   const message = sign()
-  await confirm(host, 'Sign')
+  await confirm(again, 'Sign')
   expect(await message).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
   const noticed = sign()
-  const button = host.frame.getByRole('button', { name: 'Sign', exact: true })
+  const button = again.frame.getByRole('button', { name: 'Sign', exact: true })
   await expect(button).toBeVisible()
   await page.evaluate(layOutPage, notice)
   await expect(async () => {
     if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(host.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: 1_000 })
+    await expect(again.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: slow * 15_000 })
-  await answerReview(await openReview(page, host.frame), 'Sign')
+  await answerReview(await openReview(page, again.frame), 'Sign')
   expect(await noticed).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
 })

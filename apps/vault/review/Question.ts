@@ -3,7 +3,8 @@ import { chainShape } from '../frame/readConfig.js'
 import type { Review, Stop } from './Review.js'
 
 const list = <item extends z.core.$ZodType>(item: item) => z.readonly(z.array(item))
-const text = z.string().check(z.maxLength(200_000))
+/** More than any request that is read has: `toShown` leaves nothing out. */
+const text = z.string().check(z.maxLength(2_000_000))
 const short = z.string().check(z.maxLength(400))
 /** Each of them: one that is missing here does not compile. */
 const stops: { readonly [name in Stop]: name } = {

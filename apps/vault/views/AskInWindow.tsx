@@ -5,6 +5,7 @@ import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewB
 import { FrameError } from '../frame/FrameError.js'
 import { askInReviewWindow, reviewAddress } from '../frame/reviewLine.js'
 import type { Question } from '../review/Question.js'
+import { WindowLink } from './WindowLink.js'
 
 const text = {
   request: msg('vault.inWindow.request', 'Review it in its own window'),
@@ -74,12 +75,7 @@ export const AskInWindow = ({ question, why, onApprove, onDecline }: AskInWindow
             <Banner tone="warn">{t(text[problem])}</Banner>
           </div>
         )}
-        {link !== undefined && (
-          // The window speaks with this frame: it needs its opener, and is of the same site.
-          <a className="pt-linkish pt-vault-link" href={link} target="_blank" rel="noopener opener">
-            {t(text.open)}
-          </a>
-        )}
+        {link !== undefined && <WindowLink href={link} />}
       </ViewBody>
       <ViewFooter>
         <Button kind="primary" onPress={press}>
