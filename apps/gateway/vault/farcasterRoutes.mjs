@@ -2,12 +2,10 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { UnprovenFarcasterError } from './createFarcaster.mjs'
 import { createId, createTokens } from './createTokens.mjs'
 import { farcasterBody, farcasterLoginBody } from './shapes.mjs'
-import { siteOrigins } from './siteOrigins.mjs'
 import { socialLimits } from './socialRoutes.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
@@ -53,9 +51,7 @@ export const farcasterRoutes = ({ clock, log, store: { vault: store }, vault, ac
 
   app.post('/farcaster', async (context) => {
     const { site } = readInput(farcasterBody, await access.body(context))
-    const listed = siteOrigins(context.get('project'), vault)
-    if (listed.length === 0 || !matchesOrigin(site, listed))
-      throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    access.site(context, site)
     const device = await access.device(context)
     const now = clock.now()
     const expires = now + farcasterMs

@@ -2,12 +2,10 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.mjs'
 import { readInput } from '../http/readInput.mjs'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
 import { createToken } from '../signIn/createToken.mjs'
 import { createId, createTokens } from './createTokens.mjs'
 import { handleBody, socialBody } from './shapes.mjs'
 import { returnPage } from './returnPages.mjs'
-import { siteOrigins } from './siteOrigins.mjs'
 import { socialSecrets } from './socialSecrets.mjs'
 import { vaultHash } from './vaultHash.mjs'
 
@@ -37,9 +35,7 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
 
   app.post('/social', async (context) => {
     const { provider: wanted, site, page } = readInput(socialBody, await access.body(context))
-    const listed = siteOrigins(context.get('project'), vault)
-    if (listed.length === 0 || !matchesOrigin(site, listed))
-      throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    access.site(context, site)
     const back = page === undefined ? undefined : returnPage(site, page, context.get('project'), vault)
     if (page !== undefined && back === undefined) throw new ApiError(403, 'ORIGIN_REFUSED', 'The page is not on this website.', { field: 'page' })
     const device = await access.device(context)
