@@ -2,11 +2,11 @@ import { type Capabilities, type NetworksService, type RpcService, type Transpor
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
 import { type Caller, createCaller } from '../balances/createCaller.js'
-import { createAsk, createHostAsk, createWalletAsk } from '../transfer/createAsk.js'
+import { createAsk } from '../transfer/createAsk.js'
 import { createSender, method } from '../transfer/createSender.js'
 import { readPrice, readRollupFee } from '../transfer/estimateFee.js'
 import { proveChain } from '../transfer/proveChain.js'
-import { waitFor } from '../transfer/waitFor.js'
+import { createWait } from '../transfer/createWait.js'
 import { batchMethod, batchRequest, readBatchId, readBatchStatus, readsBatches } from './batches.js'
 import { decodeCall, toCallRequest } from './callRequest.js'
 import { simulateCalls } from './simulateCalls.js'
@@ -28,8 +28,8 @@ const longestPause = 15_000
 /** Calls of contracts on eip155 over any transport. */
 export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Capabilities['calls'] => {
   const ask = createAsk({ rpc, transport, after })
-  const [askHost, askWallet] = [createHostAsk(rpc), createWalletAsk({ transport, after })]
   const sender = createSender({ transport, ask, after })
+  const wait = createWait({ rpc, transport, ask, sender, after })
   const prove = proveChain(rpc)
   const callers = new Map<string, Caller>()
   const callerOf = (chain: string): Caller => {
@@ -66,16 +66,8 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
     decode: async (prepared) => decodeCall(sender.find(prepared).text),
     simulate: (plan, signal) => simulateCalls(rpc, plan, signal),
     send: sender.send,
-    wait: ({ call, hash, place, since: kept }, signal, onSeen) => {
-      const own = sender.factsOf(hash)
-      const since = kept ?? own?.since
-      return waitFor(
-        { ask, askHost, askWallet, isSibling: own?.isSibling, after },
-        { chain: call.chain, hash, call, ...(place && { place }), ...(since && { since }) },
-        signal,
-        onSeen,
-      )
-    },
+    wait: ({ call, hash, place, since }, signal, onSeen) =>
+      wait({ chain: call.chain, hash, call, ...(place && { place }), ...(since && { since }) }, signal, onSeen),
 
     async canBatch(account, chain, signal) {
       const late = new AbortController()

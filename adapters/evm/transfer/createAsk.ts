@@ -22,6 +22,16 @@ export const isRefusal = (error: unknown): boolean => {
   return typeof code === 'number' && code !== -32005 && code !== 429
 }
 
+/** As `ask`, and undefined where the node refuses: it does not keep what is that old, or has no such method. */
+export const unlessRefused =
+  (ask: Ask): Ask =>
+  (chain, method, params, signal) =>
+    ask(chain, method, params, signal).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (isRefusal(error)) return undefined
+      throw error
+    })
+
 /** Reads from the page's network, and from nowhere else. */
 export const createHostAsk =
   (rpc: Pick<RpcService, 'request'>): Ask =>

@@ -10,7 +10,7 @@ import {
   UnusableChainError,
 } from '../../../kernel/api/index.js'
 import { readQuantity } from '../readQuantity.js'
-import { createAsk, createHostAsk, createWalletAsk } from './createAsk.js'
+import { createAsk } from './createAsk.js'
 import { createSender, method } from './createSender.js'
 import { decodeRequest } from './decodeRequest.js'
 import { estimateFee } from './estimateFee.js'
@@ -19,7 +19,7 @@ import { readAddress } from './readAddress.js'
 import { readReceiver } from './readReceiver.js'
 import { simulate } from './simulate.js'
 import { toRequest } from './toRequest.js'
-import { waitFor } from './waitFor.js'
+import { createWait } from './createWait.js'
 
 export interface TransferNeeds {
   readonly networks: Pick<NetworksService, 'find'>
@@ -36,7 +36,6 @@ const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase
 /** Transfers on eip155 over any transport. */
 export const createTransfer = ({ networks, rpc, transport, after }: TransferNeeds): Capabilities['transfer'] => {
   const ask = createAsk({ rpc, transport, after })
-  const [askHost, askWallet] = [createHostAsk(rpc), createWalletAsk({ transport, after })]
   const sender = createSender({ transport, ask, after })
   const decode = (prepared: PreparedTransfer) => decodeRequest(sender.find(prepared).text)
   const prove = proveChain(rpc)
@@ -100,10 +99,6 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
 
     send: sender.send,
 
-    wait: (sent, signal, onSeen) => {
-      const own = sender.factsOf(sent.hash)
-      const since = sent.since ?? own?.since
-      return waitFor({ ask, askHost, askWallet, isSibling: own?.isSibling, after }, since ? { ...sent, since } : sent, signal, onSeen)
-    },
+    wait: createWait({ rpc, transport, ask, sender, after }),
   }
 }

@@ -1,6 +1,6 @@
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
-import { type Ask, isRefusal } from './createAsk.js'
+import { type Ask, unlessRefused } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'
 
 /** The first step of the search backwards from the newest block, in blocks; each further one is four times as long. */
@@ -25,13 +25,7 @@ export const findReplacement = async (
   { chain, from, nonce, start = 0 }: ReplacementSearch,
   signal: AbortSignal,
 ): Promise<KnownTransaction | undefined> => {
-  /** Undefined where the node refuses: it does not keep what is that old. */
-  const read = async (method: string, params: readonly unknown[]) =>
-    ask(chain, method, params, signal).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (isRefusal(error)) return undefined
-      throw error
-    })
+  const read = (method: string, params: readonly unknown[]) => unlessRefused(ask)(chain, method, params, signal)
   const isUsedAt = async (block: bigint) => {
     const count = readQuantity(await read('eth_getTransactionCount', [from, hex(block)]))
     return count === undefined ? undefined : count > BigInt(nonce)

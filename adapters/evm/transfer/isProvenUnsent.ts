@@ -2,7 +2,7 @@ import { DeadlineError, type SentSince } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readChainId } from '../readChainId.js'
 import { readQuantity } from '../readQuantity.js'
-import { type Ask, isRefusal } from './createAsk.js'
+import { type Ask, unlessRefused } from './createAsk.js'
 
 /** The newest block that a node has. */
 export interface Head {
@@ -37,8 +37,8 @@ export interface MissingTransaction {
 /**
  * Whether a transaction that no node has shown for a long time was certainly not executed, and waits nowhere: the account has a key and
  * nothing else (no code, and no delegate of EIP-7702), its transaction count is known from before the wallet was asked and has not moved,
- * and neither the page's node nor the wallet's has a transaction of it that waits. A wallet may not answer such questions, but not be late. An account without code and without any transaction may
- * be one whose contract is yet to come.
+ * and neither the page's node nor the wallet's has a transaction of it that waits. A wallet may refuse such questions, but not be late with
+ * the answer. An account without code and without any transaction may be one whose contract is yet to come.
  */
 export const isProvenUnsent = async (
   { askHost, askWallet }: UnsentNeeds,
@@ -47,12 +47,7 @@ export const isProvenUnsent = async (
 ): Promise<boolean> => {
   if (since?.count === undefined || since.count === 0 || begin === undefined) return false
   const before = BigInt(since.count)
-  const read = async (method: string, params: readonly unknown[]) =>
-    askHost(chain, method, params, signal).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (isRefusal(error)) return undefined
-      throw error
-    })
+  const read = (method: string, params: readonly unknown[]) => unlessRefused(askHost)(chain, method, params, signal)
   const late = Symbol('late')
   const ofWallet = (method: string, params: readonly unknown[]) =>
     askWallet(chain, method, params, signal).catch((error: unknown) => (error instanceof DeadlineError ? late : undefined))
