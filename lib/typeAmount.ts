@@ -7,9 +7,9 @@ const longest = 400
 
 /**
  * What a field keeps of a typed or pasted amount, for `parseAmount` to read: digits of any script become ASCII, the Arabic decimal sign
- * (U+066B) and full-width and Arabic commas become those of a keyboard, and decimals that do not exist are cut. Everything else stays as it is: what is
- * no amount, or two amounts in two languages, is said to be that by `parseAmount` and never turned into another one. A space at the end
- * stays as well: with it taken away, "1 5" typed key by key would be 15.
+ * (U+066B) and full-width and Arabic commas become those of a keyboard, and decimals that do not exist are cut. Everything else stays as it
+ * is: `parseAmount` says of it that it is no amount, or one that two languages read in two ways, and nothing turns it into another one. A
+ * space at the end stays as well: with it taken away, "1 5" typed key by key would be 15.
  *
  * @param places decimal places that the amount can have
  * @param separator the decimal separator of the visitor's language, see `decimalSeparator`
