@@ -21,7 +21,7 @@ export interface ConfirmButtonProps {
   /** Called for a press while it is disabled, for example to point at what is missing. */
   onRefused?(): void
   /** Called for a press that does not count because something lies over the button, or over what it confirms. */
-  onCovered?(): void
+  readonly onCovered?: (() => void) | undefined
   /** False where another press is the safer one: then that is the primary. Default true. */
   readonly primary?: boolean | undefined
   readonly children: ReactNode

@@ -1,12 +1,9 @@
 import { FrameError } from './FrameError.js'
+import { type HearNeeds, hearWindow, type OpenedWindow } from './hearWindow.js'
 
-export interface AskWindowNeeds {
-  /** The window that was opened, and the one that gets its message. */
-  readonly opened: Pick<Window, 'closed'>
-  readonly own: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'>
-  readonly state: string
-  readonly signal: AbortSignal
-  readonly now: () => number
+export interface AskWindowNeeds extends Pick<HearNeeds, 'own' | 'state' | 'signal' | 'now'> {
+  /** The window that was opened. */
+  readonly opened: OpenedWindow
 }
 
 /** How often a window is looked at, and how long one that seems closed may still give its result, in ms. */
@@ -22,34 +19,29 @@ export const readWindowMessage = (data: unknown): { readonly state: string; read
   return typeof error === 'string' ? { state, error } : undefined
 }
 
-/** The result of a login in a window of this site: of that very window, with its state, once. @throws FrameError */
-export const askWindow = ({ opened, own, state, signal, now }: AskWindowNeeds): Promise<string> =>
+/** The result of a login in a window of this site, once. @throws FrameError */
+export const askWindow = (needs: AskWindowNeeds): Promise<string> =>
   new Promise((resolve, reject) => {
-    let closedAt: number | undefined
-    const end = () => {
-      own.removeEventListener('message', take)
-      own.clearInterval(look)
-      signal.removeEventListener('abort', leave)
-    }
+    const { signal } = needs
     const fail = (error: unknown) => {
-      end()
+      line.end()
       reject(error)
     }
-    const leave = () => fail(signal.reason)
-    const take = ({ origin, source, data }: MessageEvent) => {
-      const message = origin === own.location.origin && source === opened ? readWindowMessage(data) : undefined
-      if (message?.state !== state) return
-      if (message.resultUri === undefined)
-        return fail(new FrameError(message.error === 'refused' ? 'refused' : message.error === 'cancelled' ? 'cancelled' : 'failed', 'The login did not work.'))
-      end()
-      resolve(message.resultUri)
-    }
-    const look = own.setInterval(() => {
-      if (!opened.closed) closedAt = undefined
-      else if (closedAt === undefined) closedAt = now()
-      else if (now() - closedAt >= grace) fail(new FrameError('cancelled', 'The window was closed.'))
-    }, every)
-    own.addEventListener('message', take)
-    signal.addEventListener('abort', leave, { once: true })
-    if (signal.aborted) leave()
+    const line = hearWindow({
+      ...{ ...needs, every, grace },
+      onMessage: (data) => {
+        const message = readWindowMessage(data)
+        if (!message) return false
+        if (message.resultUri === undefined)
+          fail(new FrameError(message.error === 'refused' ? 'refused' : message.error === 'cancelled' ? 'cancelled' : 'failed', 'The login did not work.'))
+        else {
+          line.end()
+          resolve(message.resultUri)
+        }
+        return true
+      },
+      onClosed: () => fail(new FrameError('cancelled', 'The window was closed.')),
+      onAborted: () => fail(signal.reason),
+    })
+    if (signal.aborted) fail(signal.reason)
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Question, readQuestion } from '../review/Question.js'
 import { FrameError } from './FrameError.js'
+import { type HearNeeds, hearWindow } from './hearWindow.js'
 
 const state = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 const base = { review: z.literal(1), state }
@@ -24,68 +25,46 @@ export const readReviewState = (fragment: string): string | undefined => z.safeP
 const every = 500
 const grace = 1_000
 
-type OwnWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'>
-interface OpenedWindow {
-  readonly closed: boolean
-  postMessage(message: unknown, origin: string): void
-}
-
-export interface ReviewLineNeeds {
-  /** The window that was opened; undefined where the visitor opens it by a link: then the first one that knows the state is it. */
-  readonly opened: OpenedWindow | undefined
-  readonly own: OwnWindow
-  /** 128 random bits, for this question alone. */
-  readonly state: string
+export interface ReviewLineNeeds extends Pick<HearNeeds, 'opened' | 'own' | 'state' | 'signal' | 'now'> {
   readonly question: Question
-  readonly signal: AbortSignal
-  /** ms since any moment. */
-  now(): number
 }
 
 /**
- * Puts a question to the visitor in a window of this site, over which no website can lay anything. The answer counts from that very window, of
- * this very origin, with its state, once.
+ * Puts a question to the visitor in a window of this site, over which no website can lay anything. Its answer counts once.
  *
  * @returns whether the visitor approved
  * @throws FrameError `cancelled` when the window was closed; the signal's reason when it aborts
  */
-export const askInReviewWindow = ({ opened, own, state: mine, question, signal, now }: ReviewLineNeeds): Promise<boolean> =>
+export const askInReviewWindow = ({ question, ...needs }: ReviewLineNeeds): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const { origin } = own.location
-    let window = opened
-    let closedAt: number | undefined
+    const { state: mine, signal } = needs
+    const toMessage = (step: Step, more: object = {}) => ({ review: 1, state: mine, step, ...more })
     let greeted = false
-    const post = (step: Step, more: object = {}) => window?.postMessage({ review: 1, state: mine, step, ...more }, origin)
-    const end = (finish: () => void) => {
-      own.removeEventListener('message', take)
-      own.clearInterval(timer)
-      signal.removeEventListener('abort', leave)
-      finish()
+    const leave = () => {
+      line.end()
+      line.post(toMessage('ended'))
+      reject(signal.reason)
     }
-    const leave = () =>
-      end(() => {
-        post('ended')
-        reject(signal.reason)
-      })
-    const take = ({ origin: from, source, data }: MessageEvent) => {
-      if (from !== origin || source === null || (data as { readonly state?: unknown } | null)?.state !== mine) return
-      const speaker = source as unknown as OpenedWindow
-      if (window !== undefined && speaker !== window) return
-      if (read('ready', data)) {
-        window ??= speaker
-        greeted = true
-        return post('question', { question })
-      }
-      const answer = greeted ? read('answer', data) : undefined
-      if (answer) end(() => resolve(answer.approved))
-    }
-    const timer = own.setInterval(() => {
-      if (!window?.closed) closedAt = undefined
-      else if (closedAt === undefined) closedAt = now()
-      else if (now() - closedAt >= grace) end(() => reject(new FrameError('cancelled', 'The window was closed.')))
-    }, every)
-    own.addEventListener('message', take)
-    signal.addEventListener('abort', leave, { once: true })
+    const line = hearWindow({
+      ...{ ...needs, every, grace },
+      onMessage: (data, reply) => {
+        if (read('ready', data)) {
+          greeted = true
+          reply(toMessage('question', { question }))
+          return true
+        }
+        const answer = greeted ? read('answer', data) : undefined
+        if (!answer) return false
+        line.end()
+        resolve(answer.approved)
+        return true
+      },
+      onClosed: () => {
+        line.end()
+        reject(new FrameError('cancelled', 'The window was closed.'))
+      },
+      onAborted: leave,
+    })
     if (signal.aborted) leave()
   })
 

@@ -1,19 +1,8 @@
 import type { Parcel } from '../keys/parcels.js'
+import { type HearNeeds, hearWindow } from './hearWindow.js'
 import { type ErrandAsk, type ErrandDone, ErrandError, type ErrandMessage, type ErrandStep, readErrand } from './errands.js'
 
-export interface ErrandWindow {
-  readonly closed: boolean
-  postMessage(message: unknown, origin: string): void
-}
-export interface ErrandNeeds {
-  /** The window that was opened; undefined where the visitor opens it by a link: then the first one that knows the state is it. */
-  readonly opened: ErrandWindow | undefined
-  readonly own: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'>
-  /** 128 random bits, for this errand alone. */
-  readonly state: string
-  readonly signal: AbortSignal
-  readonly now: () => number
-}
+export type ErrandNeeds = Pick<HearNeeds, 'opened' | 'own' | 'state' | 'signal' | 'now'>
 /** Goes through one errand with the window. `finish` makes what the window keeps, once its result was of use. @throws ErrandError */
 export type Talk = (ask: ErrandAsk, finish?: (done: ErrandDone) => Promise<Parcel>) => Promise<ErrandDone>
 
@@ -33,12 +22,10 @@ export interface Line {
  * Talks with a window of this site: of this very origin, that very window, with its state, each step once. Everything else is dropped. It
  * hears from now on: the window may be there before there is something to ask.
  */
-export const openLineTo = ({ opened, own, state, signal, now }: ErrandNeeds): Line => {
-  const { origin } = own.location
+export const openLineTo = (needs: ErrandNeeds): Line => {
+  const { opened, state, signal, now } = needs
   const began = now()
-  let window = opened
   let greeted = false
-  let closedAt: number | undefined
   let over: { readonly error: unknown } | undefined
   let waiting: { readonly step: ErrandStep; resolve(message: unknown): void; reject(error: unknown): void } | undefined
   /** What came before it was waited for. */
@@ -57,18 +44,17 @@ export const openLineTo = ({ opened, own, state, signal, now }: ErrandNeeds): Li
     waiting = undefined
     resolve(read)
   }
-  const take = ({ origin: from, source, data }: MessageEvent) => {
-    if (from !== origin || source === null || (data as { readonly state?: unknown } | null)?.state !== state) return
-    const speaker = source as unknown as ErrandWindow
-    if (window !== undefined && speaker !== window) return
+  const take = (data: unknown): boolean => {
     const failed = readErrand('failed', data)
-    if (failed) return fail(new ErrandError(failed.why, 'The window ended the errand.'))
-    if (readErrand('ready', data)) {
-      if (greeted) return
-      greeted = true
-      window ??= speaker
-    } else if (!greeted) return
+    if (failed) {
+      fail(new ErrandError(failed.why, 'The window ended the errand.'))
+      return false
+    }
+    const ready = readErrand('ready', data)
+    if (ready ? greeted : !greeted) return false
+    if (ready) greeted = true
     if (early.length < 8) hand(data)
+    return true
   }
   const next = <step extends ErrandStep>(step: step): Promise<ErrandMessage<step>> =>
     new Promise((resolve, reject) => {
@@ -77,19 +63,18 @@ export const openLineTo = ({ opened, own, state, signal, now }: ErrandNeeds): Li
       waiting = { step, resolve: resolve as (message: unknown) => void, reject }
       for (const message of early.splice(0)) if (waiting) hand(message)
     })
-  const post = (step: ErrandStep, more: object) => window?.postMessage({ errand: 1, state, step, ...more }, origin)
-  const leave = () => fail(signal.reason)
-  const look = own.setInterval(() => {
-    const at = now()
-    if (window && !greeted && at - began > readyMs) return fail(new ErrandError('hung', 'The window does not answer.'))
-    if (at - began > answerMs) return fail(new ErrandError('hung', 'The visitor did not answer.'))
-    if (!window?.closed) closedAt = undefined
-    else if (closedAt === undefined) closedAt = at
-    else if (at - closedAt >= grace) fail(new ErrandError('closed', 'The window was closed.'))
-  }, every)
-  own.addEventListener('message', take)
-  signal.addEventListener('abort', leave, { once: true })
-  if (signal.aborted) leave()
+  const line = hearWindow({
+    ...{ ...needs, every, grace },
+    onMessage: take,
+    onClosed: () => fail(new ErrandError('closed', 'The window was closed.')),
+    onAborted: () => fail(signal.reason),
+    onLook: (at) => {
+      if (opened && !greeted && at - began > readyMs) fail(new ErrandError('hung', 'The window does not answer.'))
+      else if (at - began > answerMs) fail(new ErrandError('hung', 'The visitor did not answer.'))
+    },
+  })
+  const post = (step: ErrandStep, more: object) => line.post({ errand: 1, state, step, ...more })
+  if (signal.aborted) fail(signal.reason)
   return {
     talk: async (ask, finish) => {
       await next('ready')
@@ -105,10 +90,6 @@ export const openLineTo = ({ opened, own, state, signal, now }: ErrandNeeds): Li
       await next('kept')
       return done
     },
-    end: () => {
-      own.removeEventListener('message', take)
-      own.clearInterval(look)
-      signal.removeEventListener('abort', leave)
-    },
+    end: line.end,
   }
 }

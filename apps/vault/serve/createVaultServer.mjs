@@ -78,6 +78,17 @@ export const createVaultServer = ({
     return reading
   }
   const { listOf } = createProjectLists({ config, now, fetch })
+  const loginPage = () => windowPageOf(config)
+  const openedPages = new Map([
+    ['/loading', loginPage],
+    ['/social', loginPage],
+    ['/wallet', () => walletPage],
+    ['/review', () => reviewPage],
+  ])
+  const alonePages = new Map([
+    ['/device', devicePage],
+    ['/keep', keepPage],
+  ])
 
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   const answer = async (request, response) => {
@@ -99,14 +110,16 @@ export const createVaultServer = ({
       return send(200, 'text/html; charset=utf-8', framePageOf(config), { 'content-security-policy': policy, 'cache-control': 'no-store' })
     }
     // A website, or a frame of this site, opens the window and gets its result: the two have to stay connected.
-    if (url.pathname === '/loading' || url.pathname === '/social' || url.pathname === '/wallet' || url.pathname === '/review')
-      return send(200, 'text/html; charset=utf-8', url.pathname === '/wallet' ? walletPage : url.pathname === '/review' ? reviewPage : windowPageOf(config), {
+    const opened = openedPages.get(url.pathname)?.()
+    if (opened !== undefined)
+      return send(200, 'text/html; charset=utf-8', opened, {
         'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
         'cross-origin-opener-policy': 'unsafe-none',
       })
     // Nothing opens them but a code or a link, so that nothing may speak with them. The address of the gateway is in their settings.
-    if (url.pathname === '/device' || url.pathname === '/keep')
-      return send(200, 'text/html; charset=utf-8', url.pathname === '/device' ? devicePage : keepPage, {
+    const alone = alonePages.get(url.pathname)
+    if (alone !== undefined)
+      return send(200, 'text/html; charset=utf-8', alone, {
         'content-security-policy': toPolicy({ ancestors: [], connect: [config.gateway] }),
         'cross-origin-opener-policy': 'same-origin',
       })

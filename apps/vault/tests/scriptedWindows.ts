@@ -1,4 +1,4 @@
-import type { ErrandWindow } from '../frame/runErrand.js'
+import type { OpenedWindow } from '../frame/hearWindow.js'
 
 /** What one document of the site hears. */
 type Listener = (event: MessageEvent) => void
@@ -46,7 +46,7 @@ export const openWindows = (origin = 'https://vault.example') => {
     said,
     frame,
     window,
-    opened: opened as { closed: boolean } & ErrandWindow,
+    opened: opened as { closed: boolean } & OpenedWindow,
     /** What the code of the window sees as `window`. */
     popup: { ...window.own, opener } as unknown as Window,
   }

@@ -9,14 +9,13 @@ export interface AskVisitorProps {
   onApprove(): void
   onDecline(): void
   /** Something covers what is confirmed. */
-  onCovered?(): void
+  readonly onCovered?: (() => void) | undefined
 }
 
 /** The view of a question, in the frame and in the window of this site alike. */
 export const AskVisitor = ({ question, onApprove, onDecline, onCovered }: AskVisitorProps) => {
-  const covered = onCovered && { onCovered }
-  if (question.kind === 'request') return <ReviewRequest {...question} onApprove={onApprove} onReject={onDecline} {...covered} />
-  if (question.kind === 'grant') return <GrantPermissions {...question} onApprove={onApprove} onReject={onDecline} {...covered} />
-  if (question.kind === 'delete') return <DeleteWallet {...question} onGo={onApprove} onCancel={onDecline} {...covered} />
-  return <AskExport onGo={onApprove} onCancel={onDecline} {...covered} />
+  if (question.kind === 'request') return <ReviewRequest {...question} onApprove={onApprove} onReject={onDecline} onCovered={onCovered} />
+  if (question.kind === 'grant') return <GrantPermissions {...question} onApprove={onApprove} onReject={onDecline} onCovered={onCovered} />
+  if (question.kind === 'delete') return <DeleteWallet {...question} onGo={onApprove} onCancel={onDecline} onCovered={onCovered} />
+  return <AskExport onGo={onApprove} onCancel={onDecline} onCovered={onCovered} />
 }

@@ -26,7 +26,7 @@ export interface DeleteWalletProps {
   onGo(): void
   onCancel(): void
   /** Something covers what is confirmed. */
-  onCovered?(): void
+  readonly onCovered?: (() => void) | undefined
 }
 
 /** The last question before a wallet is gone. */
@@ -56,7 +56,7 @@ export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel, onCove
         </Checkbox>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton primary={false} onConfirm={onGo} disabledReason={sure ? undefined : t(text.first)} {...(onCovered && { onCovered })}>
+        <ConfirmButton primary={false} onConfirm={onGo} disabledReason={sure ? undefined : t(text.first)} onCovered={onCovered}>
           {t(text.go)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onCancel}>

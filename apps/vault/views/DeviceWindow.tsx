@@ -7,8 +7,6 @@ import { Ended } from './Ended.js'
 import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
-  site: msg('vault.device.site', 'Wallet'),
-  heading: msg('vault.device.heading', 'Add a device'),
   title: msg('vault.device.title', 'Approve a new device'),
   website: msg('vault.device.website', 'Website'),
   address: msg('vault.device.address', 'Account'),
@@ -43,17 +41,6 @@ const text = {
   unreached: msg('vault.device.unreached', 'There is no connection. Check your connection, and scan the code again.'),
   failed: msg('vault.device.failed', 'That did not work. Make a new code on the new device, and scan that.'),
   close: msg('vault.device.close', 'Close the window'),
-}
-
-/** What the whole document is, for those who have it read out. */
-export const DeviceHeading = () => {
-  const t = useMessage()
-  return (
-    <>
-      <h1 className="pt-sr">{t(text.site)}</h1>
-      <h2 className="pt-sr">{t(text.heading)}</h2>
-    </>
-  )
 }
 
 export interface AskDeviceProps {

@@ -22,7 +22,7 @@ export interface AskExportProps {
   onGo(): void
   onCancel(): void
   /** Something covers what is confirmed. */
-  onCovered?(): void
+  readonly onCovered?: (() => void) | undefined
 }
 
 /** Says what the words are before anything is fetched for them. */
@@ -37,7 +37,7 @@ export const AskExport = ({ onGo, onCancel, onCovered }: AskExportProps) => {
         <Banner tone="bad">{t(text.danger)}</Banner>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton primary={false} onConfirm={onGo} {...(onCovered && { onCovered })}>
+        <ConfirmButton primary={false} onConfirm={onGo} onCovered={onCovered}>
           {t(text.go)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onCancel}>

@@ -26,7 +26,7 @@ export interface GrantPermissionsProps {
   onApprove(): void
   onReject(): void
   /** Something covers what is approved. */
-  onCovered?(): void
+  readonly onCovered?: (() => void) | undefined
 }
 
 /** Who may do what, until when and how much, before it is permitted. */
@@ -46,7 +46,7 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprov
         <p className="pt-vault-note">{t(text.revoke)}</p>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton onConfirm={onApprove} {...(onCovered && { onCovered })}>
+        <ConfirmButton onConfirm={onApprove} onCovered={onCovered}>
           {t(text.allow)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onReject}>

@@ -3,8 +3,6 @@ import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '..
 import { Ended } from './Ended.js'
 
 const text = {
-  site: msg('vault.keep.site', 'Wallet'),
-  heading: msg('vault.keep.heading', 'Keep a wallet that is going to be deleted'),
   title: msg('vault.keep.title', 'Keep your wallet?'),
   what: msg('vault.keep.what', 'It is going to be deleted. With the button it stays as it is.'),
   failed: msg('vault.keep.failed', 'That did not work. Check your connection, and press again.'),
@@ -18,17 +16,6 @@ const text = {
   used: msg('vault.keep.used', 'The wallet was kept already, or the day is over. Sign in where you use it to see which.'),
   lost: msg('vault.keep.lost', 'This link is incomplete'),
   copy: msg('vault.keep.copy', 'Copy the whole link from the mail.'),
-}
-
-/** What the whole document is, for those who have it read out. */
-export const KeepHeading = () => {
-  const t = useMessage()
-  return (
-    <>
-      <h1 className="pt-sr">{t(text.site)}</h1>
-      <h2 className="pt-sr">{t(text.heading)}</h2>
-    </>
-  )
 }
 
 /** `failed`: the last press did not reach the gateway. */

@@ -4,8 +4,6 @@ import { type SocialProvider, socialProviders } from '../frame/socialProviders.j
 import { Ended } from './Ended.js'
 
 const text = {
-  site: msg('vault.window.site', 'Wallet'),
-  heading: msg('vault.window.heading', 'Sign in to your wallet'),
   opening: msg('vault.window.opening', 'Opening the sign-in page'),
   returning: msg('vault.window.returning', 'Going back to {site}'),
   title: msg('vault.window.title', 'Go on to {site}?'),
@@ -27,17 +25,6 @@ const text = {
   again: msg('vault.window.again', 'Go back to the website and try again. Nothing was changed.'),
   lost: msg('vault.window.lost', 'This window lost its website'),
   close: msg('vault.window.close', 'Close the window'),
-}
-
-/** What the whole document is, for those who have it read out. */
-export const Heading = () => {
-  const t = useMessage()
-  return (
-    <>
-      <h1 className="pt-sr">{t(text.site)}</h1>
-      <h2 className="pt-sr">{t(text.heading)}</h2>
-    </>
-  )
 }
 
 /** The window before the provider's page is there; with `site`, before that of the website is there again. */

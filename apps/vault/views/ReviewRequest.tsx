@@ -51,7 +51,7 @@ export interface ReviewRequestProps {
   onApprove(): void
   onReject(): void
   /** Something covers what is approved. */
-  onCovered?(): void
+  readonly onCovered?: (() => void) | undefined
 }
 
 const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, operation: text.transaction, solana: text.transaction } as const
@@ -113,7 +113,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
         <AddressBlock well address={address} label={t(text.account)} />
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton onConfirm={onApprove} disabledReason={stop} {...(onCovered && { onCovered })}>
+        <ConfirmButton onConfirm={onApprove} disabledReason={stop} onCovered={onCovered}>
           {t(moves ? text.approve : text.sign)}
         </ConfirmButton>
         <Button kind="ghost" onPress={onReject}>

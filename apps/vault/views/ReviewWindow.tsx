@@ -3,8 +3,6 @@ import { useMessage } from '../../../ui/index.js'
 import { Ended } from './Ended.js'
 
 const text = {
-  site: msg('vault.wallet.site', 'Wallet'),
-  heading: msg('vault.reviewWindow.heading', 'Review a request'),
   approved: msg('vault.reviewWindow.approved', 'Approved'),
   back: msg('vault.reviewWindow.back', 'It goes on on the website. You can close this window.'),
   declined: msg('vault.reviewWindow.declined', 'Declined'),
@@ -20,17 +18,6 @@ const ends = {
   lost: { state: 'bad', title: text.lost, detail: text.again },
   over: { state: 'warn', title: text.over, detail: text.nothing },
 } as const
-
-/** What the whole document is, for those who have it read out. */
-export const ReviewHeading = () => {
-  const t = useMessage()
-  return (
-    <>
-      <h1 className="pt-sr">{t(text.site)}</h1>
-      <h2 className="pt-sr">{t(text.heading)}</h2>
-    </>
-  )
-}
 
 /** Nothing is left to do in the window. */
 export const ReviewEnded = ({ how, onClose }: { readonly how: keyof typeof ends; onClose(): void }) => {

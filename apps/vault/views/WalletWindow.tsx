@@ -5,8 +5,6 @@ import { Ended } from './Ended.js'
 import { problemTexts } from './errandTexts.js'
 
 const text = {
-  site: msg('vault.wallet.site', 'Wallet'),
-  heading: msg('vault.wallet.heading', 'Your wallet in this browser'),
   use: msg('vault.wallet.use', 'Use your wallet on {site}?'),
   useWhat: msg('vault.wallet.use.what', 'The wallet opens in its own frame there. {site} sees your address; it cannot sign anything without you.'),
   useGo: msg('vault.wallet.use.go', 'Use it on {site}'),
@@ -38,17 +36,6 @@ const questions = {
   passkey: { title: text.passkey, what: text.passkeyWhat, go: text.passkeyGo },
   unlock: { title: text.unlock, what: text.unlockWhat, go: text.unlockGo },
 } as const
-
-/** What the whole document is, for those who have it read out. */
-export const WalletHeading = () => {
-  const t = useMessage()
-  return (
-    <>
-      <h1 className="pt-sr">{t(text.site)}</h1>
-      <h2 className="pt-sr">{t(text.heading)}</h2>
-    </>
-  )
-}
 
 export interface AskErrandProps {
   readonly kind: ErrandKind

@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
-import { createGatewayClient } from '../frame/createGatewayClient.js'
 import { readDeviceLink } from '../frame/deviceLink.js'
-import { findIdentity } from '../frame/findIdentity.js'
-import { readConfig } from '../frame/readConfig.js'
 import { workerAddress } from '../frame/workerAddress.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
-import { createStage } from '../views/createStage.js'
-import { AskDevice, DeviceEnded, type DeviceEnd, DeviceHeading } from '../views/DeviceWindow.js'
+import { AskDevice, DeviceEnded, type DeviceEnd } from '../views/DeviceWindow.js'
 import { Working } from '../views/Working.js'
 import { startKeys } from '../worker/startKeys.js'
 import { type AskedDevice, createDeviceAnswer, type DeviceAnswer, DeviceError, type DeviceProblem } from './answerDevice.js'
+import { openGateway } from './openGateway.js'
+import { openStage } from './openStage.js'
 
 const { hash } = location
 // It stays out of the history.
@@ -17,16 +14,7 @@ history.replaceState(null, '', location.pathname)
 // Another code in the address of this very page.
 window.addEventListener('hashchange', () => location.reload())
 
-const stage = await createStage({ onHeight: () => {} })
-stage.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
-/** Each view below the heading of the document. */
-const show = (view: ReactNode) =>
-  stage.show(
-    <>
-      <DeviceHeading />
-      {view}
-    </>,
-  )
+const show = await openStage('device')
 /** A browser closes only windows that a page opened. */
 const onClose = window.opener ? () => window.close() : undefined
 const end = (how: DeviceEnd) => show(<DeviceEnded how={how} onClose={onClose} />)
@@ -66,16 +54,7 @@ const serve = async (): Promise<void> => {
   show(<Working what="arriving" />)
   try {
     const store = await openDeviceStore(indexedDB)
-    const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(20_000) })
-    const gateway = createGatewayClient({
-      gateway: readConfig(await settings.json()).gateway,
-      projectId: link.project,
-      identity: await findIdentity(store),
-      store,
-      fetch: (...input) => fetch(...input),
-      alone: (work) => work(),
-      onEnd: () => {},
-    })
+    const gateway = await openGateway(store, link.project)
     const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
     const answer = createDeviceAnswer({ link, gateway, keys, store, now: Date.now })
     ask(answer, await answer.look())

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
-import { createGatewayClient, GatewayError } from '../frame/createGatewayClient.js'
-import { findIdentity } from '../frame/findIdentity.js'
-import { readConfig } from '../frame/readConfig.js'
+import { GatewayError } from '../frame/createGatewayClient.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
-import { createStage } from '../views/createStage.js'
-import { AskKeep, KeepEnded, KeepHeading } from '../views/KeepWindow.js'
+import { AskKeep, KeepEnded } from '../views/KeepWindow.js'
 import { Working } from '../views/Working.js'
 import { type KeepLink, readKeepLink } from './keepAddress.js'
+import { openGateway } from './openGateway.js'
+import { openStage } from './openStage.js'
 
 const { hash } = location
 // It stays out of the history.
@@ -14,29 +12,10 @@ history.replaceState(null, '', location.pathname)
 // Another link in the address of this very page.
 window.addEventListener('hashchange', () => location.reload())
 
-const stage = await createStage({ onHeight: () => {} })
-stage.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
-/** Each view below the heading of the document. */
-const show = (view: ReactNode) =>
-  stage.show(
-    <>
-      <KeepHeading />
-      {view}
-    </>,
-  )
+const show = await openStage('keep')
 
 const post = async ({ project, token }: KeepLink): Promise<void> => {
-  const store = await openDeviceStore(indexedDB)
-  const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(20_000) })
-  const gateway = createGatewayClient({
-    gateway: readConfig(await settings.json()).gateway,
-    projectId: project,
-    identity: await findIdentity(store),
-    store,
-    fetch: (...input) => fetch(...input),
-    alone: (work) => work(),
-    onEnd: () => {},
-  })
+  const gateway = await openGateway(await openDeviceStore(indexedDB), project)
   await gateway.ask('POST', 'user/keep', { token })
 }
 

@@ -1,24 +1,14 @@
-import type { ReactNode } from 'react'
-import { createStage } from '../views/createStage.js'
-import { ConfirmSite, EndedWindow, type EndedWindowProps, Heading, OpeningWindow } from '../views/LoginWindow.js'
+import { ConfirmSite, EndedWindow, type EndedWindowProps, OpeningWindow } from '../views/LoginWindow.js'
 import { pageAddress } from './pageAddress.js'
 import { readFacts } from './readFacts.js'
 import { tellOpener } from './tellOpener.js'
+import { openStage } from './openStage.js'
 
 const facts = readFacts(location.hash)
 // The handle stays out of the history.
 history.replaceState(null, '', location.pathname)
 
-const stage = await createStage({ onHeight: () => {} })
-stage.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
-/** Each view below the heading of the document. */
-const show = (view: ReactNode) =>
-  stage.show(
-    <>
-      <Heading />
-      {view}
-    </>,
-  )
+const show = await openStage('login')
 /** A browser closes only windows that a page opened. */
 const onClose = window.opener ? () => window.close() : undefined
 const end = (how: EndedWindowProps['how']) => show(<EndedWindow how={how} onClose={onClose} />)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { siteShape } from '../frame/siteShape.js'
 import { readProvider, type SocialProvider } from '../frame/socialProviders.js'
 
 /** What the gateway says in the fragment of the window's address. */
@@ -13,19 +15,13 @@ export interface WindowFacts {
   readonly way: 'opener' | 'page'
 }
 
-const readSite = (text: string): string | undefined => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return undefined
-  const { origin } = new URL(text)
-  return origin === text ? origin : undefined
-}
-
 /** Undefined for a window that waits for the address of a provider; `elsewhere` for a login that another browser began. */
 export const readFacts = (fragment: string): WindowFacts | 'expired' | 'elsewhere' | undefined => {
   const facts = new URLSearchParams(fragment.replace(/^#/, ''))
   const [state, site, handle, error] = ['state', 'site', 'handle', 'error'].map((name) => facts.get(name) ?? undefined)
   if (handle === undefined && error === undefined) return undefined
   if (error === 'elsewhere') return 'elsewhere'
-  const from = readSite(site ?? '')
+  const from = z.safeParse(siteShape, site).data
   if (state === undefined || from === undefined) return 'expired'
   return {
     state,

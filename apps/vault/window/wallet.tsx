@@ -1,27 +1,17 @@
-import type { ReactNode } from 'react'
 import { ErrandError, type ErrandMessage, type ErrandProblem, readErrandState } from '../frame/errands.js'
 import { workerAddress } from '../frame/workerAddress.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
-import { createStage } from '../views/createStage.js'
-import { AskErrand, WalletEnded, WalletHeading } from '../views/WalletWindow.js'
+import { AskErrand, WalletEnded } from '../views/WalletWindow.js'
 import { Working } from '../views/Working.js'
 import { startKeys } from '../worker/startKeys.js'
 import { openErrandLine } from './errandLine.js'
 import { type ErrandParts, performErrand, problemOf } from './performErrand.js'
+import { openStage } from './openStage.js'
 
 const state = readErrandState(location.hash)
 history.replaceState(null, '', location.pathname)
 
-const stage = await createStage({ onHeight: () => {} })
-stage.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
-/** Each view below the heading of the document. */
-const show = (view: ReactNode) =>
-  stage.show(
-    <>
-      <WalletHeading />
-      {view}
-    </>,
-  )
+const show = await openStage('wallet')
 const end = (how: 'done' | 'lost' | ErrandProblem) => show(<WalletEnded how={how} onClose={() => window.close()} />)
 
 const perform = async (ask: ErrandMessage<'ask'>, parts: ErrandParts): Promise<void> => {

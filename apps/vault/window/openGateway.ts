@@ -1,0 +1,21 @@
+import { createGatewayClient, type GatewayClient } from '../frame/createGatewayClient.js'
+import { findIdentity } from '../frame/findIdentity.js'
+import { readConfig } from '../frame/readConfig.js'
+import type { DeviceStore } from '../keys/deviceStore.js'
+
+/** How long the settings of the site may take, in ms. */
+const patience = 20_000
+
+/** The gateway of this site's settings, for a window that nobody is signed in to. */
+export const openGateway = async (store: DeviceStore, projectId: string): Promise<GatewayClient> => {
+  const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(patience) })
+  return createGatewayClient({
+    gateway: readConfig(await settings.json()).gateway,
+    projectId,
+    identity: await findIdentity(store),
+    store,
+    fetch: (...input) => fetch(...input),
+    alone: (work) => work(),
+    onEnd: () => {},
+  })
+}
