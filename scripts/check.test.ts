@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseOf, nearestFirst } from './check.mjs'
+import { baseOf, nearestFirst } from './check.js'
 
 test('changes count from origin/main, else from main, else from the last commit', () => {
   expect(baseOf(() => true)).toBe('origin/main')

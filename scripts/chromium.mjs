@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
 
+/** A build without a window runs the same tests in less time. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -31,6 +35,18 @@ export const launchArguments = [
 
 const starts = (file, env) => spawnSync(file, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000, stdio: 'ignore' }).status === 0
 
+/** Writes a compressed program. */
+const unpack = (from, to) => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }))
+/** Writes the files of a compressed archive into a folder. */
+const unpackArchive = async (from, folder) => {
+  await mkdir(folder, { recursive: true })
+  const archive = path.join(folder, path.basename(from, '.br'))
+  await unpack(from, archive)
+  const { status } = spawnSync('tar', ['-xf', archive, '-C', folder], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`tar could not unpack ${from}.`)
+  await rm(archive)
+}
+
 /** The browser that npm brought along, unpacked once into the temporary folder. Libraries and fonts that the machine lacks come with it. */
 const unpacked = async () => {
   const { version } = createRequire(import.meta.url)('../node_modules/@sparticuz/chromium/package.json')
@@ -38,16 +54,12 @@ const unpacked = async () => {
   const file = path.join(home, 'chromium')
   if (!existsSync(file)) {
     const fresh = await mkdtemp(`${home}-`)
-    const before = process.env.TMPDIR
-    process.env.TMPDIR = fresh
-    try {
-      const { inflate } = await import('@sparticuz/chromium')
-      const bin = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin')
-      await Promise.all(['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'].map((name) => inflate(path.join(bin, name))))
-    } finally {
-      if (before === undefined) delete process.env.TMPDIR
-      else process.env.TMPDIR = before
-    }
+    const bin = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin')
+    await Promise.all([
+      unpack(path.join(bin, 'chromium.br'), path.join(fresh, 'chromium')),
+      unpackArchive(path.join(bin, 'swiftshader.tar.br'), fresh),
+      ...['fonts', 'al2023'].map((name) => unpackArchive(path.join(bin, `${name}.tar.br`), path.join(fresh, name))),
+    ])
     await rename(fresh, home).catch(() => rm(fresh, { recursive: true, force: true }))
   }
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(home, 'fonts') }

@@ -174,19 +174,20 @@ export const changesWithout = (folder, { files, imports, text }) => {
 
 /**
  * The tests that the going of a folder could touch: those that import, at any distance, one of its files or the list of built-in plugins
- * where that changes, and the suites that look at all plugins. Tests that import the plugin itself go with it. With `contracts` these
- * suites are all that runs: so does `npm test`, and `npm run test:full` runs the others as well.
+ * where that changes, and the suites that look at all plugins. Tests that import the plugin itself go with it. With `types` there are
+ * none: so does `npm test`, where tests/contracts/plugins.test.ts starts the rest without each plugin.
  */
-export const testsWithout = (folder, files, { gone, touched }, { all = false, contracts = false } = {}) =>
+export const testsWithout = (folder, files, { gone, touched }, { all = false, types = false } = {}) =>
   files.filter(
     (file) =>
+      !types &&
       /\.test\.tsx?$/.test(file) &&
       !gone.has(file) &&
       !file.startsWith('scripts/') &&
       // They compile and bundle the whole product, or compare the names that hosts complete, which are those of all plugins: the types are
       // checked here anyway.
       !/^tests\/public\/(types|unused|names)\./.test(file) &&
-      (/^tests\/contracts\/plugins\./.test(file) || (!contracts && touched.has(file))) &&
+      (/^tests\/contracts\/plugins\./.test(file) || touched.has(file)) &&
       (all || folder.startsWith('adapters/') || !concernsAdapters(file)),
   )
 
@@ -204,7 +205,7 @@ const runWithout = (folder, tests, { gone, texts }, copy) =>
   })
 
 const report = ({ folder, ok, tests, output }, seconds) => {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} without ${folder}: the rest compiles, ${tests} test files (${Math.round(seconds)} s)`)
+  console.log(`${ok ? 'ok    ' : 'FAILED'} without ${folder}: the rest compiles${tests > 0 ? `, ${tests} test files pass` : ''} (${Math.round(seconds)} s)`)
   if (!ok) console.log(output.slice(-6000))
 }
 
@@ -213,8 +214,8 @@ const report = ({ folder, ok, tests, output }, seconds) => {
  * while the tests of one run, because the compiler takes one processor and waits for nothing.
  *
  * @param {readonly string[]} folders
- * @param {{ all?: boolean, contracts?: boolean }} options `all`: the tests that `concernsAdapters` names run without a plugin as well;
- * `contracts`: only the suites that look at all plugins run
+ * @param {{ all?: boolean, types?: boolean }} options `all`: the tests that `concernsAdapters` names run without a plugin as well; `types`: no
+ * tests run
  */
 const tryAll = async (folders, options) => {
   const files = sources()
@@ -244,8 +245,8 @@ const tryAll = async (folders, options) => {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // node scripts/removable.mjs [--all | --contracts] [plugins/send …]
-  const { values, positionals: only } = parseArgs({ options: { all: { type: 'boolean' }, contracts: { type: 'boolean' } }, allowPositionals: true })
+  // node scripts/removable.mjs [--all | --types] [plugins/send …]
+  const { values, positionals: only } = parseArgs({ options: { all: { type: 'boolean' }, types: { type: 'boolean' } }, allowPositionals: true })
   const folders = removable().filter((name) => only.length === 0 || only.includes(name))
   const results = await tryAll(folders, values)
   console.log(JSON.stringify({ passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length }))

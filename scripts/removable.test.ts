@@ -97,5 +97,5 @@ test('the tests of the whole client run without a plugin of the list, and stay a
   expect([...changesWithout('adapters/evm', all).texts.keys()]).toEqual([])
   // What reaches it through code that stays is tried.
   expect(run('adapters/evm')).toEqual(['client/shared.test.ts', 'tests/contracts/plugins.test.ts'])
-  expect(testsWithout('plugins/send', all.files, changesWithout('plugins/send', all), { contracts: true })).toEqual(['tests/contracts/plugins.test.ts'])
+  expect(testsWithout('plugins/send', all.files, changesWithout('plugins/send', all), { types: true })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { perTier } from '../harness/perTier.js'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { showCode } from './pairing.js'
@@ -148,7 +149,8 @@ Object.assign(views, {
 })
 
 /** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. 640 px are 1280 at a zoom of 200 %. */
-const looks = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))
+const everyLook = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))
+const looks = perTier({ test: everyLook.slice(0, 1), full: everyLook })
 /** The ids of what is wrong with the view, and whether it is wider than its card or the page. */
 const faultsOf = async (page: Page, visitor: Visitor) => {
   const { violations } = await new AxeBuilder({ page })
@@ -160,7 +162,7 @@ const faultsOf = async (page: Page, visitor: Visitor) => {
 }
 
 for (const [name, go] of Object.entries(views))
-  test(`${name}: no accessibility violation, dark and light, wide and narrow`, async ({ page, visitor }) => {
+  test(`${name}: no accessibility violation and nothing beside the edge`, async ({ page, visitor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await visitor.visit('/plain', { theme: 'dark' })
@@ -184,15 +186,12 @@ for (const [name, go] of Object.entries(views))
   })
 
 for (const [name, go] of Object.entries(furtherViews))
-  test(`${name}: no accessibility violation and nothing beside the edge with forced colours, narrow, zoomed and from right to left`, async ({
-    page,
-    visitor,
-  }) => {
+  test(`${name}: no accessibility violation and nothing beside the edge with forced colours, and from right to left`, async ({ page, visitor }) => {
     test.setTimeout(slow * 60_000)
     await page.emulateMedia({ forcedColors: 'active' })
     await visitor.visit('/plain', { pairing: true, query: { locale: 'ar', several: 'on' } })
     await go(visitor)
-    for (const width of [1280, 640, 320]) {
+    for (const width of perTier({ test: [320], full: [1280, 640, 320] })) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
       expect(await faultsOf(page, visitor), `forced colours, ${width} px`).toEqual([])
     }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { perTier } from '../harness/perTier.js'
 import { expect, test, type Visitor } from './fixtures.js'
 import { embeddedAddress, secureOrigin, serveSecureSite, signature } from './secureSite.js'
 import { slow } from './slow.js'
@@ -141,15 +142,15 @@ const looks: Record<string, { readonly site: 'vault' | 'foreign'; go(visitor: Vi
   },
 }
 for (const [name, { site, go }] of Object.entries(looks))
-  test(`${name}: no accessibility violation and nothing beside the edge, dark and light, wide and narrow`, async ({ page, visitor }) => {
+  test(`${name}: no accessibility violation and nothing beside the edge`, async ({ page, visitor }) => {
     test.setTimeout(slow * 60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await serveSecureSite(page)
     await visitor.visit('/plain', { theme: 'dark', query: { options: optionsOf(site) } })
     await go(visitor, page)
-    for (const theme of ['dark', 'light'] as const)
-      for (const width of [1280, 320]) {
+    for (const theme of perTier({ test: ['dark'] as const, full: ['dark', 'light'] as const }))
+      for (const width of perTier({ test: [320], full: [1280, 320] })) {
         await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
         await page.evaluate((mode) => (window as unknown as { appkit: { setThemeMode(mode: string): void } }).appkit.setThemeMode(mode), theme)
         await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)

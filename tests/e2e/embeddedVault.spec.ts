@@ -245,10 +245,7 @@ test('the account of Solana signs a message and sends with approval in the vault
   await expect(visitor.modal.getByRole('group', { name: 'Address' })).toHaveText(grouped(address))
 })
 
-test('what the vault draws at a sign-in and for a message has no accessibility violation and keeps its buttons in sight, dark and light, wide and narrow', async ({
-  page,
-  visitor,
-}) => {
+test('what the vault draws at a sign-in and for a message has no accessibility violation and keeps its buttons in sight', async ({ page, visitor }) => {
   test.setTimeout(slow * 120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = (name: string, button: string) => lookAt(page, name, button)
@@ -269,10 +266,7 @@ test('what the vault draws at a sign-in and for a message has no accessibility v
   expect(await signed).toBe(4001)
 })
 
-test('the parts of the vault that are opened from the account have no accessibility violation and keep their buttons in sight, dark and light, wide and narrow', async ({
-  page,
-  visitor,
-}) => {
+test('the parts of the vault that are opened from the account have no accessibility violation and keep their buttons in sight', async ({ page, visitor }) => {
   test.setTimeout(slow * 150_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = (name: string, button: string) => lookAt(page, name, button)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { perTier } from '../harness/perTier.js'
 import type { VaultHost } from './vaultHost.js'
 
 const frameName = 'iframe[title="Secure site"]'
@@ -23,8 +24,8 @@ const reachable = async (page: Page, drawn: Page | FrameLocator) => {
 }
 
 /**
- * Looks at what the secure site draws now, in the frame of a page or in a window of its own, on the spot: at 320 px, dark from left to right and
- * light from right to left. No accessibility violation, nothing beside the edge, and the keyboard reaches every control.
+ * Looks at what the secure site draws now, in the frame of a page or in a window of its own, on the spot: at 320 px, light from right to left and,
+ * in the full run, dark from left to right. No accessibility violation, nothing beside the edge, and the keyboard reaches every control.
  */
 export const lookAtVault = async (page: Page, name: string, host?: VaultHost): Promise<void> => {
   const drawn = host?.frame ?? page
@@ -32,10 +33,11 @@ export const lookAtVault = async (page: Page, name: string, host?: VaultHost): P
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (host) await page.locator(frameName).evaluate((frame) => Object.assign(frame.style, { width: '320px', height: '480px' }))
   else await page.setViewportSize({ width: 320, height: 600 })
-  for (const [theme, dir] of [
+  const looks = [
     ['light', 'rtl'],
     ['dark', 'ltr'],
-  ] as const) {
+  ] as const
+  for (const [theme, dir] of perTier<readonly (typeof looks)[number][]>({ test: looks.slice(0, 1), full: looks })) {
     const look = `${name} ${theme} ${dir}`
     if (host) await host.ask('SYNC_THEME', { themeMode: theme, themeVariables: {} })
     else await drawn.locator('main').evaluate((main, theme) => main.style.setProperty('color-scheme', theme), theme)

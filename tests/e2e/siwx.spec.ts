@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { privateKeyToAccount } from 'viem/accounts'
 import { buildMessage } from '../../siwx/message/buildMessage.js'
+import { perTier } from '../harness/perTier.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { copyLink, showCode } from './pairing.js'
 import { slow } from './slow.js'
@@ -275,15 +276,16 @@ test('twenty tricks do not pass a required sign-in', async ({ page, context, vis
   expect(await harbor.asked()).not.toContain('personal_sign')
 })
 
-test('the view has no accessibility violation and fits: dark, light, 320 px, mirrored, forced colours', async ({ page, visitor }) => {
+test('the view has no accessibility violation and fits', async ({ page, visitor }) => {
   const { modal } = visitor
-  for (const [name, width, theme, forced, locale] of [
+  const looks = [
     ['dark', 1280, 'dark', 'none', 'en'],
     ['light', 1280, 'light', 'none', 'en'],
     ['narrow', 320, 'dark', 'none', 'en'],
     ['mirrored', 320, 'light', 'none', 'ar'],
     ['forced', 1280, 'dark', 'active', 'en'],
-  ] as const) {
+  ] as const
+  for (const [name, width, theme, forced, locale] of perTier<readonly (typeof looks)[number][]>({ test: looks.slice(0, 1), full: looks })) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme, forcedColors: forced })
     await visitor.visit('/plain', { theme, query: { siwx: 'required', locale } })

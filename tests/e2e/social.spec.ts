@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
+import { perTier } from '../harness/perTier.js'
 import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
@@ -279,14 +280,14 @@ const looks: Record<string, { readonly wallets?: readonly ['harbor']; go(visitor
   },
 }
 for (const [name, { wallets, go }] of Object.entries(looks))
-  test(`${name}: no accessibility violation and nothing beside the edge, dark and light, wide and narrow`, async ({ page, visitor }) => {
+  test(`${name}: no accessibility violation and nothing beside the edge`, async ({ page, visitor }) => {
     test.setTimeout(slow * 60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitor.visit('/plain', { theme: 'dark', wallets: wallets ?? [], query })
     await visitor.connectButton.click()
     await go(visitor, page)
-    for (const theme of ['dark', 'light'] as const)
-      for (const width of [1280, 320]) {
+    for (const theme of perTier({ test: ['dark'] as const, full: ['dark', 'light'] as const }))
+      for (const width of perTier({ test: [320], full: [1280, 320] })) {
         await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
         await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
         await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)

@@ -11,7 +11,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { execute, minute } from '../../scripts/execute.mjs'
+import { execute, minute } from '../../scripts/suite/execute.ts'
 import { writeFigures } from './writeFigures.mjs'
 
 const bin = (name) => path.resolve('node_modules/.bin', name)
@@ -28,7 +28,7 @@ const parts = [
   {
     name: 'slow',
     what: 'journeys of visitors with a slow processor and a slow network',
-    run: [process.execPath, 'tests/soak/slow.mjs'],
+    run: [process.execPath, '--import', 'tsx', 'tests/soak/slow.mjs'],
     minutes: 12,
     browser: true,
   },

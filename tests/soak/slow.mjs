@@ -2,7 +2,7 @@
 // The files are named, because others measure time itself or damage the chains.
 import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { execute, minute } from '../../scripts/execute.mjs'
+import { execute, minute } from '../../scripts/suite/execute.ts'
 
 const journeys = ['connect', 'session', 'networks', 'account']
 const { SOAK_REPORT: report = '.artifacts/soak-slow.jsonl', SOAK_MINUTES: minutes = '12' } = process.env

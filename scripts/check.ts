@@ -5,41 +5,53 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildLibrary } from '../apps/sandbox/build/buildLibrary.mjs'
-import { execute, minute, vitestCounts } from './execute.mjs'
+import { vitestCounts } from './suite/counts.js'
+import { execute, minute, type Outcome } from './suite/execute.js'
 
-const bin = (name) => path.resolve('node_modules/.bin', name)
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-const lines = (text) => text.split('\n').filter(Boolean)
+const bin = (name: string) => path.resolve('node_modules/.bin', name)
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+const lines = (text: string) => text.split('\n').filter(Boolean)
 
 /** The commit that changes are counted from: the first of these names that there is. */
-export const baseOf = (exists) => ['origin/main', 'main'].find(exists) ?? 'HEAD'
+export const baseOf = (exists: (name: string) => boolean) => ['origin/main', 'main'].find(exists) ?? 'HEAD'
 
 /** Test files with those first that are nearest to a changed file: itself, beside it, in its folder, in its area. */
-export const nearestFirst = (tests, changed) => {
-  const stem = (file) => file.replace(/(\.property)?(\.test)?\.\w+$/, '')
-  const shared = (one, other) => {
-    const [left, right] = [one.split('/'), other.split('/')]
+export const nearestFirst = (tests: readonly string[], changed: readonly string[]) => {
+  const stem = (file: string) => file.replace(/(\.property)?(\.test)?\.\w+$/, '')
+  const shared = (one: string, other: string) => {
+    const [left, right] = [one.split('/'), other.split('/')] as const
     const differs = left.findIndex((part, index) => part !== right[index])
     return differs < 0 ? left.length : differs
   }
-  const nearness = (test) => Math.max(0, ...changed.map((file) => (stem(file) === stem(test) ? Number.POSITIVE_INFINITY : shared(file, test))))
+  const nearness = (test: string) => Math.max(0, ...changed.map((file) => (stem(file) === stem(test) ? Number.POSITIVE_INFINITY : shared(file, test))))
   return tests
     .map((test) => ({ test, near: nearness(test) }))
     .sort((one, other) => (one.near === other.near ? 0 : other.near - one.near))
     .map(({ test }) => test)
 }
 
+const tallies = ['passed', 'failed', 'skipped'] as const
+
 const check = async () => {
   const began = performance.now()
   const left = () => 2 * minute - 5_000 - (performance.now() - began)
   const total = { passed: 0, failed: 0, skipped: 0 }
-  const notes = []
-  const report = (name, { ok, seconds, output = '', counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, detail = '' }) => {
-    for (const key of Object.keys(total)) total[key] += counts[key]
+  const notes: string[] = []
+  const report = (
+    name: string,
+    {
+      ok,
+      seconds,
+      output = '',
+      counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },
+      detail = '',
+    }: Pick<Outcome, 'ok' | 'seconds'> & { output?: string; counts?: typeof total; detail?: string },
+  ) => {
+    for (const key of tallies) total[key] += counts[key]
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}${detail} (${seconds.toFixed(1)} s)`)
     if (!ok) console.log(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
   }
-  const leaveOut = (name, why) => {
+  const leaveOut = (name: string, why: string) => {
     notes.push(`${name} was not run: ${why}`)
     console.log(`not run ${name}: ${why}`)
   }
@@ -59,9 +71,9 @@ const check = async () => {
     const started = performance.now()
     const problem = await buildLibrary({ tell: () => {} }).then(
       () => undefined,
-      (error) => error,
+      (error: Error) => error,
     )
-    report('build, if its sources are newer', { ok: !problem, seconds: (performance.now() - started) / 1000, output: problem?.message })
+    report('build, if its sources are newer', { ok: !problem, seconds: (performance.now() - started) / 1000, output: problem?.message ?? '' })
     return !problem
   }
   const size = async () => {
@@ -71,7 +83,9 @@ const check = async () => {
   const unit = async () => {
     const listed = await execute({ run: [bin('vitest'), 'list', '--filesOnly', '--json', '--changed', base], limit: minute })
     if (!listed.ok) return report('unit', listed)
-    const files = JSON.parse(listed.output.slice(listed.output.indexOf('['))).map(({ file }) => path.relative('.', file).replaceAll(path.sep, '/'))
+    const files = (JSON.parse(listed.output.slice(listed.output.indexOf('['))) as { file: string }[]).map(({ file }) =>
+      path.relative('.', file).replaceAll(path.sep, '/'),
+    )
     const ordered = nearestFirst(files, changed)
     const counts = { passed: 0, failed: 0, skipped: 0 }
     let [at, seconds, output] = [0, listed.seconds, '']
@@ -84,7 +98,7 @@ const check = async () => {
       seconds += ran.seconds
       if (ran.stopped) break
       const added = vitestCounts(file)()
-      for (const key of Object.keys(counts)) counts[key] += added[key]
+      for (const key of tallies) counts[key] += added[key]
       if (!ran.ok) output += ran.output
       if (!ran.ok && added.failed === 0) counts.failed += 1
       at += portion.length
@@ -99,7 +113,7 @@ const check = async () => {
       detail: ` ${counts.passed} passed in ${at} of ${ordered.length} files`,
     })
   }
-  const step = async (name, script) => report(name, await execute({ run: ['npm', 'run', '--silent', script] }))
+  const step = async (name: string, script: string) => report(name, await execute({ run: ['npm', 'run', '--silent', script] }))
 
   await Promise.all([
     step('types', 'types').then(() => step('lint', 'lint')),

@@ -1,0 +1,97 @@
+// How many tests passed, read from what the programs of the suite report.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export interface TestTime {
+  /** The file from the root of the project, and the title of the test. */
+  readonly test: string
+  readonly file: string
+  readonly seconds: number
+}
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What failed, and what passed at its second try only, a line each. */
+  readonly notes?: readonly string[]
+  readonly times?: readonly TestTime[]
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly duration?: number | null }[]
+  }[]
+}
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
+export const vitestCounts = (file: string) => (): Counts => {
+  const report = read(file) as VitestReport
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, duration }) => ({
+      file: path.relative('.', name),
+      test: `${path.relative('.', name)}: ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+      status,
+    })),
+  )
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    notes: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ test }) => `failed: ${test}`),
+      ...broken.map(({ name }) => `failed: ${path.relative('.', name)} could not be loaded`),
+    ],
+    times: tests,
+  }
+}
+
+interface Spec {
+  readonly file: string
+  readonly title: string
+  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[]
+}
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly Spec[]
+}
+const specsIn = ({ suites = [], specs = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)]
+
+/** Counts of a Playwright report. A browser test that the machine held up may be tried once more; then it is named. */
+export const playwrightCounts = (file: string) => (): Counts => {
+  const { stats, errors, suites } = read(file) as {
+    readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+    readonly errors?: readonly unknown[]
+    readonly suites: readonly Suite[]
+  }
+  const specs = suites.flatMap(specsIn)
+  const withStatus = (wanted: string) =>
+    specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}: ${title}`)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors?.length ?? 0),
+    skipped: stats.skipped,
+    notes: [...withStatus('unexpected').map((title) => `failed: ${title}`), ...withStatus('flaky').map((title) => `passed at the second try: ${title}`)],
+    times: specs.map(({ file, title, tests }) => ({
+      file: `tests/e2e/${file}`,
+      test: `tests/e2e/${file}: ${title}`,
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  }
+}
+
+/** Counts of a script that ends with "N passed, N failed, N skipped", as the suite does. */
+export const lastSummary = (output: string): Counts => {
+  const [passed = 0, failed = 0, skipped = 0] = (/(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output) ?? []).slice(1).map(Number)
+  return { passed, failed, skipped, notes: output.match(/^(?:skipped |passed at the second try: |\S+ [\d.]+$).*/gm) ?? [] }
+}
+/** Counts of a script whose last line is JSON. */
+export const lastLine = (output: string): Counts => ({ passed: 0, failed: 0, skipped: 0, ...JSON.parse(output.trim().split('\n').at(-1) ?? '') })

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { runSteps, summaryOf } from './runSteps.js'
+import type { Step } from './steps.js'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+/** Steps that write down when they begin and end. */
+const record = () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-steps-'))
+  folders.push(folder)
+  const file = path.join(folder, 'order')
+  const step = (name: string, more: Partial<Step> & { readonly fails?: boolean } = {}): Step => {
+    const { fails = false, ...rest } = more
+    const write = (what: string) => `fs.appendFileSync(${JSON.stringify(file)}, ${JSON.stringify(`${name} ${what}\n`)})`
+    return { name, run: [process.execPath, '-e', `${write('begins')};${write('ends')};process.exitCode=${fails ? 1 : 0}`], ...rest }
+  }
+  return { step, order: () => readFileSync(file, 'utf8').trim().split('\n') }
+}
+const ignore = () => {}
+
+test('a phase ends before the next begins, and a step begins after the one that it needs', async () => {
+  const { step, order } = record()
+  const steps = [step('last', { phase: 2 }), step('pages', { needs: 'build' }), step('build'), step('packed', { phase: 1 })]
+  const results = await runSteps(steps, ignore)
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  expect(order()).toEqual(['build', 'pages', 'packed', 'last'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+})
+
+test('what needs a step that failed does not run and counts as failed, the rest does', async () => {
+  const { step, order } = record()
+  const results = await runSteps([step('build', { fails: true }), step('pages', { needs: 'build' }), step('lint')], ignore)
+  expect(Object.fromEntries(results.map(({ step, ok }) => [step, ok]))).toEqual({ build: false, pages: false, lint: true })
+  expect(order()).not.toContain('pages begins')
+  expect(summaryOf(results).at(-1)).toBe('1 passed, 2 failed, 0 skipped')
+})
+
+test('a step that cannot run here is no failure and no success', async () => {
+  const { step } = record()
+  const results = await runSteps([step('other engines', { unless: 'there is none' }), step('lint')], ignore)
+  expect(summaryOf(results).at(-1)).toBe('1 passed, 0 failed, 0 skipped')
+})
+
+test('the end names the slowest steps and tests, and what failed', () => {
+  const times = Array.from({ length: 30 }, (_, at) => ({ file: 'a', test: `a: ${at}`, seconds: at }))
+  const lines = summaryOf([
+    { step: 'types', ok: true, seconds: 60, counts: { passed: 1, failed: 0, skipped: 0 } },
+    { step: 'unit', ok: false, seconds: 90, counts: { passed: 29, failed: 1, skipped: 2, notes: ['failed: a: 3'], times } },
+  ])
+  expect(lines.slice(0, 3)).toEqual(['Time of each step:', '    90.0 s  unit', '    60.0 s  types'])
+  expect(lines.filter((line) => / a: \d+$/.test(line) && !line.includes('failed'))).toHaveLength(20)
+  expect(lines.slice(-3)).toEqual(['FAILED  unit', '        failed: a: 3', '30 passed, 1 failed, 2 skipped'])
+})

@@ -1,0 +1,153 @@
+// What the suite consists of: data, for `npm test` and `npm run test:full`.
+import path from 'node:path'
+import { otherChromium } from '../chromium.mjs'
+import { type Counts, lastLine, lastSummary, playwrightCounts, vitestCounts } from './counts.js'
+import { type Command, minute } from './execute.js'
+import { browserList, type FullOnly } from './tiers.js'
+
+export interface Step extends Command {
+  readonly name: string
+  /** Only `npm run test:full` has it. */
+  readonly full?: boolean
+  /** A step that has to pass before. */
+  readonly needs?: string
+  /** All of one phase ends before the first of the next begins; by default 0, the first. */
+  readonly phase?: number
+  /** Read from what it wrote; without it the step counts as one. */
+  readonly counts?: (output: string) => Counts
+  /** Print what it wrote although it passed. */
+  readonly show?: boolean
+  /** Why it cannot run on this machine. */
+  readonly unless?: string | undefined
+  /** Whether its tests can be spread over several machines by naming files. */
+  readonly divides?: boolean
+}
+
+const bin = (name: string): string => path.resolve('node_modules/.bin', name)
+const node = process.execPath
+const script = (file: string, ...args: string[]): Step['run'] => [node, file, ...args]
+/** Browser tests that a second Chromium runs as well: where versions of Chromium have differed, or are likely to. */
+const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
+/** Each run has a sandbox on ports of its own, so that two can go side by side. */
+const portsOf = (run: number): string => String(4710 + 20 * run)
+
+/** What is checked without running the product: each in a second or a minute. */
+const checks: readonly Step[] = [
+  { name: 'types', run: ['npm', 'run', '--silent', 'types'] },
+  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
+  { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'] },
+  { name: 'module state', run: script('scripts/check-module-state.mjs') },
+  { name: 'hidden imports', run: script('scripts/check-hidden-imports.mjs') },
+  { name: 'function length', run: script('scripts/check-function-length.mjs') },
+  { name: 'dead code', run: [bin('knip')] },
+  { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
+  { name: 'errors table', run: script('scripts/errors-table.mjs', '--check') },
+  { name: 'api table', run: script('scripts/api-table.mjs', '--check') },
+  { name: 'names of plugins', run: script('scripts/builtin-names.mjs', '--check') },
+  { name: 'csp table', run: script('scripts/csp-table.mjs', '--check') },
+  { name: 'threats table', run: script('scripts/threats-table.mjs', '--check') },
+  { name: 'dependencies table', run: script('scripts/dependencies-table.mjs', '--check') },
+  { name: 'retired names', run: script('scripts/figures.mjs', '--check') },
+  { name: 'lockfile', run: script('scripts/check-lockfile.mjs') },
+  { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.mjs'), show: true },
+  { name: 'size', needs: 'build', run: script('scripts/size.mjs'), show: true },
+  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.mjs') },
+]
+
+interface BrowserRun {
+  readonly name: string
+  readonly report: string
+  readonly args: readonly string[]
+  readonly limit: number
+  readonly full?: boolean
+  readonly phase?: number
+  readonly env?: Command['env']
+  readonly unless?: string | undefined
+  readonly divides?: boolean
+}
+/**
+ * One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
+ * Those that use up the chains have one worker and go side by side, the visitors have two.
+ */
+const browserRuns = (second: string | undefined): readonly BrowserRun[] => [
+  { name: 'end to end', report: 'visitors', args: ['--project=visitors'], limit: 45 * minute, divides: true },
+  { name: 'end to end, sending', phase: 3, report: 'sending', args: ['--project=sending'], limit: 30 * minute },
+  { name: 'end to end, money that moves', phase: 3, report: 'money', args: ['--project=money that moves'], limit: 32 * minute, divides: true },
+  { name: 'end to end, broken chains', phase: 3, report: 'broken-chains', args: ['--project=broken chains'], limit: 10 * minute },
+  {
+    name: 'end to end, the other Chromium',
+    full: true,
+    phase: 3,
+    report: 'other-chromium',
+    args: ['--project=visitors', '--workers=1', ...shortSet.map((name) => `${name}.spec`)],
+    env: { CHROMIUM: second },
+    limit: 15 * minute,
+    unless: second === undefined ? 'there is one Chromium only' : undefined,
+  },
+]
+const skipList = '.artifacts/full-only.txt'
+const browserStep =
+  (full: boolean) =>
+  ({ report, args, env, phase = 2, ...run }: BrowserRun, index: number): Step => ({
+    ...run,
+    needs: 'pages',
+    phase,
+    run: [
+      bin('playwright'),
+      'test',
+      '--reporter=json',
+      `--output=.artifacts/e2e/${report}`,
+      ...(full ? [] : [`--test-list-invert=${skipList}`, '--pass-with-no-tests']),
+      ...args,
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `.artifacts/e2e-${report}.json`, PORTICO_E2E_PORT_BASE: portsOf(index), ...env },
+    counts: playwrightCounts(`.artifacts/e2e-${report}.json`),
+  })
+
+/**
+ * The steps, in the order in which they begin. Most have no phase and come first, two at a time; the package is tried alone, because it
+ * installs packages; the longest suite of browser tests has the machine for itself, and the others share it.
+ */
+export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly fullOnly: FullOnly }): readonly Step[] =>
+  [
+    ...checks,
+    { name: 'size in a browser', full: true, needs: 'build', run: script('scripts/bench/headline.mjs'), show: true },
+    {
+      name: 'unit',
+      needs: 'build',
+      run: [
+        bin('vitest'),
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        '--outputFile.json=.artifacts/unit.json',
+        ...(full ? [] : Object.keys(fullOnly.unit).map((file) => `--exclude=${file}`)),
+      ],
+      counts: vitestCounts('.artifacts/unit.json'),
+      limit: 28 * minute,
+      divides: true,
+    } satisfies Step,
+    { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.mjs') },
+    { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.mjs'), counts: lastLine },
+    {
+      name: 'consumers',
+      needs: 'build',
+      run: script('tests/consumers/run.mjs', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])),
+      counts: lastLine,
+    },
+    {
+      name: 'removable plugins',
+      needs: 'build',
+      run: script('scripts/removable.mjs', ...(full ? [] : ['--types'])),
+      counts: lastLine,
+      limit: 35 * minute,
+    },
+    { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.mjs'), counts: lastLine },
+    ...browserRuns(otherChromium()).map(browserStep(full)),
+    // Firefox and WebKitGTK, where they are installed.
+    { name: 'other engines', full: true, needs: 'pages', phase: 3, run: script('tests/engines/run.mjs'), counts: lastSummary },
+  ].filter((step: Step) => full || !step.full)
+
+/** What the steps read. */
+export const filesOfSteps = (fullOnly: FullOnly): ReadonlyMap<string, string> => new Map([[skipList, browserList(fullOnly)]])
