@@ -1,4 +1,4 @@
-// Writes docs/errors.md from the error classes; with --check, fails when it is stale, a code is used twice or a class explains nothing.
+// Writes docs/reference/errors.md from the error classes; with --check, fails when it is stale, a code is used twice or a class explains nothing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -59,7 +59,7 @@ export const errorsIn = (file, text) => {
         }
         if (ts.isPropertyAssignment(child) && child.name.getText() === 'metaMessages') {
           const inHints = (part) => {
-            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part).replaceAll('{docsUrl}', ''))
+            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part).replaceAll('{docsUrl}', 'docs/'))
             ts.forEachChild(part, inHints)
           }
           inHints(child.initializer)
@@ -162,11 +162,11 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   if (process.argv.includes('--check')) {
     // Where a plugin was taken away, the former messages that led to its errors lead nowhere: only the whole product must have them all.
     problems.push(...strayOf(errors, former))
-    const written = readFileSync('docs/errors.md', 'utf8')
-    if (written !== page) problems.push('docs/errors.md is stale: run npm run docs.')
+    const written = readFileSync('docs/reference/errors.md', 'utf8')
+    if (written !== page) problems.push('docs/reference/errors.md is stale: run npm run docs.')
   } else {
-    writeFileSync('docs/errors.md', page)
-    console.log(`docs/errors.md: ${errors.length} errors`)
+    writeFileSync('docs/reference/errors.md', page)
+    console.log(`docs/reference/errors.md: ${errors.length} errors`)
   }
   for (const problem of problems) console.error(problem)
   process.exit(problems.length > 0 ? 1 : 0)

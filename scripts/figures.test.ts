@@ -15,7 +15,7 @@ test('a retired name that is an English word in a comment or a text is not repor
 
 test('a page that names a retired name as code is reported, a record of a decision is not', () => {
   expect(retiredIn('docs/sample.md', 'The `Porch` comes first.\n')).toHaveLength(1)
-  expect(retiredIn('docs/adr/0010-the-porch.md', 'The `Porch` comes first.\n')).toEqual([])
+  expect(retiredIn('docs/decisions/0010-a-small-client-loads-first.md', 'The `Porch` comes first.\n')).toEqual([])
 })
 
 test.each([

@@ -10,7 +10,7 @@ export class ManifestError extends BaseError {
       code: 'P201',
       plugin,
       details: problem,
-      metaMessages: [`${docsUrl}plugins.md says what each field looks like; portico/validate checks all of it.`],
+      metaMessages: [`${docsUrl}guides/plugins.md says what each field looks like; portico/validate checks all of it.`],
     })
   }
 }

@@ -59,7 +59,7 @@ test('a view gets the services that its plugin names, and an error that lists th
 
     Name it in "requires" or "optional" of the manifest, or in "lazy" when it is to be started only when it is asked for.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p217
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p217
     Details: It names: kernel.sessions@1, other.it@1.]
   `)
 })

@@ -60,9 +60,9 @@ test('a bad manifest is named and left out', async () => {
   expect(world.lines.length).toBe(4)
   expect(world.lines[0]).toMatchInlineSnapshot(`
     "error [portico] Plugin "BAD" was left out: its manifest is not usable.
-    https://github.com/portico-widget/portico/blob/main/docs/plugins.md says what each field looks like; portico/validate checks all of it.
+    https://github.com/portico-widget/portico/blob/main/docs/guides/plugins.md says what each field looks like; portico/validate checks all of it.
     Details: the id must look like "name" or "scope/name"
-    https://github.com/portico-widget/portico/blob/main/docs/errors.md#p201"
+    https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p201"
   `)
   await world.kernel.get(named('good'))
 })
@@ -123,7 +123,7 @@ test('a setup that never ends fails after 10 s; what it registers later is undon
 
     Look for an await in it that nothing ends.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p200
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p200
     Details: Plugin "slow", while activating, took longer than 10000 ms.]
   `)
   await world.environment.advance(9_999)
