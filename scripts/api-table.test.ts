@@ -8,8 +8,7 @@ import { entryPages, joinSections } from './api/entryPages.mjs'
 import { createRefs, namesIn } from './api/describeNames.mjs'
 import { readTypes } from './api/readTypes.mjs'
 
-// In two parts: the words themselves are refused in this repository.
-const citation = ['SPEC', '§'].join(' ')
+const citation = 'SPEC §'
 
 const sources: Readonly<Record<string, string>> = {
   'kit.ts': `

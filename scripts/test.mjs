@@ -93,7 +93,6 @@ const steps = [
   { name: 'csp table', run: [node, 'scripts/csp-table.mjs', '--check'] },
   { name: 'threats table', run: [node, 'scripts/threats-table.mjs', '--check'] },
   { name: 'dependencies table', run: [node, 'scripts/dependencies-table.mjs', '--check'] },
-  { name: 'retired names', run: [node, 'scripts/figures.mjs', '--check'] },
   { name: 'lockfile', run: [node, 'scripts/check-lockfile.mjs'] },
   { name: 'packages of a host', needs: 'build', run: [node, 'scripts/host-packages.mjs'], show: true },
   { name: 'size', needs: 'build', run: [node, 'scripts/size.mjs'], show: true },
