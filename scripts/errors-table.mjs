@@ -97,7 +97,8 @@ export const strayOf = (errors, former) => {
 }
 
 export const pageOf = (errors, former = []) => {
-  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;')
+  const withEntities = (part, at) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : part)
+  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').split('`').map(withEntities).join('`')
   const lines = [
     '# Errors',
     '',
@@ -134,7 +135,7 @@ export const pageOf = (errors, former = []) => {
         ([text, codes, note]) => `| ${cell(text)} | ${codes.map((code) => `[${code}](#${code.toLowerCase()})`).join(', ') || '–'} | ${cell(note)} |`,
       ),
       '',
-      'Messages of sign-in by e-mail or social account, of names, of buying and of swapping belong to features that are not built in.',
+      'Messages of sign-in by e-mail or social account, of names, of buying and of swapping are not listed.',
       '',
     )
   }

@@ -8,7 +8,7 @@ export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
   addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}guides/plugins.md.`,
   setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}guides/plugins.md.`,
   setConnections: fromWallet,
-  setClientId: 'Visitors have no id here.',
+  setClientId: 'Portico gives visitors no id.',
   setRequestedCaipNetworks: 'Networks are those of `networks`, `addNetwork` and `removeNetwork`.',
   setApprovedCaipNetworksData: fromWallet,
   resetNetwork: 'Call `switchNetwork` with the network that is wanted.',

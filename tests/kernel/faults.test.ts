@@ -215,13 +215,21 @@ test('three faults in a row stop the retries', async () => {
 
 test.each<[string, Parameters<typeof testPlugin>[1], string]>([
   ['no setup', { load: async () => ({ default: undefined as never }) }, 'The module of a plugin must export its setup as default.'],
-  ['a promised service is missing', { provides: { it: named('bad') }, setup: () => ({}) }, 'setup() answered no service "it", which the manifest provides.'],
+  [
+    'a promised service is missing',
+    { provides: { it: named('bad') }, setup: () => ({}) },
+    'setup() did not return the service "it", which the manifest provides.',
+  ],
   [
     'a promised view is missing',
     { views: [viewSpec({ ref: view('bad.main') })], setup: () => ({}) },
-    'setup() answered no view "bad.main", which the manifest names.',
+    'setup() did not return the view "bad.main", which the manifest names.',
   ],
-  ['a promised hook is missing', { hooks: [tap(SessionSettled)], setup: () => ({}) }, 'setup() answered no hook "session.settled@1", which the manifest taps.'],
+  [
+    'a promised hook is missing',
+    { hooks: [tap(SessionSettled)], setup: () => ({}) },
+    'setup() did not return the hook "session.settled@1", which the manifest taps.',
+  ],
 ])('%s: the plugin fails and says what is wrong', async (_, parts, text) => {
   const world = createTestKernel({ plugins: [testPlugin('bad', { activation: ['startup'], ...parts })] })
   await world.environment.settle()
