@@ -1,4 +1,4 @@
-/** Who may import whom. The table with its reasons is in docs/adr/0002-dependency-rules.md. */
+/** Who may import whom. The table with its reasons is in docs/decisions/0002-dependency-rules.md. */
 const tests = '\\.test(-d)?\\.tsx?$|/testing/'
 const ours = '^(kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps|tests)/'
 
@@ -70,7 +70,7 @@ module.exports = {
       'manifest-is-data',
       '^(plugins|adapters)/([^/]+)/manifest\\.ts$',
       ['^kernel/api/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/', '^lib/importWithRetry\\.ts$'],
-      'A manifest is data: contract, ports, and import() of its own plugin and locales, which is tried twice (docs/adr/0020).',
+      'A manifest is data: contract, ports, and import() of its own plugin and locales, which is tried twice (docs/decisions/0020).',
     ),
     {
       name: 'manifest-loads-code-lazily',

@@ -252,7 +252,7 @@ test('a wrong look ends nothing: it is left out, and developers read what it was
     'themeMode',
     'themeVariables["--portico-accent"]',
   ])
-  for (const { level, lines } of alerts) expect([level, lines.at(-1)]).toEqual(['warn', 'It was left out.'])
+  for (const { level, lines } of alerts) expect([level, lines.at(-1)]).toEqual(['warn', 'The value was ignored.'])
 })
 
 test('features given later are merged, after validation', () => {

@@ -45,7 +45,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
 
   const taken = instances.get(instance)
   if (taken) {
-    warn(`createAppKit answered with the instance "${instance}" that is there. Name another (\`instance\`), or destroy() it.`)
+    warn(`createAppKit returned the existing instance "${instance}". Name another one (\`instance\`), or destroy() it first.`)
     // A reloaded module brings adapters of its own: they join the existing instance.
     if (environment.window) for (const one of read.deferred) one.attach?.((taken as AppKit)[kernelOf])
     return taken as AppKit

@@ -121,7 +121,7 @@ export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos' |
 /** How addresses of a namespace are typed: `0x…` on `eip155`, texts elsewhere. */
 export type AddressOf<namespace extends string = string> = namespace extends 'eip155' ? `0x${string}` : string
 
-/** Events that `subscribeEvents` reports, as docs/events.md describes them. Plugins of third parties add theirs: `declare module 'portico' { interface Events { … } }`. */
+/** Events that `subscribeEvents` reports, as docs/reference/events.md describes them. Plugins of third parties add theirs: `declare module 'portico' { interface Events { … } }`. */
 export interface Events {
   /** The instance was created. `getEvent` returns it until the first other event. */
   MODAL_CREATED: undefined
@@ -149,13 +149,13 @@ export interface Events {
   SELECT_WALLET: { readonly name: string; readonly platform: 'browser' | 'mobile' | 'qrcode' }
   /** A wallet is connected, and no plugin refused it. Not reported when a stored connection is restored. */
   CONNECT_SUCCESS: { readonly name: string; readonly method: 'browser' | 'mobile' | 'qrcode' | 'email' }
-  /** A wallet could not be connected. `code` is one of docs/errors.md. */
+  /** A wallet could not be connected. `code` is one of docs/reference/errors.md. */
   CONNECT_ERROR: { readonly message: string; readonly code?: string }
-  /** The visitor declined in the wallet. `code` is one of docs/errors.md. */
+  /** The visitor declined in the wallet. `code` is one of docs/reference/errors.md. */
   USER_REJECTED: { readonly message: string; readonly code?: string }
   /** The browser refused to open a wallet's app. `mobile_link` is the address of the app, without the pairing link, which is a secret. */
   CONNECT_PROXY_ERROR: { readonly message: string; readonly code?: string; readonly name: string; readonly mobile_link: string }
-  /** A wallet did not confirm that it disconnected. `code` is one of docs/errors.md. */
+  /** A wallet did not confirm that it disconnected. `code` is one of docs/reference/errors.md. */
   DISCONNECT_ERROR: { readonly message: string; readonly code?: string }
   /** A connection ended. */
   DISCONNECT_SUCCESS: { readonly namespace: string }
@@ -195,9 +195,9 @@ export interface Events {
   OPEN_SEND: { readonly network: string; readonly isSmartAccount: boolean }
   /** The wallet received the request of the Send view. `network` is a CAIP-2 id. */
   SEND_INITIATED: { readonly network: string; readonly token: string; readonly isSmartAccount: boolean }
-  /** The visitor declined a send in the wallet. `network` is a CAIP-2 id, `code` is one of docs/errors.md. */
+  /** The visitor declined a send in the wallet. `network` is a CAIP-2 id, `code` is one of docs/reference/errors.md. */
   SEND_REJECTED: { readonly network: string; readonly token: string; readonly isSmartAccount: boolean; readonly message: string; readonly code?: string }
-  /** A send failed, or the wallet did not say whether it was sent. `network` is a CAIP-2 id, `code` is one of docs/errors.md. */
+  /** A send failed, or the wallet did not say whether it was sent. `network` is a CAIP-2 id, `code` is one of docs/reference/errors.md. */
   SEND_ERROR: { readonly network: string; readonly token: string; readonly isSmartAccount: boolean; readonly message: string; readonly code?: string }
   /** The network accepted a transaction of the Send view. `network` is a CAIP-2 id. */
   SEND_SUCCESS: { readonly network: string; readonly token: string; readonly hash: string; readonly isSmartAccount: boolean }
@@ -275,7 +275,7 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Host option `features`. Plugins of third parties add their flags: `declare module 'portico' { interface Features { readonly acmeNotes?: boolean } }`. */
 export interface Features {
-  /** Reports a fixed list of events, without anything of the visitor, to a server that you configure. See docs/privacy.md. Default `true`. */
+  /** Reports a fixed list of events, without anything of the visitor, to a server that you configure. See docs/operate/privacy.md. Default `true`. */
   readonly analytics?: boolean
   /** The Activity tab and view. Default `true`. */
   readonly activity?: boolean
@@ -291,7 +291,7 @@ export interface Features {
    * names whose records are kept outside the chain (ERC-3668); without it such names are not used.
    */
   readonly names?: boolean | { readonly ipfsGateway?: string; readonly gateways?: readonly string[] }
-  /** Registering a name for the account at the gateway at `apiUrl`, see docs/names.md. Default `false`. */
+  /** Registering a name for the account at the gateway at `apiUrl`, see docs/guides/names.md. Default `false`. */
   readonly registerName?: boolean
   /** The list of all wallets of the directory. Default `true`. */
   readonly allWallets?: boolean
@@ -303,7 +303,7 @@ export interface Features {
   readonly legalCheckbox?: boolean
   /** Several connected wallets of one namespace at a time: the list of wallets, and the methods and hooks of connections. Default `false`. */
   readonly multiWallet?: boolean
-  /** Visitors can watch an account without its wallet, see docs/watching.md. Default `false`. */
+  /** Visitors can watch an account without its wallet, see docs/guides/watching.md. Default `false`. */
   readonly watch?: boolean
   /** The order of the ways in. By default the wallets come first where one is installed. */
   readonly connectMethodsOrder?: readonly ConnectMethod[]
@@ -316,7 +316,7 @@ export interface Features {
   /** Signing in with social accounts, where there is a `secureSite`: `true`, or a list in the order in which they are offered. Default `false`. */
   readonly socials?: boolean | readonly string[]
   /**
-   * Swapping tokens, see docs/swap.md. `exchanges`: the contracts of each network by its CAIP-2 id. `gateway`: on other networks those that the
+   * Swapping tokens, see docs/guides/swap.md. `exchanges`: the contracts of each network by its CAIP-2 id. `gateway`: on other networks those that the
    * gateway at `apiUrl` names, once they were checked on the chain; `true` and a list of providers mean the same. Default `false`.
    */
   readonly swaps?: boolean | readonly string[] | { readonly exchanges?: Readonly<Record<string, SwapExchange>>; readonly gateway?: boolean }
@@ -324,7 +324,7 @@ export interface Features {
    * Buying with a card or a bank transfer, by the providers of the gateway at `apiUrl`, or by those of them that a list names. Default `false`.
    */
   readonly onramp?: boolean | readonly string[]
-  /** Permissions (ERC-7715) of the smart account of a visitor who signs in by e-mail or social account, see docs/embedded-wallet.md. Default `false`. */
+  /** Permissions (ERC-7715) of the smart account of a visitor who signs in by e-mail or social account, see docs/guides/embedded-wallet.md. Default `false`. */
   readonly smartSessions?: boolean
   /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
   readonly pay?: boolean
@@ -334,7 +334,7 @@ export interface Features {
   readonly payWithExchange?: boolean | readonly string[]
   /** @deprecated Has no effect in this version: it is not built in. Leave it out. */
   readonly emailCapture?: boolean | readonly string[]
-  /** @deprecated Has no effect: give `siwx` a server of your own, see docs/sign-in.md. */
+  /** @deprecated Has no effect: give `siwx` a server of your own, see docs/guides/sign-in.md. */
   readonly reownAuthentication?: boolean
   /** @deprecated Has no effect: build your own list with `getConnectors` and the services of `portico/plugin`. */
   readonly headless?: boolean

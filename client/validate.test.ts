@@ -32,7 +32,7 @@ test.each(faults)('an error at %s is named', (path, input) => {
 })
 
 test('an unknown field is an error: it is a misspelling, or of another version', () => {
-  expect(validatePlugin(plugin({ contribute: [] }))).toEqual(['manifest: has fields that nobody knows: contribute'])
+  expect(validatePlugin(plugin({ contribute: [] }))).toEqual(['manifest: has unknown fields: contribute'])
 })
 
 test('a bundle with its own copy of valtio or React is refused; one without passes', () => {

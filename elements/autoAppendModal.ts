@@ -6,7 +6,7 @@ const noModal = {
   level: 'warn',
   title: '`disableAppend` is set, and there is no <appkit-modal> on the page.',
   lines: [],
-  docsPath: `${docsUrl}elements.md`,
+  docsPath: `${docsUrl}reference/elements.md`,
 } as const
 
 /** Creates a modal at the first open, unless the page placed one for this appkit. Without a document only the page can. */

@@ -95,7 +95,7 @@ const plugin = z.looseObject({ manifest, load: call })
 
 /** zod/mini carries no texts of its own. */
 const say = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return `has fields that nobody knows: ${issue.keys.join(', ')}`
+  if (issue.code === 'unrecognized_keys') return `has unknown fields: ${issue.keys.join(', ')}`
   if (issue.code === 'invalid_value') return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`
   return issue.message === 'Invalid input' ? 'is not usable' : issue.message

@@ -8,6 +8,6 @@ export const fromBase64 = (text: string): Uint8Array => {
   } catch {
     // The error is thrown below.
   }
-  if (!bytes || toBase64(bytes) !== text) throw new TypeError('This is not base 64.')
+  if (!bytes || toBase64(bytes) !== text) throw new TypeError('The text is not base 64.')
   return bytes
 }

@@ -14,6 +14,6 @@ export interface ReadBalance {
 export const parseBalance = (answer: unknown): ReadBalance => {
   const { symbol, amount, decimals } = (typeof answer === 'object' && answer !== null ? answer : {}) as { readonly [key: string]: unknown }
   if (typeof amount !== 'bigint' || amount < 0n || typeof decimals !== 'number' || !Number.isInteger(decimals) || decimals < 0 || decimals > 36)
-    throw new TypeError('This is no balance.')
+    throw new TypeError('The text is not a balance.')
   return { symbol: cleanText(symbol, 12), amount, decimals }
 }

@@ -1,10 +1,11 @@
-// Writes docs/api.md and docs/api-networks.md: what each entry exports, from the types and their comments. With --check, fails when a page
-// is stale. A public name or member without a comment fails in either case: editors show those comments to hosts and plugin authors.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes docs/reference/api.md and the pages of docs/reference/api: what each entry exports, from the types and their comments. With --check,
+// fails when a page is stale. A public name or member without a comment fails in either case: editors show those comments to hosts.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { createRefs, elementsTable, namesIn } from './api/describeNames.mjs'
 import { describeEntry } from './api/describeEntry.mjs'
+import { entryPages, joinSections } from './api/entryPages.mjs'
 import { networksPage } from './api/networksPage.mjs'
 import { code, linkTo, readTypes, short, table } from './api/readTypes.mjs'
 import { entries } from './entries.mjs'
@@ -41,15 +42,21 @@ const elements = [
       .map(types.targetOf),
   ),
 ]
-const context = { types, refs, entries, described: new Map(), listed: new Map(), elsewhere: new Set([...publicNames.values(), ...elements]) }
-const sections = entries.flatMap((entry) => describeEntry(context, entry))
+const { pages: pagesOfEntries, link } = entryPages(entries)
+const context = { types, refs, entries, link, described: new Map(), listed: new Map(), elsewhere: new Set([...publicNames.values(), ...elements]) }
+const sections = new Map(entries.map((entry) => [entry, describeEntry(context, entry)]))
+
 const names = [
   ['Features', 'Flags and orders of `features`.', keysOf('Features', ['flag', 'type', ''])],
-  ['Theme variables', 'Each with the prefix `--portico-`; see [theming.md](theming.md).', keysOf('ThemeTokens', ['variable', 'type', ''])],
+  ['Theme variables', 'Each with the prefix `--portico-`; see [theming.md](../../guides/theming.md).', keysOf('ThemeTokens', ['variable', 'type', ''])],
   ['Views', 'What `open({ view })` shows, with what each takes as `params`.', keysOf('Views', ['view', 'params', ''])],
-  ['Events', 'What `subscribeEvents` reports, with the properties of each; see [events.md](events.md).', keysOf('Events', ['event', 'properties', ''])],
-  ['Elements', 'See [elements.md](elements.md).', elementsTable(types, elements)],
-  ['Slots', 'What a plugin contributes to by `into(slot, …)`; see [plugins.md](plugins.md).', refs.tableOf('slot', ['name', 'id', 'from', 'item', ''])],
+  ['Events', 'What `subscribeEvents` reports, with the properties of each; see [events.md](../events.md).', keysOf('Events', ['event', 'properties', ''])],
+  ['Elements', 'See [elements.md](../elements.md).', elementsTable(types, elements)],
+  [
+    'Slots',
+    'What a plugin contributes to by `into(slot, …)`; see [plugins.md](../../guides/plugins.md).',
+    refs.tableOf('slot', ['name', 'id', 'from', 'item', '']),
+  ],
   [
     'Hooks of the kernel and of plugins',
     'What a plugin taps by `tap(hook)`. `first`: the first answer counts. `series`: one tap after the other, and a throw ends the series.',
@@ -73,27 +80,45 @@ const names = [
   ],
 ]
 
+const index = 'docs/reference/api.md'
+const folder = 'docs/reference/api'
+/** Links between the pages of the folder, as the index beside it needs them. */
+const fromIndex = (markdown) => markdown.replaceAll('](', '](api/')
+const generated = 'Generated from the types and their comments by `npm run docs`.'
+const withOrigin = ([title, ...lines]) => [title, '', `${generated} [All entries](../api.md)`, ...lines].join('\n')
 const pages = {
-  'docs/api.md': [
+  [index]: [
     '# API',
     '',
-    'Generated from the types and their comments by `npm run docs`.',
+    `What each entry of the package exports. ${generated}`,
     '',
-    `Entries: ${entries.map(({ name }) => linkTo(name)).join(', ')}.`,
+    ...table(
+      ['entry', ''],
+      entries.map(({ name, about }) => [fromIndex(link(name)), about]),
+    ),
+    '## Names',
     '',
-    `Names: ${names.map(([title]) => linkTo(title)).join(', ')}, [networks](api-networks.md).`,
+    ...names.map(([title]) => `- ${fromIndex(linkTo(title, 'names.md'))}`),
+    '- [Networks](api/networks-table.md)',
     '',
-    ...sections,
-    ...names.flatMap(([title, about, lines]) => [`## ${title}`, '', about, '', ...lines]),
   ].join('\n'),
-  'docs/api-networks.md': await networksPage('exports/networks.ts'),
+  ...Object.fromEntries([...pagesOfEntries].map(([page, members]) => [`${folder}/${page}`, withOrigin(joinSections(members, (entry) => sections.get(entry)))])),
+  [`${folder}/names.md`]: withOrigin(['# Names', '', ...names.flatMap(([title, about, lines]) => [`## ${title}`, '', about, '', ...lines])]),
+  [`${folder}/networks-table.md`]: await networksPage('exports/networks.ts'),
 }
 
 const problems = [...types.problems].toSorted()
+const checks = process.argv.includes('--check')
+mkdirSync(folder, { recursive: true })
+for (const name of readdirSync(folder)) {
+  if (`${folder}/${name}` in pages) continue
+  if (checks) problems.push(`${folder}/${name} is of no entry: run npm run docs.`)
+  else rmSync(`${folder}/${name}`)
+}
 for (const [file, text] of Object.entries(pages)) {
-  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  if (!checks) writeFileSync(file, text)
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) problems.push(`${file} is stale: run npm run docs.`)
 }
 for (const problem of problems) console.error(problem)
-console.log(`docs/api.md: ${entries.length} entries, ${problems.length} problems`)
+console.log(`${index}: ${entries.length} entries, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -4,11 +4,11 @@ import path from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEntry } from './api/describeEntry.mjs'
+import { entryPages, joinSections } from './api/entryPages.mjs'
 import { createRefs, namesIn } from './api/describeNames.mjs'
 import { readTypes } from './api/readTypes.mjs'
 
-// In two parts: the words themselves are refused in this repository.
-const citation = ['SPEC', '§'].join(' ')
+const citation = 'SPEC §'
 
 const sources: Readonly<Record<string, string>> = {
   'kit.ts': `
@@ -56,7 +56,8 @@ const entries = [
 const describeAll = () => {
   const types = read()
   const refs = createRefs(types)
-  const context = { types, refs, entries, described: new Map(), elsewhere: new Set(), listed: new Map() }
+  const { link } = entryPages(entries)
+  const context = { types, refs, entries, link, described: new Map(), elsewhere: new Set(), listed: new Map() }
   return { types, refs, sections: entries.map((entry) => describeEntry(context, entry)) }
 }
 
@@ -78,10 +79,30 @@ test('names of events are in a table of their own, with the type of their payloa
   expect(refs.tableOf('event', ['name', 'id', 'from', 'payload', ''])).toContain(
     '| `Opened` | `modal:opened` | `kit` | `{ view: string }` | The modal opened. |',
   )
-  expect(sections[0]?.join('\n')).toContain('described below: `Opened`.')
+  expect(sections[0]?.join('\n')).toContain('[Names](names.md) of views, slots, hooks, events and services: `Opened`.')
   expect(namesIn(types, 'kit.ts', 'names')).toEqual(['close', 'back'])
 })
 
 test('an entry with the exports of another one refers to it', () => {
-  expect(describeAll().sections[1]).toEqual(['## kit/again', '', 'The same kit.', '', 'The same exports as [kit](#kit).', ''])
+  expect(describeAll().sections[1]).toEqual(['# kit/again', '', 'The same kit.', '', 'The same exports as [kit](kit.md).', ''])
+})
+
+test('an entry has a page of its own, and the entries of a folder of plugins or ports share one', () => {
+  const names = ['portico', 'portico/siwx', 'portico/siwx/server', 'portico/ports/send', 'portico/ports/swap']
+  const { pages, link } = entryPages(names.map((name) => ({ name })))
+  expect([...pages.keys()]).toEqual(['portico.md', 'siwx.md', 'siwx-server.md', 'ports.md'])
+  expect(link('portico/siwx/server')).toBe('[portico/siwx/server](siwx-server.md)')
+  expect(link('portico/ports/swap')).toBe('[portico/ports/swap](ports.md#porticoportsswap)')
+  expect(joinSections(pages.get('ports.md'), ({ name }: { name: string }) => [`# ${name}`, '## Type', ''])).toEqual([
+    '# portico/ports',
+    '',
+    '[portico/ports/send](#porticoportssend), [portico/ports/swap](#porticoportsswap).',
+    '',
+    '## portico/ports/send',
+    '### Type',
+    '',
+    '## portico/ports/swap',
+    '### Type',
+    '',
+  ])
 })

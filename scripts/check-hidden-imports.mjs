@@ -1,5 +1,5 @@
 // Dependency rules see imports and no strings. This refuses strings by which a plugin or an adapter depends on another all the same:
-// codes of errors, and ids of connectors. See docs/adr/0025-errors-are-a-typed-contract.md.
+// codes of errors, and ids of connectors. See docs/decisions/0025-errors-are-a-typed-contract.md.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'

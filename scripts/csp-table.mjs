@@ -1,9 +1,9 @@
-// Writes the table of docs/csp.md: every host that a built-in plugin may ask, from the manifests. With --check, fails when it is stale.
+// Writes the table of docs/operate/csp.md: every host that a built-in plugin may ask, from the manifests. With --check, fails when it is stale.
 import { readdirSync } from 'node:fs'
 import { fillTable } from './fillTable.mjs'
 import { readManifests } from './readManifests.mjs'
 
-const page = 'docs/csp.md'
+const page = 'docs/operate/csp.md'
 const start = '<!-- hosts -->\n'
 const end = '<!-- /hosts -->'
 

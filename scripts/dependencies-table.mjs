@@ -1,4 +1,4 @@
-// Writes the tables of docs/dependencies.md: every package that a host installs with this one, from the lockfile and from what is installed.
+// Writes the tables of docs/operate/dependencies.md: every package that a host installs with this one, from the lockfile and from what is installed.
 // Reasons stand in scripts/data/dependencies.json, and since when a version is in the lockfile; that is noted there when it is new.
 // Fails where a licence is not permissive or not known, a package runs a script, is deprecated, is another one than the lockfile says, or a
 // direct one has no reason. With --check, also when the page is stale.
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { fillTable } from './fillTable.mjs'
 import { lockedPackages } from './lockedPackages.mjs'
 
-const page = 'docs/dependencies.md'
+const page = 'docs/operate/dependencies.md'
 const facts = 'scripts/data/dependencies.json'
 const marks = (name) => [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
 const permissive = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'])

@@ -1,5 +1,5 @@
 // The one list of public entries. The build, the exports of package.json, the tests of exports and of servers, what counts as used code
-// (knip), the check of the tarball and docs/api.md follow from it. `npm run docs` writes it into package.json and knip.json.
+// (knip), the check of the tarball and docs/reference/api.md follow from it. `npm run docs` writes it into package.json and knip.json.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
  * @property {string} name as a host imports it, `portico/siwx/server`
  * @property {string} source
  * @property {string} file below `dist`
- * @property {string} about for docs/api.md
+ * @property {string} about for docs/reference/api.md
  */
 
 const named = [

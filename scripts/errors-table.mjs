@@ -1,4 +1,4 @@
-// Writes docs/errors.md from the error classes; with --check, fails when it is stale, a code is used twice or a class explains nothing.
+// Writes docs/reference/errors.md from the error classes; with --check, fails when it is stale, a code is used twice or a class explains nothing.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -59,7 +59,7 @@ export const errorsIn = (file, text) => {
         }
         if (ts.isPropertyAssignment(child) && child.name.getText() === 'metaMessages') {
           const inHints = (part) => {
-            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part).replaceAll('{docsUrl}', ''))
+            if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part).replaceAll('{docsUrl}', 'docs/'))
             ts.forEachChild(part, inHints)
           }
           inHints(child.initializer)
@@ -97,7 +97,8 @@ export const strayOf = (errors, former) => {
 }
 
 export const pageOf = (errors, former = []) => {
-  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;')
+  const withEntities = (part, at) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : part)
+  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').split('`').map(withEntities).join('`')
   const lines = [
     '# Errors',
     '',
@@ -134,7 +135,7 @@ export const pageOf = (errors, former = []) => {
         ([text, codes, note]) => `| ${cell(text)} | ${codes.map((code) => `[${code}](#${code.toLowerCase()})`).join(', ') || '–'} | ${cell(note)} |`,
       ),
       '',
-      'Messages of sign-in by e-mail or social account, of names, of buying and of swapping belong to features that are not built in.',
+      'Messages of sign-in by e-mail or social account, of names, of buying and of swapping are not listed.',
       '',
     )
   }
@@ -162,11 +163,11 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   if (process.argv.includes('--check')) {
     // Where a plugin was taken away, the former messages that led to its errors lead nowhere: only the whole product must have them all.
     problems.push(...strayOf(errors, former))
-    const written = readFileSync('docs/errors.md', 'utf8')
-    if (written !== page) problems.push('docs/errors.md is stale: run npm run docs.')
+    const written = readFileSync('docs/reference/errors.md', 'utf8')
+    if (written !== page) problems.push('docs/reference/errors.md is stale: run npm run docs.')
   } else {
-    writeFileSync('docs/errors.md', page)
-    console.log(`docs/errors.md: ${errors.length} errors`)
+    writeFileSync('docs/reference/errors.md', page)
+    console.log(`docs/reference/errors.md: ${errors.length} errors`)
   }
   for (const problem of problems) console.error(problem)
   process.exit(problems.length > 0 ? 1 : 0)

@@ -1,6 +1,5 @@
-// Figures on the state of the repository: sizes of files and functions, import cycles, packages of a host, bytes of a visitor, and names and
-// citations that were retired. `npm run figures` prints them all and needs a build for the last ones. `--check` only looks for what was
-// retired, and fails where some of it came back.
+// Figures on the state of the repository: sizes of files and functions, import cycles, packages of a host and bytes of a visitor.
+// `npm run figures` prints them all and needs a build for the last ones.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,153 +9,12 @@ import { filesUnder, isTest, shipped } from './check-module-state.mjs'
 import { hostPackages } from './host-packages.mjs'
 import { measure, readBudgets } from './size.mjs'
 
-/** Names that the code does not use any more, and the names that took their place. */
-export const retiredNames = [
-  ['Porch', 'KernelCore'],
-  ['Shell', 'Kernel'],
-  ['Engine', 'PluginRuntime'],
-  ['KernelParts', 'PluginRuntime'],
-  ['Intake', 'ActivationEvents'],
-  ['createIntake', 'createActivationEvents'],
-  ['Waiter', 'CallWithDeadline'],
-  ['createWaiter', 'createCallWithDeadline'],
-  ['Guard', 'CallPlugin'],
-  ['createGuard', 'createCallPlugin'],
-  ['ComingPlugin', 'DeferredPlugin'],
-  ['warmDefaults', 'the table of built-in plugins'],
-  ['misses', 'loadFailures'],
-  ['createLate', 'lazy'],
-  ['createLater', 'lazy'],
-  ['importAgain', 'importWithRetry'],
-  ['createClosings', 'pendingDisconnects'],
-  ['readHost', 'parseHostOptions'],
-  ['meetKernel', 'createKernel'],
-  ['startClient', 'createClient'],
-  ['Life', 'createClient'],
-  ['FewMethods', 'the compat table'],
-  ['FewAnswers', 'the compat table'],
-  ['FewNews', 'the compat table'],
-  ['FewDeeds', 'the compat table'],
-  ['IdleDeeds', 'the compat table'],
-  ['createDeeds', 'the compat table'],
-  ['answersOf', 'the compat table'],
-  ['nameMethods', 'the compat table'],
-  ['idleOptions', 'unsupportedOptions'],
-  ['reviewOptions', 'lintOptions'],
-  ['Former', 'legacy storage'],
-  ['readFormer', 'migrateLegacyStorage'],
-  ['Holder', 'InstanceHandle'],
-  ['hostModal', 'autoAppendModal'],
-  ['HostButton', 'AppKitButtonBase'],
-  ['deed', 'action'],
-  ['deeds', 'actions'],
-  ['forceClose', 'close'],
-  ['toParts', 'toRecord'],
-  ['isParts', 'isRecord'],
-  ['readProperty', 'safeGet'],
-  ['answerWithin', 'orUndefinedAfter'],
-  ['oneAtATime', 'singleFlight'],
-  ['awaitPrompt', 'requestWithPendingPrompt'],
-  ['onShownAgain', 'onBfcacheRestore'],
-  ['createReading', 'createCachedQuery'],
-  ['looksAlike', 'findLookalike'],
-  ['judgeMessage', 'verifyMessage'],
-  ['toMoment', 'parseIsoDate'],
-  ['Lintel', 'StatusBar'],
-  ['Slab', 'ListGroup'],
-  ['Say', 'StatusText'],
-  ['Ledger', 'DescriptionList'],
-  ['Lead', 'RowMedia'],
-  ['Press', 'Pressable'],
-  ['Doorway', 'StatusIllustration'],
-  ['DoorwayCard', 'LastUsedCard'],
-  ['NetworkPin', 'NetworkIcon'],
-  ['createJourneys', 'createViewTransitions'],
-  ['createTravel', 'createViewTransitions'],
-  ['leaveAfterimage', 'crossfadeOut'],
-  ['fly', 'animateSharedElement'],
-  ['swing', 'shake'],
-  ['armPress', 'createClickjackGuard'],
-  ['keepEvents', 'isolateDialogEvents'],
-  ['keepReachable', 'preventInert'],
-  ['unrecorded', 'sessionReplayMask'],
-  ['knownAs', 'assessRecipient'],
-  ['Acquaintances', 'RecipientHistory'],
-  ['sortOut', 'classifyEntries'],
-  ['deedOf', 'classifyTransaction'],
-  ['doubt', 'spamReason'],
-  ['Trouble', 'HistoryError'],
-  ['LatePart', 'DeferredRow'],
-  ['findingsOf', 'connectSummary'],
-  ['Asking', 'ConnectAttempt'],
-  ['pinProvider', 'wrapProvider'],
-  ['createOpener', 'createWalletOpener'],
-  ['openWallet', 'connectWallet'],
-  ['Ender', 'SessionTerminator'],
-  ['Offers', 'PendingProposals'],
-  ['Held', 'PendingProposals'],
-  ['Agreed', 'PendingProposals'],
-  ['overhear', 'onClientError'],
-  ['lendBuffer', 'polyfillBuffer'],
-  ['Face', 'ConnectorFacade'],
-  ['Inner', 'WrappedConnector'],
-  ['Roster', 'ConnectorRegistry'],
-  ['Meeting', 'BridgeState'],
-  ['Finder', 'InjectedDiscovery'],
-  ['useShell', 'useViewContext'],
-  ['begun', 'a verb or a state that names what has started'],
-]
 /** Names of local variables that say nothing where a function is long. */
 const vagueNames = new Set(['mine', 'own', 'one', 'held', 'said', 'asked', 'told', 'here', 'place'])
 /** From how many lines on a function has to name its variables. */
 const long = 60
 
-const citations = [
-  // Not the sections of public standards, such as "RFC 4648 §4".
-  [
-    /\b(?:SPEC|DESIGN|HOUSE|ARCHITECTURE|STYLE)(?:\.md)?(?:\s*§|['’]s\b|:)|\btrust(?:\.md)? [A-Z]\d{1,2}\b/,
-    'cites a document that readers of the repository do not have',
-  ],
-  [/\bBoundary validator\b/i, 'is a label. Write a sentence that says what is validated'],
-]
-
-const isCode = (file) => /\.(ts|tsx|mjs|cjs)$/.test(file)
-const isPage = (file) => file.endsWith('.md')
 const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-const lineOf = (text, at) => text.slice(0, at).split('\n').length
-
-/** What was retired and is in one file all the same: `file:line: sentence`. */
-export const retiredIn = (file, text) => {
-  const found = []
-  const instead = new Map(retiredNames)
-  if (isCode(file)) {
-    const source = parse(file, text)
-    const visit = (node) => {
-      if (ts.isIdentifier(node) && instead.has(node.text)) {
-        const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-        found.push(`${file}:${line}: the name "${node.text}" was retired. Instead: ${instead.get(node.text)}.`)
-      }
-      ts.forEachChild(node, visit)
-    }
-    visit(source)
-  } else if (!/^(docs\/adr|\.changeset)\//.test(file)) {
-    // A page names code in backquotes. Records of decisions and changes keep the names of their time.
-    for (const { 1: name, index } of text.matchAll(/`(\w+)`/g))
-      if (instead.has(name)) found.push(`${file}:${lineOf(text, index)}: the name "${name}" was retired. Instead: ${instead.get(name)}.`)
-  }
-  text.split('\n').forEach((line, index) => {
-    for (const [pattern, why] of citations) {
-      const match = pattern.exec(line)
-      if (match) found.push(`${file}:${index + 1}: "${match[0]}" ${why}.`)
-    }
-  })
-  return found
-}
-
-const tracked = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 })
-    .split('\n')
-    .filter((file) => (isCode(file) || isPage(file)) && existsSync(file) && !/^(scripts\/figures\.(mjs|test\.ts)|CHANGELOG\.md)$/.test(file))
 
 /** The files of the product, without tests and what only tests use. */
 export const productFiles = () =>
@@ -243,7 +101,6 @@ const print = async () => {
     vague.reduce((sum, { vague: names }) => sum + names.length, 0),
   )
   if (process.argv.includes('--names')) for (const { file, name, vague: names } of vague) console.log(`    ${file} ${name}: ${names.join(', ')}`)
-  row('retired names and citations in code, tests and docs', tracked().flatMap((file) => retiredIn(file, readFileSync(file, 'utf8'))).length)
   const { values, onlyTypes } = cycles()
   row('import cycles', values)
   row('import cycles with type imports alone', onlyTypes)
@@ -257,11 +114,4 @@ const print = async () => {
   for (const { story, bytes } of sizes.filter(({ story: name }) => /^(page load|first open)/.test(name))) row(`kB gzip: ${story}`, (bytes / 1000).toFixed(1))
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (process.argv.includes('--check')) {
-    const found = tracked().flatMap((file) => retiredIn(file, readFileSync(file, 'utf8')))
-    for (const line of found) console.error(line)
-    process.exit(found.length > 0 ? 1 : 0)
-  }
-  await print()
-}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await print()

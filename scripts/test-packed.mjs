@@ -1,5 +1,5 @@
 // What is published, as it is installed: packed, and unpacked beside the packages that it declares and no others. The apps are started by their
-// command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages, and the page of docs/ssr.md is rendered. Needs a built library, no network.
+// command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages, and the page of docs/start/server-rendering.md is rendered. Needs a built library, no network.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -199,7 +199,7 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
     for (const [bundler, [text, names]] of Object.entries(said))
       for (const name of names) if (!text.includes(name)) throw new Error(`${bundler} does not name ${name}:\n${text.slice(0, 1000)}`)
   },
-  'the page of docs/ssr.md reads the cookie as a React server component, and its HTML has the account': async () => {
+  'the page of docs/start/server-rendering.md reads the cookie as a React server component, and its HTML has the account': async () => {
     const folder = installPortico()
     for (const peer of ['react', 'react-dom'])
       if (!existsSync(path.join(home, peer))) symlinkSync(path.resolve('node_modules', peer), path.join(home, peer), 'dir')

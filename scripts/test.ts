@@ -1,5 +1,5 @@
 // What must hold for every change, in one command: `npm test`, or `npm test -- types unit` for some of it.
-// `npm run test:full` has all tests, see docs/testing.md; `--part 1/4` runs one of four parts of about the same length, `--times` writes
+// `npm run test:full` has all tests, see docs/guides/testing.md; `--part 1/4` runs one of four parts of about the same length, `--times` writes
 // tests/times.json, by which parts are made.
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
 import { execFileSync } from 'node:child_process'

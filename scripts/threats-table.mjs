@@ -1,9 +1,9 @@
-// Writes the table of docs/threats.md from tests/threats.json: what the widget has to withstand, and the tests that show it.
+// Writes the table of docs/reference/threats.md from tests/threats.json: what the widget has to withstand, and the tests that show it.
 // Fails when a test that is named there is no more. With --check, also when the page is stale.
 import { existsSync, readFileSync } from 'node:fs'
 import { fillTable } from './fillTable.mjs'
 
-const page = 'docs/threats.md'
+const page = 'docs/reference/threats.md'
 const [start, end] = ['<!-- threats -->\n', '<!-- /threats -->']
 
 /** Whether a file that is run holds a test of that title; of a script or of a page built elsewhere, a line. */
@@ -27,7 +27,7 @@ const faults = rows.flatMap(({ id, what, tests, open }, at) => [
 ])
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-const cite = ([file, title]) => `[${cell(file.replace(/^.*\//, ''))}](../${file}): ${cell(title)}`
+const cite = ([file, title]) => `[${cell(file.replace(/^.*\//, ''))}](../../${file}): ${cell(title)}`
 // What is missing comes first; a limit is what is to stay as it is, with its reason.
 const line = ({ id, what, tests, open, limit }) =>
   `| ${id} | ${cell(what)} | ${tests.map(cite).join('<br>')} | ${cell([open, limit && `**Limit:** ${limit}`].filter(Boolean).join(' '))} |`

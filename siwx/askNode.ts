@@ -29,7 +29,7 @@ export const askNode =
     })
     const response = await withAbort(asked, signal)
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
-      throw new TypeError('The network sent us on to another address.')
+      throw new TypeError('The node redirected the request to another address.')
     const answer: unknown = JSON.parse(await readLimited(response, most, signal))
     const error: unknown = Reflect.get(Object(answer), 'error')
     if (error !== undefined && error !== null) throw Object.assign(new Error(String(Reflect.get(Object(error), 'message'))), Object(error))

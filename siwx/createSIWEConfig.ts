@@ -115,7 +115,7 @@ const toSiwx = (options: SIWEOptions): SIWXConfig => {
     if (!(await options.verifyMessage({ message, signature, ...(cacao !== undefined && { cacao }) })))
       throw new InvalidSignatureError({ field: 'signature', reason: 'was not taken by verifyMessage' })
     const session = await options.getSession()
-    if (!session) throw new InvalidSignatureError({ field: 'signature', reason: 'was taken, and getSession knows nobody' })
+    if (!session) throw new InvalidSignatureError({ field: 'signature', reason: 'was accepted, but getSession returned no session' })
     options.onSignIn?.(session)
   }
   return {

@@ -14,7 +14,7 @@ const toText = (message: string | Uint8Array): string => {
   try {
     return typeof message === 'string' ? message : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch (cause) {
-    throw new SignError('Bitcoin wallets sign texts, and these bytes are none.', { reason: 'failed', cause })
+    throw new SignError('Bitcoin wallets sign text, and these bytes are not valid UTF-8.', { reason: 'failed', cause })
   }
 }
 
@@ -49,7 +49,7 @@ export const createDriver = (needs: BalancesNeeds): BitcoinDriverParts => ({
           const answer = await askTransport(transport, call, toWalletError).catch((error: unknown) => {
             throw error instanceof UnusableChainError ? new SwitchError(error.shortMessage, { code: 'P343', reason: 'unsupported', cause: error }) : error
           })
-          if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
+          if (answer !== wanted) throw new SwitchError('The wallet is not on the requested network.', { reason: 'failed' })
         },
       },
     }

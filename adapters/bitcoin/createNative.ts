@@ -40,7 +40,7 @@ export const createNative = ({ name, accounts, methods, ask, watch, close }: Nat
       const account = current(method)
       const params = { account, message: readText(message, method), ...(address !== undefined && { address }), ...(protocol !== undefined && { protocol }) }
       const signature = readSignature(safeGet(await ask(method, params), 'signature'))
-      if (signature === undefined) throw new WalletError({ method, details: 'The wallet answered no signature.' })
+      if (signature === undefined) throw new WalletError({ method, details: 'The wallet did not return a signature.' })
       return signature
     },
     async sendTransfer({ recipient, amount }) {

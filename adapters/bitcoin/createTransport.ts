@@ -93,7 +93,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     const { address } = find(safeGet(params, 'address') ?? safeGet(params, 'account'), method)
     const call = { address, handle: known.handles.get(address), message: readText(safeGet(params, 'message'), method), protocol: readProtocol(params, method) }
     const signature = readSignature(await wallet.sign(call, signal))
-    if (signature === undefined) throw new WalletError({ method, details: 'The wallet answered no signature.' })
+    if (signature === undefined) throw new WalletError({ method, details: 'The wallet did not return a signature.' })
     return { address, signature }
   }
   /** @throws UnusableChainError when the wallet is elsewhere, or on a chain that shares Bitcoin's addresses and has coins of its own */

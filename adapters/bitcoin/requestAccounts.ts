@@ -9,7 +9,7 @@ export interface RequestAccountsNeeds extends Pick<PromptNeeds<ShownAccounts>, '
 
 const check = (answer: unknown): ShownAccounts => {
   const held = answer as ShownAccounts
-  if (held.accounts.items.length === 0) throw new WalletError({ method: 'connect', details: 'The wallet gave no address.' })
+  if (held.accounts.items.length === 0) throw new WalletError({ method: 'connect', details: 'The wallet did not return an address.' })
   return held
 }
 

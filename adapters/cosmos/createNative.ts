@@ -12,7 +12,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const createNative = ({ name, accounts, methods, ask, watch, close }: NativeNeeds): CosmosProvider => {
   const sign = async (method: string, signerAddress: string | undefined, signDoc: object) => {
     const answer = await ask(method, { signerAddress, signDoc })
-    if (readSignature(answer) === undefined) throw new WalletError({ method, details: 'The wallet answered no signature.' })
+    if (readSignature(answer) === undefined) throw new WalletError({ method, details: 'The wallet did not return a signature.' })
     return answer
   }
   const signed = async (method: string, signerAddress: string, signDoc: object) => {

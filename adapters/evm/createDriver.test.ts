@@ -58,7 +58,7 @@ test('when neither answers, the error of the endpoint is thrown', async () => {
   await expect(read(account, 'eip155:1')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [MalformedAnswerError: The answer of eip155:1 to "eth_getBalance" is not a quantity.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p342]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p342]
   `)
 })
 
@@ -76,7 +76,7 @@ test('an undeclared chain has no readable balance', async () => {
   await expect(read(account, 'eip155:5')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [UnusableChainError: "eip155:5" cannot be used: it is not among the networks of the host.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p343]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p343]
   `)
 })
 

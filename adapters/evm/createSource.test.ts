@@ -252,7 +252,7 @@ test('window.ethereum that is gone at the click is an error', async () => {
 
     The extension may have been removed or reloaded. Reloading the page lets it announce itself again.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p341]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p341]
   `)
 })
 

@@ -68,7 +68,7 @@ test('a request that depends on the chain is sent only when the wallet is on it'
 
     Switch the wallet first: networks.switchTo(caipNetworkId).
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p340]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p340]
   `)
   expect(fake.calls.map(({ method }) => method)).toEqual(['eth_chainId'])
   fake.manner('eth_sendTransaction', { result: '0x00' })

@@ -148,7 +148,7 @@ test('the message of the inner error is preferred over "internal error"', () => 
   ).toMatchInlineSnapshot(`
     "The wallet answered "eth_sendTransaction" with an error.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p302
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p302
     Details: insufficient funds for gas"
   `)
 })

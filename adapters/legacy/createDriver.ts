@@ -41,7 +41,7 @@ export const createDriver = ({ namespace, networks }: DriverNeeds): Driver => ({
         switchNetwork: {
           async to(wanted: string, signal?: AbortSignal) {
             const told = await ask(requests.switch, { address: accounts[0] }, wanted, signal)
-            if (told !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
+            if (told !== wanted) throw new SwitchError('The wallet is not on the requested network.', { reason: 'failed' })
           },
         },
       }),

@@ -23,7 +23,7 @@ export const createNative = ({ name, accounts, methods, ask, watch, close }: Nat
   const sign = async (method: string, params: unknown): Promise<PolkadotSignature> => {
     const answer = await ask(method, params)
     const signature = readSignature(safeGet(answer, 'signature'))
-    if (signature === undefined) throw new WalletError({ method, details: 'The wallet answered no signature.' })
+    if (signature === undefined) throw new WalletError({ method, details: 'The wallet did not return a signature.' })
     count += 1
     const signedTransaction = safeGet(answer, 'signedTransaction')
     return { id: count, signature, ...(signedTransaction !== undefined && { signedTransaction }) }

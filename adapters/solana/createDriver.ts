@@ -70,7 +70,7 @@ export const createDriver = (needs: DriverNeeds): SolanaDriverParts => {
           async to(wanted, signal) {
             const method = 'solana_switchChain'
             const answer = await askTransport(transport, { method, params: { chain: wanted }, chain: wanted, signal })
-            if (answer !== wanted) throw new SwitchError('The wallet is not on the network that was asked for.', { reason: 'failed' })
+            if (answer !== wanted) throw new SwitchError('The wallet is not on the requested network.', { reason: 'failed' })
           },
         },
         nativeBalance: { read: readBalance },

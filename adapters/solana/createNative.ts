@@ -14,7 +14,7 @@ export interface SolanaNativeNeeds extends NativeNeeds {
 
 const textOf = (answer: unknown, key: string, method: string): string => {
   const text = safeGet(answer, key)
-  if (typeof text !== 'string') throw new WalletError({ method, details: `The wallet answered no ${key}.` })
+  if (typeof text !== 'string') throw new WalletError({ method, details: `The wallet did not return "${key}".` })
   return text
 }
 export const toText = (transaction: AnyTransaction) =>
@@ -68,7 +68,8 @@ export const createNative = ({ name, accounts, methods, ask, watch, close, addSi
       if (methods.includes(method)) {
         const answer = safeGet(await ask(method, { transactions: transactions.map(toText), pubkey: accounts()[0] }), 'transactions')
         const texts = Array.isArray(answer) && answer.length === transactions.length ? (answer as readonly unknown[]) : []
-        if (texts.length === 0 && transactions.length > 0) throw new WalletError({ method, details: 'The wallet did not answer as many transactions.' })
+        if (texts.length === 0 && transactions.length > 0)
+          throw new WalletError({ method, details: 'The wallet did not return as many transactions as it was given.' })
         return transactions.map((transaction, at) => fromText(transaction, textOf({ text: texts[at] }, 'text', method)))
       }
       const signed: transaction[] = []

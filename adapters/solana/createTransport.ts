@@ -101,14 +101,15 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   /** The results of a feature, one for each input: a wallet shows them in one prompt. */
   const outputs = async (feature: Feature, method: string, inputs: readonly object[], signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
     const found = readList(await wallet.ask(feature, inputs, signal), inputs.length) ?? []
-    if (found.length !== inputs.length || found.includes(undefined)) throw new WalletError({ method, details: 'The wallet did not answer for each input.' })
+    if (found.length !== inputs.length || found.includes(undefined))
+      throw new WalletError({ method, details: 'The wallet did not return a result for each input.' })
     return found
   }
   const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined) =>
     (await outputs(feature, method, [input], signal))[0]
   const field = (answer: unknown, key: string, method: string, length?: number): Uint8Array => {
     const found = readBytes(safeGet(answer, key), 4_096)
-    if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet answered no ${key}.` })
+    if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet did not return "${key}".` })
     return found
   }
   /** A transaction for a wallet, on a network of the account. */
@@ -165,7 +166,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     solana_signIn: async (params, _, method, signal) => {
       const answer = await output('solana:signIn', method, typeof params === 'object' && params !== null ? params : {}, signal)
       const address = safeGet(safeGet(answer, 'account'), 'address')
-      if (!isSolanaAddress(address)) throw new WalletError({ method, details: 'The wallet answered no account.' })
+      if (!isSolanaAddress(address)) throw new WalletError({ method, details: 'The wallet did not return an account.' })
       return {
         address,
         signedMessage: base58.encode(field(answer, 'signedMessage', method)),

@@ -49,7 +49,7 @@ export const pinAdapter = (adapter: object): Wallet => {
     else for (const transaction of given) signed.push(await call('signTransaction', transaction))
     return signed.map((one) => {
       const write = safeGet(one, 'serialize')
-      if (typeof write !== 'function') throw new WalletError({ method: 'signTransaction', details: 'The wallet answered no transaction.' })
+      if (typeof write !== 'function') throw new WalletError({ method: 'signTransaction', details: 'The wallet did not return a transaction.' })
       return { signedTransaction: Reflect.apply(write, one, [{ requireAllSignatures: false, verifySignatures: false }]) as unknown }
     })
   }

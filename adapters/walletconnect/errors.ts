@@ -64,7 +64,7 @@ export class PairingLibraryError extends ConnectError {
 export class PairingOptionError extends BaseError {
   override readonly name = 'PairingOptionError'
   constructor({ option, expected }: { readonly option: string; readonly expected: string }) {
-    super(`The option "${option}" is not ${expected}.`, { code: 'P358', metaMessages: ['It is ignored.'] })
+    super(`The option "${option}" is not ${expected}.`, { code: 'P358', metaMessages: ['The option is ignored.'] })
   }
 }
 
@@ -103,7 +103,7 @@ export class UnsupportedChainsError extends ConnectError {
     super('The wallet supports none of the requested chains.', {
       code: 'P352',
       reason: 'unsupported',
-      metaMessages: [`Asked for: ${chains.join(', ')}`],
+      metaMessages: [`Requested: ${chains.join(', ')}`],
       ...(cause === undefined ? {} : { cause }),
     })
   }

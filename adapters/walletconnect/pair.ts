@@ -148,7 +148,7 @@ const pairGiven = async ({ relay, proposal, signal, onUri }: PairNeeds): Promise
   try {
     const approved = await withAbort(Promise.race([connecting, refused]), signal)
     signal.throwIfAborted()
-    if (!approved) throw new TypeError('The provider gave no session.')
+    if (!approved) throw new TypeError('The provider returned no session.')
     session = approved
     return { session, left: () => false }
   } finally {

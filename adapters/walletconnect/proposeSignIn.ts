@@ -38,7 +38,7 @@ export const proposeSignIn = async ({ client, lend, after }: Relay, { eip155 }: 
   asking.catch(end)
   const { uri: link, response } = await asking
   const topic = /^wc:([0-9a-f]{64})@2\?/.exec(link)?.[1]
-  if (topic === undefined) throw new TypeError('The relay client gave no link.')
+  if (topic === undefined) throw new TypeError('The relay client returned no link.')
   const agreed = response().then(({ session, auths }): SettledProposal => {
     // Signed without permissions: there is no session to use.
     if (!session) throw new UnsupportedChainsError({ chains })

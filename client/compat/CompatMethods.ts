@@ -201,9 +201,9 @@ export interface CompatActions {
 export interface NoopMethods {
   /** @deprecated Does nothing. Portico keeps no stack of transactions: the transactions of a page are its own. */
   popTransactionStack(status?: 'cancel' | 'error' | 'success'): Promise<void>
-  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md. */
+  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/guides/plugins.md. */
   addConnector(connector: unknown): Promise<void>
-  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/plugins.md. */
+  /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/guides/plugins.md. */
   setConnectors(connectors: unknown): Promise<void>
   /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setConnections(connections: unknown, namespace?: string): Promise<void>

@@ -145,7 +145,7 @@ export const compatActions = (
     async setPreferredAccountType(type, namespace = active()) {
       await getters().then((known) => known.setType(type, namespace))
       if (await chooseEmbeddedType(core, { type, namespace, offered: options().secureSite !== undefined, setLoading })) return
-      warn('setPreferredAccountType', 'The choice is kept and answered. Accounts are those of the wallet, and there are no others to use.')
+      warn('setPreferredAccountType', 'The choice is stored and reported. The wallet has no other account type to use.')
     },
 
     getReownName: async () => [],

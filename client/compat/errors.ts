@@ -31,7 +31,7 @@ export class NoEffectError extends BaseError {
 }
 
 /**
- * `switchConnection` got a connection or a namespace that nothing is known of: pass a connection of `getConnections` or
+ * `switchConnection` got an unknown connection or namespace: pass a connection of `getConnections` or
  * `getRecentConnections`, and a namespace of the page's networks.
  */
 export class ConnectionStatusError extends BaseError {

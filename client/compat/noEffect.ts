@@ -5,10 +5,10 @@ const fromWallet = 'This state comes from the wallet that is connected.'
 /** What happens instead, for each method that exists for compatibility and does nothing. */
 export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
   popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
-  addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
-  setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}plugins.md.`,
+  addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}guides/plugins.md.`,
+  setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}guides/plugins.md.`,
   setConnections: fromWallet,
-  setClientId: 'Visitors have no id here.',
+  setClientId: 'Portico gives visitors no id.',
   setRequestedCaipNetworks: 'Networks are those of `networks`, `addNetwork` and `removeNetwork`.',
   setApprovedCaipNetworksData: fromWallet,
   resetNetwork: 'Call `switchNetwork` with the network that is wanted.',

@@ -19,7 +19,7 @@ class LostError extends BaseError {
   constructor() {
     super('The wallet did not answer.', {
       code: 'P699',
-      docsPath: 'https://github.com/portico-widget/portico/blob/main/docs/errors.md#p699',
+      docsPath: 'https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p699',
       details: 'It was asked three times.',
     })
   }

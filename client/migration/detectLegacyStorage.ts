@@ -4,7 +4,7 @@ import { importWithRetry } from '../../lib/importWithRetry.js'
 
 /**
  * Looks for data of the incumbent's kit: one of its keys, where nothing of ours is stored. Done once, for the instance `main`. See
- * docs/migration-storage.md.
+ * docs/guides/migration-storage.md.
  */
 export const detectLegacyStorage = (
   environment: Pick<PageEnvironment, 'storage' | 'window'>,

@@ -47,7 +47,7 @@ export class NoProjectError extends BaseError {
   constructor() {
     super('Project ID Not Configured', {
       code: 'P115',
-      metaMessages: ['Pairing with wallets on phones was asked for and is off: set `projectId`, or `relayUrl` for a relay of your own.'],
+      metaMessages: ['The page uses pairing with wallets on phones, and it is off: set `projectId`, or `relayUrl` for a relay of your own.'],
     })
   }
 }

@@ -38,10 +38,10 @@ const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): rea
       return instead === undefined || !isOn(given) ? [] : `features.${flag}: ${instead}.`
     }),
     ...addresses.flatMap(([name, given]) =>
-      given && toHttpsUrl(given) === undefined ? `${name}: ${JSON.stringify(given)} is no https address, and is left out.` : [],
+      given && toHttpsUrl(given) === undefined ? `${name}: ${JSON.stringify(given)} is not an https address and is ignored.` : [],
     ),
     ...networks.flatMap(({ name, rpcUrls }) =>
-      rpcUrls.default.http.flatMap((url) => (toHttpsUrl(url) === undefined ? `networks: ${url} of ${name} is no https address, and is left out.` : [])),
+      rpcUrls.default.http.flatMap((url) => (toHttpsUrl(url) === undefined ? `networks: ${url} of ${name} is not an https address and is ignored.` : [])),
     ),
     ...wrongValues(toRecord(options)),
     ...configured.map(([id]) => `customRpcUrls["${id}"][].config: the addresses are used, and asked in Portico’s own way.`),

@@ -89,7 +89,7 @@ test('a complete message names the option, the given value and the accepted ones
     Given: []
     Accepted: a list of networks, for example [mainnet] of "portico/networks"
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], enableReconnect: 'yes' })).toMatchInlineSnapshot(`
     "P100 The option "enableReconnect" is not valid.
@@ -97,7 +97,7 @@ test('a complete message names the option, the given value and the accepted ones
     Given: "yes"
     Accepted: true or false
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], adapters: [() => 1] })).toMatchInlineSnapshot(`
     "P100 The option "adapters[0]" is not valid.
@@ -105,12 +105,12 @@ test('a complete message names the option, the given value and the accepted ones
     Given: () => 1
     Accepted: a plugin or an adapter, for example new EvmAdapter()
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100"
   `)
   expect(problem({ networks: [mainnet], siwx: {}, siweConfig: {} })).toMatchInlineSnapshot(`
     "P110 Cannot set both \`siweConfig\` and \`siwx\` options
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p110"
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p110"
   `)
 })
 

@@ -19,7 +19,7 @@ export const unsupportedFeatures: Readonly<Record<string, string>> = {
   payments: absent,
   payWithExchange: absent,
   emailCapture: absent,
-  reownAuthentication: `give \`siwx\` a server of your own: see ${docsUrl}sign-in.md`,
+  reownAuthentication: `give \`siwx\` a server of your own: see ${docsUrl}guides/sign-in.md`,
   headless: 'build your own list with `getConnectors` and the services of `portico/plugin`',
   reownBranding: 'there is no branding to show or hide',
   branding: 'there is no branding to show or hide',

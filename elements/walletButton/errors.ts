@@ -16,7 +16,7 @@ export class UnknownWalletError extends ConnectError {
   }
 }
 
-/** A wallet button was asked for an e-mail or social sign-in that the page does not have. Set `features.email` or `features.socials`, and `secureSite`. */
+/** A wallet button names an e-mail or social sign-in that the page does not have. Set `features.email` or `features.socials`, and `secureSite`. */
 export class NoSocialSignInError extends BaseError {
   override readonly name = 'NoSocialSignInError'
   constructor({ wallet }: { readonly wallet: string }) {

@@ -23,7 +23,7 @@ export class MalformedAnswerError extends BaseError {
 
 /**
  * The chain cannot be used: it is not among the `networks` of the host, the wallet does not know it, or the RPC endpoint serves another
- * chain. Nothing was asked of the wallet. The message says which; correct the network or its `rpcUrls`.
+ * chain. The wallet was not asked. The message says which; correct the network or its `rpcUrls`.
  */
 export class UnusableChainError extends TransferError {
   override readonly name = 'UnusableChainError'
@@ -32,7 +32,7 @@ export class UnusableChainError extends TransferError {
   }
 }
 
-/** The wallet uses another account than the request was prepared for, or did not say which. Nothing was asked of it. Prepare the request anew. */
+/** The wallet uses another account than the request was prepared for, or did not report which. It was not asked. Prepare the request anew. */
 export class AccountChangedError extends TransferError {
   override readonly name = 'AccountChangedError'
   constructor({ wanted, actual }: { readonly wanted: string; readonly actual: string | undefined }) {
@@ -92,7 +92,7 @@ export class SessionEndedError extends BaseError {
 }
 
 /**
- * A request that the page made of a wallet is malformed, or asks for what the wallet cannot be asked: the message says what. The wallet was not
+ * A request that the page made of a wallet is malformed, or is not allowed: the message says why. The wallet was not
  * asked. `rpcCode` is the code of EIP-1193 or JSON-RPC that the page received: -32602 for parameters, 4100 for another account, 4200 for
  * a method, 4901 for another chain, -32005 for too many requests at once, -32603 where the request could not be shown.
  */

@@ -21,7 +21,7 @@ export interface BaseErrorOptions {
 export class BaseError extends Error {
   /** Name of the class. It stays the same when code is minified. */
   override readonly name: string = 'BaseError'
-  /** `P` and three digits: the entry in docs/errors.md. */
+  /** `P` and three digits: the entry in docs/reference/errors.md. */
   declare readonly code: string
   /** The first line of the message. */
   declare readonly shortMessage: string
@@ -33,7 +33,7 @@ export class BaseError extends Error {
   declare readonly plugin: string | undefined
 
   constructor(shortMessage: string, options: BaseErrorOptions) {
-    const { code, cause, plugin, metaMessages = [], docsPath = `${docsUrl}errors.md#${code.toLowerCase()}` } = options
+    const { code, cause, plugin, metaMessages = [], docsPath = `${docsUrl}reference/errors.md#${code.toLowerCase()}` } = options
     const details = options.details ?? (cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : undefined)
     const end = details ? `\nDetails: ${details}` : ''
     super([shortMessage, metaMessages.join('\n'), `Docs: ${docsPath}${end}`].filter(Boolean).join('\n\n'), cause === undefined ? undefined : { cause })

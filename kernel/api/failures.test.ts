@@ -20,7 +20,7 @@ test('each of the four errors keeps its reason, a code, a docs path and the caus
     name: 'TransferError',
     reason: 'stale',
     code: 'P333',
-    docsPath: 'https://github.com/portico-widget/portico/blob/main/docs/errors.md#p333',
+    docsPath: 'https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p333',
     shortMessage: 'The bytes changed.',
     cause,
   })

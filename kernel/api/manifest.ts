@@ -55,7 +55,7 @@ export interface HttpNeed {
   readonly option?: string
   /** `project-id`: the id of the project is sent with each request. Default `none`. */
   readonly auth?: 'project-id' | 'none'
-  /** What it is used for, in a few words: shown in the table in docs/csp.md. */
+  /** What it is used for, in a few words: shown in the table in docs/operate/csp.md. */
   readonly purpose?: string
   /** Deadline of one try, in ms. Default 10,000. */
   readonly timeout?: number

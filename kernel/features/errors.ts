@@ -12,7 +12,7 @@ export class AppConfigRefusedError extends BaseError {
   }
 }
 
-/** The server of the remote configuration had too many requests (HTTP 429). The host's options hold; it is asked again after a minute at the earliest. */
+/** The server of the remote configuration had too many requests (HTTP 429). The host's options apply; it is asked again after a minute at the earliest. */
 export class AppConfigBusyError extends BaseError {
   override readonly name = 'AppConfigBusyError'
   constructor({ cause }: { readonly cause: unknown }) {
@@ -20,7 +20,7 @@ export class AppConfigBusyError extends BaseError {
   }
 }
 
-/** The server of the remote configuration failed (HTTP 5xx). The host's options hold; it is asked again after a minute at the earliest. */
+/** The server of the remote configuration failed (HTTP 5xx). The host's options apply; it is asked again after a minute at the earliest. */
 export class AppConfigServerError extends BaseError {
   override readonly name = 'AppConfigServerError'
   constructor({ status, cause }: { readonly status: number; readonly cause: unknown }) {

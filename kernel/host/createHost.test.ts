@@ -118,7 +118,7 @@ test('the error says what was given and what is accepted', () => {
     Given: ["send",5]
     Accepted: a list of texts
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100]
   `)
 })
 

@@ -25,7 +25,7 @@ export class InvalidOptionError extends BaseError {
   }) {
     super(`The option "${option}" is not valid.`, {
       code: 'P100',
-      metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`, ...(left ? ['It was left out.'] : [])],
+      metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`, ...(left ? ['The value was ignored.'] : [])],
     })
   }
 }

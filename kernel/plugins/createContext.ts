@@ -47,7 +47,7 @@ export const createContext = (
     state: (_name, initial) => state.make(initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),
     emit(event, ...args) {
-      if (own.test(event.id)) throw new TypeError(`The event "${event.id}" is the kernel's to emit.`)
+      if (own.test(event.id)) throw new TypeError(`Only the kernel emits the event "${event.id}".`)
       bus.emit(event, ...args)
     },
     async run(hook, input, signal) {

@@ -10,7 +10,7 @@ export class ManifestError extends BaseError {
       code: 'P201',
       plugin,
       details: problem,
-      metaMessages: [`${docsUrl}plugins.md says what each field looks like; portico/validate checks all of it.`],
+      metaMessages: [`${docsUrl}guides/plugins.md says what each field looks like; portico/validate checks all of it.`],
     })
   }
 }
@@ -70,11 +70,11 @@ export class UndeclaredServiceError extends BaseError {
     token,
     declared,
   }: { readonly plugin: string; readonly view: string; readonly token: string; readonly declared: readonly string[] }) {
-    super(`View "${view}" asked for the service "${token}", which the manifest of plugin "${plugin}" does not name.`, {
+    super(`View "${view}" uses the service "${token}", which the manifest of plugin "${plugin}" does not name.`, {
       code: 'P217',
       plugin,
       details: declared.length > 0 ? `It names: ${declared.join(', ')}.` : 'It names no services.',
-      metaMessages: ['Name it in "requires" or "optional" of the manifest, or in "lazy" when it is to be started only when it is asked for.'],
+      metaMessages: ['Name it in "requires" or "optional" of the manifest, or in "lazy" when it is to be started only when something uses it.'],
     })
   }
 }

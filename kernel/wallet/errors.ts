@@ -51,7 +51,7 @@ export class NoSharedNetworkError extends ConnectError {
     super(`The connector "${connectorId}" does not support any of the requested chains.`, {
       code: 'P308',
       reason: 'unsupported',
-      metaMessages: [`It supports: ${accepted.join(', ')}`, `Asked for: ${declared.join(', ')}`],
+      metaMessages: [`It supports: ${accepted.join(', ')}`, `Requested: ${declared.join(', ')}`],
     })
   }
 }

@@ -101,7 +101,7 @@ export const createHistory = ({ clock, ...needs }: HistoryNeeds): History => {
 
   const get = async (target: HistoryTarget, from: string | undefined, signal: AbortSignal): Promise<HistoryPage> => {
     const page = await needs.source(target)?.(from, signal, pause)
-    if (!page) throw new TypeError('The answer is no page of a history.')
+    if (!page) throw new TypeError('The answer is not a page of a history.')
     signal.throwIfAborted()
     return page
   }

@@ -37,7 +37,7 @@ export const toSolanaParams = (method: string, params: unknown): unknown => {
 /** The answer to a Solana method as drivers want it. */
 export const fromSolanaAnswer = (method: string, answer: unknown): unknown => {
   const bad = (): never => {
-    throw new WalletError({ method, details: 'The secure site answered something else.' })
+    throw new WalletError({ method, details: 'The secure site returned a malformed answer.' })
   }
   const bytes = (text: unknown): Uint8Array => {
     try {

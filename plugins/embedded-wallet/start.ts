@@ -1,4 +1,5 @@
 import { type AlertsService, type Connector, isBaseError, ModalClosed, msg, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
+import { docsUrl } from '../../kernel/api/errors.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
@@ -217,7 +218,12 @@ export const startEmbeddedWallet = (
     userName: () => userName,
     onExpired: () => {
       notices.show('error', userMessage.expired)
-      alerts.raise({ level: 'warn', title: 'Session Expired', lines: ['Check the time settings of this device, and connect again.'], docsPath: 'errors.md' })
+      alerts.raise({
+        level: 'warn',
+        title: 'Session Expired',
+        lines: ['Check the time settings of this device, and connect again.'],
+        docsPath: `${docsUrl}guides/embedded-wallet.md`,
+      })
     },
   })
   on(ModalClosed, () => {

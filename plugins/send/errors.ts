@@ -12,11 +12,11 @@ export class DifferentDecimalsError extends BaseError {
 export class DifferentRequestError extends BaseError {
   override readonly name = 'DifferentRequestError'
   constructor() {
-    super('The prepared request is not the transfer that was asked for.', { code: 'P385' })
+    super('The prepared request does not match the requested transfer.', { code: 'P385' })
   }
 }
 
-/** The token's contract did not say its decimals, and those of the server that listed the token are not trusted: the amount could be far off, so nothing is sent. Check the RPC endpoint. */
+/** The token's contract did not report its decimals, and those of the server that listed the token are not trusted: the amount could be far off, so nothing is sent. Check the RPC endpoint. */
 export class UnknownDecimalsError extends BaseError {
   override readonly name = 'UnknownDecimalsError'
   constructor({ token, chain }: { readonly token: string; readonly chain: string }) {

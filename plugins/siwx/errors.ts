@@ -23,7 +23,7 @@ export class MessageRefusedError extends BaseError {
   }
 }
 
-/** `addSession` took a signature, and `getSessions` knows no session of that account on that network afterwards. Nobody is signed in then: correct the configuration's storage. */
+/** `addSession` took a signature, but `getSessions` returned no session of that account on that network afterwards. The visitor is not signed in: correct the configuration's storage. */
 export class NoSessionKeptError extends BaseError {
   override readonly name = 'NoSessionKeptError'
   constructor({ chain, account }: { readonly chain: string; readonly account: string }) {
@@ -31,7 +31,7 @@ export class NoSessionKeptError extends BaseError {
   }
 }
 
-/** The wallet cannot sign messages on this chain family, what it answered is no signature, or the configuration did not take it (`cause` says why). Nothing was stored. */
+/** The wallet cannot sign messages on this chain family, its answer is not a signature, or the configuration did not take it (`cause` says why). Nothing was stored. */
 export class NoSignatureError extends BaseError {
   override readonly name = 'NoSignatureError'
   constructor({ chain, cause }: { readonly chain: string; readonly cause?: unknown }) {

@@ -40,10 +40,10 @@ export const prepareMessage = (given: unknown, { domain, account, chain, now }: 
   if (refused) throw no(refused.field, refused.reason)
   for (const name of own) {
     const said: unknown = Reflect.get(given, name)
-    if (said !== undefined && said !== fields[name]) throw no(name, 'is another one in the text')
+    if (said !== undefined && said !== fields[name]) throw no(name, 'differs from the one in the text')
   }
   const said: unknown = Reflect.get(given, 'accountAddress')
-  if (said !== undefined && (typeof said !== 'string' || !sameAddress(said, account))) throw no('accountAddress', 'is another one in the text')
+  if (said !== undefined && (typeof said !== 'string' || !sameAddress(said, account))) throw no('accountAddress', 'differs from the one in the text')
   const { scheme: _, ...data } = fields
   return { text, fields, data }
 }

@@ -4,7 +4,7 @@ import { BaseError } from '../../kernel/api/index.js'
 export class DifferentSwapError extends BaseError {
   override readonly name = 'DifferentSwapError'
   constructor({ what }: { readonly what: string }) {
-    super(`The prepared request is not the ${what} that was asked for.`, { code: 'P430' })
+    super(`The prepared request does not match the requested ${what}.`, { code: 'P430' })
   }
 }
 
@@ -24,7 +24,7 @@ export class NoRouteError extends BaseError {
   }
 }
 
-/** The contracts that the gateway names for a network do not exist, or were not made for each other: a router has another factory or another wrapped token than is named beside it. Nothing is swapped there. Compare `GATEWAY_SWAPS` with the documentation of the exchange. If the setting is right, the gateway or the RPC endpoint lies. */
+/** The contracts that the gateway names for a network do not exist, or were not made for each other: a router has another factory or another wrapped token than is named beside it. Nothing is swapped there. Compare `GATEWAY_SWAPS` with the documentation of the exchange. If the setting is right, the gateway or the RPC endpoint is wrong. */
 export class ExchangeMismatchError extends BaseError {
   override readonly name = 'ExchangeMismatchError'
   constructor({ chain }: { readonly chain: string }) {
@@ -32,10 +32,10 @@ export class ExchangeMismatchError extends BaseError {
   }
 }
 
-/** The request that an aggregator put together is not the one that was asked for, or it is for a contract that is not pinned: another account, contract, spender, value, amount or least amount, or bytes that are no call. Nothing was shown or sent. Compare `aggregator` in `GATEWAY_SWAPS`, or in `features.swaps`, with the contracts in the documentation of the aggregator. If they are right, the aggregator or the gateway lies. */
+/** The request that an aggregator put together is not the requested one, or it is for a contract that is not pinned: another account, contract, spender, value, amount or least amount, or bytes that are not a call. Nothing was shown or sent. Compare `aggregator` in `GATEWAY_SWAPS`, or in `features.swaps`, with the contracts in the documentation of the aggregator. If they are right, the aggregator or the gateway is wrong. */
 export class AggregatorRequestError extends BaseError {
   override readonly name = 'AggregatorRequestError'
   constructor({ what }: { readonly what: string }) {
-    super(`The aggregator answered with another ${what} than was asked for, or than is pinned.`, { code: 'P440' })
+    super(`The aggregator returned another ${what} than was requested, or than is pinned.`, { code: 'P440' })
   }
 }

@@ -47,7 +47,7 @@ export default definePlugin<typeof manifest>((context) => {
   const calls = () => capabilities.get(here()?.namespace ?? '', 'calls')
   const needCalls = () => {
     const found = calls()
-    if (!found) throw new Error('The wallet of this account can call no contract.')
+    if (!found) throw new Error('The wallet of this account cannot call contracts.')
     return found
   }
   const known = context.state<ExchangesState>('exchanges', noExchanges())

@@ -54,7 +54,7 @@ export const createSources = ({ capabilities, server, listed }: SourcesNeeds): R
       const shown = await wallet?.list(address, chain, signal).catch(() => undefined)
       signal.throwIfAborted()
       const found = shown ?? (http && (await fromServer(target, http, signal))) ?? (await fromChain(target, signal))
-      if (!found) throw new TypeError('Nobody knows the balances of this network.')
+      if (!found) throw new TypeError('No source has the balances of this network.')
       return found
     })()
   }

@@ -33,6 +33,6 @@ const readOne = (entry: unknown, chain: string): HeldToken | undefined => {
  */
 export const readServed = (answer: unknown, chain: string): readonly HeldToken[] => {
   const { balances } = partsOf(answer)
-  if (!Array.isArray(balances)) throw new TypeError('The answer is no list of balances.')
+  if (!Array.isArray(balances)) throw new TypeError('The answer is not a list of balances.')
   return balances.slice(0, most).flatMap((entry: unknown) => readOne(entry, chain) ?? [])
 }

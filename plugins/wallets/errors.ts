@@ -29,7 +29,7 @@ export class DirectoryBusyError extends BaseError {
 export class MalformedDirectoryError extends BaseError {
   override readonly name = 'MalformedDirectoryError'
   constructor({ path }: { readonly path: string }) {
-    super('The answer of the wallet directory is not a page of wallets.', { code: 'P373', metaMessages: [`Asked for: ${path}`] })
+    super('The answer of the wallet directory is not a page of wallets.', { code: 'P373', metaMessages: [`Requested: ${path}`] })
   }
 }
 

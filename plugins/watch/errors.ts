@@ -15,7 +15,7 @@ export class WatchedAccountError extends BaseError {
   }
 }
 
-/** What is stored of a watched account is no address of its chain family, or the family has no adapter that reads addresses. */
+/** What is stored of a watched account is not an address of its chain family, or the family has no adapter that reads addresses. */
 export class WatchedAddressError extends ConnectError {
   override readonly name = 'WatchedAddressError'
   constructor({ namespace }: { readonly namespace: string }) {

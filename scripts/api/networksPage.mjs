@@ -1,4 +1,4 @@
-// The page of networks: every chain that `portico/networks` exports.
+// The table of networks: every chain that `portico/networks` exports.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -16,9 +16,9 @@ export const table = (head, rows) =>
   rows.length === 0 ? [] : [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`), '']
 export const short = (text) => (text.length > 160 ? `${text.slice(0, 157)}…` : text)
 
-/** A link to a section of the same page. */
-export const linkTo = (title) =>
-  `[${title}](#${title
+/** A link to a section: of the same page, or of another one. */
+export const linkTo = (title, page = '') =>
+  `[${title}](${page}#${title
     .toLowerCase()
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-')})`

@@ -1,4 +1,4 @@
-// How fast it is, by the definitions in docs/benchmarks.md: prints tables and writes them there.
+// How fast it is, by the definitions in docs/reference/benchmarks.md: prints tables and writes them there.
 // `npm run bench`, or `npm run bench -- --runs=3 --only=react --phases=bytes,time1`. `--dry` leaves the file alone.
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -217,7 +217,7 @@ const table = [
 ].join('\n')
 console.log(`\n${table}`)
 
-const page = 'docs/benchmarks.md'
+const page = 'docs/reference/benchmarks.md'
 const complete = !options.only && !options.phases
 if (!options.dry && complete) {
   const text = readFileSync(page, 'utf8')

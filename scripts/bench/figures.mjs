@@ -1,5 +1,5 @@
 // The figures that tests promise, at their full size: `node scripts/bench/figures.mjs` (about five minutes; `--quick` for the size of every
-// run of the tests). Prints a table; `--write` puts it into docs/figures.md.
+// run of the tests). Prints a table; `--write` puts it into docs/reference/figures.md.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ const files = [
   'apps/vault/smart/callData.property.test.ts',
   'apps/vault/smart/size.test.ts',
 ]
-const page = 'docs/figures.md'
+const page = 'docs/reference/figures.md'
 const quick = process.argv.includes('--quick')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-figures-'))

@@ -6,17 +6,17 @@ import ts from 'typescript'
 import { reachedFrom } from '../prune-types.mjs'
 import { isStandalone, typesOf } from '../entries.mjs'
 
-/** Pages of the documentation that errors and alerts link to: the sources say `${docsUrl}errors.md`. */
+/** Pages of the documentation that errors and alerts link to: the sources say `${docsUrl}reference/errors.md`. */
 export const linkedPages = () => {
-  const found = execFileSync('git', ['grep', '-hoE', '--untracked', String.raw`\$\{docsUrl\}[a-z-]+\.md`, '--', '*.ts', '*.tsx', ':!*.test.*'], {
+  const found = execFileSync('git', ['grep', '-hoE', '--untracked', String.raw`\$\{docsUrl\}[a-z/-]+\.md`, '--', '*.ts', '*.tsx', ':!*.test.*'], {
     encoding: 'utf8',
   })
-  return [...new Set(found.match(/[a-z-]+\.md/g))].map((page) => `docs/${page}`).sort()
+  return [...new Set(found.match(/[a-z/-]+\.md/g))].map((page) => `docs/${page}`).sort()
 }
 
 const allowed = [
   /^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/,
-  /^docs\/[\w-]+\.md$/,
+  /^docs\/([\w-]+\/)*[\w-]+\.md$/,
   /^dist\/(standalone\/)?([\w-]+\/)*[\w.-]+\.js(\.map)?$/,
   /^dist\/standalone\/integrity\.json$/,
   /^dist\/sbom\.cdx\.json$/,

@@ -35,7 +35,7 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   const said = toRecord(p)
   const [, chainId = '', accountAddress = ''] = /^did:pkh:(eip155:\d{1,16}):(0x[\da-f]{40})$/i.exec(typeof said.iss === 'string' ? said.iss : '') ?? []
   if (!parseCaipNetworkId(chainId)) return no('accountAddress', 'is missing')
-  if (!chains.includes(chainId)) return no('chainId', 'was not asked for')
+  if (!chains.includes(chainId)) return no('chainId', 'was not requested')
   const wanted: readonly (readonly [keyof MessageFields, unknown, unknown])[] = [
     ['domain', message.domain, said.domain],
     ['uri', message.uri, said.aud ?? said.uri],
@@ -46,18 +46,18 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
     ['requestId', message.requestId, said.requestId],
   ]
   const other = wanted.find(([, asked, answered]) => asked !== (answered ?? undefined))
-  if (other) return no(other[0], 'is another one than was asked for')
+  if (other) return no(other[0], 'differs from the requested one')
 
   const own = message.resources ?? []
   const listed: readonly unknown[] = Array.isArray(said.resources) ? said.resources : []
-  if (listed.length > own.length + 1 || own.some((one, at) => listed[at] !== one)) return no('resources', 'are others than were asked for')
+  if (listed.length > own.length + 1 || own.some((one, at) => listed[at] !== one)) return no('resources', 'differ from the requested ones')
   const more = listed[own.length]
   const recap = typeof more === 'string' ? readRecap(more, { chains, methods }) : undefined
-  if (more !== undefined && !recap) return no('resources', 'allow something that was not asked for')
+  if (more !== undefined && !recap) return no('resources', 'allow something that was not requested')
   // Some wallets write the sentence on permissions into their record, others only into the message.
   const statement = [message.statement, recap?.sentence].filter((one) => one !== undefined).join(' ')
   if (![message.statement, statement === '' ? undefined : statement].includes((said.statement ?? undefined) as string | undefined))
-    return no('statement', 'is another one than was asked for')
+    return no('statement', 'differs from the requested one')
 
   const fields: MessageFields = {
     ...message,

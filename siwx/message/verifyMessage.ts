@@ -28,7 +28,7 @@ export const verifyMessage = (fields: MessageFields, expected: Expected): Refusa
   const { accountAddress, chainId, nonce } = expected
   if (accountAddress !== undefined && !sameAddress(fields.accountAddress, accountAddress)) return no('accountAddress', 'is of another account')
   if (chainId !== undefined && fields.chainId !== chainId) return no('chainId', `is "${fields.chainId}" instead of "${chainId}"`)
-  if (nonce !== undefined && fields.nonce !== nonce) return no('nonce', 'is another one than was given out')
+  if (nonce !== undefined && fields.nonce !== nonce) return no('nonce', 'is not the one that was issued')
   const at = (time: string | undefined) => (time === undefined ? undefined : (parseIsoDate(time) ?? Number.NaN))
   const [issued = Number.NaN, ends, starts] = [at(fields.issuedAt), at(fields.expirationTime), at(fields.notBefore)]
   if (!(issued <= now + leeway)) return no('issuedAt', 'is in the future')

@@ -71,7 +71,7 @@ const realms: Readonly<Record<string, () => void>> = {
       if (!customElements.get(name)) define.call(this, name, element, options)
     }
   },
-  // docs/browsers.md: what Safari 17.5 and Firefox 128 do not have, and what no browser has on a page without https.
+  // docs/reference/browsers.md: what Safari 17.5 and Firefox 128 do not have, and what no browser has on a page without https.
   'the oldest browsers of the list, on a page without https': () => {
     const own = (owner: object | undefined, names: readonly string[]) => {
       for (const name of names) if (owner) Reflect.deleteProperty(owner, name)

@@ -55,11 +55,11 @@ test('a view gets the services that its plugin names, and an error that lists th
   const shown = kernel.view({ id: 'a.home' })
   expect(await shown?.service(named('other'))).toEqual({ name: 'other.it@1' })
   expect(() => shown?.service(named('hidden'))).toThrowErrorMatchingInlineSnapshot(`
-    [UndeclaredServiceError: View "a.home" asked for the service "hidden.it@1", which the manifest of plugin "a" does not name.
+    [UndeclaredServiceError: View "a.home" uses the service "hidden.it@1", which the manifest of plugin "a" does not name.
 
-    Name it in "requires" or "optional" of the manifest, or in "lazy" when it is to be started only when it is asked for.
+    Name it in "requires" or "optional" of the manifest, or in "lazy" when it is to be started only when something uses it.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p217
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p217
     Details: It names: kernel.sessions@1, other.it@1.]
   `)
 })

@@ -60,9 +60,9 @@ test('a bad manifest is named and left out', async () => {
   expect(world.lines.length).toBe(4)
   expect(world.lines[0]).toMatchInlineSnapshot(`
     "error [portico] Plugin "BAD" was left out: its manifest is not usable.
-    https://github.com/portico-widget/portico/blob/main/docs/plugins.md says what each field looks like; portico/validate checks all of it.
+    https://github.com/portico-widget/portico/blob/main/docs/guides/plugins.md says what each field looks like; portico/validate checks all of it.
     Details: the id must look like "name" or "scope/name"
-    https://github.com/portico-widget/portico/blob/main/docs/errors.md#p201"
+    https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p201"
   `)
   await world.kernel.get(named('good'))
 })
@@ -123,7 +123,7 @@ test('a setup that never ends fails after 10 s; what it registers later is undon
 
     Look for an await in it that nothing ends.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p200
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p200
     Details: Plugin "slow", while activating, took longer than 10000 ms.]
   `)
   await world.environment.advance(9_999)
@@ -215,13 +215,21 @@ test('three faults in a row stop the retries', async () => {
 
 test.each<[string, Parameters<typeof testPlugin>[1], string]>([
   ['no setup', { load: async () => ({ default: undefined as never }) }, 'The module of a plugin must export its setup as default.'],
-  ['a promised service is missing', { provides: { it: named('bad') }, setup: () => ({}) }, 'setup() answered no service "it", which the manifest provides.'],
+  [
+    'a promised service is missing',
+    { provides: { it: named('bad') }, setup: () => ({}) },
+    'setup() did not return the service "it", which the manifest provides.',
+  ],
   [
     'a promised view is missing',
     { views: [viewSpec({ ref: view('bad.main') })], setup: () => ({}) },
-    'setup() answered no view "bad.main", which the manifest names.',
+    'setup() did not return the view "bad.main", which the manifest names.',
   ],
-  ['a promised hook is missing', { hooks: [tap(SessionSettled)], setup: () => ({}) }, 'setup() answered no hook "session.settled@1", which the manifest taps.'],
+  [
+    'a promised hook is missing',
+    { hooks: [tap(SessionSettled)], setup: () => ({}) },
+    'setup() did not return the hook "session.settled@1", which the manifest taps.',
+  ],
 ])('%s: the plugin fails and says what is wrong', async (_, parts, text) => {
   const world = createTestKernel({ plugins: [testPlugin('bad', { activation: ['startup'], ...parts })] })
   await world.environment.settle()

@@ -217,7 +217,7 @@ test('that a project id is missing is told when something was tried that needs o
   expect(told().filter((line) => line.startsWith('Project ID'))).toEqual([])
   await expect(appkit.open({ view: 'AllWallets' })).rejects.toThrow('There is no view "AllWallets".')
   expect(told().filter((line) => line.startsWith('Project ID'))).toEqual([
-    'Project ID Not Configured | Pairing with wallets on phones was asked for and is off: set `projectId`, or `relayUrl` for a relay of your own.',
+    'Project ID Not Configured | The page uses pairing with wallets on phones, and it is off: set `projectId`, or `relayUrl` for a relay of your own.',
   ])
 })
 

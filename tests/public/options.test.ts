@@ -149,15 +149,15 @@ test('an address that no page may show or ask is left out, and named', async () 
       customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example', config: { batch: true } }] },
     }),
   ).toEqual([
-    'metadata.url: "http://192.168.1.5:3000" is no https address, and is left out.',
-    'termsConditionsUrl: "/terms" is no https address, and is left out.',
-    'networks: http://rpc.example of Ethereum is no https address, and is left out.',
+    'metadata.url: "http://192.168.1.5:3000" is not an https address and is ignored.',
+    'termsConditionsUrl: "/terms" is not an https address and is ignored.',
+    'networks: http://rpc.example of Ethereum is not an https address and is ignored.',
     'customRpcUrls["eip155:1"][].config: the addresses are used, and asked in Portico’s own way.',
   ])
 })
 
 test('a page that wants pairing and has no project is told so; one that does not is left in peace', async () => {
-  const pairing = 'Pairing with wallets on phones was asked for and is off: set `projectId`, or `relayUrl` for a relay of your own.'
+  const pairing = 'The page uses pairing with wallets on phones, and it is off: set `projectId`, or `relayUrl` for a relay of your own.'
   expect(await said({ projectId: undefined })).toEqual([])
   expect(await said({ projectId: '', enableWalletConnect: false })).toEqual([])
   expect(await said({ projectId: undefined, enableWalletConnect: true })).toEqual([pairing])

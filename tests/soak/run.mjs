@@ -5,7 +5,7 @@
 //   npm run soak -- calls --rounds 500 --seed 7   shorter, or one run once more
 //   npm run soak -- --share 0.02                  the fiftieth of each part
 //   npm run soak -- leaks --minutes 3             no part takes longer than that
-//   npm run soak -- --write                       and writes what was printed into docs/figures.md
+//   npm run soak -- --write                       and writes what was printed into docs/reference/figures.md
 //
 // Prints a line a part: what was tried, with which seed, and whether every invariant held. Ends with 1 when one did not.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const page = 'docs/figures.md'
+const page = 'docs/reference/figures.md'
 const [start, end] = ['<!-- soak -->\n', '<!-- /soak -->']
 
 /**

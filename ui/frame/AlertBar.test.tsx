@@ -26,13 +26,13 @@ test('an alert for developers shows its lines, code in chips, and can be dismiss
       level: 'error',
       title: 'Invalid app configuration',
       lines: ['Origin `http://localhost:3000` is not on the list.'],
-      docsPath: 'docs/errors.md#p101',
+      docsPath: 'docs/reference/errors.md#p101',
     }),
   )
   await rest(ui)
   const card = await ui.until('.pt-alert')
   expect(card.textContent).toContain('Only you see this')
-  expect(ui.all('code').map((code) => code.textContent)).toEqual(['http://localhost:3000', 'docs/errors.md#p101'])
+  expect(ui.all('code').map((code) => code.textContent)).toEqual(['http://localhost:3000', 'docs/reference/errors.md#p101'])
   await ui.press('button', 'Dismiss')
   expect(ui.all('.pt-alert')).toHaveLength(0)
 })
@@ -47,7 +47,7 @@ test('the guide is a link only when it is on the web', async () => {
 
 test('the bar does not take part in the opening: it appears after it and disappears with the modal', async () => {
   const ui = await start()
-  await ui.settle(() => ui.alert({ level: 'warn', title: 'Rate limited', lines: [], docsPath: 'docs/errors.md#p512' }))
+  await ui.settle(() => ui.alert({ level: 'warn', title: 'Rate limited', lines: [], docsPath: 'docs/reference/errors.md#p512' }))
   await rest(ui)
   await ui.until('.pt-alert')
   await ui.settle(() => ui.kernel.router.close())

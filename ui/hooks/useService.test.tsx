@@ -45,7 +45,7 @@ test('a view receives the service that its plugin names, once the providing plug
 test('a view that requests a service that its plugin does not name fails, with an error for the developer', async () => {
   const { lines, text } = await show(() => useService(named('other'))?.name ?? 'none yet')
   expect(text()).not.toContain('none yet')
-  expect(lines.join('\n')).toContain('View "shown.home" asked for the service "other.it@1", which the manifest of plugin "shown" does not name.')
+  expect(lines.join('\n')).toContain('View "shown.home" uses the service "other.it@1", which the manifest of plugin "shown" does not name.')
 })
 
 test('a service that another plugin contributes to a slot needs no name in the manifest', async () => {

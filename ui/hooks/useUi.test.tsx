@@ -8,6 +8,6 @@ test('a component outside a frame throws an error that names where it belongs', 
 
     Render it in a view of a plugin. In a test, wrap it in <UiRoot>.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p220]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p220]
   `)
 })

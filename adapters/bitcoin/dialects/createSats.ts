@@ -65,7 +65,7 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
       for (const [method, params] of attempts) {
         try {
           const held = read(await ask(method, params, signal), method)
-          if (held.accounts.items.length === 0) throw new WalletError({ method, details: 'The wallet gave no address.' })
+          if (held.accounts.items.length === 0) throw new WalletError({ method, details: 'The wallet did not return an address.' })
           return await named(held, signal)
         } catch (error) {
           if (!isMissing(error)) throw error

@@ -55,7 +55,7 @@ test('types of signature are those that were asked for', () => {
   expect(readSignedPsbt({ psbt: toPsbtText(single) }, asked).psbt).toBe(toPsbtText(single))
   const whole = both()
   whole.signIdx(key, 0)
-  expect(() => readSignedPsbt({ psbt: toPsbtText(whole) }, asked)).toThrow('in a way that was not asked for')
+  expect(() => readSignedPsbt({ psbt: toPsbtText(whole) }, asked)).toThrow('with a signature type that was not requested')
 })
 
 test.each<[string, object, string]>([
@@ -199,7 +199,7 @@ test.each<[string, (asked: Transaction) => unknown, string]>([
       given.signIdx(key, 1)
       return { psbt: toPsbtText(given) }
     },
-    'in a way that was not asked for',
+    'with a signature type that was not requested',
   ],
   [
     'a Taproot signature for one input alone',
@@ -209,7 +209,7 @@ test.each<[string, (asked: Transaction) => unknown, string]>([
       given.signIdx(key, 1, [0x81])
       return { psbt: toPsbtText(given) }
     },
-    'in a way that was not asked for',
+    'with a signature type that was not requested',
   ],
 ])('a wallet that answers %s is not believed', (_, answer, why) => {
   const asked = readPsbtCall(call(), accounts)

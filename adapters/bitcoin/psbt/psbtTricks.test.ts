@@ -125,6 +125,6 @@ test('of Taproot, a wallet that signs for no output, or with another key, is not
   const signature = good.getInput(0).tapKeySig ?? new Uint8Array()
   expect(readSignedPsbt(signed(signature), asked).psbt).toEqual(expect.any(String))
   for (const type of [2, 3, 0x81, 0x82, 0x83])
-    expect(() => readSignedPsbt(signed(Uint8Array.from([...signature, type])), asked)).toThrow('in a way that was not asked for')
+    expect(() => readSignedPsbt(signed(Uint8Array.from([...signature, type])), asked)).toThrow('with a signature type that was not requested')
   expect(() => readSignedPsbt(signed(undefined), asked)).toThrow('did not sign input 0')
 })

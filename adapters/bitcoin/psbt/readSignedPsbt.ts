@@ -30,7 +30,7 @@ const checkInput = ({ index, sighashTypes = [] }: PsbtInput, signed: Psbt) => {
   if (!types) throw wrong(`The wallet did not sign input ${index}.`)
   // 0 is how Taproot says "everything".
   const allowed = sighashTypes.length > 0 ? sighashTypes.map((type) => type || all) : [all]
-  if (types.some((type) => !allowed.includes(type || all))) throw wrong(`The wallet signed input ${index} in a way that was not asked for.`)
+  if (types.some((type) => !allowed.includes(type || all))) throw wrong(`The wallet signed input ${index} with a signature type that was not requested.`)
 }
 
 /**
@@ -43,12 +43,12 @@ export const readSignedPsbt = (answer: unknown, { psbt, signInputs, broadcast }:
   const given = safeGet(answer, 'psbt')
   const bytes = typeof given === 'string' ? fromHex(given) : undefined
   const signed = parsePsbt(bytes ? toBase64(bytes) : given)
-  if (!signed) throw wrong('The wallet answered no signed transaction.')
+  if (!signed) throw wrong('The wallet did not return a signed transaction.')
   if (signed.transaction !== psbt.transaction) throw wrong('The wallet answered another transaction than the one it was asked to sign.')
   for (const input of signInputs) checkInput(input, signed)
   if (!broadcast) return { psbt: signed.text }
   const txid = readTxid(safeGet(answer, 'txid'))
-  if (txid === undefined) throw wrong('The wallet was asked to send the transaction, and answered no id.')
+  if (txid === undefined) throw wrong('The wallet was asked to send the transaction, but did not return its id.')
   if (psbt.txid !== undefined && txid !== psbt.txid) throw wrong('The wallet answered the id of another transaction.')
   return { psbt: signed.text, txid }
 }

@@ -44,7 +44,7 @@ const toList = (params: unknown) => (Array.isArray(params) ? (params as readonly
 /** The parameters of a request that names the account to ask about. */
 const readCapabilitiesParams = (method: string, params: unknown, accounts: readonly string[]): readonly unknown[] => {
   const [first, ...rest] = toList(params)
-  if (!isEvmAddress(first)) throw new RequestRefusedError({ method, why: 'the account is no address' })
+  if (!isEvmAddress(first)) throw new RequestRefusedError({ method, why: 'the account must be an address' })
   if (!accounts.some((account) => sameAddress(account, first))) throw new RequestRefusedError({ method, why: 'the account is not connected', rpcCode: 4100 })
   return [first, ...rest]
 }

@@ -32,7 +32,7 @@ export const readBatchAnswer = (method: string, answer: unknown): unknown => {
   try {
     text = JSON.stringify(answer)
   } catch {
-    throw no('The answer of the wallet is no JSON.')
+    throw no('The answer of the wallet is not JSON.')
   }
   if (text !== undefined && text.length > longest) throw no('The answer of the wallet is too long.')
   const copy: unknown = text === undefined ? undefined : JSON.parse(text)

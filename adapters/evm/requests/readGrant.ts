@@ -26,7 +26,7 @@ const copyOf = (value: unknown): unknown => {
     return text.length > most.characters ? refuse('the request is too long') : JSON.parse(text)
   } catch (error) {
     if (error instanceof RequestRefusedError) throw error
-    return refuse('the request is no JSON')
+    return refuse('the request must be JSON')
   }
 }
 const deepFreeze = <value>(value: value): value => {
@@ -55,15 +55,15 @@ export const readGrant = (params: unknown, { chain, approved = [], accounts }: G
   const [given, ...more] = Array.isArray(copy) ? (copy as readonly unknown[]) : []
   if (!isRecord(given) || more.length > 0) return refuse('one request is expected')
   const { chainId, address, account, expiry, permissions, permission, policies = [] } = given
-  if (!Number.isSafeInteger(expiry) || Number(expiry) <= now) refuse('"expiry" is no time to come, in seconds since 1970')
+  if (!Number.isSafeInteger(expiry) || Number(expiry) <= now) refuse('"expiry" must be a future time, in seconds since 1970')
   for (const named of [address, account]) {
     if (named === undefined) continue
-    if (!isEvmAddress(named)) refuse('the account is no address')
+    if (!isEvmAddress(named)) refuse('the account must be an address')
     if (!accounts.some((one) => sameAddress(one, String(named)))) refuse('the account is not connected', 4100)
   }
   if (chainId !== undefined) {
     const wanted = `eip155:${chainOf(chainId) ?? ''}`
-    if (wanted === 'eip155:') refuse('"chainId" is no chain id')
+    if (wanted === 'eip155:') refuse('"chainId" must be a hex chain id')
     if (wanted !== chain && !approved.includes(wanted)) refuse(`the wallet is on ${chain}, and not on ${wanted}`, 4901)
   }
   const list: unknown = permissions ?? (permission === undefined ? undefined : [permission])

@@ -27,12 +27,12 @@ const copyOf = (value: unknown, what: string): unknown => {
   try {
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
   } catch {
-    return refuse(`${what} is no JSON`)
+    return refuse(`${what} must be JSON`)
   }
 }
 const capabilitiesOf = (value: unknown, what: string) => {
   const copy = copyOf(value, `"capabilities" of ${what}`)
-  if (copy !== undefined && !isRecord(copy)) refuse(`"capabilities" of ${what} is no object`)
+  if (copy !== undefined && !isRecord(copy)) refuse(`"capabilities" of ${what} must be an object`)
   return copy
 }
 const only = (value: Readonly<Record<string, unknown>>, keys: readonly string[], what: string) => {
@@ -42,13 +42,13 @@ const only = (value: Readonly<Record<string, unknown>>, keys: readonly string[],
 
 const readCall = (value: unknown, at: number) => {
   const what = `call ${at + 1}`
-  if (!isRecord(value)) return refuse(`${what} is no object`)
+  if (!isRecord(value)) return refuse(`${what} must be an object`)
   only(value, ['to', 'data', 'value', 'capabilities'], what)
   const { to, data, value: amount } = value
-  if (!isEvmAddress(to)) return refuse(to === undefined || to === null ? `${what} would create a contract` : `"to" of ${what} is no address`)
+  if (!isEvmAddress(to)) return refuse(to === undefined || to === null ? `${what} would create a contract` : `"to" of ${what} must be an address`)
   if (data !== undefined && !(typeof data === 'string' && data.length <= 2 + mostBytes * 2 && /^0x([0-9a-f]{2})*$/i.test(data)))
     refuse(`"data" of ${what} is not hexadecimal`)
-  if (amount !== undefined && !(typeof amount === 'string' && /^0x[0-9a-f]{1,64}$/i.test(amount))) refuse(`"value" of ${what} is no quantity`)
+  if (amount !== undefined && !(typeof amount === 'string' && /^0x[0-9a-f]{1,64}$/i.test(amount))) refuse(`"value" of ${what} must be a hex quantity`)
   const capabilities = capabilitiesOf(value.capabilities, what)
   return Object.freeze({
     to,
@@ -65,14 +65,14 @@ export const readSendCalls = (params: unknown, { chain, approved = [], accounts 
   only(given, ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'], 'the batch')
   const { version, id, from, chainId, atomicRequired, calls } = given
   if (typeof version !== 'string' || !/^\d+\.\d+(\.\d+)?$/.test(version)) refuse('"version" is not a version')
-  if (id !== undefined && !(typeof id === 'string' && id.length > 0 && id.length <= 8194)) refuse('"id" is no text of at most 8,194 characters')
+  if (id !== undefined && !(typeof id === 'string' && id.length > 0 && id.length <= 8194)) refuse('"id" must be a text of 1 to 8,194 characters')
   if (atomicRequired !== undefined && typeof atomicRequired !== 'boolean') refuse('"atomicRequired" is neither true nor false')
-  if (from !== undefined && !isEvmAddress(from)) refuse('"from" is no address')
+  if (from !== undefined && !isEvmAddress(from)) refuse('"from" must be an address')
   if (from !== undefined && !accounts.some((account) => sameAddress(account, String(from)))) refuse('the account is not connected', 4100)
   const wanted = fromHexChainId(chainId)
-  if (wanted === undefined || typeof chainId !== 'string' || !chainId.startsWith('0x')) refuse('"chainId" is no chain id')
+  if (wanted === undefined || typeof chainId !== 'string' || !chainId.startsWith('0x')) refuse('"chainId" must be a hex chain id')
   if (`eip155:${wanted}` !== chain && !approved.includes(`eip155:${wanted}`)) refuse(`the wallet is on ${chain}, and not on eip155:${wanted}`, 4901)
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > mostCalls) return refuse(`"calls" is no list of one to ${mostCalls} calls`)
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > mostCalls) return refuse(`"calls" must be a list of one to ${mostCalls} calls`)
   const capabilities = capabilitiesOf(given.capabilities, 'the batch')
   return Object.freeze([
     Object.freeze({

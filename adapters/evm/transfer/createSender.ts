@@ -88,7 +88,7 @@ export const createSender = ({ transport, ask, after }: SenderNeeds): Sender => 
     const [first] = prepared
     if (!first) throw new ChangedRequestError({ why: 'there is nothing to send' })
     for (const { state } of all)
-      if (state !== 'ready') throw new ChangedRequestError({ why: state === 'sent' ? 'it was sent already' : 'it is being asked for' })
+      if (state !== 'ready') throw new ChangedRequestError({ why: state === 'sent' ? 'it was sent already' : 'it is already waiting for the wallet' })
     const mark = (state: Made['state']) => {
       for (const mine of all) mine.state = state
     }

@@ -167,7 +167,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
     async send(prepared, signal) {
       signal.throwIfAborted()
       const mine = find(prepared)
-      if (mine.state !== 'ready') throw new ChangedRequestError({ why: mine.state === 'sent' ? 'it was sent already' : 'it is being asked for' })
+      if (mine.state !== 'ready') throw new ChangedRequestError({ why: mine.state === 'sent' ? 'it was sent already' : 'it is already waiting for the wallet' })
       mine.state = 'asking'
       const sent = await sendTransaction({ ask, transport, commitment }, prepared, mine.transaction, signal)
       mine.state = sent.done ? 'sent' : 'ready'

@@ -11,7 +11,7 @@ const build = (visible: boolean) => {
   })
   return { alerts, logged, titles: () => alerts.state.get().items.map(({ title }) => title) }
 }
-const alert = { level: 'error', title: 'Network Not Found', lines: ['Given: 5'], docsPath: 'docs/errors.md#p320' } as const
+const alert = { level: 'error', title: 'Network Not Found', lines: ['Given: 5'], docsPath: 'docs/reference/errors.md#p320' } as const
 
 test('an alert is shown to developers and written to the console, once', () => {
   const { alerts, logged, titles } = build(true)
@@ -19,7 +19,10 @@ test('an alert is shown to developers and written to the console, once', () => {
   alerts.raise(alert)
   alerts.raise({ ...alert, level: 'warn', lines: ['Given: 6'] })
   expect(titles()).toEqual(['Network Not Found', 'Network Not Found'])
-  expect(logged).toEqual(['error Network Not Found\nGiven: 5\ndocs/errors.md#p320', 'warn Network Not Found\nGiven: 6\ndocs/errors.md#p320'])
+  expect(logged).toEqual([
+    'error Network Not Found\nGiven: 5\ndocs/reference/errors.md#p320',
+    'warn Network Not Found\nGiven: 6\ndocs/reference/errors.md#p320',
+  ])
 })
 
 test('a dismissed alert does not return', () => {

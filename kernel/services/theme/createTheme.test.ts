@@ -37,9 +37,9 @@ test('a wrong value is left out and named, and what is given beside it is taken'
 
     Given: "blue"
     Accepted: dark, light, auto
-    It was left out.
+    The value was ignored.
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100",
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100",
     ]
   `)
 })

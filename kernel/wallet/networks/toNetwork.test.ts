@@ -78,7 +78,7 @@ test('the error says what was given and what is accepted', () => {
     Given: 7
     Accepted: a text
 
-    Docs: https://github.com/portico-widget/portico/blob/main/docs/errors.md#p100]
+    Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100]
   `)
 })
 

@@ -53,13 +53,13 @@ const encodeValue = (types: TypedTypes, type: string, value: unknown, path: stri
   if (depth > deepest) return no('it is nested too deep')
   const array = elementOf(type)
   if (array) {
-    if (!Array.isArray(value) || (array.length !== '' && value.length !== Number(array.length))) return no(`"${path}" is no ${type}`)
+    if (!Array.isArray(value) || (array.length !== '' && value.length !== Number(array.length))) return no(`"${path}" must be of type ${type}`)
     const parts = (value as readonly unknown[]).map((one, at) => encodeValue(types, array.element, one, `${path}[${at}]`, depth + 1))
     return keccak(fromHex(parts.join('')) ?? new Uint8Array())
   }
   if (fieldsOf(types, type)) return hashStruct(types, type, value, path, depth + 1)
   const atomic = parseType(type)
-  const wrong = () => no(`"${path}" is no ${type}`)
+  const wrong = () => no(`"${path}" must be of type ${type}`)
   if (!atomic || atomic.kind === 'tuple' || atomic.kind === 'array') return no(`the type "${type.slice(0, 40)}" is not known`)
   if (atomic.kind === 'string') return typeof value === 'string' ? keccak(value) : wrong()
   if (atomic.kind === 'bytes') {
@@ -81,7 +81,7 @@ const encodeValue = (types: TypedTypes, type: string, value: unknown, path: stri
 /** `hashStruct` of EIP-712, as hexadecimal digits. @throws TypedDataFault */
 export const hashStruct = (types: TypedTypes, name: string, value: unknown, path = '', depth = 0): string => {
   const fields = fieldsOf(types, name)
-  if (!fields || !isRecord(value)) return no(`"${path || name}" is no ${name}`)
+  if (!fields || !isRecord(value)) return no(`"${path || name}" must be of type ${name}`)
   const parts = fields.map((field) => {
     const place = path ? `${path}.${field.name}` : field.name
     return Object.hasOwn(value, field.name) ? encodeValue(types, field.type, value[field.name], place, depth) : no(`"${place}" is missing`)

@@ -16,9 +16,9 @@ export const readBatch = ({ method, params, chain, approved = [], accounts }: Pa
   const wanted = `eip155:${fromHexChainId(given.chainId)}`
   if (wanted !== chain && !approved.includes(wanted)) return refuse(`the wallet is on ${chain}`, 4901)
   const calls = (given.calls as readonly unknown[]).map((one) => {
-    if (!isRecord(one)) return refuse('a call is no object')
+    if (!isRecord(one)) return refuse('each call must be an object')
     const { value = '0x0' } = one
-    if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) return refuse('"value" is no quantity')
+    if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) return refuse('"value" must be a hex quantity')
     const facts = { from: account, to: readAddress(one.to, 'to', refuse), value: BigInt(value), data: readData(one.data, 'data', refuse) ?? '0x' }
     return toCall(facts, decode)
   })

@@ -27,7 +27,7 @@ const readQuantity = (value: unknown, name: string, refuse: Refuse): string | un
   // Libraries give small numbers as numbers.
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return `0x${value.toString(16)}`
   if (typeof value === 'bigint' && value >= 0n && value < 2n ** 256n) return `0x${value.toString(16)}`
-  return refuse(`"${name}" is no quantity`)
+  return refuse(`"${name}" must be a hex quantity`)
 }
 export const readData = (value: unknown, name: string, refuse: Refuse): string | undefined => {
   if (value === undefined || value === null) return undefined
@@ -53,9 +53,9 @@ export const toCall = (call: { readonly from: string; readonly to: string; reado
 
 const readAuthorizations = (value: unknown, refuse: Refuse): { readonly list: readonly object[]; readonly actions: readonly Action[] } => {
   if (value === undefined || value === null) return { list: [], actions: [] }
-  if (!Array.isArray(value) || value.length > 10) return refuse('"authorizationList" is no list of at most ten')
+  if (!Array.isArray(value) || value.length > 10) return refuse('"authorizationList" must be a list of at most ten')
   const read = (value as readonly unknown[]).map((one) => {
-    if (!isRecord(one)) return refuse('an authorization is no object')
+    if (!isRecord(one)) return refuse('each authorization must be an object')
     const address = readAddress(one.address ?? one.contractAddress, 'address', refuse)
     const chainId = readQuantity(one.chainId, 'chainId', refuse) ?? '0x0'
     const action: Action = { kind: 'delegate', to: BigInt(address) === 0n ? undefined : address, everywhere: BigInt(chainId) === 0n }
@@ -70,7 +70,7 @@ const readAuthorizations = (value: unknown, refuse: Refuse): { readonly list: re
 /** What is read beforehand, to save gas: it changes nothing of what the transaction does (EIP-2930). */
 const readAccessList = (value: unknown, refuse: Refuse): readonly object[] | undefined => {
   if (value === undefined || value === null) return undefined
-  if (!Array.isArray(value) || value.length > 1_000) return refuse('"accessList" is no list')
+  if (!Array.isArray(value) || value.length > 1_000) return refuse('"accessList" must be a list of at most 1,000')
   return (value as readonly unknown[]).map((one) => {
     const { address, storageKeys } = isRecord(one) ? one : {}
     const isKeys = Array.isArray(storageKeys) && storageKeys.every((key) => typeof key === 'string' && /^0x[0-9a-f]{64}$/i.test(key))

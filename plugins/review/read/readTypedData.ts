@@ -36,13 +36,13 @@ const readCopy = (given: unknown, refuse: Refuse): unknown => {
     const copy: unknown = JSON.parse(text, check)
     return odd ? refuse('a number is too large for JSON: write it as text') : copy
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return refuse('the typed data is no JSON')
+    if (error instanceof SyntaxError || error instanceof TypeError) return refuse('the typed data must be JSON')
     throw error
   }
 }
 
 const readTypes = (given: unknown, domain: Readonly<Record<string, unknown>>, refuse: Refuse): TypedTypes => {
-  if (!isRecord(given) || Object.keys(given).length > most.types) return refuse('"types" is no list of types')
+  if (!isRecord(given) || Object.keys(given).length > most.types) return refuse(`"types" must be an object of at most ${most.types} types`)
   const types = Object.entries(given).map(([name, fields]) => {
     if (!/^[A-Za-z_$][\w$]*$/.test(name) || !Array.isArray(fields) || fields.length > most.fields) return refuse(`the type "${name.slice(0, 40)}" is malformed`)
     const list = (fields as readonly unknown[]).map((field): TypedField => {
@@ -88,10 +88,10 @@ export const readTypedData = ({ method, params, chain, accounts }: PageRequest, 
   const [owner, given] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const account = readAccount(owner, accounts, refuse)
   const copy = readCopy(given, refuse)
-  if (!isRecord(copy)) return refuse('the typed data is no object')
+  if (!isRecord(copy)) return refuse('the typed data must be an object')
   const { primaryType, message } = copy
   const domain = copy.domain ?? {}
-  if (!isRecord(domain) || !isRecord(message)) return refuse('"domain" or "message" is no object')
+  if (!isRecord(domain) || !isRecord(message)) return refuse('"domain" and "message" must be objects')
   const types = readTypes(copy.types, domain, refuse)
   if (typeof primaryType !== 'string' || primaryType === 'EIP712Domain' || !Object.hasOwn(types, primaryType))
     return refuse('"primaryType" is not one of the types')

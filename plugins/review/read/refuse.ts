@@ -15,12 +15,12 @@ export const refuser =
 
 /** A whole address, checksummed. One whose letters are of both cases has to have the right checksum. */
 export const readAddress = (value: unknown, name: string, refuse: Refuse): string => {
-  if (!isEvmAddress(value)) return refuse(`"${name}" is no address`)
+  if (!isEvmAddress(value)) return refuse(`"${name}" must be an address`)
   return isChecksummed(value) ? toChecksumAddress(value) : refuse(`"${name}" has the wrong checksum`)
 }
 
 /** An account that the wallet reports. */
 export const readAccount = (value: unknown, accounts: readonly string[], refuse: Refuse): string => {
-  if (!isEvmAddress(value)) return refuse('the account is no address')
+  if (!isEvmAddress(value)) return refuse('the account must be an address')
   return accounts.some((account) => sameAddress(account, value)) ? toChecksumAddress(value) : refuse('the account is not connected', 4100)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-const page = 'docs/benchmarks.md'
+const page = 'docs/reference/benchmarks.md'
 const start = '<!-- consumers:start -->\n'
 const end = '<!-- consumers:end -->'
 const kilo = (bytes) => (bytes / 1000).toFixed(1)

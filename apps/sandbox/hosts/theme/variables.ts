@@ -12,7 +12,7 @@ export interface VariableControl {
   readonly initial: string
 }
 
-/** Every variable of the theme, in the order of docs/theming.md. */
+/** Every variable of the theme, in the order of docs/guides/theming.md. */
 export const variables: readonly VariableControl[] = [
   { name: '--portico-accent', label: 'Accent', hint: 'fills; lines and text take its hue', kind: 'colour', initial: '#535eef' },
   { name: '--portico-color-mix', label: 'Mixed colour', hint: 'mixed into every surface', kind: 'colour', initial: '#808080' },

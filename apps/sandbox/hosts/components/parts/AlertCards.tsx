@@ -18,7 +18,7 @@ export const AlertCards = () => (
         level: 'warn',
         title: 'Rate limited',
         lines: ['App configuration was asked for too often. Defaults are in use until `21:42:10`.'],
-        docsPath: 'docs/errors.md#p512',
+        docsPath: 'docs/reference/errors.md#p512',
       }}
     />
   </div>
