@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { relayWorld } from './testing/relayWorld.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 
 const minutes = 30
 /** What a relay does with an attempt: after how many seconds it has a link, or that it fails, or nothing. */
@@ -105,6 +106,6 @@ test('thirty minutes with slow, failing and silent relays, sleep, clocks that ar
         await show(manners, new Map(disturbances))
       },
     ),
-    { numRuns: 300 },
+    { numRuns: caseCount(300, 300) },
   )
 }, 60_000)

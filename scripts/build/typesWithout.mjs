@@ -24,7 +24,7 @@ export const typesWithout = () => {
       if (!read.has(file)) read.set(file, getSourceFile(file, ...rest))
       return read.get(file)
     }
-    const rootNames = fileNames.filter((file) => !gone.has(local(file)))
+    const rootNames = fileNames.filter((file) => !gone.has(local(file)) && (asked.has(local(file)) || file.endsWith('.d.ts')))
     const program = ts.createProgram({ rootNames, options, host, oldProgram: before })
     before = program
     const complaints = program

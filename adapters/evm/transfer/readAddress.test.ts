@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { isAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { readAddress } from './readAddress.js'
+import { caseCount } from '../../../tests/harness/caseCount.js'
 
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const key = (text: string) => {
@@ -46,6 +47,6 @@ test('no text is accepted as an address that viem would refuse', () => {
       if ('address' in reading)
         expect(isAddress(`0x${text.trim().replace(/^0x/i, '')}`) || text.trim().slice(-40) === text.trim().slice(-40).toUpperCase()).toBe(true)
     }),
-    { numRuns: 20_000 },
+    { numRuns: caseCount(20_000, 20_000) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Connection } from '../../api/index.js'
 import { idle, type SessionEvent, sessionMachine, type SessionState, toSession } from './sessionMachine.js'
+import { caseCount } from '../../../tests/harness/caseCount.js'
 
 const connection = (connectorId: string, ...accounts: readonly string[]): Connection => ({
   connectorId,
@@ -238,7 +239,7 @@ test('any order of events, late, repeated or out of place, ends where the rules 
         for (const { connection: one } of after.live) expect(one.accounts[0]).toBe(one.address)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: caseCount(3_000, 3_000) },
   )
 })
 

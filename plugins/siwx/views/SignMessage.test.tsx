@@ -14,6 +14,7 @@ import { siwx } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
+import { perTier } from '../../../tests/harness/perTier.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {
@@ -311,7 +312,7 @@ test('another network, without a session on the one before: the button says that
 test.each(['at once', 'afterwards'])(
   'a modal that is closed at each step of signing in, where the wallet answers %s: signed in or not, and the next try works',
   async (when) => {
-    for (let step = 0; step < 50; step++) {
+    for (let step = 0; step < 50; step += perTier({ test: 5, full: 1 })) {
       const page = await world({ required: false })
       await page.connect()
       page.control('Sign in').click()
