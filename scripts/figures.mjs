@@ -159,8 +159,8 @@ const tracked = () =>
     .filter((file) => (isCode(file) || isPage(file)) && existsSync(file) && !/^(scripts\/figures\.(mjs|test\.ts)|CHANGELOG\.md)$/.test(file))
 
 /** The files of the product, without tests and what only tests use. */
-export const productFiles = () =>
-  shipped
+export const productFiles = (folders = shipped) =>
+  folders
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))
     .sort()

@@ -80,6 +80,7 @@ const steps = [
       'networks',
       'client',
       'exports',
+      'apps/vault',
     ],
   },
   { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getTypesForEIP712Domain, hashTypedData, type TypedDataDefinition } from 'viem'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { Review, TypedRow } from './Review.js'
 import { showText } from './showText.js'
 

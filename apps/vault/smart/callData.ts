@@ -41,7 +41,7 @@ const fail = (what: string): never => {
   throw new Error(what)
 }
 /** An address in a word of 32 bytes. */
-const toWordAddress = (word: string): Hex => (/^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word is no address.'))
+const toWordAddress = (word: string): Hex => (/^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word does not hold an address.'))
 
 /** Bytes after their length, filled up with zeros to whole words: nothing may follow. */
 const takeBytes = (from: ReturnType<typeof reader>): Hex => {

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { AccountCall } from './callData.js'
 
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))

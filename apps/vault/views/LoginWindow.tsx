@@ -1,6 +1,6 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { type SocialProvider, socialProviders } from '../frame/socialProviders.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { type SocialProvider, socialProviders } from '../base/socialProviders.js'
 import { Ended } from './Ended.js'
 
 const text = {

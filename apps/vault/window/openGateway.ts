@@ -1,6 +1,6 @@
-import { createGatewayClient, type GatewayClient } from '../frame/createGatewayClient.js'
-import { findIdentity } from '../frame/findIdentity.js'
-import { readConfig } from '../frame/readConfig.js'
+import { createGatewayClient, type GatewayClient } from '../account/createGatewayClient.js'
+import { findIdentity } from '../account/findIdentity.js'
+import { readConfig } from '../base/readConfig.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 
 /** How long the settings of the site may take, in ms. */

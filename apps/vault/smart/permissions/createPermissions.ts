@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { bytesToHex } from 'viem/utils'
-import { FrameError } from '../../frame/FrameError.js'
+import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
 import { createSeals } from './createSeals.js'
 import type { Grantee, Permission, Terms } from './Permission.js'

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { FrameError } from '../../frame/FrameError.js'
+import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
 import { entryPoint, safe } from '../contracts.js'
 import type { Permission, Used } from './Permission.js'
