@@ -1,4 +1,5 @@
-// The components and hooks that need no kernel: `UiHost` is all that they ask of the program around them.
+// The components and hooks that need no kernel, for programs without one: `UiHost` is all that they ask of the program around them.
+// `ui/index.ts` exports them too, by name: the planner of the build's files looks through one such list.
 export { ViewBoundary } from './ViewBoundary.js'
 export { type AsyncState, useAsync } from './hooks/useAsync.js'
 export { useAnnounce } from './hooks/useAnnounce.js'

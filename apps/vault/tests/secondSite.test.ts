@@ -50,8 +50,8 @@ const openWindow = (site: Site, answer: 'yes' | 'no' | 'nothing' = 'yes') => {
     const found = await problemOf(request, site.store)
     shown.problem = found
     if (found || answer === 'no') return channel.fail(found ?? 'declined')
-    await performTask(request, { channel, keys: site.keys, store: site.store, credentials: site.passkeys.credentials }, new AbortController().signal).catch((error) =>
-      channel.fail(error?.problem ?? 'failed'),
+    await performTask(request, { channel, keys: site.keys, store: site.store, credentials: site.passkeys.credentials }, new AbortController().signal).catch(
+      (error) => channel.fail(error?.problem ?? 'failed'),
     )
   }
   const signal = new AbortController()

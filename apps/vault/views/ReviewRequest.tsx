@@ -21,7 +21,7 @@ const text = {
   place: msg('vault.review.place', '{at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
-  bytes: msg('vault.review.bytes', 'These bytes are no text.'),
+  bytes: msg('vault.review.bytes', 'These bytes are not text.'),
   site: msg('vault.review.site', 'Website'),
   network: msg('vault.review.network', 'Network'),
   fee: msg('vault.review.fee', 'Network fee, at most'),
