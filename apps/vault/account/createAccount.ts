@@ -26,7 +26,7 @@ export interface Account extends Omit<Logins, 'forgetCode'>, Recovery, NoticeRea
   unlock(): Promise<Place>
   /** Signs for the account that was shown. @throws FrameError when another visitor signed in meanwhile, KeyError `locked` */
   sign(work: SignWork, address: string): Promise<string>
-  /** The words of the wallet, for a visitor who just logged in. The gateway is told first, which mails it to the visitor. @throws CodeNeededError, FrameError, KeyError */
+  /** The words of the wallet, for a visitor who just logged in. The gateway is informed first, and mails it to the visitor. @throws CodeNeededError, FrameError, KeyError */
   words(): Promise<string>
   /** Has the gateway delete the visitor in a day. Until it has, this browser keeps its share, for a visitor who takes that back. @throws CodeNeededError, FrameError */
   erase(): Promise<void>

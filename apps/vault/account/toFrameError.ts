@@ -2,7 +2,7 @@ import { CodeNeededError } from '../base/CodeNeededError.js'
 import { GatewayError } from './createGatewayClient.js'
 import { FrameError } from '../base/FrameError.js'
 
-/** What the page is told of an error of the gateway. */
+/** The error that answers the page for an error of the gateway. */
 export const toFrameError = (error: unknown): unknown => {
   if (!(error instanceof GatewayError)) return error
   const { code, message, seconds } = error

@@ -1,4 +1,4 @@
-/** What the page is told beside a failure; it shows a text of its own for each. */
+/** The kind of a failure, which the page shows a text of its own for. */
 export type Reason = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'unusual'
 
 /** What standards call a failure: JSON-RPC, EIP-1193, EIP-5792. */

@@ -69,7 +69,7 @@ const envelope = z.object({
 })
 const isName = (name: string): name is AppMessageName => Object.hasOwn(appMessages, name)
 
-/** Undefined for everything that is no message of the page: it is dropped. */
+/** Undefined for everything but a message of the page: it is dropped. */
 export const readAppMessage = (input: unknown): AppMessage | undefined => {
   const read = z.safeParse(envelope, input)
   if (!read.success) return undefined

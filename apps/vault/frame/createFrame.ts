@@ -29,7 +29,7 @@ const toFrameError = (error: unknown): FrameError =>
   error instanceof FrameError ? error : new FrameError('failed', error instanceof Error ? error.message : 'Something went wrong', { cause: error })
 
 /**
- * Answers the page over its port: one answer for each request. What is no request, or has an id that was used, is dropped without a trace.
+ * Answers the page over its port: one answer for each request. Everything else, and a request whose id was used before, is dropped without a trace.
  */
 export const createFrame = ({ port, handlers, checkOrigin }: FrameNeeds): Frame => {
   const used = new Set<string>()

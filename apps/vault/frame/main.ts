@@ -17,6 +17,6 @@ try {
   const { start } = await rest
   await start(page)
 } catch (error) {
-  // A page that shows the site without being allowed to has no port, so that only a developer can be told.
+  // A page that shows the site without being allowed to has no port, so only the developer is informed.
   console.error(`portico-vault: ${error instanceof Error ? error.message : 'it could not start'}`)
 }

@@ -13,7 +13,7 @@ export interface TaskChannel {
 
 export type ChannelWindow = Pick<Window, 'opener' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>
 
-/** In ms. The frame asks once the gateway told it what for, and answers a result once the gateway has what it has to have. */
+/** In ms. The frame sends its request once the gateway has answered, and its copy once the gateway has stored what it needs. */
 const requestMs = 60_000
 const copyMs = 60_000
 

@@ -44,7 +44,7 @@ export interface TransactionNeeds {
 /** `eth_sendTransaction`: completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
 export const readTransaction = async (params: unknown, { address: own, chain, node, signal }: TransactionNeeds): Promise<Review> => {
   const read = z.safeParse(paramsShape, params)
-  if (!read.success) throw invalid('This is no transaction that the vault can show.', read.error)
+  if (!read.success) throw invalid('This is not a transaction that the vault can show.', read.error)
   const [asked] = read.data
   const chainId = Number(chain.id.slice('eip155:'.length))
   if (asked.from !== undefined && asked.from.toLowerCase() !== own.toLowerCase()) throw invalid('The transaction is from another account.')

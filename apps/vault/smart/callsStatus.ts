@@ -109,7 +109,7 @@ export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<C
   // The second word of the event's data.
   const done = event ? BigInt(`0x${event.data.slice(2 + 64, 2 + 128) || '0'}`) === 1n : BigInt(receipt.status) === 1n
   const status = done ? '0x1' : '0x0'
-  // What others did in the same transaction is no business of this page.
+  // What others did in the same transaction does not concern this page.
   const own = event ? ownLogs(logs, event) : logs
   const kept = own.map(({ address, data, topics }) => ({ address, data, topics }))
   return { ...about, status: done ? 200 : 500, receipts: [{ logs: kept, status, blockHash, blockNumber, gasUsed, transactionHash }] }

@@ -55,7 +55,7 @@ export interface SmartNeeds {
 }
 
 const often = 1_000
-/** How often the network is asked for a transaction before the page is told to ask itself. */
+/** How often the network is asked for a transaction before the page has to ask again. */
 const most = 90
 
 const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))

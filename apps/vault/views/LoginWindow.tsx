@@ -23,7 +23,7 @@ const text = {
     'Nothing was handed out. Somebody may have sent you their own link to get into your wallet. To sign in, press the button on the website itself.',
   ),
   again: msg('vault.window.again', 'Go back to the website and try again. Nothing was changed.'),
-  lost: msg('vault.window.lost', 'This window lost its website'),
+  lost: msg('vault.window.lost', 'This window is no longer connected to its website'),
   close: msg('vault.window.close', 'Close the window'),
 }
 

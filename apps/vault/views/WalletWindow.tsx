@@ -25,7 +25,7 @@ const text = {
   no: msg('vault.wallet.no', 'No, close this window'),
   done: msg('vault.wallet.done', 'Done'),
   back: msg('vault.wallet.back', 'It goes on on the website. You can close this window.'),
-  lost: msg('vault.wallet.lost', 'This window lost its website'),
+  lost: msg('vault.wallet.lost', 'This window is no longer connected to its website'),
   again: msg('vault.wallet.again', 'Go back to the website and press the button again. Nothing was changed.'),
   stopped: msg('vault.wallet.stopped', 'It did not work'),
   close: msg('vault.wallet.close', 'Close the window'),

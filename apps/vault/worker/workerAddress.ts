@@ -6,7 +6,7 @@ interface TrustedTypes {
 const workers: readonly string[] = ['/built/keysWorker.js']
 
 const check = (address: string): string => {
-  if (!workers.includes(address)) throw new Error('This is no worker of the vault.')
+  if (!workers.includes(address)) throw new Error('This is not a worker of the vault.')
   return address
 }
 

@@ -46,7 +46,7 @@ export interface Holding {
   readonly amount: bigint
 }
 
-/** Undefined for what is no account of a token. */
+/** Undefined for everything but an account of a token. */
 export const readHolding = (account: ChainAccount | undefined): Holding | undefined => {
   if (!account || !tokenPrograms.includes(account.owner)) return undefined
   const { data } = account

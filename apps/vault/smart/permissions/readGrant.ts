@@ -67,11 +67,11 @@ const readFunction = (given: string): PermittedFunction => {
   const text = given.trim()
   if (/^0x[0-9a-fA-F]{8}$/.test(text)) return { selector: text.toLowerCase() as Hex, signature: undefined }
   const plain = text.replace(/^function\s+/, '')
-  if (!/^[A-Za-z_$][\w$]{0,63}\([\w\s,()[\]]*\)$/.test(plain)) throw invalid(`"${text.slice(0, 60)}" is no function.`)
+  if (!/^[A-Za-z_$][\w$]{0,63}\([\w\s,()[\]]*\)$/.test(plain)) throw invalid(`"${text.slice(0, 60)}" is not a function signature.`)
   try {
     return { selector: toFunctionSelector(plain), signature: plain.replace(/\s+/g, ' ') }
   } catch (cause) {
-    throw invalid(`"${text.slice(0, 60)}" is no function.`, cause)
+    throw invalid(`"${text.slice(0, 60)}" is not a function signature.`, cause)
   }
 }
 
