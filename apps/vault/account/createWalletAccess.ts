@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FrameError } from '../base/FrameError.js'
 import type { Keys } from '../worker/createKeys.js'
-import type { ServerShare, WalletFacts } from '../worker/walletFacts.js'
+import { isSameWallet, type ServerShare, type WalletFacts } from '../worker/walletFacts.js'
 import type { Place } from './accountFacts.js'
 import { type GatewayClient, GatewayError } from './createGatewayClient.js'
 import { type Recoveries, recoveriesOf, shareAnswer, walletAnswer } from './gatewayAnswers.js'
@@ -27,9 +27,6 @@ export interface WalletAccessNeeds {
   onRecovery(ways: Recoveries): void
 }
 
-const same = (one: WalletFacts, other: WalletFacts) =>
-  one.version === other.version && one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase() && one.solanaAddress === other.solanaAddress
-
 export const createWalletAccess = ({ gateway, keys, onRecovery }: WalletAccessNeeds): WalletAccess => {
   const stored = async () => {
     const answer = z.parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))
@@ -43,7 +40,7 @@ export const createWalletAccess = ({ gateway, keys, onRecovery }: WalletAccessNe
       await gateway.askSigned(method, 'wallet', body)
     } catch (error) {
       const { wallet } = await stored().catch(() => ({ wallet: null }))
-      if (!wallet || !same(wallet, facts)) throw error
+      if (!wallet || !isSameWallet(wallet, facts)) throw error
     }
   }
   const open = async (user: string): Promise<Place> => {

@@ -9,7 +9,7 @@ import { openShare, sealShare } from '../keys/sealShare.js'
 import { type SealedShare, type Share, shareIndex } from '../keys/ShareHeader.js'
 import type { SignWork } from '../keys/signer.js'
 import { thirdShare } from '../keys/thirdShare.js'
-import type { ServerShare, WalletFacts } from './walletFacts.js'
+import { isSameWallet, type ServerShare, type WalletFacts } from './walletFacts.js'
 import { createShareExchange, type ShareExchange } from './createShareExchange.js'
 
 /** Shares of the next version: one side for the gateway, one for the visitor's file. */
@@ -64,9 +64,7 @@ export interface Keys extends ShareExchange {
 
 const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
 const fits = (record: DeviceRecord | undefined, wanted: WalletFacts): record is DeviceRecord =>
-  record?.share.header.version === wanted.version &&
-  record.share.header.evmAddress.toLowerCase() === wanted.evmAddress.toLowerCase() &&
-  record.share.header.solanaAddress === wanted.solanaAddress
+  record !== undefined && isSameWallet(record.share.header, wanted)
 const toShare = ({ user, share, ...facts }: ServerShare): Share => ({
   header: { user, index: shareIndex.server, ...factsOf(facts) },
   secret: base64.decode(share),

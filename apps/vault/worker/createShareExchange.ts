@@ -4,7 +4,7 @@ import { createRecipientKey, openEnvelope, sealShareFor, type SealedEnvelope, de
 import { keyOfPasskey } from '../keys/recoveryKeys.js'
 import { openShare, sealShare } from '../keys/sealShare.js'
 import type { SealedShare, Share } from '../keys/ShareHeader.js'
-import type { ServerShare, WalletFacts } from './walletFacts.js'
+import { isSameWallet, type ServerShare, type WalletFacts } from './walletFacts.js'
 
 /** What another document of this site sent. `context` is what the envelope was sealed for. */
 export interface Received {
@@ -42,9 +42,6 @@ export interface ShareExchangeNeeds {
   third(server: ServerShare): Promise<Share>
 }
 
-const same = (one: WalletFacts, other: WalletFacts) =>
-  one.version === other.version && one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase() && one.solanaAddress === other.solanaAddress
-
 export const createShareExchange = ({ store, seal, keepShare, third }: ShareExchangeNeeds): ShareExchange => {
   let waiting: Awaited<ReturnType<typeof createRecipientKey>> | undefined
   /** A key opens one envelope: one that is sent again finds no key. */
@@ -71,7 +68,7 @@ export const createShareExchange = ({ store, seal, keepShare, third }: ShareExch
     exportShare: async ({ user, wallet, to, context }) => {
       const { used } = await store.wallet(user)
       if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
-      if (!same(used.share.header, wallet)) throw new KeyError('mismatch', 'The share of this browser is of another version.')
+      if (!isSameWallet(used.share.header, wallet)) throw new KeyError('mismatch', 'The share of this browser is of another version.')
       const share = await openShare(used.share, used.key)
       try {
         return await sealShareFor(share, to, context)
@@ -81,7 +78,7 @@ export const createShareExchange = ({ store, seal, keepShare, third }: ShareExch
     },
     importShare: async ({ server, ...received }) => keepShare(decodeShare(await open(received)), server),
     importStoredShare: async ({ record, server }) => {
-      if (!same(record.share.header, server)) throw new KeyError('mismatch', 'The share of this browser is of another version.')
+      if (!isSameWallet(record.share.header, server)) throw new KeyError('mismatch', 'The share of this browser is of another version.')
       return keepShare(await openShare(record.share, record.key), server)
     },
     keepCopy: async ({ user, ...received }) => {

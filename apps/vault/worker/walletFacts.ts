@@ -10,3 +10,7 @@ export interface ServerShare extends WalletFacts {
   /** Base 64. */
   readonly share: string
 }
+
+/** Whether two name the same wallet, in the same version of its shares. */
+export const isSameWallet = (one: WalletFacts, other: WalletFacts): boolean =>
+  one.version === other.version && one.evmAddress.toLowerCase() === other.evmAddress.toLowerCase() && one.solanaAddress === other.solanaAddress
