@@ -5,7 +5,7 @@ import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
 import { isolateDialogEvents } from './host/isolateDialogEvents.js'
 import { preventInert } from './host/preventInert.js'
-import { UiProvider } from './host/UiProvider.js'
+import { KitContext } from './kit/KitContext.js'
 import { kitStyles } from './kit/kitStyles.js'
 import { ViewBoundary } from './kit/ViewBoundary.js'
 
@@ -54,7 +54,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
   const render = () =>
     flushSync(() =>
       tree.render(
-        <UiProvider ui={ui}>
+        <KitContext.Provider value={ui}>
           <ViewBoundary
             onError={(error) => {
               kernel.report('ui', 'frame', error)
@@ -64,7 +64,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
           >
             <Frame onReady={ready} />
           </ViewBoundary>
-        </UiProvider>,
+        </KitContext.Provider>,
       ),
     )
   const view = kernel.view({ id: kernel.router.state.get().stack.at(-1)?.view ?? '' })

@@ -4,7 +4,6 @@ import { KitRoot } from '../kit/KitRoot.js'
 import { kitStyles } from '../kit/kitStyles.js'
 import { createUi } from './createUi.js'
 import { createViewContext } from './createViewContext.js'
-import { UiContext } from './UiContext.js'
 import { ViewScope } from './ViewScope.js'
 
 export interface UiRootProps {
@@ -25,10 +24,8 @@ export const UiRoot = ({ kernel, root, children }: UiRootProps) => {
   })
   const [context] = useState(() => createViewContext(ui))
   return (
-    <UiContext.Provider value={ui}>
-      <KitRoot kit={ui}>
-        <ViewScope.Provider value={context}>{children}</ViewScope.Provider>
-      </KitRoot>
-    </UiContext.Provider>
+    <KitRoot kit={ui}>
+      <ViewScope.Provider value={context}>{children}</ViewScope.Provider>
+    </KitRoot>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../../lib/cleanText.js'
-import { readMint } from '../../../../lib/solana/readMint.js'
-import { readNames } from '../../../../lib/solana/readNames.js'
+import { readMint } from '../../../../lib/solana/transfer/readMint.js'
+import { readNames } from '../../../../lib/solana/balances/readNames.js'
 import { toBase64 } from '../../../../lib/toBase64.js'
 import type { SolanaChange, TokenFacts } from '../Review.js'
 import { showText } from '../showText.js'

@@ -1,5 +1,5 @@
-import { readFault } from '../../../../lib/solana/readFault.js'
-import type { SolanaMessage } from '../../../../lib/solana/readMessage.js'
+import { readFault } from '../../../../lib/solana/transfer/readFault.js'
+import type { SolanaMessage } from '../../../../lib/solana/transfer/readMessage.js'
 import { readList } from '../../../../lib/readList.js'
 import { safeGet } from '../../../../lib/safeGet.js'
 import { FrameError } from '../../base/FrameError.js'

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { tokenPrograms } from '../../../../lib/solana/programs.js'
+import { tokenPrograms } from '../../../../lib/solana/balances/programs.js'
 import { fromBase64 } from '../../../../lib/fromBase64.js'
 import { readList } from '../../../../lib/readList.js'
 import { safeGet } from '../../../../lib/safeGet.js'

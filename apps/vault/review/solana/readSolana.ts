@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
-import { parseTransaction } from '../../../../lib/solana/readMessage.js'
+import { parseTransaction } from '../../../../lib/solana/transfer/readMessage.js'
 import { toBase64 } from '../../../../lib/toBase64.js'
 import { toHex } from '../../../../lib/toHex.js'
 import type { Node } from '../../base/createNode.js'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { base58 } from '@scure/base'
-import { candidates, isOnCurve } from './candidates.js'
-import { associatedTokenProgram } from './programs.js'
+import { candidates, isOnCurve } from '../balances/candidates.js'
+import { associatedTokenProgram } from '../balances/programs.js'
 
 /** The program-derived address of these seeds: the first hash that is not a point of the curve. */
 export const deriveAddress = (seeds: readonly (Uint8Array | string)[], program: string): string => {

@@ -11,7 +11,7 @@ export interface PlatformHashes {
  * secure context the platform has none, and the one for transfers is loaded.
  */
 export const findAddress = async (seeds: readonly (Uint8Array | string)[], program: string, subtle: PlatformHashes['subtle']): Promise<string> => {
-  if (!subtle) return (await import('./deriveAddress.js')).deriveAddress(seeds, program)
+  if (!subtle) return (await import('../transfer/deriveAddress.js')).deriveAddress(seeds, program)
   for (const bytes of candidates(seeds, program)) {
     const hash = new Uint8Array(await subtle.digest('SHA-256', bytes))
     if (!isOnCurve(hash)) return base58.encode(hash)

@@ -1,7 +1,7 @@
-import { token2022Program, tokenPrograms } from './programs.js'
-import { readList } from '../readList.js'
-import { safeGet } from '../safeGet.js'
-import { fromBase64 } from '../fromBase64.js'
+import { token2022Program, tokenPrograms } from '../balances/programs.js'
+import { readList } from '../../readList.js'
+import { safeGet } from '../../safeGet.js'
+import { fromBase64 } from '../../fromBase64.js'
 
 export interface Mint {
   readonly program: string
