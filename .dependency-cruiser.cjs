@@ -1,5 +1,5 @@
 /** Who may import whom. The table with its reasons is in docs/decisions/0002-dependency-rules.md. */
-const tests = '\\.test(-d)?\\.tsx?$|/testing/'
+const tests = '\\.test(-d)?\\.tsx?$|/testing/|^apps/vault/tests/'
 const ours = '^(kernel|ports|protocol|lib|ui|elements|plugins|adapters|siwx|networks|client|exports|apps|tests)/'
 
 /** What files under `from` may import: nothing of ours but `allowed`. Test files are free. */
@@ -19,6 +19,36 @@ const kept = (name, dependency, places) => ({
   from: { path: ours, pathNot: [tests, '^(apps|tests)/', ...places] },
   to: { path: `(^|/)node_modules/(@types/)?${dependency}/` },
 })
+
+/** What `ui/kit` may use of the kernel's contract: texts, names of icons, the base of errors, and the type of a scope. */
+const kitContract = '^kernel/api/(message|icons|errors|scope)\\.ts$'
+/** The motion of single components. */
+const kitMotion = '^ui/motion/(shake|play|duration|prefersReducedMotion)\\.ts$'
+
+/** The folders of the secure site, from the bottom up: each may use those before it. `frame` and `window` are programs of their own. */
+const vaultLayers = ['base', 'keys', 'worker', 'popup', 'account', 'review', 'smart', 'views']
+const vaultFolder = (name) => `^apps/vault/${name}/`
+const widgetForKeys = ['^lib/', '^protocol/', '^siwx/message/']
+const widgetForViews = [...widgetForKeys, '^ui/(kit|styles|icons)/', kitMotion, '^elements/styles/', kitContract]
+const vaultRules = [
+  ...vaultLayers.map((name, at) =>
+    only(
+      `vault-${name}-imports`,
+      vaultFolder(name),
+      [...vaultLayers.slice(0, at + 1).map(vaultFolder), ...(name === 'views' ? widgetForViews : widgetForKeys)],
+      'The folders of the secure site are layers, and it contains named folders of the widget only (docs/decisions/0063).',
+    ),
+  ),
+  ...['frame', 'window'].map((name) =>
+    only(
+      `vault-${name}-imports`,
+      vaultFolder(name),
+      [...vaultLayers.map(vaultFolder), vaultFolder(name), ...widgetForViews],
+      'The frame and the windows of the secure site are programs of their own.',
+    ),
+  ),
+  only('vault-server-stands-alone', '^apps/vault/(serve/|start\\.mjs$)', ['^apps/vault/serve/'], 'The server of the secure site is published as it is.'),
+]
 
 module.exports = {
   forbidden: [
@@ -52,6 +82,12 @@ module.exports = {
     only('siwx-stands-alone', '^siwx/(?!message/)', ['^siwx/', '^kernel/api/', '^ports/', '^lib/'], 'The sign-in library is used on servers too.'),
     only('networks-are-data', '^networks/', ['^networks/', '^kernel/api/', '^lib/'], 'Network definitions are data.'),
     only('ports-import-contract-and-ports', '^ports/', ['^kernel/api/', '^ports/'], 'A port holds names and types.'),
+    only(
+      'kit-knows-no-kernel',
+      '^ui/(kit|icons|styles)/',
+      ['^ui/(kit|icons|styles)/', kitMotion, '^lib/', kitContract],
+      'The kit is shown by programs without a kernel: UiHost is all that it asks of them (docs/decisions/0063).',
+    ),
     only('ui-imports', '^ui/', ['^kernel/api/', '^ports/', '^lib/', '^ui/'], 'ui knows the contract, the ports and itself.'),
     only(
       'elements-import',
@@ -104,6 +140,7 @@ module.exports = {
       ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^adapters/$1/'],
       'An adapter is a plugin without views.',
     ),
+    ...vaultRules,
     {
       name: 'product-imports-no-tests',
       severity: 'error',

@@ -55,6 +55,7 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'lib/wrong.ts': "import type { contract } from '../kernel/api/index.js'\nexport type A = typeof contract",
     'ui/index.ts': "export { Button } from './kit/Button.js'",
     'ui/kit/Button.tsx': "import { useState } from 'react'\nexport const Button = () => useState(1)",
+    'ui/kit/wrong.ts': "import type { contract } from '../../kernel/api/index.js'\nexport type A = typeof contract",
     'ui/mount.tsx': "import { other } from '../kernel/other.js'\nexport const mount = other",
     'elements/wrong.ts': "import { mount } from '../ui/mount.js'\nexport const a = mount",
     'elements/right.ts': "import { html } from 'lit-html'\nexport const a = () => [html, import('../ui/mount.js')]",
@@ -73,6 +74,18 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'plugins/index.ts':
       "import { one } from './one/manifest.js'\nexport const list = [one, () => import('./two/manifest.js'), () => import('./one/controller.js')]",
     'client/builtinParts.ts': "import { list } from '../plugins/index.js'\nexport { list }",
+    'apps/vault/base/error.ts': 'export const error = 1',
+    'apps/vault/keys/up.ts':
+      "import type { other } from '../../../lib/other.js'\nimport { view } from '../views/view.js'\nexport default [view as typeof other]",
+    'apps/vault/views/view.ts':
+      "import { Button } from '../../../ui/kit/Button.js'\nimport { error } from '../base/error.js'\nexport const view = [Button, error]",
+    'apps/vault/views/kernel.ts': "import { other } from '../../../kernel/other.js'\nexport default other",
+    'apps/vault/views/whole.ts': "import { Button } from '../../../ui/index.js'\nexport default Button",
+    'apps/vault/smart/drawn.ts': "import { Button } from '../../../ui/kit/Button.js'\nexport default Button",
+    'apps/vault/window/wrong.ts': "import { right } from '../frame/right.js'\nexport default right",
+    'apps/vault/frame/right.ts': "import { view } from '../views/view.js'\nexport const right = view",
+    'apps/vault/serve/wrong.ts': "import { error } from '../base/error.js'\nexport default error",
+    'apps/vault/tests/free.ts': "import { other } from '../../../kernel/other.js'\nexport default other",
     'ui/frame/list.ts': "import { list } from '../../plugins/index.js'\nexport { list }",
   })
   expect(found).toEqual([
@@ -80,6 +93,12 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'adapters/chain/plugin.ts: one-list-names-the-plugins',
     'adapters/chain/plugin.ts: zod-in-validate',
     'adapters/chain/plugin.ts: zod-mini',
+    'apps/vault/keys/up.ts: vault-keys-imports',
+    'apps/vault/serve/wrong.ts: vault-server-stands-alone',
+    'apps/vault/smart/drawn.ts: vault-smart-imports',
+    'apps/vault/views/kernel.ts: vault-views-imports',
+    'apps/vault/views/whole.ts: vault-views-imports',
+    'apps/vault/window/wrong.ts: vault-window-imports',
     'elements/wrong.ts: elements-load-ui-lazily',
     'exports/index.ts: one-list-names-the-plugins',
     'kernel/circle.ts: no-cycles',
@@ -100,6 +119,7 @@ test('each rule refuses what it is there for', { timeout: 30_000 }, () => {
     'protocol/wrong.ts: protocol-imports-lib',
     'ui/frame/list.ts: the-client-reads-the-list',
     'ui/frame/list.ts: ui-imports',
+    'ui/kit/wrong.ts: kit-knows-no-kernel',
     'ui/mount.tsx: ui-imports',
   ])
 })

@@ -17,8 +17,8 @@ const long = 60
 const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** The files of the product, without tests and what only tests use. */
-export const productFiles = () =>
-  shipped
+export const productFiles = (folders = shipped) =>
+  folders
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))
     .sort()

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import * as ui from './index.js'
+import * as kit from './kit/index.js'
 
 test('the exports for authors of views', () => {
   expect(Object.keys(ui).sort().join(' ')).toMatchInlineSnapshot(
     `"ActivityRow AddressBlock AddressChip AlertCard AmountField Avatar Banner Button ButtonPair ChangesList Checkbox Chip ChoiceList CodeField CompactHeader ConfirmButton CopyButton DescriptionList DomView EmptyState ErrorRow Explanation FrameSpace Icon IconButton IconTile LastUsedCard LinkButton ListGroup MoreRows NetworkIcon NftCard NftGrid QrPlate QuoteRow RequestActions RequestPreparing RequestStopped Row RowMedia SearchField Separator Skeleton SkeletonRow Slot SlotViews Snackbar Spinner StatusBar StatusIllustration StatusText StepProgress Tabs Tag TextField Toggle TokenImage TokenPick TokenRow TransactionLink UiRoot ViewBody ViewBoundary ViewFooter ViewOutlet WalletGrid WalletImage WalletTile afterPaint compareAddresses useAddressLabels useAnnounce useAsync useChecksummed useCopy useDisconnectText useFeature useFramePlace useLoadFailures useLocale useMessage useReadable useReminder useRequiredAccount useReturn useRouter useSeparator useService useSlot useSlotService useStatusBar useStyles useTitle useViewContext"`,
   )
+})
+
+test('all of the kit is published', () => {
+  expect(Object.keys(kit).filter((name) => !(name in ui))).toEqual([])
 })

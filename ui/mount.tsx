@@ -5,12 +5,9 @@ import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
 import { isolateDialogEvents } from './host/isolateDialogEvents.js'
 import { preventInert } from './host/preventInert.js'
-import { UiContext } from './host/UiContext.js'
-import { ViewBoundary } from './host/ViewBoundary.js'
-import base from './styles/base.css'
-import frame from './styles/frame.css'
-import kit from './styles/kit.css'
-import tokens from './styles/tokens.css'
+import { KitContext } from './kit/KitContext.js'
+import { kitStyles } from './kit/kitStyles.js'
+import { ViewBoundary } from './kit/ViewBoundary.js'
 
 export interface MountTarget {
   /** Adopts the style sheets. */
@@ -32,7 +29,7 @@ const patience = 200
 /** Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. */
 export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): void => {
   const ui = createUi({ kernel, root, scope, inline, place: container.parentElement })
-  ui.adopt(tokens + base + frame + kit)
+  ui.adopt(kitStyles)
   scope.add(ui.later.whenThere(({ keepFocus }) => void scope.add(keepFocus(container))))
   const dialog = container.closest('dialog')
   if (dialog) {
@@ -57,7 +54,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
   const render = () =>
     flushSync(() =>
       tree.render(
-        <UiContext.Provider value={ui}>
+        <KitContext.Provider value={ui}>
           <ViewBoundary
             onError={(error) => {
               kernel.report('ui', 'frame', error)
@@ -67,7 +64,7 @@ export const mount = ({ root, container, kernel, scope, inline, onReady }: Mount
           >
             <Frame onReady={ready} />
           </ViewBoundary>
-        </UiContext.Provider>,
+        </KitContext.Provider>,
       ),
     )
   const view = kernel.view({ id: kernel.router.state.get().stack.at(-1)?.view ?? '' })

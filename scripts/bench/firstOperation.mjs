@@ -14,9 +14,9 @@ import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
 const rounds = 5
 const vault = (file) => JSON.stringify(fileURLToPath(new URL(`../../apps/vault/${file}`, import.meta.url)))
 const entry = `
-export { createChains } from ${vault('frame/createChains.ts')}
-export { createNode } from ${vault('frame/createNode.ts')}
-export { readConfig } from ${vault('frame/readConfig.ts')}
+export { createChains } from ${vault('base/createChains.ts')}
+export { createNode } from ${vault('base/createNode.ts')}
+export { readConfig } from ${vault('base/readConfig.ts')}
 export { createSmartAccounts } from ${vault('smart/createSmartAccounts.ts')}
 `
 /** The code of the secure site, as its frame runs it. It is put beside this file, so that its packages are found. */

@@ -64,11 +64,11 @@ const isApart = (folder) => existsSync(`${folder}/budget.json`) && JSON.parse(re
 const homeOf = (file) => {
   // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
+  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
+  const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
+  if (action) return `${chain}-${action}`
   const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
   if (parent === undefined) return undefined
-  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`.
-  const [, chain, action] = file.match(/^adapters\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
-  if (action) return `${chain}-${action}`
   // What asks wallets is loaded in one go.
   if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'
   return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postRpc } from '../../apps/sandbox/world/postRpc.mjs'
 import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
 import { startWorld, type World } from '../../apps/sandbox/world/startWorld.mjs'
-import { createChains } from '../../apps/vault/frame/createChains.js'
-import { createNode } from '../../apps/vault/frame/createNode.js'
-import { readConfig, type VaultChain } from '../../apps/vault/frame/readConfig.js'
+import { createChains } from '../../apps/vault/base/createChains.js'
+import { createNode } from '../../apps/vault/base/createNode.js'
+import { readConfig, type VaultChain } from '../../apps/vault/base/readConfig.js'
 import { createSmartAccounts } from '../../apps/vault/smart/createSmartAccounts.js'
 
 let world: World

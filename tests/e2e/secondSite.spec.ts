@@ -132,7 +132,7 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   // A window that nothing of this site opened has nothing to give.
   const lone = await context.newPage()
   await lone.goto(`http://localhost:${ports.vault}/wallet#${'0'.repeat(32)}`)
-  await expect(lone.getByText('This window lost its website').first()).toBeVisible()
+  await expect(lone.getByText('This window is no longer connected to its website').first()).toBeVisible()
   await lookAtVault(lone, 'window-lost')
 
   // The wallet is kept for other websites already; it can be kept anew.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DeveloperAlert } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
-import { AlertCard } from '../kit/AlertCard.js'
+import { AlertCard } from './AlertCard.js'
 
 /** Free space around the bar, in px. */
 const margin = 12

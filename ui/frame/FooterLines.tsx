@@ -1,7 +1,7 @@
 import { ModalFooter } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { Slot } from '../host/Slot.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { useMessage } from '../kit/hooks/useMessage.js'
 
 /** Lines under every view. */
 export const FooterLines = () => {

@@ -1,4 +1,4 @@
-import { useStore } from '../hooks/useStore.js'
+import { useStore } from '../kit/hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 import { StatusBar } from './StatusBar.js'
 

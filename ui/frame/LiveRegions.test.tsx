@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { msg, view, viewSpec } from '../../kernel/api/index.js'
-import { useAnnounce } from '../hooks/useAnnounce.js'
+import { useAnnounce } from '../kit/hooks/useAnnounce.js'
 import { mountUi } from '../testing/renderUi.js'
 
 const home = view('sample.home')

@@ -1,7 +1,7 @@
 import type { Notice } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
-import { useStore } from '../hooks/useStore.js'
+import { useStore } from '../kit/hooks/useStore.js'
 import { useUi } from '../hooks/useUi.js'
 
 /**

@@ -1,5 +1,5 @@
 import { msg, view } from '../../kernel/api/index.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { useMessage } from '../kit/hooks/useMessage.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
 import { Icon } from '../kit/Icon.js'

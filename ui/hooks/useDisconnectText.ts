@@ -1,6 +1,6 @@
 import { msg } from '../../kernel/api/index.js'
-import { useLocale } from './useLocale.js'
-import { useMessage } from './useMessage.js'
+import { useLocale } from '../kit/hooks/useLocale.js'
+import { useMessage } from '../kit/hooks/useMessage.js'
 import { useReadable } from './useReadable.js'
 import { useUi } from './useUi.js'
 

@@ -1,11 +1,13 @@
-import { useContext } from 'react'
 import type { Ui } from '../host/createUi.js'
-import { UiContext } from '../host/UiContext.js'
-import { OutsideFrameError } from '../errors.js'
+import { OutsideFrameError } from '../kit/errors.js'
+import { useKit } from '../kit/hooks/useKit.js'
+import type { Kit } from '../kit/createKit.js'
+
+const isUi = (kit: Kit): kit is Ui => 'kernel' in kit
 
 /** @throws OutsideFrameError when the component is not inside a Portico frame */
 export const useUi = (): Ui => {
-  const ui = useContext(UiContext)
-  if (!ui) throw new OutsideFrameError()
-  return ui
+  const kit = useKit()
+  if (!isUi(kit)) throw new OutsideFrameError()
+  return kit
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { ViewContext } from '../../kernel/api/index.js'
-import { OutsideFrameError } from '../errors.js'
+import { OutsideFrameError } from '../kit/errors.js'
 import { ViewScope } from '../host/ViewScope.js'
 
 /**

@@ -1,6 +1,6 @@
 import { msg } from '../../kernel/api/index.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { useMessage } from '../kit/hooks/useMessage.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import type { ViewErrorProps } from './ViewError.js'
 

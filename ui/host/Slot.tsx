@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { SlotItem, SlotRef } from '../../kernel/api/index.js'
 import { useReadable } from '../hooks/useReadable.js'
 import { useUi } from '../hooks/useUi.js'
-import { ViewBoundary } from './ViewBoundary.js'
+import { ViewBoundary } from '../kit/ViewBoundary.js'
 
 export interface SlotProps<item> {
   readonly of: SlotRef<item>

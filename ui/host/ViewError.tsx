@@ -1,6 +1,6 @@
 import { msg, reasonOf } from '../../kernel/api/index.js'
 import { useStatusBar } from '../hooks/useStatusBar.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { useMessage } from '../kit/hooks/useMessage.js'
 import { useUi } from '../hooks/useUi.js'
 import { Button } from '../kit/Button.js'
 import { ErrorRow } from '../kit/ErrorRow.js'

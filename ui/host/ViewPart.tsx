@@ -4,7 +4,7 @@ import { useUi } from '../hooks/useUi.js'
 import { createViewContext } from './createViewContext.js'
 import { Fault } from './Fault.js'
 import type { LoadedView } from './useViewModule.js'
-import { ViewBoundary } from './ViewBoundary.js'
+import { ViewBoundary } from '../kit/ViewBoundary.js'
 import { ViewContent } from './ViewContent.js'
 import { ViewScope } from './ViewScope.js'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../kernel/api/index.js'
+import type { IconName } from '../../kernel/api/icons.js'
 import type { ReactNode } from 'react'
 import { IconTile } from './IconTile.js'
 import { Icon } from './Icon.js'

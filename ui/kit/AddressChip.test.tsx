@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { useAnnounce } from '../hooks/useAnnounce.js'
-import { useStore } from '../hooks/useStore.js'
-import { useUi } from '../hooks/useUi.js'
+import { useAnnounce } from './hooks/useAnnounce.js'
+import { useStore } from './hooks/useStore.js'
+import { useKit } from './hooks/useKit.js'
 import { renderUi } from '../testing/renderUi.js'
 import { AddressChip } from './AddressChip.js'
 
 const address = '0x7F3A91d8C5507ee24bBAf06E3A9D41c2B7F891bc'
 const Said = () => {
   useAnnounce()
-  return <output>{useStore(useUi().live)?.text}</output>
+  return <output>{useStore(useKit().live)?.text}</output>
 }
 const clipboard = (write: (text: string) => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))

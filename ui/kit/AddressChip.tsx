@@ -1,7 +1,7 @@
-import { msg } from '../../kernel/api/index.js'
+import { msg } from '../../kernel/api/message.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
-import { useCopy } from '../hooks/useCopy.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { useCopy } from './hooks/useCopy.js'
+import { useMessage } from './hooks/useMessage.js'
 import { Avatar } from './Avatar.js'
 import { Chip } from './Chip.js'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
-import { useUi } from '../hooks/useUi.js'
+import { useStyles } from './hooks/useStyles.js'
+import { useKit } from './hooks/useKit.js'
 import css from '../styles/amountField.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
@@ -37,7 +37,7 @@ export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
   const { label, value, onChange, aside, unit, worth, action, error, hint, readOnly, first } = props
-  const { announce } = useUi()
+  const { announce } = useKit()
   const id = useId()
   const said = error ?? hint
   return (

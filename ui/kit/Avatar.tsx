@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { toPictureSource } from './toPictureSource.js'
-import { useDeferredUi } from '../hooks/useDeferredUi.js'
+import { useDeferredKit } from './hooks/useDeferredKit.js'
 import { Picture } from './Picture.js'
 import { sized } from './sized.js'
 
@@ -22,7 +22,7 @@ export const Avatar = ({ address, size, src, standing }: AvatarProps) => (
 )
 
 const View = ({ address }: { readonly address: string }) => {
-  const avatarOf = useDeferredUi(true)?.avatarOf
+  const avatarOf = useDeferredKit(true)?.avatarOf
   const { sky, shapes } = useMemo(() => avatarOf?.(address), [address, avatarOf]) ?? {}
   return (
     <svg

@@ -1,8 +1,8 @@
-import type { IconName } from '../../kernel/api/index.js'
+import type { IconName } from '../../kernel/api/icons.js'
 import { Icon } from './Icon.js'
 import { LinkButton } from './LinkButton.js'
 import type { ActionSpec, Tone, WithChildren } from './types.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/banner.css'
 
 export interface BannerProps extends WithChildren {

@@ -1,6 +1,6 @@
-import type { IconName } from '../../kernel/api/index.js'
+import type { IconName } from '../../kernel/api/icons.js'
 import type { ReactNode } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/button.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './Icon.js'
 import { shake } from '../motion/shake.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import fieldCss from '../styles/field.css'
 import checkboxCss from '../styles/checkbox.css'
 

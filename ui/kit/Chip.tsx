@@ -1,10 +1,10 @@
-import type { IconName } from '../../kernel/api/index.js'
+import type { IconName } from '../../kernel/api/icons.js'
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
 import { Pressable } from './Pressable.js'
 import type { PressHandlers } from './types.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/chip.css'
 
 export interface ChipProps extends PressHandlers {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { readCode } from '../../lib/readCode.js'
-import { useStyles } from '../hooks/useStyles.js'
-import { useUi } from '../hooks/useUi.js'
+import { useStyles } from './hooks/useStyles.js'
+import { useKit } from './hooks/useKit.js'
 import css from '../styles/codeField.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
@@ -28,7 +28,7 @@ export interface CodeFieldProps {
 export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, busy, first }: CodeFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { announce } = useUi()
+  const { announce } = useKit()
   const id = useId()
   const told = useRef('')
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { msg } from '../../kernel/api/index.js'
-import { useMessage } from '../hooks/useMessage.js'
-import { useStyles } from '../hooks/useStyles.js'
-import { useUi } from '../hooks/useUi.js'
+import { msg } from '../../kernel/api/message.js'
+import { useMessage } from './hooks/useMessage.js'
+import { useStyles } from './hooks/useStyles.js'
+import { useKit } from './hooks/useKit.js'
 import css from '../styles/button.css'
 import fieldCss from '../styles/field.css'
 import { type ClickjackGuard, createClickjackGuard } from './createClickjackGuard.js'
@@ -32,7 +32,7 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered,
   useStyles(css)
   useStyles(fieldCss)
   const t = useMessage()
-  const { announce } = useUi()
+  const { announce } = useKit()
   const id = useId()
   const box = useRef<HTMLButtonElement>(null)
   const arming = useRef<ClickjackGuard>(undefined)

@@ -1,4 +1,4 @@
-import { useCopy } from '../hooks/useCopy.js'
+import { useCopy } from './hooks/useCopy.js'
 import { Button } from './Button.js'
 import { IconButton } from './IconButton.js'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/descriptionList.css'
 
 export interface DescriptionListItem {

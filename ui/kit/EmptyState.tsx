@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Button } from './Button.js'
 import type { ActionSpec, WithChildren } from './types.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/empty.css'
 
 export interface EmptyStateProps extends WithChildren {

@@ -1,5 +1,5 @@
-import { msg } from '../../kernel/api/index.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { msg } from '../../kernel/api/message.js'
+import { useMessage } from './hooks/useMessage.js'
 import { Button } from './Button.js'
 import { Icon } from './Icon.js'
 

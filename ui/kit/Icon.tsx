@@ -1,5 +1,5 @@
-import type { IconName } from '../../kernel/api/index.js'
-import { useDeferredUi } from '../hooks/useDeferredUi.js'
+import type { IconName } from '../../kernel/api/icons.js'
+import { useDeferredKit } from './hooks/useDeferredKit.js'
 import { firstIcons } from '../icons/firstIcons.js'
 import { classNames } from './classNames.js'
 
@@ -17,7 +17,7 @@ const flipped = /^(back|go|leave)$/
 /** Always decorative: the control or the text beside it carries the name. */
 export const Icon = ({ name, size = 20, flip = flipped.test(name) }: IconProps) => {
   const own = /^M ?[-\d.]/.test(name) ? name : firstIcons[name]
-  const later = useDeferredUi(own === undefined)
+  const later = useDeferredKit(own === undefined)
   const path = own ?? later?.moreIcons[name]
   return (
     <svg className={classNames('pt-i', `pt-i${size}`, flip && 'pt-flip')} viewBox="0 0 24 24" aria-hidden="true">

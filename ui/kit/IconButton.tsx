@@ -1,4 +1,4 @@
-import type { IconName } from '../../kernel/api/index.js'
+import type { IconName } from '../../kernel/api/icons.js'
 import { Icon } from './Icon.js'
 import { Pressable } from './Pressable.js'
 import type { PressHandlers } from './types.js'

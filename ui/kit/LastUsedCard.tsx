@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.js'
 import { Pressable } from './Pressable.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/lastUsedCard.css'
 
 export interface LastUsedCardProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { msg } from '../../kernel/api/index.js'
-import { useMessage } from '../hooks/useMessage.js'
+import { msg } from '../../kernel/api/message.js'
+import { useMessage } from './hooks/useMessage.js'
 import { Button } from './Button.js'
 
 const more = msg('ui.more', 'Show more')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/mustRead.css'
 
 /** About one line and a half of text, in px: a part that is cut by the edge of a scroller hides no more than that. */

@@ -1,5 +1,5 @@
 import { toPictureSource } from './toPictureSource.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/nft.css'
 import { Picture } from './Picture.js'
 import { Pressable } from './Pressable.js'

@@ -1,4 +1,4 @@
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/nft.css'
 import type { WithChildren } from './types.js'
 import { listRole } from './listRole.js'

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { msg } from '../../kernel/api/index.js'
-import { useUi } from '../hooks/useUi.js'
+import { msg } from '../../kernel/api/message.js'
+import { useKit } from './hooks/useKit.js'
 import type { PressHandlers } from './types.js'
 
 const unavailable = msg('ui.unavailable', '{reason}')
@@ -30,7 +30,7 @@ export const Pressable = ({
   submit,
   innerRef,
 }: PressableProps) => {
-  const { notices } = useUi().kernel
+  const { notices } = useKit().host
   const hint = useId()
   const off = disabledReason !== undefined
   const shared = {

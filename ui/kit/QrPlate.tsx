@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { msg } from '../../kernel/api/index.js'
+import { msg } from '../../kernel/api/message.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
-import { ViewBoundary } from '../host/ViewBoundary.js'
-import { useMessage } from '../hooks/useMessage.js'
-import { useUi } from '../hooks/useUi.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { ViewBoundary } from './ViewBoundary.js'
+import { useMessage } from './hooks/useMessage.js'
+import { useKit } from './hooks/useKit.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/qrPlate.css'
 import { classNames } from './classNames.js'
 import { sessionReplayMask } from './sessionReplayMask.js'
@@ -33,7 +33,7 @@ export interface QrPlateProps {
  */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
   useStyles(css)
-  const { kernel } = useUi()
+  const { host } = useKit()
   return (
     <div
       {...sessionReplayMask}
@@ -41,7 +41,7 @@ export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
       aria-busy={text === undefined && !dimmed}
       style={size === undefined ? undefined : { inlineSize: size }}
     >
-      <ViewBoundary onError={(error) => kernel.report('ui', 'drawing a code', error)} fallback={() => !dimmed && <Lost />}>
+      <ViewBoundary onError={(error) => host.report('ui', 'drawing a code', error)} fallback={() => !dimmed && <Lost />}>
         <Suspense fallback={null}>
           <QrDrawing text={text} label={dimmed?.title ?? label} logo={dimmed ? undefined : logo} />
         </Suspense>

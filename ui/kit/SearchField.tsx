@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { msg } from '../../kernel/api/index.js'
-import { useMessage } from '../hooks/useMessage.js'
-import { useUi } from '../hooks/useUi.js'
+import { msg } from '../../kernel/api/message.js'
+import { useMessage } from './hooks/useMessage.js'
+import { useKit } from './hooks/useKit.js'
 import { IconButton } from './IconButton.js'
 import { TextField } from './TextField.js'
 
@@ -23,7 +23,7 @@ export interface SearchFieldProps {
 /** Escape empties it first; only then does Escape close the modal. */
 export const SearchField = ({ label, value, onChange, onClear, found, first, end }: SearchFieldProps) => {
   const t = useMessage()
-  const { announce, hush } = useUi()
+  const { announce, hush } = useKit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was announced is of the value before
   useEffect(() => hush, [hush, value])
   useEffect(() => {

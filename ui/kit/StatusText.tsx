@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useUi } from '../hooks/useUi.js'
-import type { Politeness } from '../host/createUi.js'
+import { useKit } from './hooks/useKit.js'
+import type { Politeness } from './createKit.js'
 import type { WithChildren } from './types.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/statusText.css'
 
 export interface SayProps extends WithChildren {
@@ -14,7 +14,7 @@ export interface SayProps extends WithChildren {
 /** Headline and sentence of a view. */
 export const StatusText = ({ title, live, children }: SayProps) => {
   useStyles(css)
-  const { announce } = useUi()
+  const { announce } = useKit()
   const box = useRef<HTMLDivElement>(null)
   const said = useRef('')
   useEffect(() => {

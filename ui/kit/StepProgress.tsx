@@ -1,4 +1,4 @@
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/stepProgress.css'
 
 export interface StepProgressProps {

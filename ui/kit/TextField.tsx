@@ -1,9 +1,9 @@
-import type { IconName } from '../../kernel/api/index.js'
+import type { IconName } from '../../kernel/api/icons.js'
 import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/field.css'
 
 export interface TextFieldProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/toggle.css'
 
 export interface ToggleProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/amountField.css'
 import { Icon } from './Icon.js'
 import { Pressable } from './Pressable.js'

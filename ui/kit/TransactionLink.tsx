@@ -1,6 +1,6 @@
 import { explorerLinks, type ExplorerPlace } from '../../lib/explorerLinks.js'
 import { truncateMiddle } from '../../lib/truncateMiddle.js'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/transactionLink.css'
 import { Icon } from './Icon.js'
 import { LinkButton } from './LinkButton.js'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useStyles } from '../hooks/useStyles.js'
+import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/walletGrid.css'
 import type { WithChildren } from './types.js'
 import { listRole } from './listRole.js'

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import type { DeferredUi } from '../host/createDeferredUi.js'
+import type { DeferredUi } from '../host/createUi.js'
+import type { Deferred } from '../kit/createDeferred.js'
 
 export type Journey = 'forward' | 'back' | 'none'
 
@@ -22,7 +23,7 @@ export interface Travel {
 export interface TravelNeeds {
   readonly inline: boolean
   /** Without it views change in one step. */
-  readonly later: DeferredUi
+  readonly later: Deferred<DeferredUi>
 }
 
 /** `end` removes the listeners for presses and size changes. */

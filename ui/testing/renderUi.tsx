@@ -3,11 +3,16 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { type FakeKernel, fakeKernel, type FakeKernelOptions } from '../../tests/harness/fakeKernel.js'
 import { UiRoot } from '../host/UiRoot.js'
+import { createKit } from '../kit/createKit.js'
+import { KitRoot } from '../kit/KitRoot.js'
+import { kitStyles } from '../kit/kitStyles.js'
+import type { UiHost } from '../kit/UiHost.js'
 import { type MountTarget, mount } from '../mount.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-export interface Rendered extends FakeKernel {
+/** What a test does with rendered components. */
+export interface RenderedTree {
   readonly root: ShadowRoot
   readonly container: HTMLElement
   render(node: ReactNode): Promise<void>
@@ -27,6 +32,8 @@ export interface Rendered extends FakeKernel {
   /** Runs automatically after the test. */
   end(): Promise<void>
 }
+
+export type Rendered = FakeKernel & RenderedTree
 
 const place = () => {
   const host = document.createElement('div')
@@ -53,7 +60,12 @@ const arrived = () =>
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
-const build = (fake: FakeKernel, { host, root, container }: ReturnType<typeof place>, render: Rendered['render'], end: () => void): Rendered => {
+const build = <more extends object>(
+  more: more,
+  { host, root, container }: ReturnType<typeof place>,
+  render: RenderedTree['render'],
+  end: () => void,
+): more & RenderedTree => {
   const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string, text?: string) => {
     const found = all(selector).find((element) => text === undefined || nameOf(element).includes(text))
@@ -69,7 +81,7 @@ const build = (fake: FakeKernel, { host, root, container }: ReturnType<typeof pl
   }
   onTestFinished(endOnce)
   return {
-    ...fake,
+    ...more,
     root,
     container,
     render,
@@ -118,6 +130,35 @@ export const renderUi = async (node: ReactNode, options?: FakeKernelOptions): Pr
   return build(fake, spot, render, () => {
     tree.unmount()
     fake.kernel.scope.dispose()
+  })
+}
+
+export interface RenderedKit extends RenderedTree {
+  /** What was announced last. */
+  announced(): string | undefined
+}
+
+/** Renders components of the kit for a program without a kernel. */
+export const renderKit = async (node: ReactNode, host: UiHost): Promise<RenderedKit> => {
+  const spot = place()
+  const end = new AbortController()
+  const ended: (() => void)[] = []
+  const scope = {
+    signal: end.signal,
+    add: (dispose: () => void) => {
+      ended.push(dispose)
+      return dispose
+    },
+  }
+  const kit = createKit({ host, root: spot.root, scope, load: () => import('../kit/deferred.js') })
+  kit.adopt(kitStyles)
+  const tree = createRoot(spot.container, { onCaughtError: () => {} })
+  const render = (next: ReactNode) => settle(() => tree.render(<KitRoot kit={kit}>{next}</KitRoot>))
+  await render(node)
+  return build({ announced: () => kit.live.get()?.text }, spot, render, () => {
+    tree.unmount()
+    for (const dispose of ended.reverse()) dispose()
+    end.abort()
   })
 }
 

@@ -1,10 +1,10 @@
 import { type Capabilities, type HeldToken, MalformedAnswerError, UnusableChainError } from '../../../kernel/api/index.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import type { DriverNeeds } from '../DriverNeeds.js'
-import { tokenPrograms } from './programs.js'
+import { tokenPrograms } from '../../../lib/solana/balances/programs.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
-import { readNames, type TokenNames } from './readNames.js'
+import { readNames, type TokenNames } from '../../../lib/solana/balances/readNames.js'
 import { readTokenAccounts } from './readTokenAccounts.js'
 
 /** Limit of tokens of one account; the largest amounts come first. */

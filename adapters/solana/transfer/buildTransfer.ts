@@ -1,5 +1,5 @@
 import { loadWeb3 } from '../loadWeb3.js'
-import { associatedTokenProgram, systemProgram } from '../balances/programs.js'
+import { associatedTokenProgram, systemProgram } from '../../../lib/solana/balances/programs.js'
 import { toBase64 } from '../../../lib/toBase64.js'
 
 export interface TransferPlan {

@@ -1,11 +1,11 @@
 import { InvalidTransferError, MalformedAnswerError, NoTokenError, type Transfer, type TransferFee } from '../../../kernel/api/index.js'
 import { readTokenAccounts, type TokenAccount } from '../balances/readTokenAccounts.js'
-import { associatedAddress } from './deriveAddress.js'
+import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
 import type { SolanaOptions } from '../readOptions.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
-import { type Mint, readMint } from './readMint.js'
+import { type Mint, readMint } from '../../../lib/solana/transfer/readMint.js'
 import { readPriority } from './readPriority.js'
 
 export interface TokenFacts extends Mint {

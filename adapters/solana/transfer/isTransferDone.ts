@@ -2,10 +2,10 @@ import { base58 } from '@scure/base'
 import type { Transfer } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
-import { systemProgram, tokenPrograms } from '../balances/programs.js'
+import { systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
 import { readList } from '../../../lib/readList.js'
-import { associatedAddress } from './deriveAddress.js'
-import { type Instruction, readMessage } from './readMessage.js'
+import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
+import { type Instruction, readMessage } from '../../../lib/solana/transfer/readMessage.js'
 
 /** The System program's Transfer: its number in 4 bytes, then the lamports in 8. */
 const isNative = ({ program, accounts, data }: Instruction, { from, to, amount }: Transfer): boolean => {

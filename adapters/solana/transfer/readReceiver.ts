@@ -1,5 +1,5 @@
 import type { PreparedTransfer } from '../../../kernel/api/index.js'
-import { systemProgram, tokenPrograms } from '../balances/programs.js'
+import { systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
 import { safeGet } from '../../../lib/safeGet.js'
 
 /** Addresses without a key: the system program and the incinerator. */

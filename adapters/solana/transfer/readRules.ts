@@ -1,5 +1,5 @@
 import type { TokenRules } from '../../../kernel/api/index.js'
-import type { Mint } from './readMint.js'
+import type { Mint } from '../../../lib/solana/transfer/readMint.js'
 
 /**
  * Effects of a Token-2022 token beyond moving an amount. Its fee is rounded up, as the program does it; of two, the higher counts, whenever

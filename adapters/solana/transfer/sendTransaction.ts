@@ -15,7 +15,7 @@ import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
-import { readFault } from './readFault.js'
+import { readFault } from '../../../lib/solana/transfer/readFault.js'
 import { toBase64 } from '../../../lib/toBase64.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 

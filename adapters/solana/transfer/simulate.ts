@@ -6,7 +6,7 @@ import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
-import { type Fault, readFault } from './readFault.js'
+import { type Fault, readFault } from '../../../lib/solana/transfer/readFault.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
 const text = {

@@ -4,9 +4,9 @@ import type { SentSince, SentTransfer, SettledTransfer, Transfer } from '../../.
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { toBase64 } from '../../../lib/toBase64.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
-import { token2022Program, tokenProgram } from '../balances/programs.js'
+import { token2022Program, tokenProgram } from '../../../lib/solana/balances/programs.js'
 import { buildTransfer } from './buildTransfer.js'
-import { associatedAddress } from './deriveAddress.js'
+import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
 import { waitFor } from './waitFor.js'
 
 const address = (digit: number) => base58.encode(new Uint8Array(32).fill(digit))

@@ -18,22 +18,22 @@ const styles = {
 }
 
 const sources = [
+  'account',
+  'base',
   'build',
   'frame',
   'keys',
+  'popup',
   'review',
   'smart',
   'views',
   'window',
   'worker',
   '../../ui',
-  '../../kernel',
+  '../../kernel/api',
   '../../lib',
   '../../protocol',
   '../../elements/styles',
-  '../../adapters/evm',
-  '../../adapters/solana',
-  '../../plugins/send/views',
   '../../siwx/message',
   '../../package-lock.json',
 ].map(file)

@@ -2,14 +2,14 @@ import { MessageChannel as NodeChannel } from 'node:worker_threads'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
-import { readAppMessage } from './appMessages.js'
+import { readAppMessage } from '../base/appMessages.js'
 import { createFrame, type FrameNeeds, type Handlers } from './createFrame.js'
-import { FrameError } from './FrameError.js'
+import { FrameError } from '../base/FrameError.js'
 
 const id = (number: number) => number.toString(16).padStart(32, '0')
 
-/** A frame whose handlers say what they got, and the page's end of its line. */
-const open = (changed: Partial<Handlers> = {}, admit: FrameNeeds['admit'] = async () => {}) => {
+/** A frame whose handlers say what they got, and the page's end of its port. */
+const open = (changed: Partial<Handlers> = {}, checkOrigin: FrameNeeds['checkOrigin'] = async () => {}) => {
   const { port1, port2 } = new NodeChannel()
   const got: unknown[] = []
   const echo = (name: string) => async (payload: unknown) => {
@@ -27,7 +27,7 @@ const open = (changed: Partial<Handlers> = {}, admit: FrameNeeds['admit'] = asyn
     'SHOW',
   ] as const
   const handlers = { ...Object.fromEntries([...names, ...others].map((name) => [name, echo(name)])), ...changed } as unknown as Handlers
-  const frame = createFrame({ port: port1 as unknown as MessagePort, handlers, admit })
+  const frame = createFrame({ port: port1 as unknown as MessagePort, handlers, checkOrigin })
   const answers: Record<string, unknown>[] = []
   let heard = () => {}
   port2.on('message', (message) => {

@@ -1,5 +1,5 @@
-import { type AppMessageName, type AppPayload, readAppMessage } from './appMessages.js'
-import { FrameError } from './FrameError.js'
+import { type AppMessageName, type AppPayload, readAppMessage } from '../base/appMessages.js'
+import { FrameError } from '../base/FrameError.js'
 
 /** What answers each message of the page. The signal aborts when the page takes its request back. */
 export type Handlers = {
@@ -10,7 +10,7 @@ export interface FrameNeeds {
   readonly port: MessagePort
   readonly handlers: Handlers
   /** Resolves when the website may be served. @throws FrameError */
-  admit(name: AppMessageName): Promise<void>
+  checkOrigin(name: AppMessageName): Promise<void>
 }
 
 export interface Frame {
@@ -23,15 +23,15 @@ export interface Frame {
 const most = 100_000
 
 /** What a visitor may be looking at, or a node may be asked: the page can take it back. */
-const drawn: ReadonlySet<AppMessageName> = new Set(['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER', 'SHOW'])
+const drawn: readonly AppMessageName[] = ['RPC_REQUEST', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_FARCASTER', 'SHOW']
 
 const toFrameError = (error: unknown): FrameError =>
   error instanceof FrameError ? error : new FrameError('failed', error instanceof Error ? error.message : 'Something went wrong', { cause: error })
 
 /**
- * Answers the page over its port: one answer for each request. What is no request, or has an id that was used, is dropped without a trace.
+ * Answers the page over its port: one answer for each request. Everything else, and a request whose id was used before, is dropped without a trace.
  */
-export const createFrame = ({ port, handlers, admit }: FrameNeeds): Frame => {
+export const createFrame = ({ port, handlers, checkOrigin }: FrameNeeds): Frame => {
   const used = new Set<string>()
   /** The requests that are being answered. */
   const running = new Map<string, { readonly name: AppMessageName; readonly stop: AbortController }>()
@@ -46,7 +46,7 @@ export const createFrame = ({ port, handlers, admit }: FrameNeeds): Frame => {
     const stop = new AbortController()
     running.set(id, { name, stop })
     try {
-      await admit(name)
+      await checkOrigin(name)
       // The payload was read by the shape of this very message.
       const handle = handlers[name] as (payload: unknown, signal: AbortSignal) => Promise<unknown>
       post(`${name}_SUCCESS`, id, await handle(value, stop.signal))
@@ -65,7 +65,7 @@ export const createFrame = ({ port, handlers, admit }: FrameNeeds): Frame => {
     const { name, id, payload } = message
     if (!payload) return fail(name, id, new FrameError('invalid', `The payload of ${name} is invalid.`))
     if (name !== 'RPC_ABORT') return void answer(name, id, payload.value)
-    for (const { name: asked, stop } of running.values()) if (drawn.has(asked)) stop.abort(new FrameError('cancelled', 'Request was aborted'))
+    for (const { name: asked, stop } of running.values()) if (drawn.includes(asked)) stop.abort(new FrameError('cancelled', 'Request was aborted'))
     post('RPC_ABORT_SUCCESS', id, {})
   }
 

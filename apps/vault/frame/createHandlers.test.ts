@@ -2,13 +2,13 @@ import { MessageChannel as NodeChannel } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { createAccountTypes } from '../smart/accountTypes.js'
 import { predictAccount } from '../smart/predictAccount.js'
-import type { Account } from './createAccount.js'
-import { createChains } from './createChains.js'
+import type { Account } from '../account/createAccount.js'
+import { createChains } from '../base/createChains.js'
 import { createFrame } from './createFrame.js'
 import { createHandlers } from './createHandlers.js'
-import type { Node } from './createNode.js'
-import { FrameError } from './FrameError.js'
-import { readConfig } from './readConfig.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import { readConfig } from '../base/readConfig.js'
 
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const { address } = predictAccount(owner)
@@ -25,7 +25,7 @@ afterEach(() => {
   for (const end of toEnd.splice(0)) end()
 })
 
-/** The frame's own answers over a line of messages, for a visitor and what the network says of code. */
+/** The frame's own answers over a port, for a visitor and what the network says of code. */
 const open = ({ signedIn = true, code = '0x' as unknown } = {}) => {
   const asked: string[] = []
   const node: Node = async (_, method) => {
@@ -45,7 +45,7 @@ const open = ({ signedIn = true, code = '0x' as unknown } = {}) => {
     ...{ setTheme: () => {}, endPermissions: unused, announceSignOut: () => {} },
   })
   const { port1, port2 } = new NodeChannel()
-  createFrame({ port: port1 as unknown as MessagePort, handlers, admit: async () => {} })
+  createFrame({ port: port1 as unknown as MessagePort, handlers, checkOrigin: async () => {} })
   toEnd.push(() => {
     port1.close()
     port2.close()

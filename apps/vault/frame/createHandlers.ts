@@ -1,11 +1,12 @@
-import type { AppPayload } from './appMessages.js'
+import type { AppPayload } from '../base/appMessages.js'
 import { type AccountTypes, hasSmartAccounts } from '../smart/accountTypes.js'
-import { type Chains, isSolana, toPageChain } from './createChains.js'
-import type { Account, PendingCode, SignedIn } from './createAccount.js'
-import type { EmailChange } from './createEmailChange.js'
+import { type Chains, isSolana, toPageChain } from '../base/createChains.js'
+import type { PendingCode, SignedIn } from '../account/accountFacts.js'
+import type { Account } from '../account/createAccount.js'
+import type { EmailChange } from '../account/createEmailChange.js'
 import type { Handlers } from './createFrame.js'
-import { FrameError } from './FrameError.js'
-import { readProvider } from './socialProviders.js'
+import { FrameError } from '../base/FrameError.js'
+import { readProvider } from '../base/socialProviders.js'
 
 export interface HandlerNeeds {
   readonly account: Account

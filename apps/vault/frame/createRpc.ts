@@ -1,12 +1,13 @@
 import { nodeMethods } from '../../../protocol/rpcMethods.js'
-import type { AppPayload } from './appMessages.js'
-import { type Chains, isSolana, toPageChain } from './createChains.js'
+import { type ApprovalRequest, approvedOnEvm, approvedOnSolana } from '../base/ApprovalRequest.js'
+import type { AppPayload } from '../base/appMessages.js'
+import { type Chains, isSolana, toPageChain } from '../base/createChains.js'
 import type { AccountTypes } from '../smart/accountTypes.js'
 import { readCapabilities } from '../smart/capabilities.js'
 import { contextOf } from '../smart/permissions/contextOf.js'
-import type { Node } from './createNode.js'
-import { FrameError } from './FrameError.js'
-import type { VaultChain } from './readConfig.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 
 export interface RpcNeeds {
   readonly chains: Chains
@@ -23,24 +24,6 @@ export interface RpcNeeds {
   /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
   approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
 }
-
-/** A request that needs the visitor and their key. */
-export interface ApprovalRequest {
-  readonly method: ApprovedMethod
-  readonly params: unknown
-  readonly chain: VaultChain
-}
-
-const approvedOnEvm = [
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'wallet_sendCalls',
-  'wallet_showCallsStatus',
-  'wallet_grantPermissions',
-] as const
-const approvedOnSolana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'] as const
-export type ApprovedMethod = (typeof approvedOnEvm)[number] | (typeof approvedOnSolana)[number]
 
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =

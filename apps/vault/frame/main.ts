@@ -1,4 +1,4 @@
-import { openLine } from './openLine.js'
+import { openPagePort } from './openPagePort.js'
 
 /** The families of the site's networks, which its server writes into the page. */
 const namespaces = document.querySelector('meta[name=namespaces]')?.getAttribute('content')?.split(' ') ?? ['eip155']
@@ -13,10 +13,10 @@ const ready = {
 // Everything else is loaded while the page answers.
 const rest = import('./start.js')
 try {
-  const line = await openLine({ window, ready })
+  const page = await openPagePort({ window, ready })
   const { start } = await rest
-  await start(line)
+  await start(page)
 } catch (error) {
-  // A page that shows the site without being allowed to has no port, so that only a developer can be told.
+  // A page that shows the site without being allowed to has no port, so only the developer is informed.
   console.error(`portico-vault: ${error instanceof Error ? error.message : 'it could not start'}`)
 }

@@ -1,44 +1,44 @@
 import { openDeviceStore } from '../keys/deviceStore.js'
 import { createAccountTypes, hasSmartAccounts } from '../smart/accountTypes.js'
 import { startKeys } from '../worker/startKeys.js'
-import { createAccount } from './createAccount.js'
-import { createAdmission } from './createAdmission.js'
-import { createChains } from './createChains.js'
-import { createDeviceRequests } from './createDeviceRequests.js'
-import { createEmailChange } from './createEmailChange.js'
-import { createFarcasterLogin } from './createFarcasterLogin.js'
+import { createAccount } from '../account/createAccount.js'
+import { createOriginCheck } from './createOriginCheck.js'
+import { createChains } from '../base/createChains.js'
+import { createDeviceRequests } from '../account/createDeviceRequests.js'
+import { createEmailChange } from '../account/createEmailChange.js'
+import { createFarcasterLogin } from '../account/createFarcasterLogin.js'
 import { createFrame, type Handlers } from './createFrame.js'
-import { createGatewayClient } from './createGatewayClient.js'
+import { createGatewayClient } from '../account/createGatewayClient.js'
 import { createHandlers } from './createHandlers.js'
-import { createNode } from './createNode.js'
-import { createPassage } from './createPassage.js'
+import { createNode } from '../base/createNode.js'
+import { createWalletTransfer } from '../account/createWalletTransfer.js'
 import { createRpc } from './createRpc.js'
-import { createSocialLogin } from './createSocialLogin.js'
-import { FrameError } from './FrameError.js'
-import { findIdentity } from './findIdentity.js'
-import type { Line } from './openLine.js'
-import { readConfig } from './readConfig.js'
-import { removeDeleted } from './removeDeleted.js'
-import { workerAddress } from './workerAddress.js'
+import { createSocialLogin } from '../account/createSocialLogin.js'
+import { FrameError } from '../base/FrameError.js'
+import { findIdentity } from '../account/findIdentity.js'
+import type { PagePort } from './openPagePort.js'
+import { readConfig } from '../base/readConfig.js'
+import { removeDeleted } from '../account/removeDeleted.js'
+import { workerAddress } from '../worker/workerAddress.js'
 
 const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
 
 /**
- * Serves one page over its line. Where the site cannot start, for example because the browser blocks storage here, each request is answered
+ * Serves one page over its port. Where the site cannot start, for example because the browser blocks storage here, each request is answered
  * with that error.
  *
  * @throws what kept it from starting
  */
-export const start = async (line: Line): Promise<void> => {
+export const start = async (page: PagePort): Promise<void> => {
   try {
-    await serve(line)
+    await serve(page)
   } catch (error) {
     const message = `The secure site could not start: ${error instanceof Error ? error.message : 'unknown'}`
     const refuse = async () => {
       throw new FrameError('failed', message, { cause: error })
     }
-    // No handler is reached, because nothing is admitted.
-    createFrame({ port: line.port, admit: refuse, handlers: {} as Handlers })
+    // No handler is reached, because no origin passes.
+    createFrame({ port: page.port, checkOrigin: refuse, handlers: {} as Handlers })
     throw error
   }
 }
@@ -55,7 +55,7 @@ const once = <value>(run: () => Promise<value>): (() => Promise<value>) => {
   }
 }
 
-const serve = async ({ site, port }: Line): Promise<void> => {
+const serve = async ({ site, port }: PagePort): Promise<void> => {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
   const [config, store] = await Promise.all([readJson('/config.json').then(readConfig), openDeviceStore(indexedDB)])
@@ -99,7 +99,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       frame.tell('USER', { recovery: ways.length > 0 ? 'set' : 'none', ways })
     },
   })
-  const passage = createPassage({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
+  const transfer = createWalletTransfer({ gateway, keys, store, site, credentials: navigator.credentials, onChanged: account.recoveries })
   const requests = createDeviceRequests({ gateway, keys, store, site, projectId, origin: location.origin, now: Date.now, wait })
   const node = createNode((...input) => fetch(...input))
   // The page chooses. What its choice means is shown before anything is signed.
@@ -122,17 +122,17 @@ const serve = async ({ site, port }: Line): Promise<void> => {
     return createPermitted({ account, permissions: held, smart: accounts, types, site })
   }
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
-  const stage = import('../views/createStage.js').then(({ createStage }) => createStage({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
-  const turns = Promise.all([stage, import('../views/createTurns.js')]).then(([drawn, { createTurns }]) => createTurns(drawn))
-  const flows = Promise.all([stage, turns, import('../views/createFlows.js')]).then(([drawn, taken, { createFlows }]) =>
+  const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) => createViewHost({ onHeight: (height) => frame.tell('RESIZE', { height }) }))
+  const exclusive = Promise.all([viewHost, import('../views/createExclusive.js')]).then(([views, { createExclusive }]) => createExclusive(views))
+  const flows = Promise.all([viewHost, exclusive, import('../views/createFlows.js')]).then(([views, runExclusively, { createFlows }]) =>
     createFlows({
-      stage: drawn,
+      viewHost: views,
       account,
-      passage,
+      transfer,
       requests,
       node,
       chains,
-      turns: taken,
+      exclusively: runExclusively,
       site,
       approved: () => frame.tell('APPROVED', {}),
       types,
@@ -140,15 +140,15 @@ const serve = async ({ site, port }: Line): Promise<void> => {
       permissions,
     }),
   )
-  for (const loading of [stage, turns, flows]) loading.catch(() => {})
+  for (const loading of [viewHost, exclusive, flows]) loading.catch(() => {})
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
   const emailFlows = async () => {
-    const [drawn, taken, { createEmailFlows }] = await Promise.all([stage, turns, import('../views/createEmailFlows.js')])
-    return createEmailFlows({ stage: drawn, account, change, turns: taken, site })
+    const [views, runExclusively, { createEmailFlows }] = await Promise.all([viewHost, exclusive, import('../views/createEmailFlows.js')])
+    return createEmailFlows({ viewHost: views, account, change, exclusively: runExclusively, site })
   }
   const frame = createFrame({
     port,
-    admit: createAdmission(gateway, site),
+    checkOrigin: createOriginCheck(gateway, site),
     handlers: createHandlers({
       account,
       change,
@@ -177,7 +177,7 @@ const serve = async ({ site, port }: Line): Promise<void> => {
         await (await flows).show(part, signal)
         if (part === 'delete') frame.tell('SIGNED_OUT', {})
       },
-      setTheme: (theme) => void stage.then(({ setTheme }) => setTheme(theme)),
+      setTheme: (theme) => void viewHost.then(({ setTheme }) => setTheme(theme)),
       endPermissions: async () => {
         const current = smartAnywhere ? await account.current().catch(() => undefined) : undefined
         if (current) await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})

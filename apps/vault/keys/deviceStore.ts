@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../frame/socialProviders.js'
+import type { SocialProvider } from '../base/socialProviders.js'
 import { committed, done } from './indexedDb.js'
 import type { SealedShare } from './ShareHeader.js'
 

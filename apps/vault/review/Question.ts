@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chainShape } from '../frame/readConfig.js'
+import { chainShape } from '../base/readConfig.js'
 import type { Review, Stop } from './Review.js'
 
 const list = <item extends z.core.$ZodType>(item: item) => z.readonly(z.array(item))

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { SignWork } from '../keys/signer.js'
-import type { PreparedOperation } from '../smart/prepareOperation.js'
+import type { PreparedOperation } from './PreparedOperation.js'
 
 /** One value of typed data, with its place: `details.token`. */
 export interface TypedRow {

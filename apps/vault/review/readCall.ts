@@ -1,10 +1,14 @@
 import type { Hex } from 'viem'
 import { decodeFunctionData, encodeFunctionData, getAddress, hexToBigInt, hexToString, isHex, parseAbi, size, slice } from 'viem/utils'
-import { decodeRequest } from '../../../adapters/evm/transfer/decodeRequest.js'
 import { cleanText } from '../../../lib/cleanText.js'
 import type { Call, TokenFacts } from './Review.js'
 
-const abi = parseAbi(['function approve(address, uint256)', 'function increaseAllowance(address, uint256)', 'function setApprovalForAll(address, bool)'])
+const abi = parseAbi([
+  'function transfer(address, uint256)',
+  'function approve(address, uint256)',
+  'function increaseAllowance(address, uint256)',
+  'function setApprovalForAll(address, bool)',
+])
 
 /** Asks a contract of the network. Undefined where it does not answer. */
 export type AskContract = (contract: string, data: Hex) => Promise<unknown>
@@ -42,23 +46,21 @@ const decode = (data: Hex) => {
 }
 
 export interface CallFacts {
-  readonly chainId: number
-  readonly from: string
   readonly to: string | undefined
   readonly value: bigint
   readonly data: Hex
 }
 
 /** What a transaction asks of a contract; undefined for one that only moves the native currency. */
-export const readCall = async ({ chainId, from, to, value, data }: CallFacts, ask: AskContract): Promise<Call | undefined> => {
+export const readCall = async ({ to, value, data }: CallFacts, ask: AskContract): Promise<Call | undefined> => {
   if (to === undefined) return { kind: 'create', data }
   if (data === '0x') return undefined
-  const hex = (number: bigint | number) => `0x${number.toString(16)}`
-  // The same reading as that of Portico's own review.
-  const request = { method: 'eth_sendTransaction', params: [{ from, to, value: hex(value), data, chainId: hex(chainId) }] }
-  const transfer = decodeRequest(JSON.stringify(request))
-  if (transfer?.token !== undefined) return { kind: 'transfer', token: await readToken(transfer.token, ask), to: transfer.to, amount: transfer.amount }
   const call = decode(data)
+  // A contract that is sent the native currency as well may do more than a token does.
+  if (call?.functionName === 'transfer')
+    return value === 0n
+      ? { kind: 'transfer', token: await readToken(getAddress(to), ask), to: getAddress(call.args[0]), amount: call.args[1] }
+      : { kind: 'other', contract: getAddress(to), data }
   if (call?.functionName === 'setApprovalForAll')
     return { kind: 'approve-all', collection: getAddress(to), operator: getAddress(call.args[0]), allowed: call.args[1] }
   if (call) return { kind: 'approve', token: await readToken(getAddress(to), ask), spender: getAddress(call.args[0]), amount: call.args[1] }

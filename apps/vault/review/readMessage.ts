@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isHex, toBytes, toHex } from 'viem/utils'
-import { FrameError } from '../frame/FrameError.js'
+import { FrameError } from '../base/FrameError.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
 import type { Review } from './Review.js'
 import { showText } from './showText.js'

@@ -1,5 +1,5 @@
-import type { ApprovalRequest } from '../frame/createRpc.js'
-import type { Node } from '../frame/createNode.js'
+import type { ApprovalRequest } from '../base/ApprovalRequest.js'
+import type { Node } from '../base/createNode.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
-import type { Node } from '../frame/createNode.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import { readCall } from './readCall.js'
 import type { Review, Stop } from './Review.js'
 
@@ -44,7 +44,7 @@ export interface TransactionNeeds {
 /** `eth_sendTransaction`: completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
 export const readTransaction = async (params: unknown, { address: own, chain, node, signal }: TransactionNeeds): Promise<Review> => {
   const read = z.safeParse(paramsShape, params)
-  if (!read.success) throw invalid('This is no transaction that the vault can show.', read.error)
+  if (!read.success) throw invalid('This is not a transaction that the vault can show.', read.error)
   const [asked] = read.data
   const chainId = Number(chain.id.slice('eip155:'.length))
   if (asked.from !== undefined && asked.from.toLowerCase() !== own.toLowerCase()) throw invalid('The transaction is from another account.')
@@ -106,7 +106,7 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const amount = final.value ?? 0n
   const fee = (final.gas ?? 0n) * (final.maxFeePerGas ?? final.gasPrice ?? 0n)
   const stop: Stop | undefined = balance < amount + fee ? 'funds' : estimate === undefined ? 'fails' : undefined
-  const described = await readCall({ chainId, from: own, to: receiver, value: amount, data: final.data ?? '0x' }, (contract, input) =>
+  const described = await readCall({ to: receiver, value: amount, data: final.data ?? '0x' }, (contract, input) =>
     unlessRefused(ask('eth_call', { to: contract, data: input }, 'latest')),
   )
   return { kind: 'transaction', to: receiver, value: amount, call: described, fee, stop, work: { kind: 'evm-transaction', bytes: serialized } }

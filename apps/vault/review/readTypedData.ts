@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getTypesForEIP712Domain, hashTypedData, type TypedDataDefinition } from 'viem'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { Review, TypedRow } from './Review.js'
 import { showText } from './showText.js'
 
@@ -20,7 +20,7 @@ const parse = (input: unknown): unknown => {
   try {
     return JSON.parse(input)
   } catch (cause) {
-    throw invalid('The typed data is no JSON.', cause)
+    throw invalid('The typed data is not JSON.', cause)
   }
 }
 
@@ -31,7 +31,7 @@ const toRows = (types: TypedData['types'], root: string, value: unknown): readon
     if (depth > most.depth || rows.length >= most.rows) throw invalid('The typed data is too large to be read.')
     const list = /^(.*)\[\d*\]$/.exec(kind)?.[1]
     if (list !== undefined) {
-      if (!Array.isArray(part)) throw invalid(`${path} is no list.`)
+      if (!Array.isArray(part)) throw invalid(`${path} must be a list.`)
       if (part.length === 0) rows.push({ path, type: kind, value: '[]' })
       for (const [at, entry] of part.entries()) walk(list, entry, `${path}[${at}]`, depth + 1)
       return
@@ -39,13 +39,13 @@ const toRows = (types: TypedData['types'], root: string, value: unknown): readon
     const fields = Object.hasOwn(types, kind) ? types[kind] : undefined
     if (!fields) {
       // Other values are hashed by their bytes, which may be those of a text that is not shown.
-      if (kind === 'string' && typeof part !== 'string') throw invalid(`${path} is no text.`)
+      if (kind === 'string' && typeof part !== 'string') throw invalid(`${path} must be a text.`)
       const text = typeof part === 'string' ? part : ['boolean', 'number', 'bigint'].includes(typeof part) ? `${part}` : JSON.stringify(part)
       rows.push({ path, type: kind, value: showText(text ?? 'null') })
       return
     }
     const values = z.safeParse(record, part)
-    if (!values.success) throw invalid(`${path} is no record.`)
+    if (!values.success) throw invalid(`${path} must be an object.`)
     for (const field of fields) walk(field.type, values.data[field.name], path ? `${path}.${field.name}` : field.name, depth + 1)
   }
   walk(root, value, '', 0)

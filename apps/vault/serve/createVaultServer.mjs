@@ -149,7 +149,7 @@ export const createVaultServer = ({
     })
   }
 
-  // What is no HTTP is answered by Node itself, and its connection closed.
+  // Anything but HTTP is answered by Node itself, and its connection closed.
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => {
       onError(error)

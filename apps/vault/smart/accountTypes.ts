@@ -1,6 +1,6 @@
-import { isSolana } from '../frame/createChains.js'
-import type { Node } from '../frame/createNode.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { isSolana } from '../base/createChains.js'
+import type { Node } from '../base/createNode.js'
+import type { VaultChain } from '../base/readConfig.js'
 
 export type AccountType = 'eoa' | 'smartAccount'
 

@@ -41,7 +41,7 @@ const fail = (what: string): never => {
   throw new Error(what)
 }
 /** An address in a word of 32 bytes. */
-const toWordAddress = (word: string): Hex => (/^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word is no address.'))
+const toWordAddress = (word: string): Hex => (/^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word does not hold an address.'))
 
 /** Bytes after their length, filled up with zeros to whole words: nothing may follow. */
 const takeBytes = (from: ReturnType<typeof reader>): Hex => {
@@ -59,7 +59,7 @@ const takeBytes = (from: ReturnType<typeof reader>): Hex => {
  */
 export const readCalls = (callData: Hex): readonly AccountCall[] => {
   const outer = reader(callData)
-  if (outer.take(4) !== '541d63c8') return fail('This is no call of the account.')
+  if (outer.take(4) !== '541d63c8') return fail('This is not a call of the account.')
   const to = toWordAddress(outer.take(32))
   const value = outer.number()
   if (outer.number() !== 128n) return fail('The data are elsewhere.')
@@ -70,7 +70,7 @@ export const readCalls = (callData: Hex): readonly AccountCall[] => {
   if (operation !== 1n || to !== safe.multiSend || value !== 0n) return fail('The account would run foreign code.')
 
   const batch = reader(data)
-  if (batch.take(4) !== '8d80ff0a' || batch.number() !== 32n) return fail('This is no list of calls.')
+  if (batch.take(4) !== '8d80ff0a' || batch.number() !== 32n) return fail('This is not a list of calls.')
   const list = reader(takeBytes(batch))
   if (batch.left > 0) return fail('Bytes follow the list.')
   const calls: AccountCall[] = []

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { concat, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem/utils'
 import * as z from 'zod/mini'
-import { FrameError } from '../frame/FrameError.js'
-import type { Chains } from '../frame/createChains.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { FrameError } from '../base/FrameError.js'
+import type { Chains } from '../base/createChains.js'
+import type { VaultChain } from '../base/readConfig.js'
 import { entryPoints } from './contracts.js'
 import type { Bundler } from './createBundler.js'
 import type { AccountNode } from './readNode.js'
@@ -109,7 +109,7 @@ export const readStatus = async (sent: SentCalls, needs: StatusNeeds): Promise<C
   // The second word of the event's data.
   const done = event ? BigInt(`0x${event.data.slice(2 + 64, 2 + 128) || '0'}`) === 1n : BigInt(receipt.status) === 1n
   const status = done ? '0x1' : '0x0'
-  // What others did in the same transaction is no business of this page.
+  // What others did in the same transaction does not concern this page.
   const own = event ? ownLogs(logs, event) : logs
   const kept = own.map(({ address, data, topics }) => ({ address, data, topics }))
   return { ...about, status: done ? 200 : 500, receipts: [{ logs: kept, status, blockHash, blockNumber, gasUsed, transactionHash }] }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { AccountType, SmartKind } from './accountTypes.js'
 import { supported } from './permissions/supported.js'
 

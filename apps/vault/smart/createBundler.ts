@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
 import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { FrameError } from '../frame/FrameError.js'
+import { FrameError } from '../base/FrameError.js'
 import type { AccountForm } from './AccountForm.js'
-import { type Operation, toRpcOperation } from './Operation.js'
+import type { Operation } from '../review/PreparedOperation.js'
+import { toRpcOperation } from './encodeOperation.js'
 
 const amount = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{1,32}$/)),

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import { bytesToBigInt, getAddress } from 'viem/utils'
-import type { Chains } from '../frame/createChains.js'
-import type { ApprovalRequest } from '../frame/createRpc.js'
-import type { Node } from '../frame/createNode.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import type { Chains } from '../base/createChains.js'
+import type { ApprovalRequest } from '../base/ApprovalRequest.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import { readReviews } from '../review/readReview.js'
 import type { Review } from '../review/Review.js'
 import { type CallsStatus, chainOf, readCallsId, readStatus, type SentCalls, toCallsId } from './callsStatus.js'
@@ -15,7 +15,7 @@ import { createBundler, createPaymaster } from './createBundler.js'
 import { entryPoint } from './contracts.js'
 import { delegatedForm } from './delegated/delegatedForm.js'
 import { guardOwner } from './guardOwner.js'
-import { operationHash } from './Operation.js'
+import { operationHash } from './encodeOperation.js'
 import { type PredictedAccount, predictAccount } from './predictAccount.js'
 import { prepareOperation } from './prepareOperation.js'
 import { readNode } from './readNode.js'
@@ -55,7 +55,7 @@ export interface SmartNeeds {
 }
 
 const often = 1_000
-/** How often the network is asked for a transaction before the page is told to ask itself. */
+/** How often the network is asked for a transaction before the page has to ask again. */
 const most = 90
 
 const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))

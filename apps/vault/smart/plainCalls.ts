@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { numberToHex } from 'viem/utils'
-import type { ApprovalRequest } from '../frame/createRpc.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import type { ApprovalRequest } from '../base/ApprovalRequest.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import { toCallsId } from './callsStatus.js'
 import { readSendCalls } from './readSendCalls.js'
 

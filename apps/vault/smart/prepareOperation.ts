@@ -1,8 +1,8 @@
-import { FrameError } from '../frame/FrameError.js'
+import { FrameError } from '../base/FrameError.js'
 import type { AccountForm } from './AccountForm.js'
 import type { AccountCall } from './callData.js'
 import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } from './createBundler.js'
-import type { Lifetime, Operation } from './Operation.js'
+import type { Operation, PreparedOperation } from '../review/PreparedOperation.js'
 import type { AccountNode } from './readNode.js'
 
 /** Of accounts that have no end for their operations. */
@@ -20,22 +20,6 @@ export interface PrepareNeeds {
   readonly row?: bigint
   /** It must not be mined after that, in seconds since 1970. */
   readonly latest?: number
-}
-
-/** An operation that is complete but for its signature. */
-export interface PreparedOperation {
-  readonly operation: Operation
-  readonly lifetime: Lifetime
-  /** The block after which it can be mined. */
-  readonly block: bigint
-  /** The time of the newest block, in seconds since 1970. */
-  readonly time: number
-  /** The authorization that goes with it ends one for another contract. */
-  readonly replaces: boolean
-  /** What the account has, in wei. */
-  readonly balance: bigint
-  /** The network says that it would fail. It is not to be signed. */
-  readonly fails: boolean
 }
 
 const none = { callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n }

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData, hexToBigInt, isHex, parseAbi } from 'viem/utils'
 import * as z from 'zod/mini'
-import type { Node } from '../frame/createNode.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 
 const nonceAbi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 const blockShape = z.object({ number: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/)), timestamp: z.string().check(z.regex(/^0x[0-9a-fA-F]{1,12}$/)) })

@@ -1,11 +1,11 @@
-import type { Node } from '../frame/createNode.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import { readCall } from '../review/readCall.js'
 import type { Review, Stop } from '../review/Review.js'
 import { type AccountForm, toAuthorizationWork } from './AccountForm.js'
 import type { AccountCall } from './callData.js'
-import type { PreparedOperation } from './prepareOperation.js'
+import type { PreparedOperation } from '../review/PreparedOperation.js'
 
 export interface OperationNeeds {
   readonly form: AccountForm
@@ -41,7 +41,6 @@ export const readOperation = async (
   const { operation, lifetime, balance, fails, replaces } = prepared
   const { authorization } = operation
   const chainId = Number(chain.id.slice('eip155:'.length))
-  const own = operation.sender
   const calls = checkCalls(operation.callData, asked, form.readCalls)
   const ask = async (contract: string, data: string): Promise<unknown> => {
     try {
@@ -51,9 +50,7 @@ export const readOperation = async (
       throw error
     }
   }
-  const described = await Promise.all(
-    calls.map(async (call) => ({ to: call.to, value: call.value, call: await readCall({ chainId, from: own, ...call }, ask) })),
-  )
+  const described = await Promise.all(calls.map(async (call) => ({ to: call.to, value: call.value, call: await readCall(call, ask) })))
   const sponsored = operation.paymaster !== undefined
   const gas =
     operation.callGasLimit +

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
-import { FrameError } from '../frame/FrameError.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { FrameError } from '../base/FrameError.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { AccountCall } from './callData.js'
 
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -39,8 +39,8 @@ export interface SendCallsNeeds {
 }
 
 /**
- * Each capability that the page insists on has to be there. The operator's own paymaster is used in any case; that of a website is asked by
- * nobody here, because it could hold operations back.
+ * Each capability that the page insists on has to be there. The operator's own paymaster is used in any case; that of a website is never
+ * used, because it could hold operations back.
  */
 const checkCapabilities = (asked: Readonly<Record<string, unknown>> | undefined, chain: VaultChain, permitted: boolean): void => {
   for (const [name, given] of Object.entries(asked ?? {})) {
@@ -94,7 +94,7 @@ const single = z.tuple([
 /** `eth_sendTransaction` of a smart account: one call. What it says of gas and nonce is of plain accounts, and is left out. @throws FrameError */
 export const readSingleCall = (params: unknown, { from, chain }: SendCallsNeeds): SendCalls => {
   const read = z.safeParse(single, params)
-  if (!read.success) throw new FrameError('invalid', 'This is no transaction that a smart account can send.', { cause: read.error })
+  if (!read.success) throw new FrameError('invalid', 'This is not a transaction that a smart account can send.', { cause: read.error })
   const [{ data, input, to, value, from: sender, chainId }] = read.data
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()) throw new FrameError('invalid', '"data" and "input" differ.')
   const call = { to, ...(value !== undefined && { value }), data: data ?? input ?? '0x' }

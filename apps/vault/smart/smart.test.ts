@@ -1,10 +1,10 @@
 import { concat, type Hex, hashTypedData, keccak256, numberToHex, size, toBytes, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { createChains } from '../frame/createChains.js'
-import type { Node } from '../frame/createNode.js'
-import { FrameError } from '../frame/FrameError.js'
-import { readConfig, type VaultChain } from '../frame/readConfig.js'
+import { createChains } from '../base/createChains.js'
+import type { Node } from '../base/createNode.js'
+import { FrameError } from '../base/FrameError.js'
+import { readConfig, type VaultChain } from '../base/readConfig.js'
 import type { DerivedKeys } from '../keys/deriveKeys.js'
 import { createSigner } from '../keys/signer.js'
 import { readMessage } from '../review/readMessage.js'
@@ -100,7 +100,7 @@ const world = (changed: Answers = {}) => {
   const fetch = async (_: unknown, init?: RequestInit) => {
     const { method, params } = JSON.parse(String(init?.body))
     if (method === 'eth_sendUserOperation' && answers[method] === undefined) {
-      const { operationHash } = await import('./Operation.js')
+      const { operationHash } = await import('./encodeOperation.js')
       const numbers = Object.entries(params[0] as Record<string, Hex>).map(([name, value]) => [
         name,
         /Gas|nonce/.test(name) && !/Data/.test(name) ? BigInt(value) : value,

@@ -3,8 +3,8 @@ import { verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { createBrowser } from './createBrowser.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import { removeDeleted } from '../frame/removeDeleted.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import { removeDeleted } from '../account/removeDeleted.js'
 
 const start = Date.UTC(2026, 10, 12)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))

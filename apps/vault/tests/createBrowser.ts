@@ -1,14 +1,14 @@
 import type { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
-import { createAccount } from '../frame/createAccount.js'
-import { createDeviceRequests } from '../frame/createDeviceRequests.js'
-import { createEmailChange } from '../frame/createEmailChange.js'
-import { createFarcasterLogin } from '../frame/createFarcasterLogin.js'
-import { createGatewayClient } from '../frame/createGatewayClient.js'
-import { createSocialLogin } from '../frame/createSocialLogin.js'
-import { findIdentity } from '../frame/findIdentity.js'
+import { createAccount } from '../account/createAccount.js'
+import { createDeviceRequests } from '../account/createDeviceRequests.js'
+import { createEmailChange } from '../account/createEmailChange.js'
+import { createFarcasterLogin } from '../account/createFarcasterLogin.js'
+import { createGatewayClient } from '../account/createGatewayClient.js'
+import { createSocialLogin } from '../account/createSocialLogin.js'
+import { findIdentity } from '../account/findIdentity.js'
 import type { DeviceIdentity, DeviceStore, DeviceWallet, LeftLogin, StoredSession } from '../keys/deviceStore.js'
 import { createKeys } from '../worker/createKeys.js'
-import { createPassage } from '../frame/createPassage.js'
+import { createWalletTransfer } from '../account/createWalletTransfer.js'
 import { createScriptedPasskeys } from './scriptedPasskeys.js'
 
 type World = Awaited<ReturnType<typeof createVaultWorld>>
@@ -105,7 +105,7 @@ export const createBrowser = async (
     onRecovery: (ways) => recoveries.push(Object.values(ways).includes(true) ? 'set' : 'none'),
   })
   const passkeys = createScriptedPasskeys()
-  const passage = createPassage({ gateway, keys, store, site, credentials: passkeys.credentials, onChanged: account.recoveries })
+  const transfer = createWalletTransfer({ gateway, keys, store, site, credentials: passkeys.credentials, onChanged: account.recoveries })
   const requests = createDeviceRequests({ gateway, keys, store, site, projectId: 'lumen', origin: 'https://vault.example', now: Date.now, wait })
   const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
   /** The code of the newest mail. */
@@ -118,5 +118,5 @@ export const createBrowser = async (
     await account.requestCode(email)
     return account.answer(code())
   }
-  return { account, passage, requests, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
+  return { account, transfer, requests, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
 import { createBrowser } from './createBrowser.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 12) }))

@@ -14,26 +14,26 @@ const never = new AbortController().signal
 const begin = async () => {
   const world = await createFarcasterWorld()
   /** What happens while the frame waits, at each turn. */
-  const turns: (() => unknown)[] = []
+  const exclusively: (() => unknown)[] = []
   let count = 0
   const browser = await createBrowser(world, {
     pause: async (ms) => {
       count += 1
       world.clock.advance(ms)
       vi.setSystemTime(world.clock.now())
-      await turns.shift()?.()
+      await exclusively.shift()?.()
       if (count > 500) throw new Error('It waits for ever.')
     },
   })
   await world.registerFid('Mira')
-  return { world, browser, turns, account: browser.account, approve: async (name = 'Mira') => world.bring(await world.sign(name)) }
+  return { world, browser, exclusively, account: browser.account, approve: async (name = 'Mira') => world.bring(await world.sign(name)) }
 }
 
 test('an approval makes a wallet for a new visitor, and opens it the next time', async () => {
-  const { account, approve, turns } = await begin()
+  const { account, approve, exclusively } = await begin()
   const { url } = await account.beginFarcaster()
   expect(url).toBe('https://farcaster.example/~/siwf?channelToken=channel-1')
-  turns.push(
+  exclusively.push(
     () => {},
     () => approve(),
   )
@@ -43,13 +43,13 @@ test('an approval makes a wallet for a new visitor, and opens it the next time',
   expect(await account.way()).toEqual({ provider: 'farcaster' })
   await account.signOut()
   await account.beginFarcaster()
-  turns.push(() => approve())
+  exclusively.push(() => approve())
   expect(await account.answerFarcaster(never)).toBe('here')
   expect((await account.current())?.wallet.evmAddress).toBe(first?.wallet.evmAddress)
 })
 
 test('declined, forged and expired: each is said, and a new code works', async () => {
-  const { account, approve, turns, world } = await begin()
+  const { account, approve, exclusively, world } = await begin()
   const waiting = world.relay.script.state
   await account.beginFarcaster()
   world.relay.script.state = () => ({ status: 401 })
@@ -59,22 +59,22 @@ test('declined, forged and expired: each is said, and a new code works', async (
   await expect(account.answerFarcaster(never)).rejects.toEqual(reason('failed'))
   world.relay.script.state = waiting
   await account.beginFarcaster()
-  turns.push(() => {
+  exclusively.push(() => {
     world.clock.advance(farcasterMs)
     vi.setSystemTime(world.clock.now())
   })
   await expect(account.answerFarcaster(never)).rejects.toEqual(reason('expired'))
   expect(await account.current()).toBeUndefined()
   await account.beginFarcaster()
-  turns.push(() => approve())
+  exclusively.push(() => approve())
   expect(await account.answerFarcaster(never)).toBe('new')
 })
 
 test('a gateway that is away for a moment is asked again, and one that stays away is said', async () => {
-  const { account, browser, approve, turns } = await begin()
+  const { account, browser, approve, exclusively } = await begin()
   await account.beginFarcaster()
   browser.fates.set('POST farcaster/login', 'dropped')
-  turns.push(
+  exclusively.push(
     () => {},
     () => {},
     () => browser.fates.delete('POST farcaster/login'),
@@ -90,20 +90,20 @@ test('a gateway that is away for a moment is asked again, and one that stays awa
 })
 
 test('a login that is left, forgotten or replaced by another one signs nobody in, even when the visitor approves it', async () => {
-  const { account, approve, turns } = await begin()
+  const { account, approve, exclusively } = await begin()
   await expect(account.answerFarcaster(never)).rejects.toEqual(reason('expired'))
   await account.beginFarcaster()
-  turns.push(async () => {
+  exclusively.push(async () => {
     await approve()
     account.forgetFarcaster()
   })
   await expect(account.answerFarcaster(never)).rejects.toEqual(reason('cancelled'))
   await account.beginFarcaster()
-  turns.push(() => account.beginFarcaster())
+  exclusively.push(() => account.beginFarcaster())
   await expect(account.answerFarcaster(never)).rejects.toEqual(reason('cancelled'))
   const left = new AbortController()
   await account.beginFarcaster()
-  turns.push(() => left.abort(new Error('left')))
+  exclusively.push(() => left.abort(new Error('left')))
   await expect(account.answerFarcaster(left.signal)).rejects.toThrow('left')
   expect(await account.current()).toBeUndefined()
 })
@@ -124,17 +124,17 @@ test('an answer of another shape, or a link that is none, signs nobody in', asyn
 })
 
 test('once more, as the visitor who is signed in: another person is refused', async () => {
-  const { account, approve, turns, world } = await begin()
+  const { account, approve, exclusively, world } = await begin()
   await world.registerFid('Theo')
   await account.beginFarcaster()
-  turns.push(() => approve())
+  exclusively.push(() => approve())
   await account.answerFarcaster(never)
   const address = (await account.current())?.wallet.evmAddress
   await account.beginFarcaster()
-  turns.push(() => approve('Theo'))
+  exclusively.push(() => approve('Theo'))
   await expect(account.answerFarcaster(never, { again: true })).rejects.toEqual(reason('refused'))
   await account.beginFarcaster()
-  turns.push(() => approve())
+  exclusively.push(() => approve())
   expect(await account.answerFarcaster(never, { again: true })).toBe('here')
   expect((await account.current())?.wallet.evmAddress).toBe(address)
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import { compareCode, deviceAddress, type DeviceLink, readDeviceLink } from '../frame/deviceLink.js'
-import { FrameError } from '../frame/FrameError.js'
-import { createDoor, packParcel } from '../keys/parcels.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import { compareCode, deviceAddress, type DeviceLink, readDeviceLink } from '../account/deviceLink.js'
+import { FrameError } from '../base/FrameError.js'
+import { createRecipientKey, sealEnvelope } from '../keys/sealedEnvelope.js'
 import { openShare } from '../keys/sealShare.js'
 import { createKeys } from '../worker/createKeys.js'
-import { createDeviceAnswer } from '../window/answerDevice.js'
+import { createDeviceAnswer } from '../account/answerDevice.js'
 import { createBrowser } from './createBrowser.js'
 
 const start = Date.UTC(2026, 10, 12)
@@ -63,8 +63,8 @@ const bodyOf = (browser: Browser, name: string) => JSON.parse(browser.bodies[bro
 describe('a new device', () => {
   test('gets the wallet by a yes on the old one, which sees the same digits, and signs', async () => {
     const { old, elsewhere, open, address } = await begin()
-    const turns: (() => Promise<void>)[] = []
-    const { browser, place } = await elsewhere(email, async () => turns.shift()?.())
+    const exclusively: (() => Promise<void>)[] = []
+    const { browser, place } = await elsewhere(email, async () => exclusively.shift()?.())
     expect(place).toBe('elsewhere')
     const request = await browser.requests.begin()
     expect(request.until).toBe(Date.now() + 300_000)
@@ -72,7 +72,7 @@ describe('a new device', () => {
     const asked = await answer.look()
     expect(asked).toEqual({ site: 'shop.lumen.market', address, code: request.code, until: request.until })
     expect(request.code).toMatch(/^\d{6}$/)
-    turns.push(async () => {}, answer.approve)
+    exclusively.push(async () => {}, answer.approve)
     await browser.requests.finish(never())
     expect(await addressOf(browser)).toBe(address)
     expect(await signsFor(browser, address)).toBe(true)
@@ -250,7 +250,7 @@ describe('the old device', () => {
     const { link, code } = await browser.requests.begin()
     const real = await readDeviceLink(new URL(link).hash)
     if (!real) throw new Error('The address is not complete.')
-    const { publicKey } = await createDoor()
+    const { publicKey } = await createRecipientKey()
     const swapped = { ...real, key: publicKey }
     expect(await compareCode(swapped)).not.toBe(code)
     const answer = await open(deviceAddress('https://vault.example', swapped))
@@ -277,11 +277,11 @@ describe('the old device', () => {
 })
 
 describe('a hostile gateway', () => {
-  test('that gives another parcel, that of another request, user or wallet, or something else, opens nothing and keeps nothing', async () => {
+  test('that gives another envelope, that of another request, user or wallet, or something else, opens nothing and keeps nothing', async () => {
     const { world, old, elsewhere, open } = await begin()
     const { browser } = await elsewhere()
     const user = (await old.store.session())?.user ?? ''
-    /** A parcel of a former request. */
+    /** An envelope of a former request. */
     const first = await open((await browser.requests.begin()).link)
     await first.look()
     await first.approve()
@@ -293,21 +293,21 @@ describe('a hostile gateway', () => {
     if (!theirWallet) throw new Error('They have a wallet.')
     const oldWallet = await old.keys.wallet(user)
     if (!oldWallet) throw new Error('There is a wallet.')
-    const { publicKey } = await createDoor()
+    const { publicKey } = await createRecipientKey()
     const contextOf = (id: string, whose: string) => JSON.stringify(['device', id, whose])
     const hostile: (readonly [string, (link: DeviceLink) => Promise<unknown>, string])[] = [
       ['of a former request', async () => former, 'sealed'],
-      ['to another key', ({ id }) => old.keys.handOver({ user, wallet: oldWallet, to: publicKey, context: contextOf(id, user) }), 'sealed'],
-      ['for another request', ({ key }) => old.keys.handOver({ user, wallet: oldWallet, to: key, context: contextOf('x'.repeat(43), user) }), 'sealed'],
-      ['for another user', ({ key, id }) => old.keys.handOver({ user, wallet: oldWallet, to: key, context: contextOf(id, theirs) }), 'sealed'],
+      ['to another key', ({ id }) => old.keys.exportShare({ user, wallet: oldWallet, to: publicKey, context: contextOf(id, user) }), 'sealed'],
+      ['for another request', ({ key }) => old.keys.exportShare({ user, wallet: oldWallet, to: key, context: contextOf('x'.repeat(43), user) }), 'sealed'],
+      ['for another user', ({ key, id }) => old.keys.exportShare({ user, wallet: oldWallet, to: key, context: contextOf(id, theirs) }), 'sealed'],
       // Sealed to the key of the code, by one who saw it.
       [
         "of another visitor's share",
-        ({ key, id }) => stranger.keys.handOver({ user: theirs, wallet: theirWallet, to: key, context: contextOf(id, user) }),
+        ({ key, id }) => stranger.keys.exportShare({ user: theirs, wallet: theirWallet, to: key, context: contextOf(id, user) }),
         'mismatch',
       ],
-      ['of no share', ({ key, id }) => packParcel(new TextEncoder().encode('{"share":1}'), key, contextOf(id, user)), 'invalid'],
-      ['of no text', ({ key, id }) => packParcel(crypto.getRandomValues(new Uint8Array(64)), key, contextOf(id, user)), 'invalid'],
+      ['of no share', ({ key, id }) => sealEnvelope(new TextEncoder().encode('{"share":1}'), key, contextOf(id, user)), 'invalid'],
+      ['of no text', ({ key, id }) => sealEnvelope(crypto.getRandomValues(new Uint8Array(64)), key, contextOf(id, user)), 'invalid'],
       ['that is none', async () => ({ from: 'x', data: 'y' }), 'invalid'],
       ['that is missing', async () => undefined, 'invalid'],
     ]
@@ -315,13 +315,13 @@ describe('a hostile gateway', () => {
     for (const [, make, why] of hostile) {
       const link = await readDeviceLink(new URL((await browser.requests.begin()).link).hash)
       if (!link) throw new Error('The address is not complete.')
-      const parcel = await make(link)
-      browser.fates.set('POST device/state', () => ({ state: 'approved', parcel }))
+      const envelope = await make(link)
+      browser.fates.set('POST device/state', () => ({ state: 'approved', parcel: envelope }))
       await expect(browser.requests.finish(never())).rejects.toEqual(problem(why))
       browser.fates.clear()
       refused += 1
     }
-    console.log(`parcels of a hostile gateway: ${hostile.length}, refused: ${refused}`)
+    console.log(`envelopes of a hostile gateway: ${hostile.length}, refused: ${refused}`)
     expect(await browser.account.current()).toBeUndefined()
     expect(await browser.store.users()).toEqual([])
     for (const answer of [undefined, null, [], {}, { state: 'done' }, { state: 'approved ' }]) {
@@ -333,7 +333,7 @@ describe('a hostile gateway', () => {
     expect(await browser.account.current()).toBeUndefined()
   })
 
-  test("that gives another visitor's server share beside the right parcel opens nothing", async () => {
+  test("that gives another visitor's server share beside the right envelope opens nothing", async () => {
     const { world, elsewhere, open } = await begin()
     const { browser } = await elsewhere()
     const stranger = await createBrowser(world)
@@ -371,7 +371,7 @@ describe('a hostile gateway', () => {
 
 test('of some thousand forged fragments none is read, and the real one is', async () => {
   const keys = createKeys({ store: { wallet: async () => ({}), changeWallet: async () => {} }, clock: { after: () => () => {} } })
-  const real = { project: 'lumen', id: 'i'.repeat(43), key: await keys.door() }
+  const real = { project: 'lumen', id: 'i'.repeat(43), key: await keys.recipientKey() }
   const address = deviceAddress('https://vault.example', real)
   const fragment = new URL(address).hash
   expect(address.length).toBeLessThan(250)

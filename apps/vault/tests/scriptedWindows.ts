@@ -1,4 +1,4 @@
-import type { OpenedWindow } from '../frame/hearWindow.js'
+import type { OpenedWindow } from '../popup/listenToWindow.js'
 
 /** What one document of the site hears. */
 type Listener = (event: MessageEvent) => void

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifyMessage } from 'viem'
 import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import { openLineTo } from '../frame/runErrand.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import { openPopupChannel } from '../popup/openPopupChannel.js'
 import { combineShares } from '../keys/combineShares.js'
 import { openShare } from '../keys/sealShare.js'
 import { createKeys } from '../worker/createKeys.js'
-import { openErrandLine } from '../window/errandLine.js'
-import { performErrand, problemOf } from '../window/performErrand.js'
+import { openTaskChannel } from '../popup/openTaskChannel.js'
+import { performTask, problemOf } from '../window/performTask.js'
 import { createBrowser, memoryStore } from './createBrowser.js'
 import { createScriptedPasskeys } from './scriptedPasskeys.js'
 import { openWindows } from './scriptedWindows.js'
@@ -21,7 +21,7 @@ const state = '0123456789abcdef'.repeat(2)
 type Browser = Awaited<ReturnType<typeof createBrowser>>
 
 const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
-const errand = (name: string) => expect.objectContaining({ name: 'ErrandError', problem: name })
+const task = (name: string) => expect.objectContaining({ name: 'PopupTaskError', problem: name })
 const addressOf = async ({ account }: Browser) => (await account.current())?.wallet.evmAddress as `0x${string}`
 const signsFor = async ({ account }: Browser, address: `0x${string}`) => {
   const signature = (await account.sign({ kind: 'evm-message', message: '0x1234' }, address)) as `0x${string}`
@@ -43,22 +43,22 @@ const openWindow = (site: Site, answer: 'yes' | 'no' | 'nothing' = 'yes') => {
   const shown: { site?: string; problem?: string | undefined } = {}
   const serve = async () => {
     if (answer === 'nothing') return
-    const line = openErrandLine(windows.popup, state)
-    const ask = await line.asked().catch(() => undefined)
-    if (!ask) return
-    shown.site = ask.site
-    const found = await problemOf(ask, site.store)
+    const channel = openTaskChannel(windows.popup, state)
+    const request = await channel.request().catch(() => undefined)
+    if (!request) return
+    shown.site = request.site
+    const found = await problemOf(request, site.store)
     shown.problem = found
-    if (found || answer === 'no') return line.fail(found ?? 'declined')
-    await performErrand(ask, { line, keys: site.keys, store: site.store, credentials: site.passkeys.credentials }, new AbortController().signal).catch(
-      (error) => line.fail(error?.problem ?? 'failed'),
+    if (found || answer === 'no') return channel.fail(found ?? 'declined')
+    await performTask(request, { channel, keys: site.keys, store: site.store, credentials: site.passkeys.credentials }, new AbortController().signal).catch(
+      (error) => channel.fail(error?.problem ?? 'failed'),
     )
   }
   const signal = new AbortController()
-  const line = openLineTo({ opened: windows.opened, own: windows.frame.own, state, signal: signal.signal, now: Date.now })
+  const channel = openPopupChannel({ opened: windows.opened, own: windows.frame.own, state, signal: signal.signal, now: Date.now })
   void serve()
-  const talk: typeof line.talk = async (...given) => line.talk(...given).finally(line.end)
-  return { ...windows, shown, talk, state, signal, end: line.end }
+  const runTask: typeof channel.runTask = async (...task) => channel.runTask(...task).finally(channel.end)
+  return { ...windows, shown, runTask, state, signal, end: channel.end }
 }
 
 const begin = async () => {
@@ -81,11 +81,11 @@ const begin = async () => {
 describe('a second website in the same browser', () => {
   test('gets the share from the window of the site after one yes, and signs', async () => {
     const { first, site, elsewhere, address, wait } = await begin()
-    await first.passage.keep(openWindow(site))
+    await first.transfer.keep(openWindow(site))
     const { browser, place } = await elsewhere()
     expect(place).toBe('elsewhere')
     const window = openWindow(site)
-    await browser.passage.openByWindow(window)
+    await browser.transfer.openByWindow(window)
     expect(window.shown.site).toBe('https://lumen.market')
     expect(await addressOf(browser)).toBe(address)
     expect(await signsFor(browser, address)).toBe(true)
@@ -101,27 +101,27 @@ describe('a second website in the same browser', () => {
   test('reads the storage of the site without a window where the browser allows that', async () => {
     const { first, site, elsewhere, address } = await begin()
     const { browser } = await elsewhere()
-    await expect(browser.passage.openByStorage(site.store)).rejects.toEqual(errand('none'))
-    await first.passage.keep(openWindow(site))
-    await browser.passage.openByStorage(site.store)
+    await expect(browser.transfer.openByStorage(site.store)).rejects.toEqual(task('none'))
+    await first.transfer.keep(openWindow(site))
+    await browser.transfer.openByStorage(site.store)
     expect(await signsFor(browser, address)).toBe(true)
   })
 
   test('is told why the window has nothing, and nothing changes', async () => {
     const { first, world, site, elsewhere } = await begin()
     const { browser } = await elsewhere()
-    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('none'))
+    await expect(browser.transfer.openByWindow(openWindow(site))).rejects.toEqual(task('none'))
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
-    await stranger.passage.keep(openWindow(site))
-    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('other'))
-    await first.passage.keep(openWindow(site))
+    await stranger.transfer.keep(openWindow(site))
+    await expect(browser.transfer.openByWindow(openWindow(site))).rejects.toEqual(task('other'))
+    await first.transfer.keep(openWindow(site))
     await first.account.keep(await first.account.split())
-    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('old'))
-    await first.passage.keep(openWindow(site))
-    await expect(browser.passage.openByWindow(openWindow(site, 'no'))).rejects.toEqual(errand('declined'))
+    await expect(browser.transfer.openByWindow(openWindow(site))).rejects.toEqual(task('old'))
+    await first.transfer.keep(openWindow(site))
+    await expect(browser.transfer.openByWindow(openWindow(site, 'no'))).rejects.toEqual(task('declined'))
     expect(await browser.account.current()).toBeUndefined()
-    await browser.passage.openByWindow(openWindow(site))
+    await browser.transfer.openByWindow(openWindow(site))
     expect(await browser.account.current()).toBeDefined()
   })
 
@@ -131,12 +131,12 @@ describe('a second website in the same browser', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     const closed = openWindow(site, 'nothing')
     closed.opened.closed = true
-    const gone = expect(browser.passage.openByWindow(closed)).rejects.toEqual(errand('closed'))
+    const gone = expect(browser.transfer.openByWindow(closed)).rejects.toEqual(task('closed'))
     await vi.waitFor(() => expect(closed.frame.listeners.size).toBe(1))
     await vi.advanceTimersByTimeAsync(2_000)
     await gone
     const silent = openWindow(site, 'nothing')
-    const hung = expect(browser.passage.openByWindow(silent)).rejects.toEqual(errand('hung'))
+    const hung = expect(browser.transfer.openByWindow(silent)).rejects.toEqual(task('hung'))
     await vi.waitFor(() => expect(silent.frame.listeners.size).toBe(1))
     await vi.advanceTimersByTimeAsync(21_000)
     await hung
@@ -145,21 +145,21 @@ describe('a second website in the same browser', () => {
 
   test('of 1,000 forged answers none is taken: other origins, other windows, other states, other shapes, and repeated ones', async () => {
     const { first, site, elsewhere, address } = await begin()
-    await first.passage.keep(openWindow(site))
+    await first.transfer.keep(openWindow(site))
     const { browser } = await elsewhere()
     const window = openWindow(site)
     const real = window.frame.hear
     let forged = 0
-    const door = 'A'.repeat(87)
-    const parcel = { from: `${door}=`, data: 'A'.repeat(200) }
+    const recipientKey = 'A'.repeat(87)
+    const envelope = { from: `${recipientKey}=`, data: 'A'.repeat(200) }
     window.frame.hear = (event) => {
       for (let at = 0; at < 250; at++) {
-        const data = { errand: 1, state, step: ['ready', 'done', 'failed', 'kept'][at % 4], parcel, why: 'declined', at }
+        const data = { task: 1, state, step: ['ready', 'result', 'failed', 'stored'][at % 4], envelope, why: 'declined', at }
         for (const forgery of [
           { ...event, origin: ['https://lumen.market', 'https://vault.example.evil.example', 'null', 'http://vault.example'][at % 4] ?? '', data },
           { ...event, source: {} as Window, data },
           { ...event, data: { ...data, state: `${at}`.padStart(32, '0') } },
-          { ...event, data: [undefined, null, at, `${at}`, [], { state }, { ...data, errand: 2 }, { ...data, step: 'ask' }][at % 8] },
+          { ...event, data: [undefined, null, at, `${at}`, [], { state }, { ...data, task: 2 }, { ...data, step: 'request' }][at % 8] },
         ]) {
           forged += 1
           real(forgery)
@@ -168,26 +168,26 @@ describe('a second website in the same browser', () => {
       window.frame.hear = real
       real(event)
     }
-    await browser.passage.openByWindow(window)
+    await browser.transfer.openByWindow(window)
     expect(await addressOf(browser)).toBe(address)
     console.log(`forged answers of a window: ${forged}, taken: 0`)
     expect(forged).toBe(1_000)
     // What was said once opens nothing a second time, in another frame or in the same one.
-    const sent = window.said.find((message) => (message as { step?: string }).step === 'done') as { parcel: { from: string; data: string } }
-    const server = (await browser.gateway.askSigned('POST', 'share')) as Parameters<typeof browser.keys.takeOver>[0]['server']
-    const again = { parcel: sent.parcel, context: JSON.stringify(['use', state, server.user]), server }
-    await expect(browser.keys.takeOver(again)).rejects.toEqual(problem('sealed'))
-    await browser.keys.door()
-    await expect(browser.keys.takeOver(again)).rejects.toEqual(problem('sealed'))
+    const sent = window.said.find((message) => (message as { step?: string }).step === 'result') as { envelope: { from: string; data: string } }
+    const server = (await browser.gateway.askSigned('POST', 'share')) as Parameters<typeof browser.keys.importShare>[0]['server']
+    const again = { envelope: sent.envelope, context: JSON.stringify(['use', state, server.user]), server }
+    await expect(browser.keys.importShare(again)).rejects.toEqual(problem('sealed'))
+    await browser.keys.recipientKey()
+    await expect(browser.keys.importShare(again)).rejects.toEqual(problem('sealed'))
   })
 
   test('with a login that is too old asks for another one before the window is asked', async () => {
     const { first, site, elsewhere, wait } = await begin()
-    await first.passage.keep(openWindow(site))
+    await first.transfer.keep(openWindow(site))
     const { browser } = await elsewhere()
     wait(301_000)
     const window = openWindow(site)
-    await expect(browser.passage.openByWindow(window)).rejects.toBeInstanceOf(CodeNeededError)
+    await expect(browser.transfer.openByWindow(window)).rejects.toBeInstanceOf(CodeNeededError)
     window.end()
     expect(window.shown).toEqual({})
   })
@@ -196,13 +196,13 @@ describe('a second website in the same browser', () => {
     const { world, site, elsewhere } = await begin()
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
-    await stranger.passage.keep(openWindow(site))
+    await stranger.transfer.keep(openWindow(site))
     const { browser } = await elsewhere()
     const [user, theirs] = [(await browser.store.session())?.user ?? '', (await stranger.store.session())?.user ?? '']
     const { used } = await site.store.wallet(theirs)
     await site.store.changeWallet(user, () => ({ used }))
-    await expect(browser.passage.openByWindow(openWindow(site))).rejects.toEqual(errand('old'))
-    await expect(browser.passage.openByStorage(site.store)).rejects.toEqual(errand('old'))
+    await expect(browser.transfer.openByWindow(openWindow(site))).rejects.toEqual(task('old'))
+    await expect(browser.transfer.openByStorage(site.store)).rejects.toEqual(task('old'))
     expect(await browser.account.current()).toBeUndefined()
   })
 })
@@ -210,15 +210,15 @@ describe('a second website in the same browser', () => {
 describe('a passkey', () => {
   test('made in the window opens the wallet in another browser, and is kept for other websites', async () => {
     const { first, site, elsewhere, address } = await begin()
-    await first.passage.setPasskey(openWindow(site), new AbortController().signal)
+    await first.transfer.setPasskey(openWindow(site), new AbortController().signal)
     expect(first.recoveries.at(-1)).toBe('set')
     expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: true })
     const { browser, place } = await elsewhere()
     expect(place).toBe('elsewhere')
-    await browser.passage.recoverByPasskey(openWindow(site), new AbortController().signal)
+    await browser.transfer.recoverByPasskey(openWindow(site), new AbortController().signal)
     expect(await signsFor(browser, address)).toBe(true)
     const other = await elsewhere()
-    await other.browser.passage.openByWindow(openWindow(site))
+    await other.browser.transfer.openByWindow(openWindow(site))
     expect(await signsFor(other.browser, address)).toBe(true)
     // What the gateway got opens nothing there.
     const secrets = site.passkeys.secrets()
@@ -229,52 +229,52 @@ describe('a passkey', () => {
   test('made and used in the frame opens the wallet, and ends with the next recovery file', async () => {
     const { first, elsewhere, address } = await begin()
     const signal = new AbortController().signal
-    await first.passage.setPasskey('here', signal)
+    await first.transfer.setPasskey('here', signal)
     const { browser } = await elsewhere()
     browser.passkeys.share(first.passkeys)
-    await browser.passage.recoverByPasskey('here', signal)
+    await browser.transfer.recoverByPasskey('here', signal)
     expect(await signsFor(browser, address)).toBe(true)
     await first.account.keep(await first.account.split())
     expect(await first.account.recoveries()).toEqual({ file: true, password: false, passkey: false })
-    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(problem('invalid'))
+    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(problem('invalid'))
   })
 
   test('that was cancelled, deleted, cannot keep a secret, or is that of another visitor opens nothing, and says which it was', async () => {
     const { first, world, elsewhere } = await begin()
     const signal = new AbortController().signal
     first.passkeys.next('cancelled')
-    await expect(first.passage.setPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    await expect(first.transfer.setPasskey('here', signal)).rejects.toEqual(task('unused'))
     first.passkeys.next('without PRF')
-    await expect(first.passage.setPasskey('here', signal)).rejects.toEqual(errand('unsupported'))
+    await expect(first.transfer.setPasskey('here', signal)).rejects.toEqual(task('unsupported'))
     expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: false })
     // Some give the secret only when they are used.
     first.passkeys.next('later')
-    await first.passage.setPasskey('here', signal)
+    await first.transfer.setPasskey('here', signal)
     const { browser } = await elsewhere()
-    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
     browser.passkeys.share(first.passkeys)
     browser.passkeys.next('cancelled')
-    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
-    await stranger.passage.setPasskey('here', signal)
+    await stranger.transfer.setPasskey('here', signal)
     browser.passkeys.share(stranger.passkeys)
     const theirs = await stranger.gateway.askSigned('POST', 'recoveries', { way: 'passkey', site: 'https://lumen.market' })
     browser.fates.set('POST recoveries', () => theirs)
-    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(problem('mismatch'))
+    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(problem('mismatch'))
     browser.fates.clear()
     expect(await browser.account.current()).toBeUndefined()
     browser.passkeys.deleteAll()
-    await expect(browser.passage.recoverByPasskey('here', signal)).rejects.toEqual(errand('unused'))
+    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
     browser.passkeys.share(first.passkeys)
-    await browser.passage.recoverByPasskey('here', signal)
+    await browser.transfer.recoverByPasskey('here', signal)
     expect(await browser.account.current()).toBeDefined()
   })
 
   test('that could not be stored at the gateway does not count, and the window keeps nothing', async () => {
     const { first, site } = await begin()
     first.fates.set('PUT recovery', 'dropped')
-    await expect(first.passage.setPasskey(openWindow(site), new AbortController().signal)).rejects.toEqual(
+    await expect(first.transfer.setPasskey(openWindow(site), new AbortController().signal)).rejects.toEqual(
       expect.objectContaining({ name: 'FrameError', reason: 'offline' }),
     )
     first.fates.clear()
@@ -286,7 +286,7 @@ describe('a passkey', () => {
 test('no single share signs with everything that the gateway stores, and each pair of shares does', async () => {
   const { first, world, site, wait, address } = await begin()
   const signal = new AbortController().signal
-  await first.passage.setPasskey(openWindow(site), signal)
+  await first.transfer.setPasskey(openWindow(site), signal)
   await first.account.setPassword('four words in the rain')
   wait(31_000)
   const user = (await first.store.session())?.user ?? ''

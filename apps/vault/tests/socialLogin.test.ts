@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSocialWorld } from '../../gateway/testing/socialWorld.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
 import { createBrowser } from './createBrowser.js'
 
 const start = Date.UTC(2026, 10, 12)

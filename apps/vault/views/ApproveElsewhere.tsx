@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import type { DeviceRequest, DeviceRequests } from '../frame/createDeviceRequests.js'
-import { FrameError } from '../frame/FrameError.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import type { DeviceRequest, DeviceRequests } from '../account/createDeviceRequests.js'
+import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
 import { CompareCode } from './CompareCode.js'
-import type { ErrandEnds } from './useErrand.js'
+import type { TaskEnds } from './usePopupTask.js'
 import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
@@ -40,7 +40,7 @@ const problemOf = (error: unknown): Problem | undefined => {
   return error.reason === 'expired' || error.reason === 'refused' || error.reason === 'offline' ? { kind: error.reason } : undefined
 }
 
-export interface ApproveElsewhereProps extends ErrandEnds {
+export interface ApproveElsewhereProps extends TaskEnds {
   readonly requests: DeviceRequests
   /** Back to the other ways. */
   onBack(): void

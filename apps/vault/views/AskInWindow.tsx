@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Message, msg } from '../../../kernel/api/index.js'
+import { type Message, msg } from '../../../kernel/api/message.js'
 import { randomHex } from '../../../lib/randomHex.js'
-import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { FrameError } from '../frame/FrameError.js'
-import { askInReviewWindow, reviewAddress } from '../frame/reviewLine.js'
+import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { FrameError } from '../base/FrameError.js'
+import { askInReviewWindow, reviewAddress } from '../review/reviewChannel.js'
 import type { Question } from '../review/Question.js'
 import { WindowLink } from './WindowLink.js'
 

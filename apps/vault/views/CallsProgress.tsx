@@ -1,5 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Button, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import type { CallsStatus } from '../smart/callsStatus.js'
 
 const text = {

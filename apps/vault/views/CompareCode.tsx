@@ -1,5 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
-import { useMessage } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { useMessage } from '../../../ui/kit/index.js'
 
 const text = { here: msg('vault.compare', 'Your other device must show'), there: msg('vault.compare.there', 'The new device must show') }
 

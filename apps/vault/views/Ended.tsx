@@ -1,5 +1,5 @@
-import type { IconName } from '../../../kernel/api/index.js'
-import { Button, Icon, StatusIllustration, StatusText, ViewBody, ViewFooter } from '../../../ui/index.js'
+import type { IconName } from '../../../kernel/api/icons.js'
+import { Button, Icon, StatusIllustration, StatusText, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 
 export interface EndedProps {
   readonly state: 'ok' | 'warn' | 'bad'

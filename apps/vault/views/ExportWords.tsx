@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 
 const text = {
   title: msg('vault.export.title', 'Show the words of your wallet?'),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Button, QrPlate, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { Place } from '../frame/createAccount.js'
-import type { FarcasterLink } from '../frame/createFarcasterLogin.js'
-import { FrameError } from '../frame/FrameError.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, QrPlate, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { Place } from '../account/accountFacts.js'
+import type { FarcasterLink } from '../account/createFarcasterLogin.js'
+import { FrameError } from '../base/FrameError.js'
 
 const text = {
   title: msg('vault.farcaster.title', 'Sign in once more'),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { FrameError } from '../frame/FrameError.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { FrameError } from '../base/FrameError.js'
 import type { NextShares } from '../worker/createKeys.js'
 import { saveText } from './saveText.js'
 

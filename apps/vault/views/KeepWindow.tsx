@@ -1,5 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { Ended } from './Ended.js'
 
 const text = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
+import { msg } from '../../../kernel/api/message.js'
 import { randomHex } from '../../../lib/randomHex.js'
-import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { askWindow } from '../frame/askWindow.js'
-import type { Place } from '../frame/createAccount.js'
-import type { SocialAddress } from '../frame/createSocialLogin.js'
-import { FrameError } from '../frame/FrameError.js'
-import { type SocialProvider, socialProviders } from '../frame/socialProviders.js'
+import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { askWindow } from '../popup/askWindow.js'
+import type { Place } from '../account/accountFacts.js'
+import type { SocialAddress } from '../account/createSocialLogin.js'
+import { FrameError } from '../base/FrameError.js'
+import { type SocialProvider, socialProviders } from '../base/socialProviders.js'
 
 const text = {
   title: msg('vault.again.title', 'Sign in once more'),

@@ -1,6 +1,6 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { type SocialProvider, socialProviders } from '../frame/socialProviders.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { type SocialProvider, socialProviders } from '../base/socialProviders.js'
 import { Ended } from './Ended.js'
 
 const text = {
@@ -23,7 +23,7 @@ const text = {
     'Nothing was handed out. Somebody may have sent you their own link to get into your wallet. To sign in, press the button on the website itself.',
   ),
   again: msg('vault.window.again', 'Go back to the website and try again. Nothing was changed.'),
-  lost: msg('vault.window.lost', 'This window lost its website'),
+  lost: msg('vault.window.lost', 'This window is no longer connected to its website'),
   close: msg('vault.window.close', 'Close the window'),
 }
 

@@ -1,6 +1,6 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { Notice } from '../frame/gatewayAnswers.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { Notice } from '../account/gatewayAnswers.js'
 
 const text = {
   title: msg('vault.notices.title', 'What happened to your wallet'),

@@ -1,6 +1,6 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, useMessage } from '../../../ui/index.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, useMessage } from '../../../ui/kit/index.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview } from '../review/Question.js'
 import { TransactionChanges } from './TransactionChanges.js'
 

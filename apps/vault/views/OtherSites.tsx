@@ -1,8 +1,8 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { Passage } from '../frame/createPassage.js'
-import { ErrandNote } from './ErrandNote.js'
-import { type ErrandEnds, useErrand } from './useErrand.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { WalletTransfer } from '../account/createWalletTransfer.js'
+import { TaskNote } from './TaskNote.js'
+import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 
 const text = {
   title: msg('vault.sites.title', 'Use it on other websites'),
@@ -15,25 +15,25 @@ const text = {
   later: msg('vault.sites.later', 'Not now'),
 }
 
-export interface OtherSitesProps extends ErrandEnds {
-  readonly passage: Pick<Passage, 'keep'>
+export interface OtherSitesProps extends TaskEnds {
+  readonly transfer: Pick<WalletTransfer, 'keep'>
   onLater(): void
 }
 
 /** Keeps the share of this browser in a window of this site, where frames under other websites can ask for it. */
-export const OtherSites = ({ passage, onLater, ...ends }: OtherSitesProps) => {
+export const OtherSites = ({ transfer, onLater, ...ends }: OtherSitesProps) => {
   const t = useMessage()
-  const { busy, problem, link, open } = useErrand(ends)
+  const { busy, problem, link, open } = usePopupTask(ends)
   return (
     <>
       <ViewBody>
         <StatusText title={t(text.title)} live="polite">
           {t(text.why)}
         </StatusText>
-        <ErrandNote problem={problem} link={link} />
+        <TaskNote problem={problem} link={link} />
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" busy={busy} onPress={() => open(passage.keep)}>
+        <Button kind="primary" busy={busy} onPress={() => open(transfer.keep)}>
           {t(busy ? text.going : text.go)}
         </Button>
         <Button kind="ghost" onPress={onLater}>

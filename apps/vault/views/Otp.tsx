@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Button, CodeField, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { PendingCode } from '../frame/createAccount.js'
-import { FrameError } from '../frame/FrameError.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Button, CodeField, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { PendingCode } from '../account/accountFacts.js'
+import { FrameError } from '../base/FrameError.js'
 import { useSecondsTo } from './useSecondsTo.js'
 
 const text = {

@@ -1,7 +1,7 @@
-import { msg } from '../../../kernel/api/index.js'
+import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
-import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/index.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms, ShownToken } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'
 

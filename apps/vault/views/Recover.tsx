@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { Account } from '../frame/createAccount.js'
-import type { DeviceRequests } from '../frame/createDeviceRequests.js'
-import type { Passage } from '../frame/createPassage.js'
-import type { Recoveries } from '../frame/gatewayAnswers.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, IconTile, LinkButton, ListGroup, Row, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { Account } from '../account/createAccount.js'
+import type { DeviceRequests } from '../account/createDeviceRequests.js'
+import type { WalletTransfer } from '../account/createWalletTransfer.js'
+import type { Recoveries } from '../account/gatewayAnswers.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
 import { ApproveElsewhere } from './ApproveElsewhere.js'
-import { ErrandNote } from './ErrandNote.js'
+import { TaskNote } from './TaskNote.js'
 import { RecoverPassword } from './RecoverPassword.js'
-import { type ErrandEnds, useErrand } from './useErrand.js'
+import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 
 const text = {
   title: msg('vault.recover.title', 'Open your wallet here'),
@@ -36,11 +36,11 @@ const text = {
 /** A recovery file is much smaller. */
 const most = 20_000
 
-export interface RecoverProps extends ErrandEnds {
+export interface RecoverProps extends TaskEnds {
   /** The ways that there are. */
   readonly ways: Recoveries
   readonly account: Pick<Account, 'recover' | 'recoverByPassword'>
-  readonly passage: Pick<Passage, 'openByWindow' | 'openByStorage' | 'recoverByPasskey'>
+  readonly transfer: Pick<WalletTransfer, 'openByWindow' | 'openByStorage' | 'recoverByPasskey'>
   /** Asks another device of the visitor's. */
   readonly requests: DeviceRequests
   /** The storage of the site itself, where the browser gives it to this frame without asking. */
@@ -51,10 +51,10 @@ export interface RecoverProps extends ErrandEnds {
 }
 
 /** Opens the wallet where there is no share of it yet: from this browser itself, from another device, by passkey, password or file. */
-export const Recover = ({ ways, account, passage, requests, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
+export const Recover = ({ ways, account, transfer, requests, storage, mayHere, onCancel, ...ends }: RecoverProps) => {
   const t = useMessage()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, problem, link, open, run, show } = useErrand(ends)
+  const { busy, problem, link, open, run, show } = usePopupTask(ends)
   const [way, setWay] = useState<'password' | 'device'>()
   const [wrongFile, setWrongFile] = useState(false)
   const [granted, setGranted] = useState(false)
@@ -66,10 +66,10 @@ export const Recover = ({ ways, account, passage, requests, storage, mayHere, on
 
   const openBrowser = () => {
     setWrongFile(false)
-    if (!granted) return open(passage.openByWindow)
+    if (!granted) return open(transfer.openByWindow)
     run(async () => {
       const found = await storage.ask()
-      if (found) return passage.openByStorage(found)
+      if (found) return transfer.openByStorage(found)
       // A window needs a press that is not over yet.
       setGranted(false)
       show('again')
@@ -78,8 +78,8 @@ export const Recover = ({ ways, account, passage, requests, storage, mayHere, on
   }
   const openPasskey = (inWindow: boolean) => {
     setWrongFile(false)
-    if (inWindow) open((window, signal) => passage.recoverByPasskey(window, signal))
-    else run((signal) => passage.recoverByPasskey('here', signal))
+    if (inWindow) open((window, signal) => transfer.recoverByPasskey(window, signal))
+    else run((signal) => transfer.recoverByPasskey('here', signal))
   }
   const openFile = (file: File) => {
     setWrongFile(false)
@@ -105,7 +105,7 @@ export const Recover = ({ ways, account, passage, requests, storage, mayHere, on
             <Banner tone="bad">{t(text.wrongFile)}</Banner>
           </div>
         )}
-        <ErrandNote problem={wrongFile ? undefined : problem} link={link} />
+        <TaskNote problem={wrongFile ? undefined : problem} link={link} />
         <ListGroup>
           <Row lead={<IconTile icon="globe" />} label={t(text.browser)} detail={t(text.browserDetail)} chevron onPress={openBrowser} />
           <Row lead={<IconTile icon="phone" />} label={t(text.device)} detail={t(text.deviceDetail)} chevron onPress={() => setWay('device')} />

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import { FrameError } from '../frame/FrameError.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
 
 const text = {

@@ -1,8 +1,8 @@
-import { msg } from '../../../kernel/api/index.js'
+import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import { feeText } from '../../../lib/feeText.js'
-import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview } from '../review/Question.js'
 import type { Stop } from '../review/Review.js'
 import { OperationChanges } from './OperationChanges.js'
@@ -21,7 +21,7 @@ const text = {
   place: msg('vault.review.place', '{at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
-  bytes: msg('vault.review.bytes', 'These bytes are no text.'),
+  bytes: msg('vault.review.bytes', 'These bytes are not text.'),
   site: msg('vault.review.site', 'Website'),
   network: msg('vault.review.network', 'Network'),
   fee: msg('vault.review.fee', 'Network fee, at most'),

@@ -1,5 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
-import { useMessage } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { useMessage } from '../../../ui/kit/index.js'
 import { Ended } from './Ended.js'
 
 const text = {
@@ -7,7 +7,7 @@ const text = {
   back: msg('vault.reviewWindow.back', 'It goes on on the website. You can close this window.'),
   declined: msg('vault.reviewWindow.declined', 'Declined'),
   nothing: msg('vault.reviewWindow.nothing', 'Nothing was signed. You can close this window.'),
-  lost: msg('vault.wallet.lost', 'This window lost its website'),
+  lost: msg('vault.wallet.lost', 'This window is no longer connected to its website'),
   again: msg('vault.wallet.again', 'Go back to the website and press the button again. Nothing was changed.'),
   over: msg('vault.reviewWindow.over', 'The website no longer asks'),
   close: msg('vault.wallet.close', 'Close the window'),

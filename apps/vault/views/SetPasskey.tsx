@@ -1,8 +1,8 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { Passage } from '../frame/createPassage.js'
-import { ErrandNote } from './ErrandNote.js'
-import { type ErrandEnds, useErrand } from './useErrand.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { WalletTransfer } from '../account/createWalletTransfer.js'
+import { TaskNote } from './TaskNote.js'
+import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 
 const text = {
   title: msg('vault.passkey.title', 'Keep your wallet with a passkey'),
@@ -19,8 +19,8 @@ const text = {
   later: msg('vault.passkey.later', 'Not now'),
 }
 
-export interface SetPasskeyProps extends ErrandEnds {
-  readonly passage: Pick<Passage, 'setPasskey'>
+export interface SetPasskeyProps extends TaskEnds {
+  readonly transfer: Pick<WalletTransfer, 'setPasskey'>
   readonly replaces: boolean
   /** Passkeys can be made in this frame too. */
   readonly mayHere: boolean
@@ -30,11 +30,11 @@ export interface SetPasskeyProps extends ErrandEnds {
 }
 
 /** Makes a passkey, in a window of this site: there it can be made in every browser, and the wallet is kept for other websites too. */
-export const SetPasskey = ({ passage, replaces, mayHere, onLater, others, ...ends }: SetPasskeyProps) => {
+export const SetPasskey = ({ transfer, replaces, mayHere, onLater, others, ...ends }: SetPasskeyProps) => {
   const t = useMessage()
-  const { busy, problem, link, open, run } = useErrand(ends)
-  const press = () => open((window, signal) => passage.setPasskey(window, signal))
-  const here = () => run((signal) => passage.setPasskey('here', signal))
+  const { busy, problem, link, open, run } = usePopupTask(ends)
+  const press = () => open((window, signal) => transfer.setPasskey(window, signal))
+  const here = () => run((signal) => transfer.setPasskey('here', signal))
   return (
     <>
       <ViewBody>
@@ -42,7 +42,7 @@ export const SetPasskey = ({ passage, replaces, mayHere, onLater, others, ...end
           {t(text.why)}
         </StatusText>
         {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
-        <ErrandNote problem={problem} link={link} />
+        <TaskNote problem={problem} link={link} />
         {problem === 'blocked' && mayHere && (
           <div className="pt-vault-links">
             <LinkButton onPress={here}>{t(text.here)}</LinkButton>

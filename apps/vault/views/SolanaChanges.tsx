@@ -1,7 +1,7 @@
-import { msg } from '../../../kernel/api/index.js'
+import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
-import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/index.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/kit/index.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview, ShownSolanaChange } from '../review/Question.js'
 
 type SolanaReview = Extract<ShownReview, { readonly kind: 'solana' }>

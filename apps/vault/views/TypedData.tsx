@@ -1,5 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
-import { useMessage } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { useMessage } from '../../../ui/kit/index.js'
 import type { TypedRow } from '../review/Review.js'
 
 const text = {

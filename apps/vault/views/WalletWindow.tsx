@@ -1,8 +1,8 @@
-import { msg } from '../../../kernel/api/index.js'
-import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/index.js'
-import type { ErrandKind, ErrandProblem } from '../frame/errands.js'
+import { msg } from '../../../kernel/api/message.js'
+import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { PopupTaskKind, PopupTaskProblem } from '../popup/popupTasks.js'
 import { Ended } from './Ended.js'
-import { problemTexts } from './errandTexts.js'
+import { problemTexts } from './taskTexts.js'
 
 const text = {
   use: msg('vault.wallet.use', 'Use your wallet on {site}?'),
@@ -25,7 +25,7 @@ const text = {
   no: msg('vault.wallet.no', 'No, close this window'),
   done: msg('vault.wallet.done', 'Done'),
   back: msg('vault.wallet.back', 'It goes on on the website. You can close this window.'),
-  lost: msg('vault.wallet.lost', 'This window lost its website'),
+  lost: msg('vault.wallet.lost', 'This window is no longer connected to its website'),
   again: msg('vault.wallet.again', 'Go back to the website and press the button again. Nothing was changed.'),
   stopped: msg('vault.wallet.stopped', 'It did not work'),
   close: msg('vault.wallet.close', 'Close the window'),
@@ -37,8 +37,8 @@ const questions = {
   unlock: { title: text.unlock, what: text.unlockWhat, go: text.unlockGo },
 } as const
 
-export interface AskErrandProps {
-  readonly kind: ErrandKind
+export interface ConfirmTaskProps {
+  readonly kind: PopupTaskKind
   /** Host of the website. */
   readonly site: string
   readonly address: string
@@ -47,7 +47,7 @@ export interface AskErrandProps {
 }
 
 /** Names the website that gets the wallet: a website that lured a visitor to this window cannot have it without this press. */
-export const AskErrand = ({ kind, site, address, onGo, onNo }: AskErrandProps) => {
+export const ConfirmTask = ({ kind, site, address, onGo, onNo }: ConfirmTaskProps) => {
   const t = useMessage()
   const { title, what, go } = questions[kind]
   return (
@@ -73,7 +73,7 @@ export const AskErrand = ({ kind, site, address, onGo, onNo }: AskErrandProps) =
 }
 
 /** Nothing is left to do in the window. */
-export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | ErrandProblem; onClose(): void }) => {
+export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | PopupTaskProblem; onClose(): void }) => {
   const t = useMessage()
   const title = how === 'done' ? text.done : how === 'lost' ? text.lost : text.stopped
   const detail = how === 'done' ? text.back : how === 'lost' ? text.again : problemTexts[how]

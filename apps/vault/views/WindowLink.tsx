@@ -1,7 +1,7 @@
-import { msg } from '../../../kernel/api/index.js'
-import { useMessage } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { useMessage } from '../../../ui/kit/index.js'
 
-const open = msg('vault.errand.open', 'Open the window')
+const open = msg('vault.task.open', 'Open the window')
 
 /** Opens a window of this site where the browser blocked it. The window speaks with this frame: a name of its own, unlike `_blank`, keeps its opener. */
 export const WindowLink = ({ href }: { readonly href: string }) => {

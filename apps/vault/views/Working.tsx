@@ -1,5 +1,5 @@
-import { msg } from '../../../kernel/api/index.js'
-import { Spinner, StatusText, useMessage, ViewBody } from '../../../ui/index.js'
+import { msg } from '../../../kernel/api/message.js'
+import { Spinner, StatusText, useMessage, ViewBody } from '../../../ui/kit/index.js'
 
 const text = {
   reading: msg('vault.working.reading', 'Reading the request'),
@@ -7,7 +7,7 @@ const text = {
   signing: msg('vault.working.signing', 'Signing'),
   sending: msg('vault.working.sending', 'Sending it to the network'),
   mailing: msg('vault.working.mailing', 'Sending a code to your new address'),
-  errand: msg('vault.wallet.working', 'Working'),
+  task: msg('vault.wallet.working', 'Working'),
   arriving: msg('vault.wallet.opening', 'One moment'),
   deleting: msg('vault.working.deleting', 'Deleting your wallet'),
 }

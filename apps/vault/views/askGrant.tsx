@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { Account } from '../frame/createAccount.js'
-import type { Node } from '../frame/createNode.js'
-import type { ApprovalRequest } from '../frame/createRpc.js'
-import { FrameError } from '../frame/FrameError.js'
+import type { Account } from '../account/createAccount.js'
+import type { Node } from '../base/createNode.js'
+import type { ApprovalRequest } from '../base/ApprovalRequest.js'
+import { FrameError } from '../base/FrameError.js'
 import type { AccountTypes } from '../smart/accountTypes.js'
 import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { toGrantAnswer } from '../smart/permissions/toGrantAnswer.js'
@@ -10,11 +10,11 @@ import type { Permissions } from '../smart/permissions/createPermissions.js'
 import { readGrant } from '../smart/permissions/readGrant.js'
 import { readTokens } from '../smart/permissions/readTokens.js'
 import type { Ask } from './createAsk.js'
-import type { Stage } from './createStage.js'
+import type { ViewHost } from './createViewHost.js'
 import { Working } from './Working.js'
 
 export interface GrantNeeds {
-  readonly stage: Stage
+  readonly viewHost: ViewHost
   readonly ask: Ask
   readonly account: Pick<Account, 'current'>
   readonly types: Pick<AccountTypes, 'on'>
@@ -31,7 +31,7 @@ export interface GrantNeeds {
 
 /** Shows what a website wants to do by itself, and keeps it once the visitor approved (`wallet_grantPermissions`). @throws FrameError */
 export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
-  const { stage, ask, account, types, node, site, permissions, smart, open, now } = needs
+  const { viewHost, ask, account, types, node, site, permissions, smart, open, now } = needs
   const current = await account.current()
   if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
   if (types.on(chain) !== 'smartAccount') throw new FrameError('refused', 'Permissions are given for a smart account, which is not in use.', { code: 4200 })
@@ -41,7 +41,7 @@ export const askGrant = async (needs: GrantNeeds, { params, chain }: ApprovalReq
   const { terms, asked } = readGrant(params, { account: own.address, chain, now: Math.floor(now() / 1_000) })
   const tokens = await readTokens(terms, { chain, node, signal })
   await ask({ kind: 'grant', terms, tokens: [...tokens], site: new URL(site).host, address: own.address, chain }, signal)
-  stage.show(<Working what="signing" />)
+  viewHost.show(<Working what="signing" />)
   await open(signal)
   const deployed = await own.isDeployed(signal)
   signal.throwIfAborted()

@@ -4,12 +4,12 @@ import { toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../ui/testing/renderUi.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { SignWork } from '../keys/signer.js'
 import { createAccountTypes } from '../smart/accountTypes.js'
 import { createApproval } from './createApproval.js'
 import { createAsk } from './createAsk.js'
-import type { Stage } from './createStage.js'
+import type { ViewHost } from './createViewHost.js'
 
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const plain: VaultChain = { id: 'eip155:10', name: 'Optimism', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }
@@ -27,15 +27,15 @@ const ask = async (message: string, chain: VaultChain) => {
   const node = async () => '0x'
   const types = createAccountTypes(node)
   types.prefer('eoa')
-  const stage: Stage = {
+  const viewHost: ViewHost = {
     setTheme: () => {},
     show: () => {},
     clear: () => {},
     draw: (view) => new Promise((done, fail) => draw(view({ done, fail }))),
   }
   const approve = createApproval({
-    stage,
-    ask: createAsk(stage, { seesCovers: false, inApp: false }),
+    viewHost,
+    ask: createAsk(viewHost, { seesCovers: false, inApp: false }),
     account: {
       current: async () => ({ wallet: { evmAddress: owner.address, solanaAddress: '' } }) as never,
       sign: async (work) => {

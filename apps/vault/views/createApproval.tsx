@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
-import type { Account } from '../frame/createAccount.js'
-import { isSolana } from '../frame/createChains.js'
-import type { Node } from '../frame/createNode.js'
-import type { ApprovalRequest } from '../frame/createRpc.js'
-import { FrameError } from '../frame/FrameError.js'
-import { finishRequest } from '../frame/finishRequest.js'
+import type { Account } from '../account/createAccount.js'
+import { isSolana } from '../base/createChains.js'
+import type { Node } from '../base/createNode.js'
+import type { ApprovalRequest } from '../base/ApprovalRequest.js'
+import { FrameError } from '../base/FrameError.js'
+import { finishRequest } from '../review/finishRequest.js'
 import type { SignWork } from '../keys/signer.js'
 import { toShown } from '../review/Question.js'
 import type { Review } from '../review/Review.js'
@@ -13,11 +13,11 @@ import type { AccountTypes } from '../smart/accountTypes.js'
 import type { SmartAccounts } from '../smart/createSmartAccounts.js'
 import { CallsProgress } from './CallsProgress.js'
 import type { Ask } from './createAsk.js'
-import type { Stage } from './createStage.js'
+import type { ViewHost } from './createViewHost.js'
 import { Working } from './Working.js'
 
 export interface ApprovalNeeds {
-  readonly stage: Stage
+  readonly viewHost: ViewHost
   readonly ask: Ask
   readonly account: Pick<Account, 'current' | 'sign'>
   readonly node: Node
@@ -44,7 +44,7 @@ const worksOf = (review: Review): readonly SignWork[] =>
   review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
 
 /** Shows what a request signs, and signs it once the visitor approved. */
-export const createApproval = ({ stage, ask, account, node, types, smart, site, open }: ApprovalNeeds) => {
+export const createApproval = ({ viewHost, ask, account, node, types, smart, site, open }: ApprovalNeeds) => {
   const host = new URL(site).host
 
   /** A plain account, of EVM or Solana. */
@@ -75,14 +75,14 @@ export const createApproval = ({ stage, ask, account, node, types, smart, site, 
     const finish: Task['finish'] = async ([signature, authorization]) => {
       const [review] = reviews
       if (!review || signature === undefined) throw new FrameError('failed', 'Nothing was signed.')
-      if (review.kind === 'operation') stage.show(<Working what="sending" />)
+      if (review.kind === 'operation') viewHost.show(<Working what="sending" />)
       return own.finish(request, review, signature as Hex, signal, authorization as Hex | undefined)
     }
     return { address: own.address, signer: owner, reviews, finish }
   }
   const showStatus = async ({ params, chain }: ApprovalRequest, signal: AbortSignal): Promise<null> => {
     const status = await (await smart()).status(params, signal)
-    await stage.draw<void>(({ done }) => <CallsProgress status={status} network={chain.name} onClose={() => done(undefined)} />, signal)
+    await viewHost.draw<void>(({ done }) => <CallsProgress status={status} network={chain.name} onClose={() => done(undefined)} />, signal)
     return null
   }
 
@@ -90,7 +90,7 @@ export const createApproval = ({ stage, ask, account, node, types, smart, site, 
     const current = await account.current()
     if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
     const { chain } = request
-    stage.show(<Working what="reading" />)
+    viewHost.show(<Working what="reading" />)
     if (request.method === 'wallet_showCallsStatus') return showStatus(request, signal)
     const { evmAddress, solanaAddress } = current.wallet
     const task =
@@ -103,10 +103,10 @@ export const createApproval = ({ stage, ask, account, node, types, smart, site, 
         { kind: 'request', review: toShown(review), place: reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined, site: host, address, chain },
         signal,
       )
-    stage.show(<Working what="signing" />)
+    viewHost.show(<Working what="signing" />)
     await open(signal)
     signal.throwIfAborted()
-    stage.show(<Working what="signing" />)
+    viewHost.show(<Working what="signing" />)
     const signatures: string[] = []
     for (const work of reviews.flatMap(worksOf)) signatures.push(await account.sign(work, signer))
     signal.throwIfAborted()

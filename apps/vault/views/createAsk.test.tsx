@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../../../ui/testing/renderUi.js'
 import type { Question } from '../review/Question.js'
 import { type AskBrowser, createAsk } from './createAsk.js'
-import type { Stage } from './createStage.js'
+import type { ViewHost } from './createViewHost.js'
 
 const about = {
   site: 'lumen.market',
@@ -24,13 +24,13 @@ const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harb
 const ask = async (question: Question, browser: AskBrowser) => {
   const ui = await renderUi(<p />)
   let drawn: ReactNode
-  const stage: Pick<Stage, 'draw'> = {
+  const viewHost: Pick<ViewHost, 'draw'> = {
     draw: (view) =>
       new Promise((done, fail) => {
         drawn = view({ done, fail })
       }),
   }
-  const ended = createAsk(stage, browser)(question, new AbortController().signal).then(
+  const ended = createAsk(viewHost, browser)(question, new AbortController().signal).then(
     () => 'approved',
     (error: { readonly reason?: string }) => error.reason,
   )

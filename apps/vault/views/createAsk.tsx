@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { FrameError } from '../frame/FrameError.js'
+import { FrameError } from '../base/FrameError.js'
 import { isPlainText, type Question } from '../review/Question.js'
 import { AskInWindow } from './AskInWindow.js'
 import { AskVisitor } from './AskVisitor.js'
-import type { Stage } from './createStage.js'
+import type { ViewHost } from './createViewHost.js'
 
 /** Puts a question to the visitor. @throws FrameError `cancelled` when they decline; the signal's reason when it aborts */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<void>
@@ -46,9 +46,9 @@ const Framed = ({ question, browser, ...ends }: FramedProps) => {
  * inside another app may have no windows: there the frame asks, where the browser says at least what lies over it.
  */
 export const createAsk =
-  (stage: Pick<Stage, 'draw'>, browser: AskBrowser): Ask =>
+  (viewHost: Pick<ViewHost, 'draw'>, browser: AskBrowser): Ask =>
   (question, signal) =>
-    stage.draw<void>(
+    viewHost.draw<void>(
       ({ done, fail }) => (
         <Framed
           question={question}

@@ -1,9 +1,9 @@
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import type { Account } from '../frame/createAccount.js'
-import type { EmailChange } from '../frame/createEmailChange.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { Stage } from './createStage.js'
-import type { Turns } from './createTurns.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import type { Account } from '../account/createAccount.js'
+import type { EmailChange } from '../account/createEmailChange.js'
+import { FrameError } from '../base/FrameError.js'
+import type { ViewHost } from './createViewHost.js'
+import type { RunExclusively } from './createExclusive.js'
 import { drawCode } from './drawCode.js'
 import { Working } from './Working.js'
 
@@ -16,20 +16,20 @@ export interface EmailFlows {
 }
 
 export interface EmailFlowNeeds {
-  readonly stage: Stage
+  readonly viewHost: ViewHost
   readonly account: Pick<Account, 'pending' | 'answer' | 'requestCode'>
   readonly change: EmailChange
-  readonly turns: Turns
+  readonly exclusively: RunExclusively
   /** The website's origin. */
   readonly site: string
 }
 
-export const createEmailFlows = ({ stage, account, change, turns, site }: EmailFlowNeeds): EmailFlows => {
+export const createEmailFlows = ({ viewHost, account, change, exclusively, site }: EmailFlowNeeds): EmailFlows => {
   const host = new URL(site).host
   /** What was begun ends with whatever ends a step before its time. A visitor who took too long starts over. */
   const step = async <value,>(work: () => Promise<value>): Promise<value> => {
     try {
-      return await turns(work)
+      return await exclusively(work)
     } catch (error) {
       change.leave()
       if (error instanceof CodeNeededError) throw new FrameError('expired', 'The last login is too long ago.', { cause: error })
@@ -43,15 +43,15 @@ export const createEmailFlows = ({ stage, account, change, turns, site }: EmailF
         if (wanted === undefined || !pending) throw new FrameError('expired', 'There is no code to type.')
         const use = { kind: 'change', wanted } as const
         const answer = (code: string) => account.answer(code, { again: true })
-        await drawCode(stage, host, { pending, use, answer, resend: () => account.requestCode(pending.email, 'change') }, signal)
-        stage.show(<Working what="mailing" />)
+        await drawCode(viewHost, host, { pending, use, answer, resend: () => account.requestCode(pending.email, 'change') }, signal)
+        viewHost.show(<Working what="mailing" />)
         await change.request()
       }),
     confirmNew: (signal) =>
       step(async () => {
         const { asked } = change
         if (!asked) throw new FrameError('expired', 'There is no code to type.')
-        return drawCode(stage, host, { pending: asked, use: { kind: 'new' }, answer: change.answer, resend: change.request }, signal)
+        return drawCode(viewHost, host, { pending: asked, use: { kind: 'new' }, answer: change.answer, resend: change.request }, signal)
       }),
   }
 }

@@ -1,19 +1,20 @@
 import { isInAppBrowser } from '../../../lib/isInAppBrowser.js'
 import { seesCovers } from '../../../ui/kit/createSight.js'
-import type { AppPayload } from '../frame/appMessages.js'
+import type { AppPayload } from '../base/appMessages.js'
 import type { Permissions } from '../smart/permissions/createPermissions.js'
-import { CodeNeededError } from '../frame/CodeNeededError.js'
-import type { Account, PendingCode, Place } from '../frame/createAccount.js'
-import type { Chains } from '../frame/createChains.js'
-import type { DeviceRequests } from '../frame/createDeviceRequests.js'
-import type { Passage } from '../frame/createPassage.js'
-import type { Node } from '../frame/createNode.js'
-import type { ApprovalRequest } from '../frame/createRpc.js'
-import { FrameError } from '../frame/FrameError.js'
+import { CodeNeededError } from '../base/CodeNeededError.js'
+import type { PendingCode, Place } from '../account/accountFacts.js'
+import type { Account } from '../account/createAccount.js'
+import type { Chains } from '../base/createChains.js'
+import type { DeviceRequests } from '../account/createDeviceRequests.js'
+import type { WalletTransfer } from '../account/createWalletTransfer.js'
+import type { Node } from '../base/createNode.js'
+import type { ApprovalRequest } from '../base/ApprovalRequest.js'
+import { FrameError } from '../base/FrameError.js'
 import { type ApprovalNeeds, createApproval } from './createApproval.js'
 import { createAsk } from './createAsk.js'
-import type { Stage } from './createStage.js'
-import type { Turns } from './createTurns.js'
+import type { ViewHost } from './createViewHost.js'
+import type { RunExclusively } from './createExclusive.js'
 import { createRecoveryFlows } from './createRecoveryFlows.js'
 import { drawCode } from './drawCode.js'
 import { ExportWords } from './ExportWords.js'
@@ -35,13 +36,13 @@ export interface Flows {
 }
 
 export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
-  readonly stage: Stage
+  readonly viewHost: ViewHost
   readonly account: Account
-  readonly passage: Passage
+  readonly transfer: WalletTransfer
   readonly requests: DeviceRequests
   readonly node: Node
   readonly chains: Chains
-  readonly turns: Turns
+  readonly exclusively: RunExclusively
   /** What websites may do by themselves. */
   permissions(): Promise<Permissions>
   /** The website's origin. */
@@ -52,19 +53,32 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
 
 const left = (what: string) => new FrameError('cancelled', what)
 
-export const createFlows = ({ stage, account, passage, requests, node, chains, turns, site, approved, types, smart, permissions }: FlowNeeds): Flows => {
+export const createFlows = ({
+  viewHost,
+  account,
+  transfer,
+  requests,
+  node,
+  chains,
+  exclusively,
+  site,
+  approved,
+  types,
+  smart,
+  permissions,
+}: FlowNeeds): Flows => {
   const host = new URL(site).host
-  const ask = createAsk(stage, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) })
+  const ask = createAsk(viewHost, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) })
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
-    return drawCode(stage, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
+    return drawCode(viewHost, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
   }
   /** The visitor shows once more who they are, the way they logged in. */
   const proveAgain = async (signal: AbortSignal): Promise<void> => {
     const way = await account.way()
     if ('email' in way) return void (await typeCode(await account.requestCode(way.email), true, signal))
     if (way.provider === 'farcaster')
-      return stage.draw<void>(
+      return viewHost.draw<void>(
         ({ done, fail }) => (
           <FarcasterAgain
             begin={account.beginFarcaster}
@@ -76,7 +90,7 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
         ),
         signal,
       )
-    await stage.draw<void>(
+    await viewHost.draw<void>(
       ({ done, fail }) => (
         <LogInAgain
           provider={way.provider}
@@ -101,7 +115,7 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
       return work()
     }
   }
-  const recovery = createRecoveryFlows({ stage, account, passage, requests, proveAgain, withCode })
+  const recovery = createRecoveryFlows({ viewHost, account, transfer, requests, proveAgain, withCode })
   /** The keys, whatever it takes. */
   const open = async (signal: AbortSignal): Promise<void> => {
     if ((await withCode(account.unlock, signal)) === 'elsewhere') await recovery.recover(signal)
@@ -130,22 +144,22 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
     },
     export: async (signal) => {
       await ask({ kind: 'export' }, signal)
-      stage.show(<Working what="opening" />)
+      viewHost.show(<Working what="opening" />)
       const words = await withCode(account.words, signal)
-      await stage.draw<void>(({ done }) => <ExportWords words={words} onDone={() => done(undefined)} />, signal)
+      await viewHost.draw<void>(({ done }) => <ExportWords words={words} onDone={() => done(undefined)} />, signal)
     },
     permissions: async (signal) => {
       const current = await account.current()
       if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
       const { listPermissions } = await import('./listPermissions.js')
-      await listPermissions({ stage, permissions: await permissions(), chains, node, owner: current.wallet.evmAddress }, signal)
+      await listPermissions({ viewHost, permissions: await permissions(), chains, node, owner: current.wallet.evmAddress }, signal)
     },
     delete: async (signal) => {
       const current = await account.current()
       if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
       const { evmAddress, solanaAddress } = current.wallet
       await ask({ kind: 'delete', evmAddress, solanaAddress }, signal)
-      stage.show(<Working what="deleting" />)
+      viewHost.show(<Working what="deleting" />)
       await withCode(account.erase, signal)
       await (await permissions()).revokeAll(current.wallet.evmAddress).catch(() => {})
     },
@@ -155,7 +169,7 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
   const tellNotices = async (signal: AbortSignal): Promise<void> => {
     const notices = await account.notices()
     if (notices.length === 0) return
-    await stage.draw<void>(({ done }) => <Notices notices={notices} onGo={() => done(undefined)} />, signal)
+    await viewHost.draw<void>(({ done }) => <Notices notices={notices} onGo={() => done(undefined)} />, signal)
     await account.readNotices(notices)
   }
   /** What the wallet of a visitor who just logged in needs. */
@@ -174,27 +188,27 @@ export const createFlows = ({ stage, account, passage, requests, node, chains, t
   }
 
   const grant = async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
-    stage.show(<Working what="reading" />)
+    viewHost.show(<Working what="reading" />)
     const { askGrant } = await import('./askGrant.js')
-    return askGrant({ stage, ask, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
+    return askGrant({ viewHost, ask, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
   }
-  const approve = createApproval({ stage, ask, account, node, types, smart, site, open })
+  const approve = createApproval({ viewHost, ask, account, node, types, smart, site, open })
   return {
-    logIn: (pending, signal) => turns(async () => settle(await typeCode(pending, false, signal), signal)),
+    logIn: (pending, signal) => exclusively(async () => settle(await typeCode(pending, false, signal), signal)),
     finishSocial: (result, signal) =>
-      turns(async () => {
-        stage.show(<Working what="opening" />)
+      exclusively(async () => {
+        viewHost.show(<Working what="opening" />)
         await settle(await account.answerSocial(result), signal)
       }),
     finishFarcaster: async (signal) => {
       const place = await account.answerFarcaster(signal)
       approved()
-      await turns(() => settle(place, signal))
+      await exclusively(() => settle(place, signal))
     },
-    approve: (request, signal) => turns(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal))),
+    approve: (request, signal) => exclusively(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal))),
     show: (part, signal) =>
-      turns(async () => {
-        stage.show(<Working what="opening" />)
+      exclusively(async () => {
+        viewHost.show(<Working what="opening" />)
         await parts[part](signal)
       }),
   }

@@ -1,10 +1,10 @@
-import { askStorage, mayAskStorage } from '../frame/askStorage.js'
-import type { Account } from '../frame/createAccount.js'
-import type { DeviceRequests } from '../frame/createDeviceRequests.js'
-import type { Passage } from '../frame/createPassage.js'
-import { FrameError } from '../frame/FrameError.js'
-import { hasPasskeys, mayHere } from '../frame/passkeys.js'
-import type { Stage } from './createStage.js'
+import { askStorage, mayAskStorage } from '../account/askStorage.js'
+import type { Account } from '../account/createAccount.js'
+import type { DeviceRequests } from '../account/createDeviceRequests.js'
+import type { WalletTransfer } from '../account/createWalletTransfer.js'
+import { FrameError } from '../base/FrameError.js'
+import { hasPasskeys, mayHere } from '../account/passkeys.js'
+import type { ViewHost } from './createViewHost.js'
 import { KeepFile } from './KeepFile.js'
 import { OtherSites } from './OtherSites.js'
 import { Recover } from './Recover.js'
@@ -12,9 +12,9 @@ import { SetPasskey } from './SetPasskey.js'
 import { SetPassword } from './SetPassword.js'
 
 export interface RecoveryNeeds {
-  readonly stage: Stage
+  readonly viewHost: ViewHost
   readonly account: Account
-  readonly passage: Passage
+  readonly transfer: WalletTransfer
   readonly requests: DeviceRequests
   /** The visitor shows once more who they are, the way they logged in. */
   proveAgain(signal: AbortSignal): Promise<void>
@@ -36,17 +36,17 @@ export interface RecoveryFlows {
 
 type Ended = boolean | 'code' | 'password' | 'file'
 
-export const createRecoveryFlows = ({ stage, account, passage, requests, proveAgain, withCode }: RecoveryNeeds): RecoveryFlows => {
+export const createRecoveryFlows = ({ viewHost, account, transfer, requests, proveAgain, withCode }: RecoveryNeeds): RecoveryFlows => {
   const storage = { may: () => mayAskStorage(document, navigator.permissions), ask: () => askStorage(document) }
   const recover = async (signal: AbortSignal): Promise<void> => {
     const ways = await account.recoveries()
     // With a new login in between, what was chosen or typed is asked for again.
-    const recovered = await stage.draw<boolean>(
+    const recovered = await viewHost.draw<boolean>(
       ({ done, fail }) => (
         <Recover
           ways={ways}
           account={account}
-          passage={passage}
+          transfer={transfer}
           requests={requests}
           storage={storage}
           mayHere={mayHere(document, 'publickey-credentials-get')}
@@ -65,7 +65,7 @@ export const createRecoveryFlows = ({ stage, account, passage, requests, proveAg
   /** `first`: it is offered after the first login, with a password as the other way. */
   const askFile = async (first: boolean, signal: AbortSignal): Promise<Ended> => {
     const { file, password, passkey } = first ? { file: false, password: false, passkey: false } : await account.recoveries()
-    return stage.draw<Ended>(
+    return viewHost.draw<Ended>(
       ({ done, fail }) => (
         <KeepFile
           replaces={file || password || passkey}
@@ -81,7 +81,7 @@ export const createRecoveryFlows = ({ stage, account, passage, requests, proveAg
     )
   }
   const askPassword = (replaces: boolean, signal: AbortSignal): Promise<Ended> =>
-    stage.draw<Ended>(
+    viewHost.draw<Ended>(
       ({ done, fail }) => (
         <SetPassword
           replaces={replaces}
@@ -95,10 +95,10 @@ export const createRecoveryFlows = ({ stage, account, passage, requests, proveAg
       signal,
     )
   const askPasskey = (replaces: boolean, first: boolean, signal: AbortSignal): Promise<Ended> =>
-    stage.draw<Ended>(
+    viewHost.draw<Ended>(
       ({ done, fail }) => (
         <SetPasskey
-          passage={passage}
+          transfer={transfer}
           replaces={replaces}
           mayHere={mayHere(document, 'publickey-credentials-create')}
           others={first ? { onPassword: () => done('password'), onFile: () => done('file') } : undefined}
@@ -111,9 +111,9 @@ export const createRecoveryFlows = ({ stage, account, passage, requests, proveAg
       signal,
     )
   const askSites = (signal: AbortSignal): Promise<Ended> =>
-    stage.draw<Ended>(
+    viewHost.draw<Ended>(
       ({ done, fail }) => (
-        <OtherSites passage={passage} onDone={() => done(true)} onLater={() => done(false)} onCodeNeeded={() => done('code')} onFailed={fail} />
+        <OtherSites transfer={transfer} onDone={() => done(true)} onLater={() => done(false)} onCodeNeeded={() => done('code')} onFailed={fail} />
       ),
       signal,
     )

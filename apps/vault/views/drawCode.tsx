@@ -1,6 +1,6 @@
-import type { PendingCode } from '../frame/createAccount.js'
-import { FrameError } from '../frame/FrameError.js'
-import type { Stage } from './createStage.js'
+import type { PendingCode } from '../account/accountFacts.js'
+import { FrameError } from '../base/FrameError.js'
+import type { ViewHost } from './createViewHost.js'
 import { type CodeUse, Otp } from './Otp.js'
 
 export interface AskedCode<result> {
@@ -12,8 +12,13 @@ export interface AskedCode<result> {
 }
 
 /** Draws the boxes for a mailed code until it was right. @param site the website's host @throws FrameError */
-export const drawCode = <result,>(stage: Stage, site: string, { pending, use, answer, resend }: AskedCode<result>, signal: AbortSignal): Promise<result> =>
-  stage.draw<result>(
+export const drawCode = <result,>(
+  viewHost: ViewHost,
+  site: string,
+  { pending, use, answer, resend }: AskedCode<result>,
+  signal: AbortSignal,
+): Promise<result> =>
+  viewHost.draw<result>(
     ({ done, fail }) => (
       <Otp
         site={site}

@@ -1,5 +1,5 @@
-import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import type { VaultChain } from '../frame/readConfig.js'
+import { type Message, type MessageValues, msg } from '../../../kernel/api/message.js'
+import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'
 

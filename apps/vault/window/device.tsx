@@ -1,12 +1,12 @@
-import { readDeviceLink } from '../frame/deviceLink.js'
-import { workerAddress } from '../frame/workerAddress.js'
+import { readDeviceLink } from '../account/deviceLink.js'
+import { workerAddress } from '../worker/workerAddress.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
 import { AskDevice, DeviceEnded, type DeviceEnd } from '../views/DeviceWindow.js'
 import { Working } from '../views/Working.js'
 import { startKeys } from '../worker/startKeys.js'
-import { type AskedDevice, createDeviceAnswer, type DeviceAnswer, DeviceError, type DeviceProblem } from './answerDevice.js'
+import { type AskedDevice, createDeviceAnswer, type DeviceAnswer, DeviceError, type DeviceProblem } from '../account/answerDevice.js'
 import { openGateway } from './openGateway.js'
-import { openStage } from './openStage.js'
+import { openViewHost } from './openViewHost.js'
 
 const { hash } = location
 // It stays out of the history.
@@ -14,7 +14,7 @@ history.replaceState(null, '', location.pathname)
 // Another code in the address of this very page.
 window.addEventListener('hashchange', () => location.reload())
 
-const show = await openStage('device')
+const show = openViewHost('device')
 /** A browser closes only windows that a page opened. */
 const onClose = window.opener ? () => window.close() : undefined
 const end = (how: DeviceEnd) => show(<DeviceEnded how={how} onClose={onClose} />)
@@ -24,7 +24,7 @@ const ask = (answer: DeviceAnswer, asked: AskedDevice, offline = false): void =>
   let pressed = false
   const send = async (work: () => Promise<void>, how: 'done' | 'refused') => {
     pressed = true
-    show(<Working what="errand" />)
+    show(<Working what="task" />)
     try {
       await work()
       end(how)

@@ -1,10 +1,10 @@
-import { GatewayError } from '../frame/createGatewayClient.js'
+import { GatewayError } from '../account/createGatewayClient.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
 import { AskKeep, KeepEnded } from '../views/KeepWindow.js'
 import { Working } from '../views/Working.js'
 import { type KeepLink, readKeepLink } from './keepAddress.js'
 import { openGateway } from './openGateway.js'
-import { openStage } from './openStage.js'
+import { openViewHost } from './openViewHost.js'
 
 const { hash } = location
 // It stays out of the history.
@@ -12,7 +12,7 @@ history.replaceState(null, '', location.pathname)
 // Another link in the address of this very page.
 window.addEventListener('hashchange', () => location.reload())
 
-const show = await openStage('keep')
+const show = openViewHost('keep')
 
 const post = async ({ project, token }: KeepLink): Promise<void> => {
   const gateway = await openGateway(await openDeviceStore(indexedDB), project)
@@ -24,7 +24,7 @@ const ask = (link: KeepLink, failed = false): void =>
     <AskKeep
       failed={failed}
       onKeep={() => {
-        show(<Working what="errand" />)
+        show(<Working what="task" />)
         post(link).then(
           () => show(<KeepEnded how="kept" />),
           (error: unknown) => {

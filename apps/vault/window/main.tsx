@@ -2,13 +2,13 @@ import { ConfirmSite, EndedWindow, type EndedWindowProps, OpeningWindow } from '
 import { pageAddress } from './pageAddress.js'
 import { readFacts } from './readFacts.js'
 import { tellOpener } from './tellOpener.js'
-import { openStage } from './openStage.js'
+import { openViewHost } from './openViewHost.js'
 
 const facts = readFacts(location.hash)
 // The handle stays out of the history.
 history.replaceState(null, '', location.pathname)
 
-const show = await openStage('login')
+const show = openViewHost('login')
 /** A browser closes only windows that a page opened. */
 const onClose = window.opener ? () => window.close() : undefined
 const end = (how: EndedWindowProps['how']) => show(<EndedWindow how={how} onClose={onClose} />)

@@ -1,12 +1,12 @@
-import { createGatewayClient, type GatewayClient } from '../frame/createGatewayClient.js'
-import { findIdentity } from '../frame/findIdentity.js'
-import { readConfig } from '../frame/readConfig.js'
+import { createGatewayClient, type GatewayClient } from '../account/createGatewayClient.js'
+import { findIdentity } from '../account/findIdentity.js'
+import { readConfig } from '../base/readConfig.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 
 /** How long the settings of the site may take, in ms. */
 const patience = 20_000
 
-/** The gateway of this site's settings, for a window that nobody is signed in to. */
+/** The gateway of this site's settings, for a window without a login. */
 export const openGateway = async (store: DeviceStore, projectId: string): Promise<GatewayClient> => {
   const settings = await fetch('/config.json', { credentials: 'omit', signal: AbortSignal.timeout(patience) })
   return createGatewayClient({

@@ -1,4 +1,4 @@
-import { gatewayPage } from '../frame/gatewayPage.js'
+import { gatewayPage } from '../account/gatewayPage.js'
 
 /**
  * Where the gateway sends this browser back to the page that was left for a provider. The facts are in the fragment, which browsers keep over

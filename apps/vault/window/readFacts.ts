@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { siteShape } from '../frame/siteShape.js'
-import { readProvider, type SocialProvider } from '../frame/socialProviders.js'
+import { siteShape } from '../base/siteShape.js'
+import { readProvider, type SocialProvider } from '../base/socialProviders.js'
 
 /** What the gateway says in the fragment of the window's address. */
 export interface WindowFacts {

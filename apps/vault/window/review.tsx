@@ -1,13 +1,13 @@
-import { readReviewState, receiveQuestion } from '../frame/reviewLine.js'
+import { readReviewState, receiveQuestion } from '../review/reviewChannel.js'
 import { AskVisitor } from '../views/AskVisitor.js'
 import { ReviewEnded } from '../views/ReviewWindow.js'
 import { Working } from '../views/Working.js'
-import { openStage } from './openStage.js'
+import { openViewHost } from './openViewHost.js'
 
 const state = readReviewState(location.hash)
 history.replaceState(null, '', location.pathname)
 
-const show = await openStage('review')
+const show = openViewHost('review')
 const end = (how: 'approved' | 'declined' | 'lost' | 'over') => show(<ReviewEnded how={how} onClose={() => window.close()} />)
 
 show(<Working what="arriving" />)

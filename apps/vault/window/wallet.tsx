@@ -1,55 +1,55 @@
-import { ErrandError, type ErrandMessage, type ErrandProblem, readErrandState } from '../frame/errands.js'
-import { workerAddress } from '../frame/workerAddress.js'
+import { PopupTaskError, type TaskMessage, type PopupTaskProblem, readTaskState } from '../popup/popupTasks.js'
+import { workerAddress } from '../worker/workerAddress.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
-import { AskErrand, WalletEnded } from '../views/WalletWindow.js'
+import { ConfirmTask, WalletEnded } from '../views/WalletWindow.js'
 import { Working } from '../views/Working.js'
 import { startKeys } from '../worker/startKeys.js'
-import { openErrandLine } from './errandLine.js'
-import { type ErrandParts, performErrand, problemOf } from './performErrand.js'
-import { openStage } from './openStage.js'
+import { openTaskChannel } from '../popup/openTaskChannel.js'
+import { type TaskParts, performTask, problemOf } from './performTask.js'
+import { openViewHost } from './openViewHost.js'
 
-const state = readErrandState(location.hash)
+const state = readTaskState(location.hash)
 history.replaceState(null, '', location.pathname)
 
-const show = await openStage('wallet')
-const end = (how: 'done' | 'lost' | ErrandProblem) => show(<WalletEnded how={how} onClose={() => window.close()} />)
+const show = openViewHost('wallet')
+const end = (how: 'done' | 'lost' | PopupTaskProblem) => show(<WalletEnded how={how} onClose={() => window.close()} />)
 
-const perform = async (ask: ErrandMessage<'ask'>, parts: ErrandParts): Promise<void> => {
-  show(<Working what="errand" />)
+const perform = async (request: TaskMessage<'request'>, parts: TaskParts): Promise<void> => {
+  show(<Working what="task" />)
   try {
-    await performErrand(ask, parts, new AbortController().signal)
+    await performTask(request, parts, new AbortController().signal)
     end('done')
     window.close()
   } catch (error) {
-    const why = error instanceof ErrandError ? error.problem : 'failed'
-    parts.line.fail(why)
+    const why = error instanceof PopupTaskError ? error.problem : 'failed'
+    parts.channel.fail(why)
     end(why)
   }
 }
 
 const serve = async (): Promise<void> => {
   if (state === undefined) return end('lost')
-  const line = openErrandLine(window, state)
+  const channel = openTaskChannel(window, state)
   show(<Working what="arriving" />)
-  const ask = await line.asked().catch(() => undefined)
-  if (!ask) return end('lost')
+  const request = await channel.request().catch(() => undefined)
+  if (!request) return end('lost')
   try {
     const store = await openDeviceStore(indexedDB)
-    const problem = await problemOf(ask, store)
+    const problem = await problemOf(request, store)
     if (problem) {
-      line.fail(problem)
+      channel.fail(problem)
       return end(problem)
     }
     const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
-    const parts = { line, keys, store, credentials: navigator.credentials }
+    const parts = { channel, keys, store, credentials: navigator.credentials }
     show(
-      <AskErrand
-        kind={ask.kind}
-        site={new URL(ask.site).host}
-        address={ask.wallet.evmAddress}
-        onGo={() => void perform(ask, parts)}
+      <ConfirmTask
+        kind={request.kind}
+        site={new URL(request.site).host}
+        address={request.wallet.evmAddress}
+        onGo={() => void perform(request, parts)}
         onNo={() => {
-          line.fail('declined')
+          channel.fail('declined')
           end('declined')
           window.close()
         }}
@@ -57,7 +57,7 @@ const serve = async (): Promise<void> => {
     )
   } catch {
     // Without storage the window has nothing to give, and nothing to keep.
-    line.fail('failed')
+    channel.fail('failed')
     end('failed')
   }
 }

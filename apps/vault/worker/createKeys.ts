@@ -9,20 +9,9 @@ import { openShare, sealShare } from '../keys/sealShare.js'
 import { type SealedShare, type Share, shareIndex } from '../keys/ShareHeader.js'
 import type { SignWork } from '../keys/signer.js'
 import { thirdShare } from '../keys/thirdShare.js'
-import { createHandovers, type Handovers } from './createHandovers.js'
+import { isSameWallet, type ServerShare, type WalletFacts } from './walletFacts.js'
+import { createShareExchange, type ShareExchange } from './createShareExchange.js'
 
-/** The addresses of a wallet, and the version of its shares. */
-export interface WalletFacts {
-  readonly version: number
-  readonly evmAddress: string
-  readonly solanaAddress: string
-}
-/** The server's share as the gateway has it. */
-export interface ServerShare extends WalletFacts {
-  readonly user: string
-  /** Base 64. */
-  readonly share: string
-}
 /** Shares of the next version: one side for the gateway, one for the visitor's file. */
 export interface NextShares {
   readonly server: ServerShare
@@ -44,7 +33,7 @@ export interface PasswordShare {
  * What the worker does with keys. Nothing of it gives a key or a share of this device out, except a recovery file and the words to their owner,
  * and the share to another document of this site, under a key of that document.
  */
-export interface Keys extends Handovers {
+export interface Keys extends ShareExchange {
   /** Makes a wallet. Its share waits until the gateway has the other one. @returns the share for the gateway */
   create(user: string): Promise<ServerShare>
   /** The wallet that this browser has a share of. The share is opened for it, which checks the addresses. */
@@ -75,9 +64,7 @@ export interface Keys extends Handovers {
 
 const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
 const fits = (record: DeviceRecord | undefined, wanted: WalletFacts): record is DeviceRecord =>
-  record?.share.header.version === wanted.version &&
-  record.share.header.evmAddress.toLowerCase() === wanted.evmAddress.toLowerCase() &&
-  record.share.header.solanaAddress === wanted.solanaAddress
+  record !== undefined && isSameWallet(record.share.header, wanted)
 const toShare = ({ user, share, ...facts }: ServerShare): Share => ({
   header: { user, index: shareIndex.server, ...factsOf(facts) },
   secret: base64.decode(share),
@@ -102,7 +89,7 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     return record
   }
   /** Opens the wallet with a recovery share, which becomes the share of this browser. */
-  const takeIn = async (share: Share, server: ServerShare): Promise<WalletFacts> => {
+  const keepShare = async (share: Share, server: ServerShare): Promise<WalletFacts> => {
     // Throws before anything is kept, unless both shares give the wallet that they name.
     await ring.unlock(share, toShare(server))
     owner = server.user
@@ -127,7 +114,7 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
   }
 
   return {
-    ...createHandovers({ store, seal, takeIn, third }),
+    ...createShareExchange({ store, seal, keepShare, third }),
     create: async (user) => {
       const { device, server } = await ring.create(user)
       owner = user
@@ -166,7 +153,7 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       await store.changeWallet(user, (now) => ({ used: now.used, next }))
       return { server: toServerShare(server), file: file.text, recovery: file.sealed }
     },
-    recover: async ({ server, file, recovery }) => takeIn(await openRecoveryFile(file, recovery), server),
+    recover: async ({ server, file, recovery }) => keepShare(await openRecoveryFile(file, recovery), server),
     sign: async ({ user, work }) => {
       ownedBy(user)
       return ring.sign(work)
@@ -189,7 +176,7 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       const key = tried
       tried = undefined
       if (!key) throw new KeyError('locked', 'No password was tried.')
-      return takeIn(await openShare(recovery, key), server)
+      return keepShare(await openShare(recovery, key), server)
     },
     words: async (user) => {
       ownedBy(user)

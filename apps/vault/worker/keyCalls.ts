@@ -5,6 +5,6 @@ export type KeyCall = keyof Keys
 /** What the frame may ask its worker. */
 export const keyCalls: readonly KeyCall[] = [
   ...(['create', 'wallet', 'settle', 'unlock', 'unlocked', 'split', 'recover', 'sign', 'lock'] as const),
-  ...(['door', 'handOver', 'takeOver', 'adopt', 'keepCopy', 'protectByPasskey', 'recoverByPasskey'] as const),
+  ...(['recipientKey', 'exportShare', 'importShare', 'importStoredShare', 'keepCopy', 'protectByPasskey', 'recoverByPasskey'] as const),
   ...(['protect', 'tryPassword', 'recoverByPassword', 'words', 'forget'] as const),
 ]

@@ -1,6 +1,6 @@
 import { cleanText } from '../../../../lib/cleanText.js'
-import { readMint } from '../../../../adapters/solana/transfer/readMint.js'
-import { readNames } from '../../../../adapters/solana/balances/readNames.js'
+import { readMint } from '../../../../lib/solana/transfer/readMint.js'
+import { readNames } from '../../../../lib/solana/balances/readNames.js'
 import { toBase64 } from '../../../../lib/toBase64.js'
 import type { SolanaChange, TokenFacts } from '../Review.js'
 import { showText } from '../showText.js'
@@ -54,7 +54,7 @@ export const describeSteps = async (
       if (receiver === own) return [{ kind: 'in', ...moved, from: sender ?? step.from }]
       return [{ kind: 'others', ...moved, from: sender ?? step.from, to: receiver ?? step.to }]
     }
-    // What others allow of theirs is no change for the visitor.
+    // What others allow of their own tokens changes nothing for the visitor.
     if (step.kind === 'delegate' && step.authority !== own && holdings.get(step.from)?.owner !== own) return []
     if (step.kind === 'delegate') return [{ kind: 'delegate', amount: step.amount, token: token(step), delegate: step.delegate }]
     if (step.kind === 'open') return step.payer === own ? [{ kind: 'open', owner: step.owner, token: token(step) }] : []

@@ -1,4 +1,4 @@
-import { parseTransaction } from '../../../../adapters/solana/transfer/readMessage.js'
+import { parseTransaction } from '../../../../lib/solana/transfer/readMessage.js'
 import { toText } from '../readMessage.js'
 
 /** Marks a message as none of the chain's: no version of transactions will have this number. */

@@ -1,11 +1,11 @@
 import { base58 } from '@scure/base'
-import { tokenPrograms } from '../../../../adapters/solana/balances/programs.js'
+import { tokenPrograms } from '../../../../lib/solana/balances/programs.js'
 import { fromBase64 } from '../../../../lib/fromBase64.js'
 import { readList } from '../../../../lib/readList.js'
 import { safeGet } from '../../../../lib/safeGet.js'
-import type { Node } from '../../frame/createNode.js'
-import { FrameError } from '../../frame/FrameError.js'
-import type { VaultChain } from '../../frame/readConfig.js'
+import type { Node } from '../../base/createNode.js'
+import { FrameError } from '../../base/FrameError.js'
+import type { VaultChain } from '../../base/readConfig.js'
 
 /** Asks the vault's own node of the network. @throws FrameError */
 export type AskNode = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -46,7 +46,7 @@ export interface Holding {
   readonly amount: bigint
 }
 
-/** Undefined for what is no account of a token. */
+/** Undefined for everything but an account of a token. */
 export const readHolding = (account: ChainAccount | undefined): Holding | undefined => {
   if (!account || !tokenPrograms.includes(account.owner)) return undefined
   const { data } = account

@@ -1,6 +1,6 @@
-import { associatedAddress } from '../../../../adapters/solana/transfer/deriveAddress.js'
-import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../../adapters/solana/balances/programs.js'
-import type { Instruction, SolanaMessage } from '../../../../adapters/solana/transfer/readMessage.js'
+import { associatedAddress } from '../../../../lib/solana/transfer/deriveAddress.js'
+import { associatedTokenProgram, computeBudgetProgram, systemProgram, tokenPrograms } from '../../../../lib/solana/balances/programs.js'
+import type { Instruction, SolanaMessage } from '../../../../lib/solana/transfer/readMessage.js'
 
 /** What an instruction does, where its bytes say so. Of tokens, accounts are those that hold them. */
 export type Step =

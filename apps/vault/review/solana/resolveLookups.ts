@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
-import { type ParsedTransaction, resolveTransaction, type SolanaMessage } from '../../../../adapters/solana/transfer/readMessage.js'
-import { FrameError } from '../../frame/FrameError.js'
+import { type ParsedTransaction, resolveTransaction, type SolanaMessage } from '../../../../lib/solana/transfer/readMessage.js'
+import { FrameError } from '../../base/FrameError.js'
 import { type AskNode, type ChainAccount, readAccounts } from './readAccounts.js'
 
 const tableProgram = 'AddressLookupTab1e1111111111111111111111111'

@@ -38,7 +38,7 @@ export const readDelegatedCalls = (callData: Hex): readonly AccountCall[] => {
   const number = () => BigInt(`0x${take(32)}`)
   const call = (): AccountCall => {
     const word = take(32)
-    const to = /^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word is no address.')
+    const to = /^0{24}/.test(word) ? getAddress(`0x${word.slice(24)}`) : fail('A word does not hold an address.')
     const value = number()
     if (number() !== 96n) return fail('The data are elsewhere.')
     const length = Number(number())
@@ -58,6 +58,6 @@ export const readDelegatedCalls = (callData: Hex): readonly AccountCall[] => {
       if (place * 2n !== BigInt(at - start)) return fail('A call is elsewhere.')
       calls.push(call())
     }
-  } else return fail('This is no call of the account.')
+  } else return fail('This is not a call of the account.')
   return at === bytes.length ? calls : fail('Bytes follow the calls.')
 }

@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { expect, test } from 'vitest'
-import type { VaultChain } from '../../frame/readConfig.js'
+import type { VaultChain } from '../../base/readConfig.js'
 import { delegated } from '../contracts.js'
-import type { Operation } from '../Operation.js'
+import type { Operation } from '../../review/PreparedOperation.js'
 import { readNode } from '../readNode.js'
 import { delegatedForm, delegateOf, isDelegated } from './delegatedForm.js'
 

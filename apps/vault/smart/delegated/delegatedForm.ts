@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import { getUserOperationTypedData } from 'viem/account-abstraction'
 import { hashTypedData, hexToNumber, isAddressEqual, slice } from 'viem/utils'
-import { FrameError } from '../../frame/FrameError.js'
+import { FrameError } from '../../base/FrameError.js'
 import type { AccountForm } from '../AccountForm.js'
 import { delegated } from '../contracts.js'
-import type { Operation } from '../Operation.js'
+import type { Operation } from '../../review/PreparedOperation.js'
 import { predictAccount } from '../predictAccount.js'
 import { encodeDelegatedCalls, readDelegatedCalls } from './delegatedCalls.js'
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { bytesToHex } from 'viem/utils'
-import { FrameError } from '../../frame/FrameError.js'
+import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
 import { createSeals } from './createSeals.js'
 import type { Grantee, Permission, Terms } from './Permission.js'
@@ -65,7 +65,7 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
     const found: Permission[] = []
     for (const sealed of await store.all()) {
       const permission = await seals.open(sealed)
-      // What has expired, or was not sealed here, is worth nothing.
+      // A permission that has expired, or that this browser did not seal, is removed.
       if (!permission || permission.terms.expiry <= seconds()) await store.change(sealed.context, sealed.seal, undefined)
       else if (same(permission.owner, owner)) found.push(permission)
     }

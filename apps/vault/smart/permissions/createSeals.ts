@@ -33,7 +33,7 @@ const shape = z.strictObject({
   used: z.strictObject({ native: amount, tokens: z.array(amount), calls: whole, times: z.array(whole) }),
 })
 
-/** Turns permissions into texts with a seal, and back. */
+/** RunExclusively permissions into texts with a seal, and back. */
 export interface Seals {
   close(permission: Permission): Promise<SealedPermission>
   /** Undefined for a text that was not sealed here, or under another name. */

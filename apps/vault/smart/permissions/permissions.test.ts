@@ -1,6 +1,6 @@
 import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { VaultChain } from '../../frame/readConfig.js'
+import type { VaultChain } from '../../base/readConfig.js'
 import type { AccountCall } from '../callData.js'
 import { entryPoint, safe } from '../contracts.js'
 import { createPermissions } from './createPermissions.js'

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { getAddress, toFunctionSelector } from 'viem/utils'
 import * as z from 'zod/mini'
-import { FrameError } from '../../frame/FrameError.js'
-import type { VaultChain } from '../../frame/readConfig.js'
+import { FrameError } from '../../base/FrameError.js'
+import type { VaultChain } from '../../base/readConfig.js'
 import type { PermittedFunction, Terms } from './Permission.js'
 import { isOwnContract } from './spend.js'
 
@@ -53,27 +53,25 @@ const readData = <kind extends keyof typeof data>(kind: kind, given: unknown): z
 }
 
 /** Functions that give tokens away, or let others do so: amounts of tokens have a permission of their own, and the rest is never permitted. */
-const neverCalled: ReadonlySet<string> = new Set(
-  [
-    ...['transfer(address,uint256)', 'transferFrom(address,address,uint256)', 'approve(address,uint256)', 'increaseAllowance(address,uint256)'],
-    ...['increaseApproval(address,uint256)', 'setApprovalForAll(address,bool)', 'safeTransferFrom(address,address,uint256)'],
-    ...['safeTransferFrom(address,address,uint256,bytes)', 'safeTransferFrom(address,address,uint256,uint256,bytes)'],
-    ...['safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', 'transferAndCall(address,uint256)', 'transferAndCall(address,uint256,bytes)'],
-    ...['approveAndCall(address,uint256)', 'approveAndCall(address,uint256,bytes)', 'transferFromAndCall(address,address,uint256)'],
-    ...['send(address,uint256,bytes)', 'authorizeOperator(address)', 'approve(address,address,uint160,uint48)', 'setOperator(address,bool)'],
-    ...['transferOwnership(address)', 'multicall(bytes[])', 'multicall(uint256,bytes[])', 'multicall(bytes32,bytes[])', 'aggregate((address,bytes)[])'],
-  ].map((signature) => toFunctionSelector(signature)),
-)
+const neverCalled: readonly string[] = [
+  ...['transfer(address,uint256)', 'transferFrom(address,address,uint256)', 'approve(address,uint256)', 'increaseAllowance(address,uint256)'],
+  ...['increaseApproval(address,uint256)', 'setApprovalForAll(address,bool)', 'safeTransferFrom(address,address,uint256)'],
+  ...['safeTransferFrom(address,address,uint256,bytes)', 'safeTransferFrom(address,address,uint256,uint256,bytes)'],
+  ...['safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', 'transferAndCall(address,uint256)', 'transferAndCall(address,uint256,bytes)'],
+  ...['approveAndCall(address,uint256)', 'approveAndCall(address,uint256,bytes)', 'transferFromAndCall(address,address,uint256)'],
+  ...['send(address,uint256,bytes)', 'authorizeOperator(address)', 'approve(address,address,uint160,uint48)', 'setOperator(address,bool)'],
+  ...['transferOwnership(address)', 'multicall(bytes[])', 'multicall(uint256,bytes[])', 'multicall(bytes32,bytes[])', 'aggregate((address,bytes)[])'],
+].map((signature) => toFunctionSelector(signature))
 
 const readFunction = (given: string): PermittedFunction => {
   const text = given.trim()
   if (/^0x[0-9a-fA-F]{8}$/.test(text)) return { selector: text.toLowerCase() as Hex, signature: undefined }
   const plain = text.replace(/^function\s+/, '')
-  if (!/^[A-Za-z_$][\w$]{0,63}\([\w\s,()[\]]*\)$/.test(plain)) throw invalid(`"${text.slice(0, 60)}" is no function.`)
+  if (!/^[A-Za-z_$][\w$]{0,63}\([\w\s,()[\]]*\)$/.test(plain)) throw invalid(`"${text.slice(0, 60)}" is not a function signature.`)
   try {
     return { selector: toFunctionSelector(plain), signature: plain.replace(/\s+/g, ' ') }
   } catch (cause) {
-    throw invalid(`"${text.slice(0, 60)}" is no function.`, cause)
+    throw invalid(`"${text.slice(0, 60)}" is not a function signature.`, cause)
   }
 }
 
@@ -124,7 +122,7 @@ const addPermission = (terms: Terms, asked: AskedPermission, account: string): T
   if (terms.contracts.some((one) => one.contract === contract)) throw invalid('A contract is named twice.')
   if (asked.policies?.some((one) => one.type === 'token-allowance')) throw invalid('A call of a contract has no allowance.')
   const functions = given.calls.map(readFunction)
-  const never = functions.find(({ selector }) => neverCalled.has(selector))
+  const never = functions.find(({ selector }) => neverCalled.includes(selector))
   if (never) throw unsupported(`"${never.signature ?? never.selector}" moves tokens or hands them over, and is never permitted this way.`)
   return { ...terms, contracts: [...terms.contracts, { contract, functions }] }
 }

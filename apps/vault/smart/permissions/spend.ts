@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { FrameError } from '../../frame/FrameError.js'
+import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
 import { entryPoint, safe } from '../contracts.js'
 import type { Permission, Used } from './Permission.js'
@@ -28,7 +28,7 @@ const useFor = ({ terms, account }: Permission, used: Used, { to, value, data }:
   const at = terms.tokens.findIndex(({ contract }) => same(contract, to))
   if (at >= 0 && selector === transferSelector) {
     const amount = transferred(data)
-    if (amount === undefined || value !== 0n) throw unauthorized('The call is no transfer of the token.')
+    if (amount === undefined || value !== 0n) throw unauthorized('The call is not a transfer of the token.')
     return { ...used, tokens: used.tokens.map((sum, token) => (token === at ? sum + amount : sum)) }
   }
   const known = terms.contracts.find(({ contract }) => same(contract, to))

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { VaultChain } from '../../frame/readConfig.js'
+import type { VaultChain } from '../../base/readConfig.js'
 import type { AskedGrant } from './readGrant.js'
 
 export interface GrantAnswerNeeds extends Pick<AskedGrant, 'asked'> {

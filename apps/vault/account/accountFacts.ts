@@ -1,0 +1,19 @@
+import type { WalletFacts } from '../worker/walletFacts.js'
+
+/** The code that was mailed last. */
+export interface PendingCode {
+  readonly email: string
+  readonly challenge: string
+  /** ms since 1970, by the clock of this browser. */
+  readonly resendAt: number
+}
+
+export interface SignedIn {
+  readonly email: string | undefined
+  /** What the provider calls the visitor who logged in there. */
+  readonly userName: string | undefined
+  readonly wallet: WalletFacts
+}
+
+/** Where the wallet of a visitor who just logged in is: `new` was made just now, `elsewhere` needs its recovery file here. */
+export type Place = 'new' | 'here' | 'elsewhere'

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import type { DeviceStore } from '../keys/deviceStore.js'
+import { KeyError } from '../keys/errors.js'
+import { readEnvelope } from '../keys/sealedEnvelope.js'
+import type { Keys } from '../worker/createKeys.js'
+import type { ServerShare } from '../worker/walletFacts.js'
+import { type GatewayClient, GatewayError } from './createGatewayClient.js'
+import { compareCode, deviceAddress, deviceContext, hashDeviceKey } from './deviceLink.js'
+import { FrameError } from '../base/FrameError.js'
+import { shareAnswer } from './gatewayAnswers.js'
+import { withFrameErrors } from './toFrameError.js'
+
+/** What the visitor takes to the device that has the wallet. */
+export interface DeviceRequest {
+  /** The address in the code. */
+  readonly link: string
+  /** Six digits, which the other device shows as well. */
+  readonly code: string
+  /** ms since 1970, by the clock of this browser. */
+  readonly until: number
+}
+
+/** How this device gets the wallet from another one of the visitor's. */
+export interface DeviceRequests {
+  /** Asks, in place of a request that is under way. @throws CodeNeededError, FrameError */
+  begin(): Promise<DeviceRequest>
+  /**
+   * Waits for the answer, and opens the wallet with it. When it is given up, the request ends at the gateway as well.
+   *
+   * @throws FrameError `refused` when the visitor said no on the other device, `expired`, `offline`; KeyError when what came is not the wallet
+   */
+  finish(signal: AbortSignal): Promise<void>
+}
+
+export interface DeviceRequestNeeds {
+  readonly gateway: Pick<GatewayClient, 'askSigned'>
+  readonly keys: Pick<Keys, 'recipientKey' | 'importShare'>
+  readonly store: Pick<DeviceStore, 'session'>
+  /** The website around the frame, and its project. */
+  readonly site: string
+  readonly projectId: string
+  /** Of this site. */
+  readonly origin: string
+  now(): number
+  /** Resolves after so many ms. @throws the signal's reason */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** How often the gateway is asked, how many times in a row it may be out of reach, and how long a request lasts at most, in ms. */
+const every = 2_000
+const patience = 5
+const longest = 600_000
+
+const beginAnswer = z.object({ user: z.string(), id: z.string().check(z.regex(/^[\w-]{43}$/)), expiresIn: z.number().check(z.minimum(0)) })
+const stateAnswer = z.object({ state: z.enum(['waiting', 'refused', 'approved']), parcel: z.optional(z.unknown()) })
+
+interface Asked {
+  readonly id: string
+  readonly user: string
+  readonly until: number
+  readonly server: ServerShare
+}
+
+export const createDeviceRequests = ({ gateway, keys, store, site, projectId, origin, now, wait }: DeviceRequestNeeds): DeviceRequests => {
+  let asked: Asked | undefined
+  /** Counts the requests. What a former one still waits for changes nothing any more. */
+  let last = 0
+
+  const end = async ({ id }: Pick<Asked, 'id'>): Promise<void> => {
+    // It ends by itself soon, should the gateway be out of reach.
+    await gateway.askSigned('POST', 'device/end', { id }).catch(() => {})
+  }
+  /** Undefined while the other device has not answered. */
+  const look = async ({ id }: Asked) => {
+    const { state, parcel: envelope } = z.parse(stateAnswer, await gateway.askSigned('POST', 'device/state', { id }))
+    if (state === 'waiting') return undefined
+    if (state === 'refused') throw new FrameError('refused', 'The visitor said no on the other device.')
+    const read = readEnvelope(envelope)
+    if (!read) throw new KeyError('invalid', 'The gateway gave something else than an envelope.')
+    return read
+  }
+  const waitFor = async (request: Asked, signal: AbortSignal) => {
+    /** How many answers in a row did not come. */
+    let missed = 0
+    for (;;) {
+      await wait(every, signal)
+      if (asked !== request) throw new FrameError('cancelled', 'Another request took its place.')
+      try {
+        const envelope = await look(request)
+        signal.throwIfAborted()
+        if (envelope) return envelope
+        missed = 0
+      } catch (error) {
+        signal.throwIfAborted()
+        const away = error instanceof FrameError && error.reason === 'offline'
+        const busy = error instanceof GatewayError && error.code === 'RATE_LIMITED'
+        if (!away && !busy) throw error
+        missed += 1
+        if (missed >= patience) throw away ? error : new FrameError('offline', 'The gateway has no time.', { cause: error })
+      }
+      if (now() > request.until) throw new FrameError('expired', 'The other device did not answer in time.')
+    }
+  }
+
+  return {
+    begin: () =>
+      withFrameErrors(async () => {
+        last += 1
+        const mine = last
+        const check = () => {
+          if (last !== mine) throw new FrameError('cancelled', 'Another request took its place.')
+        }
+        asked = undefined
+        const session = await store.session()
+        if (!session) throw new FrameError('expired', 'There is no session.')
+        // Taken before the other device is asked: a login that is too old ends here, and not after the visitor said yes there.
+        const server = z.parse(shareAnswer, await gateway.askSigned('POST', 'share'))
+        // The worker keeps the key of the newest request.
+        check()
+        const key = await keys.recipientKey()
+        const began = now()
+        const { user, id, expiresIn } = z.parse(beginAnswer, await gateway.askSigned('POST', 'device', { site, key: await hashDeviceKey(key) }))
+        if (last !== mine) void end({ id })
+        check()
+        if (user !== session.user || server.user !== session.user) throw new FrameError('refused', 'The gateway answers for another visitor.')
+        const until = began + Math.min(expiresIn * 1000, longest)
+        asked = { id, user, until, server }
+        return { link: deviceAddress(origin, { project: projectId, id, key }), code: await compareCode({ id, key }), until }
+      }),
+    finish: (signal) =>
+      withFrameErrors(async () => {
+        const request = asked
+        if (!request) throw new FrameError('expired', 'There is no request to wait for.')
+        try {
+          const envelope = await waitFor(request, signal)
+          asked = undefined
+          // The key of this request opens one envelope. Both shares have to give the addresses that they name before anything is kept.
+          await keys.importShare({ envelope, context: deviceContext(request.id, request.user), server: request.server })
+        } finally {
+          if (asked === request) asked = undefined
+          void end(request)
+        }
+      }),
+  }
+}

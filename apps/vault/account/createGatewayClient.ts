@@ -1,0 +1,100 @@
+import { generateProof } from 'dpop'
+import * as z from 'zod/mini'
+import type { DeviceIdentity, DeviceStore } from '../keys/deviceStore.js'
+import { FrameError } from '../base/FrameError.js'
+
+const problemShape = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const tokensShape = z.object({ user: z.string(), access: z.string(), refresh: z.string() })
+const deadline = 20_000
+
+export type Tokens = z.output<typeof tokensShape>
+export const readTokens = (input: unknown): Tokens => z.parse(tokensShape, input)
+
+/** An answer of the gateway that is an error, by its code. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+  readonly code: string
+  readonly seconds: number | undefined
+  constructor(code: string, message: string, seconds: number | undefined) {
+    super(message)
+    this.code = code
+    this.seconds = seconds
+  }
+}
+
+export interface GatewayClient {
+  /** Without a session. */
+  ask(method: string, path: string, body?: unknown): Promise<unknown>
+  /** With the session of this browser, which is renewed when it is over. @throws GatewayError LOGIN_REQUIRED when it has ended */
+  askSigned(method: string, path: string, body?: unknown): Promise<unknown>
+}
+
+export interface GatewayNeeds {
+  readonly gateway: string
+  readonly projectId: string
+  readonly identity: DeviceIdentity
+  readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
+  readonly fetch: typeof fetch
+  /** Runs alone among all frames of this origin. */
+  alone<value>(work: () => Promise<value>): Promise<value>
+  /** The session ended, here or at the gateway. */
+  onEnd(): void
+}
+
+/** Asks the gateway as this device: each request proves the device's key. */
+export const createGatewayClient = ({ gateway, projectId, identity, store, fetch, alone, onEnd }: GatewayNeeds): GatewayClient => {
+  const request = async (method: string, path: string, body: unknown, token: string | undefined): Promise<unknown> => {
+    const url = new URL(`vault/${path}`, gateway.endsWith('/') ? gateway : `${gateway}/`)
+    const proof = await generateProof(identity, url.href, method, undefined, token)
+    url.searchParams.set('projectId', projectId)
+    const response = await fetch(url, {
+      method,
+      headers: { dpop: proof, ...(token && { authorization: `DPoP ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(deadline),
+    }).catch((cause: unknown) => {
+      throw new FrameError('offline', 'The gateway does not answer.', { cause })
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return answer
+    const read = z.safeParse(problemShape, answer)
+    const wait = Number(response.headers.get('retry-after'))
+    if (!read.success) throw new FrameError('failed', `The gateway answered with status ${response.status}.`)
+    throw new GatewayError(read.data.error.code, read.data.error.message, wait > 0 ? wait : undefined)
+  }
+
+  /** The session's token, after a renewal when it is still the one that was refused. */
+  const renew = (refused: string): Promise<string> =>
+    alone(async () => {
+      const session = await store.session()
+      if (!session) throw new GatewayError('LOGIN_REQUIRED', 'There is no session.', undefined)
+      if (session.access !== refused) return session.access
+      try {
+        const next = readTokens(await request('POST', 'refresh', { refresh: session.refresh }, undefined))
+        await store.keepSession({ ...session, access: next.access, refresh: next.refresh })
+        return next.access
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'LOGIN_REQUIRED') {
+          await store.keepSession(undefined)
+          onEnd()
+        }
+        throw error
+      }
+    })
+
+  return {
+    ask: (method, path, body) => request(method, path, body, undefined),
+    askSigned: async (method, path, body) => {
+      const session = await store.session()
+      if (!session) throw new GatewayError('LOGIN_REQUIRED', 'There is no session.', undefined)
+      try {
+        return await request(method, path, body, session.access)
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.code !== 'LOGIN_REQUIRED') throw error
+        return request(method, path, body, await renew(session.access))
+      }
+    },
+  }
+}

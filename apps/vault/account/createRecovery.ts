@@ -1,0 +1,77 @@
+import { KeyError } from '../keys/errors.js'
+import type { Keys, NextShares } from '../worker/createKeys.js'
+import { type GatewayClient, GatewayError } from './createGatewayClient.js'
+import type { WalletAccess } from './createWalletAccess.js'
+import { type Recoveries, readFileShare, readPasswordSalt, readPasswordShare, recoveriesOf, toFileShare, toPasswordShare } from './gatewayAnswers.js'
+import { withFrameErrors } from './toFrameError.js'
+
+/** The ways in which a visitor opens the wallet without the share of this browser: a file, or a password. */
+export interface Recovery {
+  /** Shares of the next version, with a recovery file. They count once they were kept. @throws KeyError `locked` */
+  split(): Promise<NextShares>
+  /** Gives the gateway its side of the next version. @throws CodeNeededError, FrameError */
+  keep(next: NextShares): Promise<void>
+  /** Opens the wallet by its recovery file. @throws CodeNeededError, FrameError, KeyError */
+  recover(file: string): Promise<void>
+  /** @throws CodeNeededError when the last login is older than a few minutes, FrameError */
+  prove(): Promise<void>
+  /** Has the gateway keep a recovery share under a password. @throws CodeNeededError, FrameError, KeyError */
+  setPassword(password: string): Promise<void>
+  /** Opens the wallet by its recovery password; false when it is another one. @throws CodeNeededError, FrameError, KeyError */
+  recoverByPassword(password: string): Promise<boolean>
+  /** The ways of recovery that the gateway has. @throws FrameError */
+  recoveries(): Promise<Recoveries>
+}
+
+export interface RecoveryNeeds {
+  readonly gateway: Pick<GatewayClient, 'askSigned'>
+  readonly keys: Pick<Keys, 'split' | 'settle' | 'recover' | 'protect' | 'tryPassword' | 'recoverByPassword'>
+  readonly access: Pick<WalletAccess, 'stored' | 'serverShare' | 'send'>
+  /** The website around the frame. */
+  readonly site: string
+  /** Id of the visitor who is signed in. @throws FrameError `expired` without a session */
+  user(): Promise<string>
+  /** What the gateway said about ways of recovery. */
+  onRecovery(ways: Recoveries): void
+}
+
+export const createRecovery = ({ gateway, keys, access, site, user, onRecovery }: RecoveryNeeds): Recovery => {
+  const { stored, serverShare, send } = access
+  return {
+    split: async () => keys.split(await user()),
+    keep: ({ server, recovery }) =>
+      withFrameErrors(async () => {
+        const { version, share } = server
+        await send('PUT', { from: version - 1, version, share, recoveries: [toFileShare(recovery)] }, server)
+        await keys.settle(server)
+        onRecovery({ file: true, password: false, passkey: false })
+      }),
+    recover: (file) =>
+      withFrameErrors(async () => {
+        const recovery = readFileShare(await gateway.askSigned('POST', 'recoveries', { way: 'file', site }))
+        if (!recovery) throw new KeyError('invalid', 'The gateway has no share of a recovery file.')
+        await keys.recover({ server: await serverShare(), file, recovery })
+      }),
+    prove: () => withFrameErrors(async () => void (await serverShare())),
+    setPassword: (password) =>
+      withFrameErrors(async () => {
+        await gateway.askSigned('PUT', 'recovery', toPasswordShare(await keys.protect({ server: await serverShare(), password })))
+        await stored().catch(() => {})
+      }),
+    recoverByPassword: (password) =>
+      withFrameErrors(async () => {
+        const salt = readPasswordSalt(await gateway.askSigned('POST', 'recoveries', { way: 'password', site }))
+        if (salt === undefined) throw new KeyError('invalid', 'No recovery password was set.')
+        const check = await keys.tryPassword({ salt, password })
+        try {
+          const recovery = readPasswordShare(await gateway.askSigned('POST', 'recovery/open', { id: 'password', check, site }))
+          await keys.recoverByPassword({ server: await serverShare(), recovery })
+          return true
+        } catch (error) {
+          if (error instanceof GatewayError && error.code === 'PASSWORD_WRONG') return false
+          throw error
+        }
+      }),
+    recoveries: () => withFrameErrors(async () => recoveriesOf(await stored())),
+  }
+}

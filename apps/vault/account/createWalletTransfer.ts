@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { DeviceStore } from '../keys/deviceStore.js'
+import { KeyError } from '../keys/errors.js'
+import type { Keys } from '../worker/createKeys.js'
+import type { GatewayClient } from './createGatewayClient.js'
+import { type TaskRequest, PopupTaskError, type PopupTaskKind, taskContext } from '../popup/popupTasks.js'
+import { FrameError } from '../base/FrameError.js'
+import { type Passkey, readPasskey, shareAnswer, toPasskeyShare, walletAnswer } from './gatewayAnswers.js'
+import { createPasskey, askPasskey } from './passkeys.js'
+import type { RunTask } from '../popup/openPopupChannel.js'
+import { withFrameErrors } from './toFrameError.js'
+
+/** Where a passkey is made or used: in this frame, or in a window of this site. */
+export type PasskeyPlace = 'here' | { readonly runTask: RunTask; readonly state: string }
+
+/** How a wallet gets to this website from this browser itself, and by a passkey. */
+export interface WalletTransfer {
+  /** Opens the wallet by the share that this browser keeps for other websites: read by a window of this site. @throws PopupTaskError, CodeNeededError, FrameError, KeyError */
+  openByWindow(window: { readonly runTask: RunTask; readonly state: string }): Promise<void>
+  /** The same where the browser gives this frame the storage of the site itself. @throws as above */
+  openByStorage(storage: Pick<DeviceStore, 'wallet'>): Promise<void>
+  /** Keeps the share of this browser for other websites. @throws as above */
+  keep(window: { readonly runTask: RunTask; readonly state: string }): Promise<void>
+  /** Makes a passkey for recovery. In the window, it keeps the share for other websites as well. @throws as above */
+  setPasskey(place: PasskeyPlace, signal: AbortSignal): Promise<void>
+  /** Opens the wallet by the passkey. @throws as above */
+  recoverByPasskey(place: PasskeyPlace, signal: AbortSignal): Promise<void>
+}
+
+export interface WalletTransferNeeds {
+  readonly gateway: GatewayClient
+  readonly keys: Keys
+  readonly store: Pick<DeviceStore, 'session'>
+  /** The website around the frame. */
+  readonly site: string
+  readonly credentials: Pick<CredentialsContainer, 'create' | 'get'>
+  /** The gateway has another way of recovery now. */
+  onChanged(): Promise<unknown>
+}
+
+export const createWalletTransfer = ({ gateway, keys, store, site, credentials, onChanged }: WalletTransferNeeds): WalletTransfer => {
+  const serverShare = async () => z.parse(shareAnswer, await gateway.askSigned('POST', 'share'))
+  const who = async () => {
+    const session = await store.session()
+    if (!session) throw new FrameError('expired', 'There is no session.')
+    return { user: session.user, name: (session.email ?? session.social?.name ?? '').slice(0, 254) }
+  }
+  const wanted = async () => {
+    const { wallet } = z.parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))
+    if (!wallet) throw new FrameError('failed', 'The gateway has no wallet.')
+    return wallet
+  }
+  const toRequest = async (kind: PopupTaskKind, more: Partial<Passkey> = {}): Promise<TaskRequest> => ({
+    ...{ kind, site, ...(await who()), wallet: await wanted(), recipientKey: await keys.recipientKey() },
+    ...(more.credential !== undefined && { credential: more.credential }),
+    ...(more.salt !== undefined && { salt: more.salt }),
+  })
+  /** The share of this browser for the window, under its key. */
+  const copyFor = (request: TaskRequest, recipientKey: string | undefined, state: string) => {
+    if (recipientKey === undefined) throw new PopupTaskError('failed', 'The window named no key.')
+    return keys.exportShare({ user: request.user, wallet: request.wallet, to: recipientKey, context: taskContext('copy', state, request.user) })
+  }
+  const keepPasskey = async (passkey: Passkey, secret: Parameters<Keys['protectByPasskey']>[0]) => {
+    await gateway.askSigned('PUT', 'recovery', toPasskeyShare(passkey, await keys.protectByPasskey(secret)))
+    await onChanged().catch(() => {})
+  }
+
+  return {
+    openByWindow: ({ runTask, state }) =>
+      withFrameErrors(async () => {
+        // Asked before the window is: a login that is too old ends here.
+        const server = await serverShare()
+        const request = await toRequest('use')
+        const { envelope } = await runTask(request)
+        if (!envelope) throw new PopupTaskError('failed', 'The window gave nothing.')
+        await keys.importShare({ envelope, context: taskContext('use', state, request.user), server })
+      }),
+    openByStorage: (storage) =>
+      withFrameErrors(async () => {
+        const server = await serverShare()
+        const { used: record } = await storage.wallet(server.user)
+        if (!record) throw new PopupTaskError('none', 'This browser keeps no share for other websites.')
+        await keys.importStoredShare({ record, server }).catch((error: unknown) => {
+          if (error instanceof KeyError && error.problem === 'mismatch') throw new PopupTaskError('old', error.message, { cause: error })
+          throw error
+        })
+      }),
+    keep: ({ runTask, state }) =>
+      withFrameErrors(async () => {
+        const request = await toRequest('keep')
+        await runTask(request, ({ recipientKey }) => copyFor(request, recipientKey, state))
+      }),
+    setPasskey: (place, signal) =>
+      withFrameErrors(async () => {
+        const server = await serverShare()
+        if (place === 'here') {
+          const { secret, ...passkey } = await createPasskey(credentials, await who(), signal)
+          return keepPasskey(passkey, { server, secret })
+        }
+        const { runTask, state } = place
+        const request = await toRequest('passkey')
+        await runTask(request, async ({ envelope, credential, salt, recipientKey }) => {
+          if (!envelope || credential === undefined || salt === undefined) throw new PopupTaskError('failed', 'The window gave no passkey.')
+          await keepPasskey({ credential, salt }, { server, envelope, context: taskContext('passkey', state, request.user) })
+          return copyFor(request, recipientKey, state)
+        })
+      }),
+    recoverByPasskey: (place, signal) =>
+      withFrameErrors(async () => {
+        const found = readPasskey(await gateway.askSigned('POST', 'recoveries', { way: 'passkey', site }))
+        if (!found) throw new KeyError('invalid', 'No passkey was made.')
+        const { recovery, ...passkey } = found
+        const server = await serverShare()
+        if (place === 'here') return void (await keys.recoverByPasskey({ server, recovery, secret: await askPasskey(credentials, passkey, signal) }))
+        const { runTask, state } = place
+        const request = await toRequest('unlock', passkey)
+        const { envelope } = await runTask(request)
+        if (!envelope) throw new PopupTaskError('failed', 'The window gave nothing.')
+        await keys.recoverByPasskey({ server, recovery, envelope, context: taskContext('unlock', state, request.user) })
+      }),
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { siteShape } from '../base/siteShape.js'
+import { readSealedShare } from '../keys/readShare.js'
+import type { PasswordShare } from '../worker/createKeys.js'
+import type { SealedShare } from '../keys/ShareHeader.js'
+
+const facts = { version: z.number(), evmAddress: z.string(), solanaAddress: z.string() }
+
+/** What the gateway answers, by the path. The worker checks shares and addresses. */
+export const codeAnswer = z.object({ challenge: z.string(), expiresAt: z.string(), resendAfter: z.number() })
+export const walletAnswer = z.object({ wallet: z.nullable(z.object(facts)), recoveries: z.array(z.object({ id: z.string(), kind: z.string() })) })
+export const shareAnswer = z.object({ user: z.string(), ...facts, share: z.string() })
+/** When a deletion that was asked for takes place, in ms since 1970. */
+export const deletionAnswer = z.object({ ends: z.number().check(z.minimum(0)) })
+export const stateAnswer = z.object({ exists: z.boolean() })
+/** What happened to the account, and was not mailed: newest first. `ends`: when a wallet was to be deleted. */
+export const noticesAnswer = z.object({
+  notices: z
+    .array(
+      z.object({
+        event: z.enum(['deleted', 'kept', 'exported', 'device', 'recovered']),
+        site: siteShape,
+        at: z.number(),
+        ends: z.optional(z.number()),
+      }),
+    )
+    .check(z.maxLength(20)),
+})
+export type Notice = z.output<typeof noticesAnswer>['notices'][number]
+export const siteAnswer = z.object({ allowed: z.boolean() })
+
+/** How a wallet can be opened in another browser. */
+export interface Recoveries {
+  readonly file: boolean
+  readonly password: boolean
+  readonly passkey: boolean
+}
+export const recoveriesOf = ({ recoveries }: z.output<typeof walletAnswer>): Recoveries => {
+  const kinds = new Set(recoveries.map(({ kind }) => kind))
+  return { file: kinds.has('file'), password: kinds.has('password'), passkey: kinds.has('passkey') }
+}
+
+const recoveriesAnswer = z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string(), share: z.optional(z.string()) })) })
+
+/** The share of the recovery file, as the gateway keeps it; undefined without one. */
+export const readFileShare = (answer: unknown): SealedShare | undefined => {
+  const found = z.parse(recoveriesAnswer, answer).recoveries.find(({ kind }) => kind === 'file')
+  return found?.share === undefined ? undefined : readSealedShare({ header: JSON.parse(found.facts), data: found.share })
+}
+
+const passwordFacts = z.object({ header: z.unknown(), salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{22}==$/)) })
+
+/** What the gateway says of a recovery password before it gives its share out: the salt; undefined where none was set. */
+export const readPasswordSalt = (answer: unknown): string | undefined => {
+  const found = z
+    .parse(z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string() })) }), answer)
+    .recoveries.find(({ kind }) => kind === 'password')
+  return found && z.parse(passwordFacts, JSON.parse(found.facts)).salt
+}
+/** The share of a recovery password. */
+export const readPasswordShare = (answer: unknown): SealedShare => {
+  const { facts, share } = z.parse(z.object({ facts: z.string(), share: z.string() }), answer)
+  return readSealedShare({ header: z.parse(passwordFacts, JSON.parse(facts)).header, data: share })
+}
+/** The same for the gateway. */
+export const toPasswordShare = ({ recovery: { header, data }, salt, check }: PasswordShare) => ({
+  id: 'password',
+  kind: 'password',
+  version: header.version,
+  facts: JSON.stringify({ header, salt }),
+  share: data,
+  check,
+})
+
+/** A passkey that gives the same 32 bytes for the same salt, to this site alone (the PRF extension). `credential` is base 64 for addresses, `salt` base 64. */
+export interface Passkey {
+  readonly credential: string
+  readonly salt: string
+}
+const passkeyFacts = z.object({
+  header: z.unknown(),
+  credential: z.string().check(z.regex(/^[\w-]{16,1366}$/)),
+  salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
+})
+/** The passkey of the wallet and the share under it; undefined without one. */
+export const readPasskey = (answer: unknown): (Passkey & { readonly recovery: SealedShare }) | undefined => {
+  const found = z.parse(recoveriesAnswer, answer).recoveries.find(({ kind }) => kind === 'passkey')
+  if (found?.share === undefined) return undefined
+  const { header, credential, salt } = z.parse(passkeyFacts, JSON.parse(found.facts))
+  return { credential, salt, recovery: readSealedShare({ header, data: found.share }) }
+}
+/** The same for the gateway. */
+export const toPasskeyShare = ({ credential, salt }: Passkey, { header, data }: SealedShare) => ({
+  id: 'passkey',
+  kind: 'passkey',
+  version: header.version,
+  facts: JSON.stringify({ header, credential, salt }),
+  share: data,
+})
+
+/** The same for the gateway. */
+export const toFileShare = ({ header, data }: SealedShare) => ({
+  id: 'file',
+  kind: 'file',
+  version: header.version,
+  facts: JSON.stringify(header),
+  share: data,
+})

@@ -1,0 +1,108 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Question } from './Question.js'
+import { askInReviewWindow, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
+
+const origin = 'https://vault.example'
+const state = '0123456789abcdef0123456789abcdef'
+const question: Question = {
+  kind: 'request',
+  review: { kind: 'transaction', to: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13', value: 10n ** 18n, fee: 21_000n },
+  site: 'shop.example',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  chain: { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' },
+}
+
+/** A window that hears messages. Timers are those of the test's clock. */
+const createWindow = () => {
+  const target = new EventTarget()
+  return {
+    closed: false,
+    location: { origin } as Location,
+    opener: null as unknown,
+    addEventListener: target.addEventListener.bind(target) as Window['addEventListener'],
+    removeEventListener: target.removeEventListener.bind(target) as Window['removeEventListener'],
+    setInterval: globalThis.setInterval as unknown as Window['setInterval'],
+    clearInterval: globalThis.clearInterval as unknown as Window['clearInterval'],
+    setTimeout: globalThis.setTimeout as unknown as Window['setTimeout'],
+    clearTimeout: globalThis.clearTimeout as unknown as Window['clearTimeout'],
+    /** A message arrives, as the browser would say where from. */
+    hear: (data: unknown, source: unknown, from = origin) =>
+      target.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone(data), source, origin: from })),
+  }
+}
+
+/** A frame and the window that it opened, which post to each other. */
+const createPair = (stop = new AbortController()) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [frame, popup] = [createWindow(), createWindow()]
+  const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
+  const inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
+  popup.opener = inFrame
+  const asked = askInReviewWindow({ opened: inPopup, own: frame, state, question, signal: stop.signal, now: () => Date.now() })
+  asked.catch(() => {})
+  return { frame, popup, inPopup, inFrame, asked, stop }
+}
+
+test('the window gets the question as it was asked, and its answer counts once', async () => {
+  for (const approved of [true, false]) {
+    const { popup, asked } = createPair()
+    const received = await receiveQuestion(popup, state, () => {})
+    expect(received?.question).toEqual(question)
+    received?.answer(approved)
+    received?.answer(!approved)
+    expect(await asked).toBe(approved)
+  }
+})
+
+test('no answer of another window, origin or state counts, nor one before the question', async () => {
+  const { frame, popup, inPopup, asked, stop } = createPair()
+  const answer = { review: 1, state, step: 'answer', approved: true }
+  frame.hear(answer, inPopup)
+  const received = await receiveQuestion(popup, state, () => {})
+  frame.hear(answer, {})
+  frame.hear(answer, inPopup, 'https://shop.example')
+  frame.hear({ ...answer, state: 'f'.repeat(32) }, inPopup)
+  frame.hear({ ...answer, approved: 'yes' }, inPopup)
+  stop.abort(new Error('The test is over.'))
+  await expect(asked).rejects.toThrow('The test is over.')
+  expect(received).toBeDefined()
+})
+
+test('a window that was closed ends the question, and one whose website takes it back is told so', async () => {
+  const closed = createPair()
+  await receiveQuestion(closed.popup, state, () => {})
+  closed.inPopup.closed = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect(closed.asked).rejects.toMatchObject({ reason: 'cancelled' })
+
+  const taken = createPair()
+  let over = false
+  await receiveQuestion(taken.popup, state, () => {
+    over = true
+  })
+  taken.stop.abort(new Error('Taken back.'))
+  await expect(taken.asked).rejects.toThrow('Taken back.')
+  expect(over).toBe(true)
+})
+
+test('a window that nothing opened, or whose frame sends something else, has no question', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const alone = createWindow()
+  expect(await receiveQuestion(alone, state, () => {})).toBeUndefined()
+  const popup = createWindow()
+  const opener = { postMessage: () => void popup.hear({ review: 1, state, step: 'question', question: { kind: 'request' } }, opener) }
+  popup.opener = opener
+  expect(await receiveQuestion(popup, state, () => {})).toBeUndefined()
+  const silent = createWindow()
+  silent.opener = { postMessage: () => {} }
+  const waiting = receiveQuestion(silent, state, () => {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await waiting).toBeUndefined()
+})
+
+test('the address of the window carries 128 bits, and nothing else is read as such', () => {
+  expect(readReviewState(new URL(reviewAddress(state), origin).hash)).toBe(state)
+  for (const fragment of ['', '#', '#0123', `#${'g'.repeat(32)}`, `#${state}0`]) expect(readReviewState(fragment)).toBeUndefined()
+})

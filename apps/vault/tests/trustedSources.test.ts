@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { figure } from '../../../tests/harness/figure.js'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const isTest = (file: string) => /\.test(-d)?\.tsx?$/.test(file) || file.startsWith('apps/vault/tests/')
+
+/** The source file that a relative import names; undefined where there is none. */
+const resolve = (from: string, name: string): string | undefined => {
+  const file = path.posix.join(path.posix.dirname(from), name)
+  return [file, file.replace(/\.js$/, '.ts'), file.replace(/\.js$/, '.tsx')].find((candidate) => existsSync(path.join(root, candidate)))
+}
+/** All that a file imports from this repository: values, types, and what is loaded on use. */
+const importsOf = (file: string): readonly string[] =>
+  file.endsWith('.css')
+    ? []
+    : ts
+        .preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
+        .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+        .map(({ fileName }) => resolve(file, fileName) ?? `${file}: "${fileName}" was not found`)
+
+const reachedFrom = (files: readonly string[]): readonly string[] => {
+  const reached = new Set<string>()
+  const left = [...files]
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (reached.has(file)) continue
+    reached.add(file)
+    if (existsSync(path.join(root, file))) left.push(...importsOf(file))
+  }
+  return [...reached].sort()
+}
+
+const own = readdirSync(path.join(root, 'apps/vault'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `apps/vault/${file.split(path.sep).join('/')}`)
+  .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.includes('/node_modules/'))
+
+test('who audits the secure site reads four files of the kernel’s contract, and nothing of the client, the plugins and the adapters', ({ task }) => {
+  expect(own.length).toBeGreaterThan(100)
+  const reached = reachedFrom(own)
+  expect(reached.filter((file) => file.includes('was not found'))).toEqual([])
+  const ofWidget = reached.filter((file) => !file.startsWith('apps/vault/'))
+  figure(task, {
+    what: 'Source files of the widget in the secure site; of those, of the kernel, the client, plugins and adapters',
+    goal: '≤ 5 of the latter',
+    measured: `${ofWidget.length}; ${ofWidget.filter((file) => /^(kernel|client|plugins|adapters)\//.test(file)).length}`,
+  })
+  expect(ofWidget.filter((file) => /^(kernel|client|plugins|adapters|ports|networks|exports)\//.test(file))).toEqual([
+    'kernel/api/errors.ts',
+    'kernel/api/icons.ts',
+    'kernel/api/message.ts',
+    'kernel/api/scope.ts',
+  ])
+  // The rest is the kit that draws, and what is pure.
+  expect([...new Set(ofWidget.map((file) => file.replace(/\/[^/]*$/, '').replace(/^lib.*/, 'lib')))]).toEqual([
+    'elements/styles',
+    'kernel/api',
+    'lib',
+    'protocol',
+    'siwx/message',
+    'ui/icons',
+    'ui/kit',
+    'ui/kit/hooks',
+    'ui/motion',
+    'ui/styles',
+  ])
+})

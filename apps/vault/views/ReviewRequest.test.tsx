@@ -1,0 +1,271 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import type { VaultChain } from '../base/readConfig.js'
+import type { ShownReview } from '../review/Question.js'
+import type { Stop } from '../review/Review.js'
+import { renderView } from '../tests/renderView.js'
+import { ReviewRequest, type ReviewRequestProps } from './ReviewRequest.js'
+
+const ether: VaultChain = { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }
+const solana: VaultChain = {
+  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  currency: { symbol: 'SOL', decimals: 9 },
+  rpc: 'https://node.example',
+}
+const [own, other, contract] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+]
+const token = { contract, symbol: 'USDC', decimals: 6 }
+
+const show = async (review: ShownReview, more: Partial<ReviewRequestProps> = {}) => {
+  const ends: string[] = []
+  const view = await renderView(
+    <ReviewRequest
+      review={review}
+      site="lumen.market"
+      address={own}
+      chain={ether}
+      onApprove={() => ends.push('approved')}
+      onReject={() => ends.push('rejected')}
+      {...more}
+    />,
+  )
+  return { ...view, ends }
+}
+const transaction = (facts: Partial<Extract<ShownReview, { kind: 'transaction' }>>): ShownReview => ({
+  kind: 'transaction',
+  to: contract,
+  value: 0n,
+  fee: 21_000n * 10n ** 9n,
+  ...facts,
+})
+const onSolana = (facts: Partial<Extract<ShownReview, { kind: 'solana' }>>): ShownReview => ({
+  kind: 'solana',
+  changes: [],
+  unread: [],
+  fee: 5_000n,
+  lasts: false,
+  ...facts,
+})
+
+describe('every review', () => {
+  test('names the website and the whole address of the account, and can be rejected', async () => {
+    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00' })
+    expect(view.text()).toContain('lumen.market')
+    expect(view.addresses()).toEqual([`Your account: ${own}`])
+    await view.press('button', 'Reject')
+    expect(view.ends).toEqual(['rejected'])
+  })
+
+  test('says which of several it is', async () => {
+    const view = await show(onSolana({}), { chain: solana, place: { at: 2, count: 3 } })
+    expect(view.text()).toContain('2 of 3')
+  })
+
+  test('is not approved by a press that a script makes', async () => {
+    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00' })
+    await view.press('button', 'Sign')
+    expect(view.ends).toEqual([])
+  })
+
+  const reasons: { readonly [stop in Stop]: string } = {
+    'sign-in': 'would sign you in to another website',
+    fails: 'would fail',
+    funds: 'does not have enough',
+    expired: 'waited too long',
+    handover: 'somebody else the owner',
+    smart: 'others could use your smart account',
+    hash: 'could be one that you do not see',
+  }
+  test.each(Object.entries(reasons))('that must not be approved (%s) says why, and offers to reject alone', async (stop, reason) => {
+    const view = await show(transaction({ value: 1n, stop: stop as Stop }))
+    expect(view.text()).toContain(reason)
+    expect(view.find('button', 'Approve').getAttribute('aria-disabled')).toBe('true')
+    await view.press('button', 'Approve')
+    expect(view.announced()).toContain(reason)
+    expect(view.ends).toEqual([])
+    await view.press('button', 'Reject')
+    expect(view.ends).toEqual(['rejected'])
+  })
+})
+
+describe('a message', () => {
+  test('is shown whole, and has neither a network nor a fee', async () => {
+    const text = `First line\n${'word '.repeat(500)}\nlast line`
+    const view = await show({ kind: 'message', text, hex: '0x00' })
+    expect(view.find('pre').textContent).toBe(text)
+    expect(view.text()).not.toContain('Network')
+    expect(view.find('button', 'Sign').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('without a text is shown as bytes, with a warning', async () => {
+    const view = await show({ kind: 'message', text: undefined, hex: '0xff00ff' })
+    expect(view.find('pre').textContent).toBe('0xff00ff')
+    expect(view.text()).toContain('These bytes are not text.')
+  })
+})
+
+describe('typed data', () => {
+  const data: ShownReview = {
+    kind: 'typed-data',
+    name: 'Permit',
+    domain: [{ path: 'verifyingContract', type: 'address', value: contract }],
+    rows: [
+      { path: 'spender', type: 'address', value: other },
+      { path: 'details.amount', type: 'uint160', value: '1461501637330902918203684832716283019655932542975' },
+    ],
+    permits: true,
+  }
+
+  test('shows each value with its place', async () => {
+    const view = await show(data)
+    const rows = view.all('dl.pt-vault-rows > div').map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+    expect(rows).toEqual([
+      ['verifyingContract', contract],
+      ['spender', other],
+      ['details.amount', '1461501637330902918203684832716283019655932542975'],
+    ])
+    expect(view.text()).toContain('Sign “Permit”?')
+  })
+
+  test('that lets others move tokens is warned of, and other data is not', async () => {
+    expect((await show(data)).text()).toContain('This may let others move your tokens later')
+    expect((await show({ ...data, permits: false })).text()).not.toContain('move your tokens')
+  })
+})
+
+describe('a transaction', () => {
+  test('of the native currency shows the amount, the receiver, the network and the highest fee', async () => {
+    const view = await show(transaction({ to: other, value: 10n ** 17n }))
+    expect(view.text()).toContain('0.1 ETH leaves your account')
+    expect(view.addresses()).toEqual([`It goes to: ${other}`, `Your account: ${own}`])
+    expect(view.text()).toContain('Ethereum')
+    expect(view.find('[title="0.000021"]').textContent).toContain('ETH')
+  })
+
+  test('of a token shows amount, receiver and contract; without decimals it counts base units', async () => {
+    const call = { kind: 'transfer', token, to: other, amount: 1_500_000n } as const
+    const view = await show(transaction({ call }))
+    expect(view.text()).toContain('1.5 USDC leaves your account')
+    expect(view.addresses()).toEqual([`It goes to: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
+    const unknown = await show(transaction({ call: { ...call, token: { contract } } }))
+    expect(unknown.text()).toContain('1,500,000 base units of a token leaves your account')
+  })
+
+  test('that permits an amount names it, and one beyond any supply is all', async () => {
+    const call = { kind: 'approve', token, spender: other, amount: 2_000_000n } as const
+    const limited = await show(transaction({ call }))
+    expect(limited.text()).toContain('An address may spend 2 USDC of yours')
+    expect(limited.addresses()).toEqual([`It may spend: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
+    const unlimited = await show(transaction({ call: { ...call, amount: 2n ** 256n - 1n } }))
+    expect(unlimited.text()).toContain('An address may spend all of your USDC')
+  })
+
+  test('that gives or takes the right to a collection says which', async () => {
+    const call = { kind: 'approve-all', collection: contract, operator: other } as const
+    expect((await show(transaction({ call: { ...call, allowed: true } }))).text()).toContain('All items of a collection may be moved by')
+    expect((await show(transaction({ call: { ...call, allowed: false } }))).text()).toContain('Items of a collection may no longer be moved by')
+  })
+
+  test.each([
+    ['calls something unknown', { kind: 'other', contract, data: '0xdeadbeef' }, 'A contract is called'],
+    ['creates a contract', { kind: 'create', data: '0xdeadbeef' }, 'A contract is created'],
+  ] as const)('that %s shows the bytes and a warning', async (_, call, title) => {
+    const view = await show(transaction({ call, value: 5n * 10n ** 17n }))
+    expect(view.text()).toContain(title)
+    expect(view.text()).toContain('0.5 ETH leaves your account')
+    expect(view.text()).toContain('cannot be shown here')
+    expect(view.find('pre').textContent).toBe('0xdeadbeef')
+  })
+})
+
+describe('an operation of a smart account', () => {
+  const calls = [
+    { to: other, value: 10n ** 18n },
+    { to: contract, value: 0n, call: { kind: 'approve', token, spender: other, amount: 1_000_000n } },
+  ] as const
+
+  test('shows each of its calls, and that all of them happen or none', async () => {
+    const view = await show({ kind: 'operation', calls, fee: 10n ** 15n, deploys: true })
+    const sections = view.all('section[aria-label^="Call "]').map((section) => section.textContent ?? '')
+    expect(sections).toHaveLength(2)
+    expect(sections[0]).toContain('1 ETH leaves your account')
+    expect(sections[1]).toContain('An address may spend 1 USDC of yours')
+    expect(view.text()).toContain('All of them happen, or none does.')
+    expect(view.text()).toContain('Your smart account is set up on this network with it.')
+    expect(view.text()).not.toContain('Paid for you')
+  })
+
+  test('whose fee somebody else pays says so', async () => {
+    const view = await show({ kind: 'operation', calls: calls.slice(0, 1), fee: undefined, deploys: false })
+    expect(view.text()).toContain('Paid for you')
+    expect(view.text()).not.toContain('set up on this network')
+  })
+
+  test('that gives the account the code of a contract names it, and what it replaces', async () => {
+    const authorization = { delegate: contract, replaces: true }
+    const view = await show({ kind: 'operation', calls, fee: 1n, deploys: false, authorization })
+    expect(view.text()).toContain(`takes on the code of the contract ${contract} on Ethereum`)
+    expect(view.text()).toContain('It ends the code of another contract')
+    const first = await show({ kind: 'operation', calls, fee: 1n, deploys: false, authorization: { ...authorization, replaces: false } })
+    expect(first.text()).not.toContain('It ends the code of another contract')
+  })
+})
+
+describe('a transaction of Solana', () => {
+  const [receiver, mint, program] = [
+    '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+    'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4',
+  ]
+  const coin = { contract: mint, symbol: 'USDC', decimals: 6 }
+
+  test('shows what leaves and comes, with its addresses, and the note', async () => {
+    const view = await show(
+      onSolana({
+        changes: [
+          { kind: 'out', amount: 250_000_000n, to: receiver },
+          { kind: 'out', amount: 3_000_000n, token: coin, to: receiver, holder: true },
+          { kind: 'in', amount: 1_000_000n, token: coin },
+          { kind: 'memo', text: 'Invoice 7' },
+        ],
+      }),
+      { chain: solana },
+    )
+    for (const line of ['0.25 SOL leaves your account', '3 USDC leaves your account', '1 USDC comes to your account', 'Invoice 7'])
+      expect(view.text()).toContain(line)
+    expect(view.addresses()).toEqual([
+      `It goes to: ${receiver}`,
+      `It goes to a token account, whose owner is not known: ${receiver}`,
+      ...[mint, mint].map((address) => `The token: ${address}`),
+      `Your account: ${own}`,
+    ])
+    expect(view.find('[title="0.000005"]').textContent).toContain('SOL')
+  })
+
+  test('that lets another address spend says how much, or all', async () => {
+    const delegate = { kind: 'delegate', amount: 2_000_000n, token: coin, delegate: receiver } as const
+    expect((await show(onSolana({ changes: [delegate] }), { chain: solana })).text()).toContain('An address may spend 2 USDC of yours')
+    const all = await show(onSolana({ changes: [{ ...delegate, amount: 2n ** 64n - 1n }] }), { chain: solana })
+    expect(all.text()).toContain('An address may spend all of your USDC')
+  })
+
+  test('that calls unknown programs warns, shows their bytes, and what the network says of it', async () => {
+    const view = await show(onSolana({ unread: [{ program, data: '0x0102' }], net: [{ kind: 'out', amount: 10n ** 9n }] }), { chain: solana })
+    expect(view.text()).toContain('calls programs that cannot be read here')
+    expect(view.addresses()).toContain(`A program is called: ${program}`)
+    expect(view.find('pre').textContent).toBe('0x0102')
+    expect(view.find('[aria-label="Altogether, as the network tried it"]').textContent).toContain('1 SOL leaves your account')
+  })
+
+  test('that lasts, costs nothing but its fee, or is paid by another account says so', async () => {
+    const view = await show(onSolana({ lasts: true, payer: receiver }), { chain: solana })
+    expect(view.text()).toContain('This transaction does not expire')
+    expect(view.text()).toContain('Nothing leaves your account but the fee.')
+    expect(view.text()).toContain('Another account pays the fee')
+    expect(view.addresses()).toContain(`Another account pays the fee: ${receiver}`)
+  })
+})

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import tokens from '../../../elements/styles/tokens.css'
+import { importWithRetry } from '../../../lib/importWithRetry.js'
+import { createKit, type Kit } from '../../../ui/kit/createKit.js'
+import { KitRoot } from '../../../ui/kit/KitRoot.js'
+import { kitStyles } from '../../../ui/kit/kitStyles.js'
+import type { AppPayload } from '../base/appMessages.js'
+import { createUiHost } from './createUiHost.js'
+import { readAccent } from './readAccent.js'
+import viewHostCss from './viewHost.css'
+
+/** Ends what is drawn: with a result, or with what went wrong. */
+export interface Ending<result> {
+  done(result: result): void
+  fail(error: unknown): void
+}
+
+export interface ViewHost {
+  /** The page's mode and accent. The rest of a theme could hide what a visitor approves, so it is left out. */
+  setTheme(theme: AppPayload<'SYNC_THEME'>): void
+  /** Draws one view until it ends itself or the signal aborts. It stays until the next one is drawn, or until `clear`. */
+  draw<result>(view: (ending: Ending<result>) => ReactNode, signal: AbortSignal): Promise<result>
+  /** Draws what needs no answer. */
+  show(view: ReactNode): void
+  clear(): void
+}
+
+interface ShownProps {
+  readonly children: ReactNode
+  /** The view or its content has another size. */
+  onSize(view: HTMLElement): void
+}
+
+/** The view that is drawn. It takes the focus into the frame, unless it put it somewhere itself: a button counts no press before. */
+const Shown = ({ children, onSize }: ShownProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const view = box.current
+    if (!view) return
+    const root = view.getRootNode()
+    if (root instanceof ShadowRoot && !root.activeElement) (view.querySelector<HTMLElement>('[data-first]') ?? view).focus()
+    const watch = new ResizeObserver(() => onSize(view))
+    const observe = () => {
+      for (const part of [view, ...view.querySelectorAll('.pt-body')]) watch.observe(part)
+    }
+    observe()
+    // A view may go on to another one in its own place, and what it waited for may arrive.
+    const changes = new MutationObserver(observe)
+    changes.observe(view, { childList: true, subtree: true })
+    return () => {
+      watch.disconnect()
+      changes.disconnect()
+    }
+  }, [onSize])
+  return (
+    <div ref={box} tabIndex={-1} className="view">
+      {children}
+    </div>
+  )
+}
+
+/** The height at which nothing of a view needs to be scrolled, whatever height the frame has now. What stands above and below never scrolls. */
+const heightOf = (view: HTMLElement): number =>
+  [...view.querySelectorAll<HTMLElement>('.pt-vault-top, .pt-foot')].reduce(
+    (height, { offsetHeight }) => height + offsetHeight,
+    view.querySelector('.pt-scroll')?.scrollHeight ?? 0,
+  )
+
+const adopt = (root: ShadowRoot, css: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/** Draws the views of the vault in this document, one at a time. */
+export const createViewHost = ({ onHeight }: { onHeight(height: number): void }): ViewHost => {
+  const host = document.createElement('main')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  adopt(root, tokens)
+  adopt(root, viewHostCss)
+  const container = document.createElement('div')
+  container.className = 'viewHost'
+  root.append(container)
+  // It lasts as long as the document.
+  const scope = { add: (dispose: () => void) => dispose, signal: new AbortController().signal }
+  const kit: Kit = createKit({
+    host: createUiHost({
+      language: navigator.language,
+      onRefused: (text) => kit.announce(text, 'assertive'),
+      onFault: (message, error) => console.error(`portico-vault: ${message}`, error),
+    }),
+    root,
+    scope,
+    load: () => importWithRetry(() => import('../../../ui/kit/deferred.js')),
+  })
+  kit.adopt(kitStyles)
+  kit.later.load()
+  const tree = createRoot(container)
+  /** Each view is a new one, also when it is of the same kind as the last. */
+  let views = 0
+  const measure = (view: HTMLElement) => {
+    const height = heightOf(view)
+    if (height > 0) onHeight(Math.min(height, 1_000))
+  }
+
+  const show = (node: ReactNode) => {
+    views += 1
+    tree.render(
+      <KitRoot kit={kit}>
+        {node !== undefined && (
+          <Shown key={views} onSize={measure}>
+            {node}
+          </Shown>
+        )}
+      </KitRoot>,
+    )
+  }
+
+  return {
+    setTheme: ({ themeMode = 'dark', themeVariables }) => {
+      host.style.cssText = ''
+      host.style.setProperty('color-scheme', themeMode)
+      const colour = readAccent(themeVariables, (value) => CSS.supports('color', value))
+      if (colour !== undefined) host.style.setProperty('--portico-accent', colour)
+    },
+    draw: (view, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        const leave = () => reject(signal.reason)
+        signal.addEventListener('abort', leave, { once: true })
+        const end = <value,>(finish: (value: value) => void) => {
+          return (value: value) => {
+            signal.removeEventListener('abort', leave)
+            finish(value)
+          }
+        }
+        show(view({ done: end(resolve), fail: end(reject) }))
+      }),
+    show,
+    clear: () => show(undefined),
+  }
+}

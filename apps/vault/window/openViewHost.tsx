@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { createViewHost } from '../views/createViewHost.js'
+import { WindowHeading, type WindowPurpose } from '../views/WindowHeading.js'
+
+/** Draws in a window of this site, in the mode that the browser prefers, each view below the heading of the document. */
+export const openViewHost = (purpose: WindowPurpose): ((view: ReactNode) => void) => {
+  const viewHost = createViewHost({ onHeight: () => {} })
+  viewHost.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
+  return (view) =>
+    viewHost.show(
+      <>
+        <WindowHeading purpose={purpose} />
+        {view}
+      </>,
+    )
+}

@@ -1,0 +1,5 @@
+import type { Kit } from '../createKit.js'
+import { useKit } from './useKit.js'
+
+/** Announces a text in the frame's live region. */
+export const useAnnounce = (): Kit['announce'] => useKit().announce

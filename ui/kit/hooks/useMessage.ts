@@ -1,0 +1,10 @@
+import type { Translate } from '../../../kernel/api/message.js'
+import { useKit } from './useKit.js'
+import { useStore } from './useStore.js'
+
+/** The translator. Renders again when the locale changes or its texts arrive. */
+export const useMessage = (): Translate => {
+  const { host } = useKit()
+  useStore(host.locale)
+  return host.t
+}
