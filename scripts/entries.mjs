@@ -28,6 +28,7 @@ const named = [
   ['portico/siwx/vue', 'exports/siwx-vue.ts', 'siwx/vue.js', 'Signing in, with composables for Vue.'],
   ['portico/siwx/server', 'exports/siwx-server.ts', 'siwx/server.js', 'Signing in, for the server of a host.'],
   ['portico/plugin', 'exports/plugin.ts', 'plugin.js', 'The contract, for authors of plugins.'],
+  ['portico/plugin/abi', 'exports/plugin/abi.ts', 'plugin/abi.js', 'What contracts of EVM chains are asked with, for plugins.'],
   ['portico/plugin/helpers', 'exports/plugin/helpers.ts', 'plugin/helpers.js', 'Functions that built-in plugins use, for others.'],
   ['portico/plugin/state', 'exports/plugin/state.ts', 'plugin/state.js', 'Publishes the state of a plugin.'],
   ['portico/adapter', 'exports/adapter.ts', 'adapter.js', 'What authors of adapters need beside the contract.'],

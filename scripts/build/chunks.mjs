@@ -204,6 +204,8 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
     if (file === 'lib/parseIsoDate.ts') return 'dates'
+    // What contracts are asked with travels with the one folder that needs it, or in a file of its own, which nothing else loads.
+    if (file?.startsWith('lib/abi/') && users.get(id)?.size !== 1) return 'abi'
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'

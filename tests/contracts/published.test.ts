@@ -8,7 +8,7 @@ const at = (file: string) => path.join(root, file)
 
 /** Everything that authors of plugins and adapters may import, in one file: it exists for the compiler alone. */
 const contract = 'exports/published.ts'
-const contractText = ['plugin', 'plugin/helpers', 'plugin/state', 'adapter'].map((entry) => `export * from './${entry}.js'\n`).join('')
+const contractText = ['plugin', 'plugin/abi', 'plugin/helpers', 'plugin/state', 'adapter'].map((entry) => `export * from './${entry}.js'\n`).join('')
 
 /** Which published entry stands for a file of this repository; undefined when none does. */
 const entryOf = (file: string): string | undefined => {
@@ -16,7 +16,7 @@ const entryOf = (file: string): string | undefined => {
   if (file === 'ui/index.ts') return 'exports/ui.ts'
   if (/^ports\/\w+\.ts$/.test(file)) return file
   // Helpers: the entry has to export the name that is imported.
-  if (/^(lib|protocol)\/\w+\.ts$/.test(file)) return contract
+  if (/^(lib|lib\/abi|protocol)\/\w+\.ts$/.test(file)) return contract
   if (/^siwx\/message\/\w+\.ts$/.test(file)) return 'exports/siwx.ts'
   return undefined
 }
