@@ -30,6 +30,7 @@ const named = [
   ['portico/plugin', 'exports/plugin.ts', 'plugin.js', 'The contract, for authors of plugins.'],
   ['portico/plugin/abi', 'exports/plugin/abi.ts', 'plugin/abi.js', 'What contracts of EVM chains are asked with, for plugins.'],
   ['portico/plugin/helpers', 'exports/plugin/helpers.ts', 'plugin/helpers.js', 'Functions that built-in plugins use, for others.'],
+  ['portico/plugin/protocol', 'exports/plugin/protocol.ts', 'plugin/protocol.js', 'What plugins say to wallets, to the gateway and to the secure site.'],
   ['portico/plugin/state', 'exports/plugin/state.ts', 'plugin/state.js', 'Publishes the state of a plugin.'],
   ['portico/adapter', 'exports/adapter.ts', 'adapter.js', 'What authors of adapters need beside the contract.'],
   ['portico/ui', 'exports/ui.ts', 'ui.js', 'Parts and hooks for React views of plugins.'],

@@ -36,4 +36,3 @@ export const createWordReader = (text: string): WordReader => {
     ended: () => at === text.length,
   }
 }
-

@@ -27,7 +27,7 @@ const { typeName } = fc.letrec<{ typeName: string }>((tie) => ({
 }))
 
 /** A value as `decodeArguments` gives it. */
-const valueOf = (type: AbiType): fc.Arbitrary<unknown> => {
+const anyValueOf = (type: AbiType): fc.Arbitrary<unknown> => {
   if (type.kind === 'address') return sized(20).map((text) => getAddress(text))
   if (type.kind === 'bool') return fc.boolean()
   if (type.kind === 'string') return fc.string({ unit: 'grapheme', maxLength: 40 })
@@ -35,9 +35,9 @@ const valueOf = (type: AbiType): fc.Arbitrary<unknown> => {
   if (type.kind === 'fixed-bytes') return sized(type.size)
   if (type.kind === 'uint') return fc.bigInt({ min: 0n, max: 2n ** BigInt(type.bits) - 1n })
   if (type.kind === 'int') return fc.bigInt({ min: -(2n ** BigInt(type.bits - 1)), max: 2n ** BigInt(type.bits - 1) - 1n })
-  if (type.kind === 'tuple') return fc.tuple(...type.parts.map(valueOf))
+  if (type.kind === 'tuple') return fc.tuple(...type.parts.map(anyValueOf))
   if (type.kind !== 'array') throw new Error(`There are no values of ${type.kind}.`)
-  return fc.array(valueOf(type.of), type.length === undefined ? { maxLength: 3 } : { minLength: type.length, maxLength: type.length })
+  return fc.array(anyValueOf(type.of), type.length === undefined ? { maxLength: 3 } : { minLength: type.length, maxLength: type.length })
 }
 
 interface Parameter {
@@ -63,7 +63,7 @@ const forViem = (type: AbiType, value: unknown): unknown => {
 const anyArguments = fc.array(typeName, { minLength: 1, maxLength: 4 }).chain((names) => {
   const types = names.map((name) => parseType(name))
   if (!types.every((type) => type !== undefined)) throw new Error(`Not all of ${names.join()} are types.`)
-  return fc.record({ names: fc.constant(names), types: fc.constant(types), values: fc.tuple(...types.map(valueOf)) })
+  return fc.record({ names: fc.constant(names), types: fc.constant(types), values: fc.tuple(...types.map(anyValueOf)) })
 })
 const encode = (types: readonly AbiType[], values: readonly unknown[]): string =>
   encodeAbiParameters(types.map((type) => parameterOf(type)) as never, types.map((type, at) => forViem(type, values[at])) as never).slice(2)

@@ -45,7 +45,14 @@ test('a reader takes an address only from a word with nothing in front of it, an
     fc.property(address, fc.bigInt({ min: 1n, max: 2n ** 96n - 1n }), (account, dirt) => {
       const dirty = encodeWord((dirt << 160n) | BigInt(account))
       const from = createWordReader(`${encodeWord(account)}${dirty}`)
-      expect([from.address(), from.address(), from.ended(), from.number(), from.address(), from.bytes(1)]).toEqual([account, undefined, true, -1n, undefined, undefined])
+      expect([from.address(), from.address(), from.ended(), from.number(), from.address(), from.bytes(1)]).toEqual([
+        account,
+        undefined,
+        true,
+        -1n,
+        undefined,
+        undefined,
+      ])
     }),
     { numRuns },
   )

@@ -23,7 +23,9 @@ const factsOf = ({ exchange: { wrapped, v2, v3 }, factories }: NamedExchange, de
   ]
   return [
     { to: wrapped, data: tokenFunctions.decimals, right: is(decimals) },
-    ...(v2 && factories.v2 ? [...belongs(v2.router, factories.v2, exchangeFunctions.WETH), { to: factories.v2, data: exchangeFunctions.allPairsLength, right: isSet }] : []),
+    ...(v2 && factories.v2
+      ? [...belongs(v2.router, factories.v2, exchangeFunctions.WETH), { to: factories.v2, data: exchangeFunctions.allPairsLength, right: isSet }]
+      : []),
     // The factory knows the fee of 0.05 %.
     ...(v3 && factories.v3
       ? [

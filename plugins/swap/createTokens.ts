@@ -32,9 +32,9 @@ export interface TokenList {
   lookUp(address: string): void
 }
 
-
 /** `symbol()`, `name()`, `decimals()` and `balanceOf(address)` of EIP-20. */
-const factsOf = (to: string, account: string) => [tokenFunctions.symbol, tokenFunctions.name, tokenFunctions.decimals, `${tokenFunctions.balanceOf}${encodeWord(account)}`].map((data) => ({ to, data }))
+const factsOf = (to: string, account: string) =>
+  [tokenFunctions.symbol, tokenFunctions.name, tokenFunctions.decimals, `${tokenFunctions.balanceOf}${encodeWord(account)}`].map((data) => ({ to, data }))
 /** Bytes of a name that are read. */
 const longest = 256
 /** What a contract says of itself; undefined where it is no token. */

@@ -54,7 +54,8 @@ const readTogether = (text: string): Read | undefined => {
   const input = from.bytes(Number(length))
   if (from.number() !== 68n) return undefined
   const unwrap = from.bytes(68)
-  if (!input?.startsWith(exchangeFunctions.exactInput.slice(2)) || !unwrap?.startsWith(exchangeFunctions.unwrapWETH9.slice(2)) || !from.ended()) return undefined
+  if (!input?.startsWith(exchangeFunctions.exactInput.slice(2)) || !unwrap?.startsWith(exchangeFunctions.unwrapWETH9.slice(2)) || !from.ended())
+    return undefined
   const swap = readV3(input.slice(8))
   const rest = createWordReader(unwrap.slice(8))
   const least = rest.number()
@@ -83,8 +84,16 @@ export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, excha
     if ((payNative && !sameAddress(first, exchange.wrapped)) || (receiveNative && !sameAddress(last, exchange.wrapped))) return undefined
     return { ...read, chain, version, from, pay: payNative ? undefined : first, receive: receiveNative ? undefined : last }
   }
-  if (isOf('v2') && [exchangeFunctions.swapExactETHForTokens, exchangeFunctions.swapExactTokensForETH, exchangeFunctions.swapExactTokensForTokens].some((known) => known === selector))
-    return named('v2', readV2(selector, text, value), { payNative: selector === exchangeFunctions.swapExactETHForTokens, receiveNative: selector === exchangeFunctions.swapExactTokensForETH })
+  if (
+    isOf('v2') &&
+    [exchangeFunctions.swapExactETHForTokens, exchangeFunctions.swapExactTokensForETH, exchangeFunctions.swapExactTokensForTokens].some(
+      (known) => known === selector,
+    )
+  )
+    return named('v2', readV2(selector, text, value), {
+      payNative: selector === exchangeFunctions.swapExactETHForTokens,
+      receiveNative: selector === exchangeFunctions.swapExactTokensForETH,
+    })
   if (!isOf('v3') || (selector !== exchangeFunctions.exactInput && selector !== exchangeFunctions.multicall)) return undefined
   const together = selector === exchangeFunctions.multicall
   const read = together ? readTogether(text) : readV3(text)

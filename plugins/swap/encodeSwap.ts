@@ -6,7 +6,8 @@ import type { Exchange, SwapCall } from './types.js'
 
 const encodeV2 = ({ pay, receive, amount, minimum, path, to, deadline }: SwapCall): string => {
   const tail = `${encodeWord(path.length)}${path.map(encodeWord).join('')}`
-  if (pay === undefined) return `${exchangeFunctions.swapExactETHForTokens}${encodeWord(minimum)}${encodeWord(128)}${encodeWord(to)}${encodeWord(deadline)}${tail}`
+  if (pay === undefined)
+    return `${exchangeFunctions.swapExactETHForTokens}${encodeWord(minimum)}${encodeWord(128)}${encodeWord(to)}${encodeWord(deadline)}${tail}`
   const selector = receive === undefined ? exchangeFunctions.swapExactTokensForETH : exchangeFunctions.swapExactTokensForTokens
   return `${selector}${encodeWord(amount)}${encodeWord(minimum)}${encodeWord(160)}${encodeWord(to)}${encodeWord(deadline)}${tail}`
 }

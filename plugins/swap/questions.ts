@@ -12,7 +12,10 @@ export const questions = {
     token === undefined
       ? { to: multicall3.address, data: `${multicall3.getEthBalance}${encodeWord(account)}` }
       : { to: token, data: `${tokenFunctions.balanceOf}${encodeWord(account)}` },
-  allowance: (token: string, account: string, spender: string) => ({ to: token, data: `${tokenFunctions.allowance}${encodeWord(account)}${encodeWord(spender)}` }),
+  allowance: (token: string, account: string, spender: string) => ({
+    to: token,
+    data: `${tokenFunctions.allowance}${encodeWord(account)}${encodeWord(spender)}`,
+  }),
 } as const
 /** Asked in place of a question that makes no sense for the native currency; its answer is not read. */
 export const nothing = { to: multicall3.address, data: multicall3.getChainId }

@@ -127,10 +127,15 @@ export const chunks = ({ page = undefined } = {}) => {
     const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
     /** Names of the folders that need a module statically; `with-ui` for those that have views. */
     const users = new Map()
+    /** The same, each folder by its own name. */
+    const homes = new Map()
     for (const home of new Set(all.map((id) => homeOf(placeOf(id))).filter(Boolean))) {
       const mine = where((file) => homeOf(file) === home)
       const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
-      for (const id of mine) users.set(id, (users.get(id) ?? new Set()).add(name))
+      for (const id of mine) {
+        users.set(id, (users.get(id) ?? new Set()).add(name))
+        homes.set(id, (homes.get(id) ?? new Set()).add(home))
+      }
     }
     return {
       core: from('exports/core.ts'),
@@ -156,6 +161,7 @@ export const chunks = ({ page = undefined } = {}) => {
       code: from('ui/kit/QrDrawing.tsx'),
       starts,
       users,
+      homes,
     }
   }
 
@@ -163,7 +169,7 @@ export const chunks = ({ page = undefined } = {}) => {
     // It stays with the entry that it is a copy for.
     if (isCopy(id)) return undefined
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
+    const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users, homes } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page && file === 'exports/standalone.ts' ? page : undefined
@@ -204,8 +210,14 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
     if (file === 'lib/parseIsoDate.ts') return 'dates'
-    // What contracts are asked with travels with the one folder that needs it, or in a file of its own, which nothing else loads.
-    if (file?.startsWith('lib/abi/') && users.get(id)?.size !== 1) return 'abi'
+    // What contracts and other programs are asked with travels with the one plugin or adapter that needs it.
+    if (/^(lib\/abi|protocol)\//.test(file ?? '')) {
+      const [home, ...others] = homes.get(id) ?? []
+      const [family] = home?.split('-') ?? []
+      if (home === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'
+      if (others.length === 0 && home.includes('-')) return home
+      return starts.has(id) ? family : `${family}-late`
+    }
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'

@@ -8,7 +8,9 @@ const at = (file: string) => path.join(root, file)
 
 /** Everything that authors of plugins and adapters may import, in one file: it exists for the compiler alone. */
 const contract = 'exports/published.ts'
-const contractText = ['plugin', 'plugin/abi', 'plugin/helpers', 'plugin/state', 'adapter'].map((entry) => `export * from './${entry}.js'\n`).join('')
+const contractText = ['plugin', 'plugin/abi', 'plugin/helpers', 'plugin/protocol', 'plugin/state', 'adapter']
+  .map((entry) => `export * from './${entry}.js'\n`)
+  .join('')
 
 /** Which published entry stands for a file of this repository; undefined when none does. */
 const entryOf = (file: string): string | undefined => {

@@ -34,6 +34,7 @@ const light: readonly (readonly [name: string, needs: readonly string[]])[] = [
   ['portico/plugin', []],
   ['portico/plugin/abi', []],
   ['portico/plugin/helpers', []],
+  ['portico/plugin/protocol', []],
   // What it publishes is valtio's.
   ['portico/plugin/state', ['valtio']],
   ['portico/adapter', ['valtio']],

@@ -61,8 +61,9 @@ const decrypt = (key: Uint8Array, data: string) => {
 const receiverOf = async ({ receiver, to }: Vector) => {
   const point = Buffer.from(to, 'base64')
   const algorithm = { name: 'ECDH', namedCurve: 'P-256' }
-  const [d, x, y] = [Buffer.from(receiver, 'hex'), point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const privateKey = await crypto.subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', d, x, y }, algorithm, false, ['deriveBits'])
+  const text = (part: Buffer) => part.toString('base64url')
+  const jwk = { kty: 'EC', crv: 'P-256', d: text(Buffer.from(receiver, 'hex')), x: text(point.subarray(1, 33)), y: text(point.subarray(33)) }
+  const privateKey = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['deriveBits'])
   return { publicKey: to, pair: { privateKey, publicKey: await crypto.subtle.importKey('raw', point, algorithm, true, []) } }
 }
 const cases = vectors.map((vector, at) => [at + 1, vector] as const)
@@ -106,16 +107,19 @@ test.each(cases)('vector %i of the sealed transfer is opened for no other purpos
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ name: 'KeyError', problem: 'sealed' })
 })
 
-test.each(cases)('what is sealed to the receiver of vector %i opens by the same steps, each time under another key', async (_number, { receiver, to, context, secret }) => {
-  const plain = Buffer.from(secret, 'hex')
-  const [first, second] = [await packParcel(plain, to, context), await packParcel(plain, to, context)]
-  for (const { from, data } of [first, second]) {
-    const shared = keyPair(receiver).computeSecret(Buffer.from(from, 'base64'))
-    expect(decrypt(derive(shared, { from, to, context }), data).toString('hex')).toBe(secret)
-  }
-  expect(first.from).not.toBe(second.from)
-  expect(first.data.slice(0, 16)).not.toBe(second.data.slice(0, 16))
-})
+test.each(cases)(
+  'what is sealed to the receiver of vector %i opens by the same steps, each time under another key',
+  async (_number, { receiver, to, context, secret }) => {
+    const plain = Buffer.from(secret, 'hex')
+    const [first, second] = [await packParcel(plain, to, context), await packParcel(plain, to, context)]
+    for (const { from, data } of [first, second]) {
+      const shared = keyPair(receiver).computeSecret(Buffer.from(from, 'base64'))
+      expect(decrypt(derive(shared, { from, to, context }), data).toString('hex')).toBe(secret)
+    }
+    expect(first.from).not.toBe(second.from)
+    expect(first.data.slice(0, 16)).not.toBe(second.data.slice(0, 16))
+  },
+)
 
 test('the private half of a receiver cannot be read out', async () => {
   const { pair } = await createDoor()

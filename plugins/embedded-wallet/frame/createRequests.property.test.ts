@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRequests } from './createRequests.js'
-import type { Envelope, ExchangeName } from './messages.js'
+import type { Envelope, ExchangeName } from '../../../protocol/frameMessages.js'
 
 const kinds: readonly ExchangeName[] = [
   ...(['SWITCH_NETWORK', 'CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'GET_SOCIAL_REDIRECT_URI', 'GET_FARCASTER_URI'] as const),

@@ -70,7 +70,8 @@ export const fakeCalls = (
       questions.map(({ data }) => {
         const selector = data.slice(2, 10)
         // Twice as much gives twice as much: the pool is deep.
-        if (selector === 'd06ca61f') return `0x${encodeWord(32)}${encodeWord(2)}${encodeWord(1)}${encodeWord((out * BigInt(`0x${data.slice(10, 74)}`)) / 100_000_000n)}`
+        if (selector === 'd06ca61f')
+          return `0x${encodeWord(32)}${encodeWord(2)}${encodeWord(1)}${encodeWord((out * BigInt(`0x${data.slice(10, 74)}`)) / 100_000_000n)}`
         if (selector === '313ce567') return decimals === undefined ? undefined : `0x${encodeWord(decimals)}`
         if (selector === 'dd62ed3e') return `0x${encodeWord(allowance)}`
         return `0x${encodeWord(selector === '4d2301cc' ? wei : held)}`
