@@ -131,7 +131,7 @@ module.exports = {
     only(
       'view-imports',
       '^plugins/([^/]+)/views/',
-      ['^kernel/api/', '^ports/', '^lib/', '^siwx/message/', '^ui/index\\.ts$', '^plugins/$1/'],
+      ['^kernel/api/', '^ports/', '^protocol/', '^lib/', '^siwx/message/', '^ui/index\\.ts$', '^plugins/$1/'],
       'A view may also use portico/ui, by its front door.',
     ),
     only(

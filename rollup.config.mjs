@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { apart } from './scripts/build/apart.mjs'
 import { chunks } from './scripts/build/chunks.mjs'
 import { compileSoon } from './scripts/build/compileSoon.mjs'
+import { copies, copyOf } from './scripts/build/copies.mjs'
 import { dependencies } from './scripts/build/dependencies.mjs'
 import { facadeOf, facades } from './scripts/build/facades.mjs'
 import { graph } from './scripts/build/graph.mjs'
@@ -12,9 +13,13 @@ import { minify, typescript } from './scripts/build/typescript.mjs'
 import { cssText } from './scripts/cssText.mjs'
 import { entries, isStandalone } from './scripts/entries.mjs'
 
-const input = Object.fromEntries(
-  entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), source.startsWith('plugins/') ? facadeOf(source) : source]),
-)
+/** Entries for servers, for tests and for authors of plugins, which import no package that they can do without. */
+const isLight = (source) => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
+const inputOf = (source) => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
+const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), inputOf(source)]))
+
+/** Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package. */
+const isShared = (file) => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
 /** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
 const { networks, ...standalone } = Object.fromEntries(entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]))
 
@@ -46,6 +51,7 @@ export default ({ configOnly: only }) => {
       input,
       plugins: [
         facades(),
+        copies({ isShared }),
         cssText(),
         typescript(),
         // `portico/validate` alone needs zod: no host installs it for that.

@@ -38,7 +38,10 @@ test('an adapter of another author compiles as it is written, and its driver kee
     write(files, home)
     expect(complaints(codeOf(files), home)).toEqual([])
     // The package by its name, from the source of this repository.
-    const alias = { 'portico/plugin': path.resolve('exports/plugin.ts'), 'portico/testing': path.resolve('exports/testing.ts') }
+    const alias = ['plugin/helpers', 'plugin', 'adapter', 'testing'].map((name) => ({
+      find: `portico/${name}`,
+      replacement: path.resolve(`exports/${name}.ts`),
+    }))
     const config = { root: home, resolve: { alias }, test: { include: ['src/**/*.test.ts'] } }
     writeFileSync(path.join(home, 'vitest.config.mjs'), `export default ${JSON.stringify(config)}\n`)
     const run = execFileSync(path.resolve('node_modules/.bin/vitest'), ['run', '--config', path.join(home, 'vitest.config.mjs'), '--reporter=json'], {

@@ -5,19 +5,32 @@ import { camel, packageFiles, pascal, writeNew } from './newPackage.mjs'
 
 /** Where the files of one of ours, or of a package of its own, import from: names by source, in the order of the linter. */
 const imports = (ours, contract, lib = []) => {
-  if (!ours)
-    return `import { ${[...contract, ...lib].sort((one, other) => (bare(one).toLowerCase() < bare(other).toLowerCase() ? -1 : 1)).join(', ')} } from 'portico/plugin'\n`
+  if (!ours) {
+    const entryOf = (name) => (isAdapters(name) ? 'adapter' : lib.includes(name) && bare(name) !== 'importWithRetry' ? 'plugin/helpers' : 'plugin')
+    const names = [...contract, ...lib].sort((one, other) => (bare(one).toLowerCase() < bare(other).toLowerCase() ? -1 : 1))
+    return ['adapter', 'plugin', 'plugin/helpers']
+      .map((entry) =>
+        importFrom(
+          names.filter((name) => entryOf(name) === entry),
+          `portico/${entry}`,
+        ),
+      )
+      .join('')
+  }
   const files = lib.map((name) => {
     const file = bare(name) === 'NativeNeeds' ? 'createSessionProvider' : bare(name)
     return name.startsWith('type ') ? `import type { ${bare(name)} } from '../../lib/${file}.js'\n` : `import { ${name} } from '../../lib/${file}.js'\n`
   })
-  const isInstalled = (name) => /Installed|FoundWallet|askWallet/.test(name)
   const of = [
     [contract.filter((name) => !isInstalled(name)), 'index'],
     [contract.filter(isInstalled), 'installed/index'],
-  ].flatMap(([names, file]) => (names.length > 0 ? [importLine(names, `../../kernel/api/${file}.js`)] : []))
+  ].map(([names, file]) => importFrom(names, `../../kernel/api/${file}.js`))
   return [...of, ...files].join('')
 }
+const isInstalled = (name) => /Installed|FoundWallet|askWallet/.test(name)
+/** What `portico/adapter` exports. */
+const isAdapters = (name) => isInstalled(name) || /^(type )?(NativeNeeds|createProviderEvents|pinMethod)$/.test(name)
+const importFrom = (names, from) => (names.length > 0 ? importLine(names, from) : '')
 /** Types alone are imported as such. */
 const importLine = (names, from) =>
   names.every((name) => name.startsWith('type '))
@@ -274,7 +287,7 @@ export class ${pascal(name)}Adapter {
   readonly plugin = ${camel(name)}()
 }
 `,
-  'src/driver.test.ts': testText(name, { contract: 'portico/plugin', testing: 'portico/testing', family: './createFamily.js' }),
+  'src/driver.test.ts': testText(name, { contract: 'portico/adapter', testing: 'portico/testing', family: './createFamily.js' }),
   'README.md': `# @${scope}/portico-${name}
 
 An adapter for Portico: \`createAppKit({ adapters: [new ${pascal(name)}Adapter()], networks })\`. Networks are plain data with \`chainNamespace: '${name}'\`.

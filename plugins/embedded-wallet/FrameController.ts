@@ -1,6 +1,6 @@
 import type { Dispose, Readable } from '../../kernel/api/index.js'
 import type { EmbeddedState, FramePlace } from '../../ports/embeddedWallet.js'
-import type { OpenedPart } from './frame/messages.js'
+import type { OpenedPart } from '../../protocol/frameMessages.js'
 
 /** What a view over which the frame is laid needs of its plugin. */
 export interface FrameController {

@@ -2,7 +2,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
 import { FrameRefusedError } from './errors.js'
 import type { ReadyFrame } from './frame/createFrame.js'
-import type { User } from './frame/messages.js'
+import type { User } from '../../protocol/frameMessages.js'
 import { toChainId } from './frame/readReply.js'
 
 /** The namespace of a CAIP-2 id. */

@@ -1,6 +1,6 @@
 import type { Stored } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
-import { recoveryWays, type RecoveryWay } from './frame/messages.js'
+import { recoveryWays, type RecoveryWay } from '../../protocol/frameMessages.js'
 
 /** How the wallet can be recovered, as the secure site said last, and when the visitor was reminded of it. Nothing of it is secret. */
 interface StoredBackup {

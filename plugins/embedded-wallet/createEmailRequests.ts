@@ -1,7 +1,7 @@
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import type { ReadyFrame } from './frame/createFrame.js'
-import type { ReplyOf } from './frame/messages.js'
+import type { ReplyOf } from '../../protocol/frameMessages.js'
 
 export interface EmailRequestNeeds {
   /** Loads the frame. @throws FrameUnavailableError, or the signal's reason */

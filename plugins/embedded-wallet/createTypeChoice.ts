@@ -2,7 +2,7 @@ import type { AccountType } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import { toStored, type Types } from './createTypes.js'
 import type { ReadyFrame } from './frame/createFrame.js'
-import type { User } from './frame/messages.js'
+import type { User } from '../../protocol/frameMessages.js'
 import { toChainId } from './frame/readReply.js'
 
 export interface TypeChoiceNeeds {

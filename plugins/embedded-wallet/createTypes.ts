@@ -1,7 +1,7 @@
 import type { Stored } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
-import type { User } from './frame/messages.js'
+import type { User } from '../../protocol/frameMessages.js'
 import type { StoredAccount } from './storedLogin.js'
 
 const isType = (type: unknown): type is AccountType => type === 'eoa' || type === 'smartAccount'

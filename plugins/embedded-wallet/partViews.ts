@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { DeleteView, ExportView, OtherSitesView, PasskeyView, PermissionsView, RecoveryPasswordView, RecoveryView } from '../../ports/embeddedWallet.js'
 import type { PartsController } from './FrameController.js'
-import type { OpenedPart } from './frame/messages.js'
+import type { OpenedPart } from '../../protocol/frameMessages.js'
 
 /** The views of the parts that the secure site draws, by their ids. */
 export const partViews = (parts: PartsController) => {

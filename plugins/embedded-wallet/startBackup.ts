@@ -2,7 +2,7 @@ import { activeAccount, ModalClosed, ModalOpened, type PluginContext, type Reada
 import { AccountRowSaid } from '../../ports/account.js'
 import { ApproveTransactionView, BackupView, embeddedConnector } from '../../ports/embeddedWallet.js'
 import { createBackup } from './createBackup.js'
-import type { RecoveryWay } from './frame/messages.js'
+import type { RecoveryWay } from '../../protocol/frameMessages.js'
 import type { manifest } from './manifest.js'
 import { userMessage } from './userMessage.js'
 import { wayNames } from './wayNames.js'

@@ -1,5 +1,5 @@
 import { type Message, msg } from '../../kernel/api/index.js'
-import type { RecoveryWay } from './frame/messages.js'
+import type { RecoveryWay } from '../../protocol/frameMessages.js'
 
 /** What visitors call the ways of recovery; the titles of their views in the manifest, which may import no code. */
 export const wayNames: { readonly [way in RecoveryWay]: Message } = {

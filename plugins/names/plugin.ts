@@ -2,7 +2,7 @@ import { activeAccount, definePlugin, NetworkChanged, toReadable } from '../../k
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { IdentityChanged, type KnownIdentity } from '../../ports/names.js'
-import { coinTypeOf } from '../../lib/coinTypeOf.js'
+import { coinTypeOf } from '../../protocol/coinTypeOf.js'
 import { NameRegistered } from '../../ports/register.js'
 import { createGateway } from './createGateway.js'
 import { createIdentities } from './createIdentities.js'

@@ -1,7 +1,9 @@
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 import { readMetadata } from '../../lib/readMetadata.js'
-import { readText } from '../../lib/readText.js'
-import { readWord } from '../../lib/readWord.js'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { pieceFunctions } from '../../lib/abi/pieces.js'
+import { readText } from '../../lib/abi/readText.js'
+import { readWord } from '../../lib/abi/readWord.js'
 import type { AskMainnet } from './universalResolver.js'
 
 /** An NFT that a name has as its picture. */
@@ -25,27 +27,22 @@ export const parsePiece = (record: string): Piece | undefined => {
   return { standard: standard.toLowerCase() === 'erc721' ? 'erc721' : 'erc1155', contract, id: BigInt(digits) }
 }
 
-const word = (value: bigint) => value.toString(16).padStart(64, '0')
-
 /**
  * The picture that the metadata of an NFT names, as it stands there; undefined where the account does not own the NFT at this moment. Metadata is
  * read where the contract has it inside, as a `data:` address: on a server it is not, because the contract chooses that server.
- *
- * `ownerOf(uint256)`, `tokenURI(uint256)`: https://eips.ethereum.org/EIPS/eip-721; `balanceOf(address,uint256)`, `uri(uint256)`:
- * https://eips.ethereum.org/EIPS/eip-1155
  *
  * @throws what the network rejected with
  */
 export const readPiece = async ({ standard, contract, id }: Piece, owner: string, ask: AskMainnet): Promise<string | undefined> => {
   const call = async (data: string): Promise<string | undefined> => {
-    const answer = await ask({ method: 'eth_call', params: [{ to: contract, data: `0x${data}` }, 'latest'] })
+    const answer = await ask({ method: 'eth_call', params: [{ to: contract, data }, 'latest'] })
     return typeof answer === 'string' ? answer : undefined
   }
   const account = BigInt(owner)
   const [owned, uri] = await Promise.all(
     standard === 'erc721'
-      ? [call(`6352211e${word(id)}`), call(`c87b56dd${word(id)}`)]
-      : [call(`00fdd58e${word(account)}${word(id)}`), call(`0e89341c${word(id)}`)],
+      ? [call(`${pieceFunctions.ownerOf}${encodeWord(id)}`), call(`${pieceFunctions.tokenURI}${encodeWord(id)}`)]
+      : [call(`${pieceFunctions.balanceOf}${encodeWord(account)}${encodeWord(id)}`), call(`${pieceFunctions.uri}${encodeWord(id)}`)],
   )
   const said = readWord(owned)
   const isOwner = standard === 'erc721' ? said === account : said !== undefined && said > 0n

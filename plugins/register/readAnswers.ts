@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/isRecord.js'
-import { nameProblem } from './nameRule.js'
+import { nameProblem } from '../../protocol/nameRule.js'
 import type { Suggestion } from './RegisterState.js'
 
 /** Suggestions that are shown. */

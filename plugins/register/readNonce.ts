@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/isRecord.js'
-import { readTime } from './readTime.js'
+import { readTime } from '../../protocol/readTime.js'
 
 export interface Nonce {
   readonly nonce: string

@@ -2,7 +2,7 @@ import { type ClockService, reasonOf } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { readNonce } from './readNonce.js'
-import { type RegistrationFields, readRegistration, writeRegistration } from './registrationMessage.js'
+import { type RegistrationFields, readRegistration, writeRegistration } from '../../protocol/registrationMessage.js'
 import { RegisterStop } from './RegisterStop.js'
 
 /** Who registers what. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brokenRegistrations, registrationVector } from '../../tests/harness/nameVectors.js'
 import { readMessage } from '../../siwx/message/readMessage.js'
 import { isMeant } from './registerName.js'
-import { type RegistrationFields, readRegistration, writeRegistration } from './registrationMessage.js'
+import { type RegistrationFields, readRegistration, writeRegistration } from '../../protocol/registrationMessage.js'
 
 const { fields, text } = registrationVector
 

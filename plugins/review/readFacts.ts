@@ -1,7 +1,8 @@
 import type { CapabilityService, RpcService } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/cleanText.js'
 import { fromHex } from '../../lib/fromHex.js'
-import { readWord } from '../../lib/readWord.js'
+import { readWord } from '../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { withAbort } from '../../lib/withAbort.js'
 import type { Facts, TokenFacts } from './Facts.js'
 import type { Action, Review } from './Review.js'
@@ -53,7 +54,7 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
   const contracts = [...new Set(actions.flatMap(tokenOf))].slice(0, mostTokens)
   const takers = [...new Set(actions.flatMap(takerOf))].slice(0, mostTokens)
   const readToken = async (to: string): Promise<readonly [string, TokenFacts]> => {
-    const [symbol, decimals] = await Promise.all(['0x95d89b41', '0x313ce567'].map((data) => ask('eth_call', [{ to, data }, 'latest'])))
+    const [symbol, decimals] = await Promise.all([tokenFunctions.symbol, tokenFunctions.decimals].map((data) => ask('eth_call', [{ to, data }, 'latest'])))
     return [to, { symbol: toSymbol(symbol), decimals: toDecimals(decimals) }]
   }
   const [found, codes] = await Promise.all([Promise.all(contracts.map(readToken)), Promise.all(takers.map((taker) => ask('eth_getCode', [taker, 'latest'])))])

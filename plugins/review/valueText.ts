@@ -1,4 +1,4 @@
-import type { AbiValue } from './abi/decodeArguments.js'
+import type { AbiValue } from '../../lib/abi/decodeArguments.js'
 import { showText } from './showText.js'
 
 /** An argument as text: lists in brackets, numbers in full. */

@@ -1,33 +1,36 @@
 import type { ContractQuestion } from '../../kernel/api/index.js'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { exchangeFunctions } from '../../lib/abi/exchanges.js'
+import { readOneWord } from '../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../lib/abi/tokens.js'
 import type { ReadContracts } from './findRoute.js'
 import type { NamedExchange } from './readExchangeList.js'
-import { word } from './words.js'
 
 interface Fact extends ContractQuestion {
   /** Whether the answer is the one of a contract that belongs to the others. */
   right(answer: string): boolean
 }
 
-const is = (value: bigint | number | string) => (answer: string) => answer.toLowerCase() === `0x${word(value)}`
-const isSet = (answer: string) => /^0x[0-9a-f]{64}$/i.test(answer) && BigInt(answer) > 0n
+const is = (value: bigint | number | string) => (answer: string) => answer.toLowerCase() === `0x${encodeWord(value)}`
+const isSet = (answer: string) => (readOneWord(answer) ?? 0n) > 0n
 
 /** What contracts that belong together say of each other. A contract that does not exist says nothing. */
 const factsOf = ({ exchange: { wrapped, v2, v3 }, factories }: NamedExchange, decimals: number): readonly Fact[] => {
   /** `factory()` and the wrapped token, as each periphery contract was made with. */
   const belongs = (to: string, factory: string, native: string): readonly Fact[] => [
-    { to, data: '0xc45a0155', right: is(factory) },
+    { to, data: exchangeFunctions.factory, right: is(factory) },
     { to, data: native, right: is(wrapped) },
   ]
   return [
-    // `decimals()`
-    { to: wrapped, data: '0x313ce567', right: is(decimals) },
-    // `WETH()`, and `allPairsLength()` of the factory.
-    ...(v2 && factories.v2 ? [...belongs(v2.router, factories.v2, '0xad5c4648'), { to: factories.v2, data: '0x574f2ba3', right: isSet }] : []),
-    // `WETH9()`, and `feeAmountTickSpacing(uint24)` of the factory for the fee of 0.05 %.
+    { to: wrapped, data: tokenFunctions.decimals, right: is(decimals) },
+    ...(v2 && factories.v2
+      ? [...belongs(v2.router, factories.v2, exchangeFunctions.WETH), { to: factories.v2, data: exchangeFunctions.allPairsLength, right: isSet }]
+      : []),
+    // The factory knows the fee of 0.05 %.
     ...(v3 && factories.v3
       ? [
-          ...[v3.router, v3.quoter].flatMap((to) => belongs(to, factories.v3 ?? '', '0x4aa4a4fc')),
-          { to: factories.v3, data: `0x22afcccb${word(500)}`, right: isSet },
+          ...[v3.router, v3.quoter].flatMap((to) => belongs(to, factories.v3 ?? '', exchangeFunctions.WETH9)),
+          { to: factories.v3, data: `${exchangeFunctions.feeAmountTickSpacing}${encodeWord(500)}`, right: isSet },
         ]
       : []),
   ]

@@ -10,7 +10,7 @@ import { readExchangeList } from './readExchangeList.js'
 import { ethereum } from './testing/ethereum.js'
 import { exchange as pinned } from './testing/fakeCalls.js'
 import { at, chainOf, named, saying, usd } from './testing/namedExchange.js'
-import { word } from './words.js'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
 
 const settle = async () => {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
@@ -145,13 +145,13 @@ const hostile: readonly (readonly [string, Parameters<typeof world>[0]])[] = [
   ['a router without code', { said: without(at('a2')) }],
   ['a token as the router', list({ ...onlyV2, v2: { router: at('d0'), factory: at('f2') } })],
   ['a contract that many have approved as the router', list({ ...onlyV2, v2: { router: '0xca11bde05977b3631167028862be2a173976ca11', factory: at('f2') } })],
-  ['a router of another factory', changed(`${at('a2')} 0xc45a0155`, word(evil))],
-  ['a router of another wrapped token', changed(`${at('a2')} 0xad5c4648`, word(evil))],
+  ['a router of another factory', changed(`${at('a2')} 0xc45a0155`, encodeWord(evil))],
+  ['a router of another wrapped token', changed(`${at('a2')} 0xad5c4648`, encodeWord(evil))],
   ['a factory without code', { said: without(at('f2')) }],
-  ['a factory that answers like any contract', changed(`${at('f3')} 0x22afcccb${word(500)}`, word(0))],
-  ['a quoter of another factory', changed(`${at('b3')} 0xc45a0155`, word(evil))],
-  ['a wrapped token of other decimals than the currency', changed(`${at('c0')} 0x313ce567`, word(6))],
-  ['a router that answers too much', changed(`${at('a3')} 0xc45a0155`, `${word(at('f3'))}${word(0)}`)],
+  ['a factory that answers like any contract', changed(`${at('f3')} 0x22afcccb${encodeWord(500)}`, encodeWord(0))],
+  ['a quoter of another factory', changed(`${at('b3')} 0xc45a0155`, encodeWord(evil))],
+  ['a wrapped token of other decimals than the currency', changed(`${at('c0')} 0x313ce567`, encodeWord(6))],
+  ['a router that answers too much', changed(`${at('a3')} 0xc45a0155`, `${encodeWord(at('f3'))}${encodeWord(0)}`)],
 ]
 test('there are twenty of them', () => {
   expect(hostile).toHaveLength(20)
@@ -163,7 +163,7 @@ test.each(hostile)('nothing is swapped at what a hostile gateway names: %s', asy
 })
 
 test('contracts that do not belong together are reported to the developer', async () => {
-  const { errors, need } = world(changed(`${at('a2')} 0xc45a0155`, word(evil)))
+  const { errors, need } = world(changed(`${at('a2')} 0xc45a0155`, encodeWord(evil)))
   expect(await need()).toBe('refused')
   expect(errors).toEqual(['P433'])
 })

@@ -1,11 +1,14 @@
 import { type Capabilities, type HeldToken, type Network, opaque } from '../../kernel/api/index.js'
-import { readText } from '../../lib/readText.js'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
+import { multicall3 } from '../../lib/abi/multicall3.js'
+import { readText } from '../../lib/abi/readText.js'
+import { readOneWord } from '../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../lib/abi/tokens.js'
 import type { PortfolioService } from '../../ports/tokens.js'
 import { idOf } from './FormState.js'
 import type { Swapper, Tokens } from './SwapController.js'
 import { toFoundToken, tokensOf } from './tokensOf.js'
 import type { Exchange, SwapToken } from './types.js'
-import { word } from './words.js'
 
 export interface TokensNeeds {
   /** Written here, shown by the views. */
@@ -29,16 +32,14 @@ export interface TokenList {
   lookUp(address: string): void
 }
 
-const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
-const amountOf = (answer: string | undefined) => (answer !== undefined && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
-
 /** `symbol()`, `name()`, `decimals()` and `balanceOf(address)` of EIP-20. */
-const factsOf = (to: string, account: string) => ['0x95d89b41', '0x06fdde03', '0x313ce567', `0x70a08231${word(account)}`].map((data) => ({ to, data }))
+const factsOf = (to: string, account: string) =>
+  [tokenFunctions.symbol, tokenFunctions.name, tokenFunctions.decimals, `${tokenFunctions.balanceOf}${encodeWord(account)}`].map((data) => ({ to, data }))
 /** Bytes of a name that are read. */
 const longest = 256
 /** What a contract says of itself; undefined where it is no token. */
 const toToken = (address: string, [symbol, name, decimals, amount]: readonly (string | undefined)[]): HeldToken | undefined => {
-  const [places, held] = [amountOf(decimals), amountOf(amount)]
+  const [places, held] = [readOneWord(decimals), readOneWord(amount)]
   if (places === undefined || held === undefined) return undefined
   return {
     address,
@@ -82,8 +83,8 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     flight = controller
     const addresses = [...exchange.tokens, ...found].flatMap(({ address }) => address ?? [])
     const questions = [
-      { to: multicall, data: `0x4d2301cc${word(swapper.address)}` },
-      ...addresses.map((to) => ({ to, data: `0x70a08231${word(swapper.address)}` })),
+      { to: multicall3.address, data: `${multicall3.getEthBalance}${encodeWord(swapper.address)}` },
+      ...addresses.map((to) => ({ to, data: `${tokenFunctions.balanceOf}${encodeWord(swapper.address)}` })),
     ]
     calls.read(swapper.chain, questions, controller.signal).then(
       (answers) => {
@@ -91,7 +92,7 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
         const ids = ['native', ...addresses.map((address) => idOf({ address }))]
         held = new Map(
           ids.flatMap((id, at) => {
-            const amount = amountOf(answers[at])
+            const amount = readOneWord(answers[at])
             return amount === undefined ? [] : [[id, amount] as const]
           }),
         )

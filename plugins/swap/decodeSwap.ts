@@ -1,4 +1,7 @@
 import type { ContractCall } from '../../kernel/api/index.js'
+import { createWordReader } from '../../lib/abi/createWordReader.js'
+import { exchangeFunctions } from '../../lib/abi/exchanges.js'
+import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { Exchange, SwapCall } from './types.js'
 
@@ -6,44 +9,14 @@ import type { Exchange, SwapCall } from './types.js'
 const mostPools = 3
 const hex = /^0x[0-9a-f]+$/
 
-/** Reads whole words one after the other. Anything that is not there is undefined, and makes the rest useless. */
-const reader = (text: string) => {
-  let at = 0
-  const take = (length: number) => {
-    const part = text.slice(at, at + length)
-    at += length
-    return part.length === length ? part : undefined
-  }
-  const number = () => {
-    const part = take(64)
-    return part === undefined ? -1n : BigInt(`0x${part}`)
-  }
-  return {
-    take,
-    number,
-    /** An address with nothing in front of it. */
-    address: () => {
-      const part = take(64)
-      return part?.startsWith('0'.repeat(24)) ? `0x${part.slice(24)}` : undefined
-    },
-    /** Bytes, filled up with zeros. */
-    bytes: (length: number) => {
-      const part = take(length * 2)
-      const rest = take((64 - ((length * 2) % 64)) % 64)
-      return part !== undefined && rest !== undefined && /^0*$/.test(rest) ? part : undefined
-    },
-    ended: () => at === text.length,
-  }
-}
-
 const zero = `0x${'0'.repeat(40)}`
 
 type Read = Pick<SwapCall, 'amount' | 'minimum' | 'deadline' | 'path' | 'fees'> & { readonly to: string }
 
 /** The words that follow the selector of a call of version 2. */
 const readV2 = (selector: string, text: string, value: bigint): Read | undefined => {
-  const from = reader(text)
-  const native = selector === '7ff36ab5'
+  const from = createWordReader(text)
+  const native = selector === exchangeFunctions.swapExactETHForTokens
   const amount = native ? value : from.number()
   const minimum = from.number()
   if (from.number() !== (native ? 128n : 160n)) return undefined
@@ -58,7 +31,7 @@ const readV2 = (selector: string, text: string, value: bigint): Read | undefined
 
 /** The words that follow the selector of `exactInput`. */
 const readV3 = (text: string): Read | undefined => {
-  const from = reader(text)
+  const from = createWordReader(text)
   if (from.number() !== 32n || from.number() !== 160n) return undefined
   const to = from.address()
   const [deadline, amount, minimum, length] = [from.number(), from.number(), from.number(), from.number()]
@@ -73,7 +46,7 @@ const readV3 = (text: string): Read | undefined => {
 
 /** `exactInput` to the router itself, then `unwrapWETH9` of at least as much to the receiver; nothing else. */
 const readTogether = (text: string): Read | undefined => {
-  const from = reader(text)
+  const from = createWordReader(text)
   if (from.number() !== 32n || from.number() !== 2n || from.number() !== 64n) return undefined
   const second = from.number()
   const length = from.number()
@@ -81,9 +54,10 @@ const readTogether = (text: string): Read | undefined => {
   const input = from.bytes(Number(length))
   if (from.number() !== 68n) return undefined
   const unwrap = from.bytes(68)
-  if (!input?.startsWith('c04b8d59') || !unwrap?.startsWith('49404b7c') || !from.ended()) return undefined
+  if (!input?.startsWith(exchangeFunctions.exactInput.slice(2)) || !unwrap?.startsWith(exchangeFunctions.unwrapWETH9.slice(2)) || !from.ended())
+    return undefined
   const swap = readV3(input.slice(8))
-  const rest = reader(unwrap.slice(8))
+  const rest = createWordReader(unwrap.slice(8))
   const least = rest.number()
   const to = rest.address()
   if (!swap || swap.to !== zero || to === undefined || least !== swap.minimum) return undefined
@@ -96,7 +70,7 @@ const readTogether = (text: string): Read | undefined => {
  */
 export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, exchange: Exchange): SwapCall | undefined => {
   if (!hex.test(data)) return undefined
-  const selector = data.slice(2, 10)
+  const selector = data.slice(0, 10)
   const text = data.slice(10)
   const isOf = (version: 'v2' | 'v3') => exchange[version] !== undefined && sameAddress(exchange[version].router, to)
   const named = (
@@ -110,10 +84,18 @@ export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, excha
     if ((payNative && !sameAddress(first, exchange.wrapped)) || (receiveNative && !sameAddress(last, exchange.wrapped))) return undefined
     return { ...read, chain, version, from, pay: payNative ? undefined : first, receive: receiveNative ? undefined : last }
   }
-  if (isOf('v2') && ['7ff36ab5', '18cbafe5', '38ed1739'].includes(selector))
-    return named('v2', readV2(selector, text, value), { payNative: selector === '7ff36ab5', receiveNative: selector === '18cbafe5' })
-  if (!isOf('v3') || (selector !== 'c04b8d59' && selector !== 'ac9650d8')) return undefined
-  const together = selector === 'ac9650d8'
+  if (
+    isOf('v2') &&
+    [exchangeFunctions.swapExactETHForTokens, exchangeFunctions.swapExactTokensForETH, exchangeFunctions.swapExactTokensForTokens].some(
+      (known) => known === selector,
+    )
+  )
+    return named('v2', readV2(selector, text, value), {
+      payNative: selector === exchangeFunctions.swapExactETHForTokens,
+      receiveNative: selector === exchangeFunctions.swapExactTokensForETH,
+    })
+  if (!isOf('v3') || (selector !== exchangeFunctions.exactInput && selector !== exchangeFunctions.multicall)) return undefined
+  const together = selector === exchangeFunctions.multicall
   const read = together ? readTogether(text) : readV3(text)
   // What is paid along is what is swapped, or nothing.
   if (read && value !== 0n && value !== read.amount) return undefined
@@ -122,8 +104,8 @@ export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, excha
 
 /** Decodes the bytes that let a contract take a token; undefined for anything else. */
 export const decodeApproval = ({ data, value }: ContractCall): { readonly spender: string; readonly amount: bigint } | undefined => {
-  if (!hex.test(data) || value !== 0n || data.slice(2, 10) !== '095ea7b3') return undefined
-  const from = reader(data.slice(10))
+  if (!hex.test(data) || value !== 0n || data.slice(0, 10) !== tokenFunctions.approve) return undefined
+  const from = createWordReader(data.slice(10))
   const spender = from.address()
   const amount = from.number()
   return spender !== undefined && amount >= 0n && from.ended() ? { spender, amount } : undefined

@@ -1,7 +1,10 @@
 import type { ContractQuestion } from '../../kernel/api/index.js'
+import { encodeBytes, encodeWord } from '../../lib/abi/encodeWord.js'
+import { exchangeFunctions } from '../../lib/abi/exchanges.js'
+import { readWord } from '../../lib/abi/readWord.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import type { Exchange, Route } from './types.js'
-import { packPath, padded, word } from './words.js'
+import { packPath } from './packPath.js'
 
 /** Asks contracts; undefined for one that did not answer. */
 export type ReadContracts = (questions: readonly ContractQuestion[], signal: AbortSignal) => Promise<readonly (string | undefined)[]>
@@ -11,26 +14,20 @@ const tiers = [100, 500, 3_000, 10_000]
 
 const mostOut = 2n ** 255n
 const isAmount = (value: bigint | undefined): value is bigint => value !== undefined && value > 0n && value < mostOut
-const wordAt = (answer: string | undefined, at: number): bigint | undefined => {
-  const part = answer?.slice(2 + at * 64, 66 + at * 64) ?? ''
-  return /^[0-9a-f]{64}$/i.test(part) ? BigInt(`0x${part}`) : undefined
-}
 
 /** How much a route gives. */
 export const quoteQuestion = ({ version, path, fees }: Route, amount: bigint, exchange: Exchange): ContractQuestion => {
   if (version === 'v2') {
-    // `getAmountsOut(uint256,address[])`
-    const data = `0xd06ca61f${word(amount)}${word(64)}${word(path.length)}${path.map(word).join('')}`
+    const data = `${exchangeFunctions.getAmountsOut}${encodeWord(amount)}${encodeWord(64)}${encodeWord(path.length)}${path.map(encodeWord).join('')}`
     return { to: exchange.v2?.router ?? '', data }
   }
   const packed = packPath(path, fees)
-  // `quoteExactInput(bytes,uint256)`
-  return { to: exchange.v3?.quoter ?? '', data: `0xcdca1753${word(64)}${word(amount)}${word(packed.length / 2)}${padded(packed)}` }
+  return { to: exchange.v3?.quoter ?? '', data: `${exchangeFunctions.quoteExactInput}${encodeWord(64)}${encodeWord(amount)}${encodeBytes(packed)}` }
 }
 
 /** What a contract answered to that: for version 2 the last of the amounts, for version 3 the first word. */
 export const readQuoteAnswer = ({ version, path }: Route, answer: string | undefined): bigint | undefined => {
-  const out = version === 'v3' ? wordAt(answer, 0) : wordAt(answer, 1) === BigInt(path.length) ? wordAt(answer, 1 + path.length) : undefined
+  const out = version === 'v3' ? readWord(answer) : readWord(answer, 32) === BigInt(path.length) ? readWord(answer, 32 * (1 + path.length)) : undefined
   return isAmount(out) ? out : undefined
 }
 

@@ -6,7 +6,7 @@ import { DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js
 import { prepareSwap } from './prepareSwap.js'
 import { risksOf, stopOf } from './stopsOf.js'
 import { account, dollar, draftOf, exchange, fakeCalls, token, wrapped } from './testing/fakeCalls.js'
-import { word } from './words.js'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
 
 const now = () => 1_800_000_000_000
 const prepare = (fake: ReturnType<typeof fakeCalls>, draft = draftOf()) => prepareSwap(fake.calls, draft, { now, signal: new AbortController().signal })
@@ -76,9 +76,9 @@ test.each<[string, (call: ContractCall, at: number) => ContractCall | undefined]
   ['what arrives goes to another account', (call, at) => (at === 1 ? other(call, account, stranger) : call)],
   ['another token is paid', (call, at) => (at === 1 ? other(call, dollar, stranger) : call)],
   ['another token arrives', (call, at) => (at === 1 ? other(call, wrapped, stranger) : call)],
-  ['more is paid', (call, at) => (at === 1 ? { ...call, data: call.data.replace(word(100_000_000), word(500_000_000)) } : call)],
-  ['less may arrive', (call, at) => (at === 1 ? { ...call, data: call.data.replace(word(32_670_000_000_000_000n), word(1)) } : call)],
-  ['it holds for longer', (call, at) => (at === 1 ? { ...call, data: call.data.replace(word(1_800_001_200n), word(2n ** 64n)) } : call)],
+  ['more is paid', (call, at) => (at === 1 ? { ...call, data: call.data.replace(encodeWord(100_000_000), encodeWord(500_000_000)) } : call)],
+  ['less may arrive', (call, at) => (at === 1 ? { ...call, data: call.data.replace(encodeWord(32_670_000_000_000_000n), encodeWord(1)) } : call)],
+  ['it holds for longer', (call, at) => (at === 1 ? { ...call, data: call.data.replace(encodeWord(1_800_001_200n), encodeWord(2n ** 64n)) } : call)],
   ['native currency is sent along', (call, at) => (at === 1 ? { ...call, value: 1n } : call)],
   ['another function is called', (call, at) => (at === 1 ? { ...call, data: `0xa9059cbb${call.data.slice(10)}` } : call)],
   ['something is appended', (call, at) => (at === 1 ? { ...call, data: `${call.data}00` } : call)],
@@ -106,7 +106,7 @@ test('without a price there is nothing to review', async () => {
 test('why a swap cannot go out', async () => {
   const stop = async (answers: Parameters<typeof fakeCalls>[0]) => stopOf((await prepare(fakeCalls(answers))).review)
   const ok = { outcome: 'ok' as const, changes: [-100_000_000n, 33_000_000_000_000_000n], gas: [1n, 1n], afterWorks: true }
-  const given = (amount: bigint) => ['0x', `0x${word(32)}${word(2)}${word(1)}${word(amount)}`]
+  const given = (amount: bigint) => ['0x', `0x${encodeWord(32)}${encodeWord(2)}${encodeWord(1)}${encodeWord(amount)}`]
   const full = given(33_000_000_000_000_000n)
   expect(await stop({})).toBeUndefined()
   expect(await stop({ held: 99_000_000n })).toEqual({ why: 'over', by: 1_000_000n })

@@ -1,10 +1,11 @@
 import type { CallSimulation, ContractCall, PreparedCall } from '../../kernel/api/index.js'
+import { readWord } from '../../lib/abi/readWord.js'
 import { approvalGas, feeOf, gasOf } from './amounts.js'
 import { decodeSwap, sameSwap } from './decodeSwap.js'
 import { encodeApproval, encodeSwap } from './encodeSwap.js'
 import { DifferentSwapError, NoRouteError } from './errors.js'
 import { minimumOf, quoteQuestion, readQuoteAnswer } from './findRoute.js'
-import { needDecimals, nothing, number, questions } from './questions.js'
+import { needDecimals, nothing, questions } from './questions.js'
 import type { Review, SwapCheck } from './ReviewState.js'
 import { readApprovals, readyFor, stepsOf, withApproval } from './steps.js'
 import type { Calls, Exchange, Quote, Route, SwapCall, SwapToken } from './types.js'
@@ -39,10 +40,10 @@ const validFor = 1_200
 
 /** What the router says that it gives: the last amount of version 2, the first word of version 3. */
 const givenBy = (version: 'v2' | 'v3', answer: string, steps: number): bigint | undefined => {
-  if (version === 'v2') return number(`0x${answer.slice(2 + 64 * (1 + steps), 2 + 64 * (2 + steps))}`)
+  if (version === 'v2') return readWord(answer, 32 * (1 + steps))
   // Alone it answers the amount; with the unwrapping behind it, a list of both answers, the first of which begins at its fifth word.
   const at = answer.length > 66 ? 5 : 0
-  return number(`0x${answer.slice(2 + 64 * at, 66 + 64 * at)}`)
+  return readWord(answer, 32 * at)
 }
 
 const toCheck = (simulation: CallSimulation, { swap, last }: { readonly swap: SwapCall; readonly last: number }): SwapCheck => {
@@ -76,7 +77,7 @@ const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, rout
   ]
   const [out, native, held, allowance, ...decimals] = await calls.read(chain, asked, signal)
   needDecimals([pay, receive], decimals)
-  return { out: readQuoteAnswer(route, out), native: number(native), held: number(held), allowance: number(allowance) ?? 0n, spender }
+  return { out: readQuoteAnswer(route, out), native: readWord(native), held: readWord(held), allowance: readWord(allowance) ?? 0n, spender }
 }
 
 /**

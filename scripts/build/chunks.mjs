@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isCopy } from './copies.mjs'
 import { placeOf } from './place.mjs'
 
 /** What a module imports statically, looking through `ui/index.ts`: a view that imports Button needs Button, not the whole kit. */
@@ -98,14 +99,14 @@ const together = { soon: 'kernel', connect: 'ui' }
  * one file, and the rest of its folder another. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
  * the `kernel` a page does not need, `ui` (frame, first view and the parts it needs) and one file an adapter. What these load on use gets a
  * file of its own (`connect-late`, `kernel-http`, `later`). `kit` holds the parts that our later views need, `parts` those that only third
- * parties ask for, `lib` what an adapter shares with views or with `portico/siwx`, and `adapter-lib` what adapters share and the kernel has parts of. A module without a name would be drawn into the file of whoever names it
+ * parties ask for, `lib` what an adapter shares with views or with `portico/siwx`, and `adapter-lib` what adapters share. A module without a name would be drawn into the file of whoever names it
  * first, so each gets one.
  */
 export const chunks = ({ page = undefined } = {}) => {
   let plan
 
   const planned = (getModuleIds, getModuleInfo) => {
-    const all = [...getModuleIds()]
+    const all = [...getModuleIds()].filter((id) => !isCopy(id))
     const builtins = builtinsOf(getModuleIds, getModuleInfo)
     const ofPhase = (phase) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
     const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
@@ -126,17 +127,22 @@ export const chunks = ({ page = undefined } = {}) => {
     const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
     /** Names of the folders that need a module statically; `with-ui` for those that have views. */
     const users = new Map()
+    /** The same, each folder by its own name. */
+    const homes = new Map()
     for (const home of new Set(all.map((id) => homeOf(placeOf(id))).filter(Boolean))) {
       const mine = where((file) => homeOf(file) === home)
       const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
-      for (const id of mine) users.set(id, (users.get(id) ?? new Set()).add(name))
+      for (const id of mine) {
+        users.set(id, (users.get(id) ?? new Set()).add(name))
+        homes.set(id, (homes.get(id) ?? new Set()).add(home))
+      }
     }
     return {
       core: from('exports/core.ts'),
       load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
       hooks: from('exports/react.ts'),
       // What plugins that are written in a page without a bundler share with the built-in ones: their file must not bring the UI along.
-      published: page ? from('exports/plugin.ts') : new Set(),
+      published: page ? from('exports/standalone/plugin.ts') : new Set(),
       siwx: from('exports/siwx.ts'),
       cookies: from('exports/cookies.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
@@ -155,19 +161,28 @@ export const chunks = ({ page = undefined } = {}) => {
       code: from('ui/kit/QrDrawing.tsx'),
       starts,
       users,
+      homes,
     }
   }
 
   const nameOf = (id, { getModuleIds, getModuleInfo }) => {
+    // It stays with the entry that it is a copy for.
+    if (isCopy(id)) return undefined
     plan ??= planned(getModuleIds, getModuleInfo)
-    const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users } = plan
+    const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users, homes } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
     if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page && file === 'exports/standalone.ts' ? page : undefined
-    // Why something failed is read at page load, too: by hosts with wagmi.
-    if (file === 'kernel/api/failures.ts') return page ?? 'core'
+    // The one part of the contract that needs a package.
+    if (file === 'kernel/api/readable.ts') return page ?? 'core'
+    // The contract reads with it why something failed.
+    if (file === 'lib/safeGet.ts') return page ?? 'contract'
+    // So that what adapters share, their errors among it, needs the contract alone.
+    if (!page && file === 'lib/withAbort.ts') return 'contract'
     // Methods that load on their first call are shared by the adapters, and needed behind the first view.
     if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    // `portico/testing` renders nothing, and shows views what they see in a modal.
+    if (file === 'ui/host/createViewContext.ts') return 'kernel'
     // Loaded behind the first view.
     if (file === 'client/compat/trackViews.ts') return 'more'
     if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
@@ -195,6 +210,14 @@ export const chunks = ({ page = undefined } = {}) => {
     if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
     if (file === 'lib/parseIsoDate.ts') return 'dates'
+    // What contracts and other programs are asked with travels with the one plugin or adapter that needs it.
+    if (/^(lib\/abi|protocol)\//.test(file ?? '')) {
+      const [home, ...others] = homes.get(id) ?? []
+      const [family] = home?.split('-') ?? []
+      if (home === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'
+      if (others.length === 0 && home.includes('-')) return home
+      return starts.has(id) ? family : `${family}-late`
+    }
     if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
     if (hooks.has(id)) return 'hooks'
     if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
@@ -208,7 +231,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (cookies.has(id) && !users.has(id)) return undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
-    if (['lib/safeGet.ts', 'lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file ?? '')) return 'kernel'
+    if (['lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file)) return 'kernel'
     // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
     if (file === 'lib/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.

@@ -25,10 +25,12 @@ export const typescript = ({ define = {} } = {}) => ({
     return null
   },
   async load(id) {
-    if (!/\.tsx?$/.test(id) || id.startsWith('\0')) return null
-    const { code, map } = await transform(await readFile(id, 'utf8'), {
-      loader: id.endsWith('x') ? 'tsx' : 'ts',
-      sourcefile: id,
+    // A copy of a module has a query behind its path.
+    const file = id.replace(/\?.*$/, '')
+    if (!/\.tsx?$/.test(file) || id.startsWith('\0')) return null
+    const { code, map } = await transform(await readFile(file, 'utf8'), {
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      sourcefile: file,
       sourcemap: 'external',
       target: 'es2022',
       jsx: 'automatic',

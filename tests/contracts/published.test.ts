@@ -6,13 +6,19 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const at = (file: string) => path.join(root, file)
 
+/** Everything that authors of plugins and adapters may import, in one file: it exists for the compiler alone. */
+const contract = 'exports/published.ts'
+const contractText = ['plugin', 'plugin/abi', 'plugin/helpers', 'plugin/protocol', 'plugin/state', 'adapter']
+  .map((entry) => `export * from './${entry}.js'\n`)
+  .join('')
+
 /** Which published entry stands for a file of this repository; undefined when none does. */
 const entryOf = (file: string): string | undefined => {
-  if (file === 'kernel/api/index.ts') return 'exports/plugin.ts'
+  if (file === 'kernel/api/index.ts') return contract
   if (file === 'ui/index.ts') return 'exports/ui.ts'
   if (/^ports\/\w+\.ts$/.test(file)) return file
   // Helpers: the entry has to export the name that is imported.
-  if (/^(lib|protocol)\/\w+\.ts$/.test(file)) return 'exports/plugin.ts'
+  if (/^(lib|lib\/abi|protocol)\/\w+\.ts$/.test(file)) return contract
   if (/^siwx\/message\/\w+\.ts$/.test(file)) return 'exports/siwx.ts'
   return undefined
 }
@@ -33,16 +39,17 @@ const filesOf = (folder: string) =>
     .filter(isShipped)
 
 /** Compiles files of plugins with nothing but the published entries in reach: faults, a line each. */
-const compile = (files: readonly string[], virtual: Readonly<Record<string, string>> = {}): readonly string[] => {
+const compile = (files: readonly string[], more: Readonly<Record<string, string>> = {}): readonly string[] => {
+  const virtual: Readonly<Record<string, string>> = { ...more, [at(contract)]: contractText }
   const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root, { noEmit: true, types: [], incremental: false, composite: false })
   const host = ts.createCompilerHost(options)
   const { fileExists, readFile, getSourceFile } = host
   host.fileExists = (file) => file in virtual || fileExists(file)
   host.readFile = (file) => virtual[file] ?? readFile(file)
-  host.getSourceFile = (file, ...more) => {
+  host.getSourceFile = (file, ...rest) => {
     const text = virtual[file]
-    return text === undefined ? getSourceFile(file, ...more) : ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
+    return text === undefined ? getSourceFile(file, ...rest) : ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
   }
   const cache = ts.createModuleResolutionCache(root, (name) => name, options)
   const usual = (name: string, from: string) => ts.resolveModuleName(name, from, options, host, cache)

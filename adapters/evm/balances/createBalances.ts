@@ -2,9 +2,10 @@ import { type HeldToken, MalformedAnswerError, type Network } from '../../../ker
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Caller } from './createCaller.js'
-import { encodeWord } from './encodeWord.js'
-import { readText } from '../../../lib/readText.js'
-import { readWord } from '../../../lib/readWord.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { readText } from '../../../lib/abi/readText.js'
+import { readWord } from '../../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 
 export interface BalancesNeeds {
   readonly network: Network
@@ -18,8 +19,8 @@ export type ReadBalances = (account: string, tokens: readonly string[], signal: 
 /** Metadata of a token, which never changes. */
 type Facts = Pick<HeldToken, 'name' | 'symbol' | 'decimals'>
 
-/** `balanceOf(address)`, `decimals()`, `symbol()`, `name()`: https://eips.ethereum.org/EIPS/eip-20 */
-const [balanceOf, ...factsOf] = ['0x70a08231', '0x313ce567', '0x95d89b41', '0x06fdde03']
+/** What a token is asked once: https://eips.ethereum.org/EIPS/eip-20 */
+const factsOf = [tokenFunctions.decimals, tokenFunctions.symbol, tokenFunctions.name]
 /**
  * Limits: bytes of a name that are read, tokens of one account, and how often calls that failed are repeated without the ones that fail
  * first.
@@ -52,7 +53,7 @@ export const createBalances = ({ network, caller, request }: BalancesNeeds): Rea
     let asked = tokens
     for (let round = 0; round <= again && asked.length > 0; round++) {
       const answers = await caller(
-        asked.map((to) => ({ to, data: `${balanceOf}${encodeWord(account)}` })),
+        asked.map((to) => ({ to, data: `${tokenFunctions.balanceOf}${encodeWord(account)}` })),
         signal,
       )
       const failed = asked.filter((token, at) => {

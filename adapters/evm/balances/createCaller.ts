@@ -1,7 +1,8 @@
 import { MalformedAnswerError } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
-import { encodeAggregate, type ContractCall } from './encodeAggregate.js'
-import { readAggregate } from './readAggregate.js'
+import { encodeAggregate, type ContractCall } from '../../../lib/abi/encodeAggregate.js'
+import { multicall3 } from '../../../lib/abi/multicall3.js'
+import { readAggregate } from '../../../lib/abi/readAggregate.js'
 
 export interface CallerNeeds {
   /** CAIP-2 id. */
@@ -13,8 +14,6 @@ export interface CallerNeeds {
 /** Answers of contracts in the order of the calls; undefined for a call that failed. */
 export type Caller = (calls: readonly ContractCall[], signal: AbortSignal | undefined) => Promise<readonly (string | undefined)[]>
 
-/** Multicall3, at the same address on every chain that has it: https://www.multicall3.com */
-const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 /** Calls in one request, parallel requests, and calls that are made one by one where there is no Multicall3. */
 const batch = 250
 const wide = 3
@@ -64,7 +63,7 @@ export const createCaller = ({ chain, ask }: CallerNeeds): Caller => {
     /** The results of one batch, or undefined where there is no Multicall3. */
     const together = async (some: readonly ContractCall[]): Promise<readonly (string | undefined)[] | undefined> => {
       try {
-        const answer = await ask({ to: multicall, data: encodeAggregate(some) }, signal)
+        const answer = await ask({ to: multicall3.address, data: encodeAggregate(some) }, signal)
         const results = readAggregate(answer, some.length)
         if (!results && answer !== '0x') throw new MalformedAnswerError({ method: 'eth_call', expected: 'that of Multicall3', chain })
         answered = true

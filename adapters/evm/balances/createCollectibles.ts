@@ -1,14 +1,14 @@
 import type { HeldPiece } from '../../../kernel/api/index.js'
 import { isEvmAddress } from '../../../lib/isEvmAddress.js'
 import type { Caller } from './createCaller.js'
-import type { ContractCall } from './encodeAggregate.js'
-import { encodeWord } from './encodeWord.js'
+import type { ContractCall } from '../../../lib/abi/encodeAggregate.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { readMetadata } from '../../../lib/readMetadata.js'
-import { readText } from '../../../lib/readText.js'
-import { readWord } from '../../../lib/readWord.js'
+import { pieceFunctions } from '../../../lib/abi/pieces.js'
+import { readText } from '../../../lib/abi/readText.js'
+import { readWord } from '../../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 
-/** `name()`, `balanceOf(address)`, `tokenOfOwnerByIndex(address,uint256)`, `tokenURI(uint256)`: https://eips.ethereum.org/EIPS/eip-721 */
-const [nameOf, balanceOf, tokenOf, uriOf] = ['0x06fdde03', '0x70a08231', '0x2f745c59', '0xc87b56dd']
 /** Limits: collections that are read, pieces of each, bytes of a name and of metadata, and pieces whose metadata one request brings. */
 const collectionsMost = 20
 const piecesMost = 50
@@ -29,7 +29,7 @@ export const createCollectibles =
       data: `${selector}${words.map(encodeWord).join('')}`,
     })
     const heads = await caller(
-      asked.flatMap((to) => [call(to, balanceOf, account), call(to, nameOf)]),
+      asked.flatMap((to) => [call(to, tokenFunctions.balanceOf, account), call(to, tokenFunctions.name)]),
       signal,
     )
     const slots = asked.flatMap((address, at) => {
@@ -40,7 +40,7 @@ export const createCollectibles =
     const ids =
       slots.length > 0
         ? await caller(
-            slots.map(({ address, index }) => call(address, tokenOf, account, index)),
+            slots.map(({ address, index }) => call(address, pieceFunctions.tokenOfOwnerByIndex, account, index)),
             signal,
           )
         : []
@@ -52,7 +52,7 @@ export const createCollectibles =
     for (let at = 0; at < pieces.length; at += together) {
       const some = pieces.slice(at, at + together)
       const uris = await caller(
-        some.map(({ address, id }) => call(address, uriOf, id)),
+        some.map(({ address, id }) => call(address, pieceFunctions.tokenURI, id)),
         signal,
       )
       held.push(...some.map(({ id, ...piece }, index) => ({ ...piece, id: id.toString(), ...readMetadata(readText(uris[index], longestUri)) })))

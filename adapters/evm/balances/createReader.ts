@@ -6,7 +6,7 @@ import { createBalances } from './createBalances.js'
 import { createCaller } from './createCaller.js'
 import { createCollectibles } from './createCollectibles.js'
 import { createWalletAssets } from './createWalletAssets.js'
-import type { ContractCall } from './encodeAggregate.js'
+import type { ContractCall } from '../../../lib/abi/encodeAggregate.js'
 
 export interface ReaderNeeds {
   readonly networks: Pick<NetworksService, 'find'>

@@ -1,17 +1,14 @@
 import type { TokenReport } from '../../../kernel/api/index.js'
+import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
 import { safeGet } from '../../../lib/safeGet.js'
 
 /** Events of EIP-20, EIP-721 and EIP-1155, by their first topic: what they say, and which topics name the account and the other side. */
 const events: Readonly<Record<string, { readonly kind: TokenReport['kind']; readonly account: number; readonly other: number; readonly amount: boolean }>> = {
-  // `Transfer(address,address,uint256)`
-  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef': { kind: 'left', account: 1, other: 2, amount: true },
-  // `TransferSingle(address,address,address,uint256,uint256)` and `TransferBatch(address,address,address,uint256[],uint256[])`
-  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62': { kind: 'left', account: 2, other: 3, amount: false },
-  '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb': { kind: 'left', account: 2, other: 3, amount: false },
-  // `Approval(address,address,uint256)`
-  '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925': { kind: 'allowed', account: 1, other: 2, amount: true },
-  // `ApprovalForAll(address,address,bool)`
-  '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31': { kind: 'allowed', account: 1, other: 2, amount: false },
+  [tokenEvents.Transfer]: { kind: 'left', account: 1, other: 2, amount: true },
+  [tokenEvents.TransferSingle]: { kind: 'left', account: 2, other: 3, amount: false },
+  [tokenEvents.TransferBatch]: { kind: 'left', account: 2, other: 3, amount: false },
+  [tokenEvents.Approval]: { kind: 'allowed', account: 1, other: 2, amount: true },
+  [tokenEvents.ApprovalForAll]: { kind: 'allowed', account: 1, other: 2, amount: false },
 }
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 const addressIn = (topic: unknown) => (isWord(topic) ? `0x${topic.slice(26).toLowerCase()}` : '')

@@ -1,18 +1,20 @@
 import type { CallPlan, CallSimulation, ContractCall, RpcService } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { withAbort } from '../../../lib/withAbort.js'
-import { encodeWord } from '../balances/encodeWord.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { multicall3 } from '../../../lib/abi/multicall3.js'
+import { readRevertReason } from '../../../lib/abi/readRevertReason.js'
+import { readOneWord } from '../../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 import { readQuantity } from '../readQuantity.js'
 import { isRefusal } from '../transfer/createAsk.js'
-import { readReason } from '../transfer/simulate.js'
 import { readReports } from './readReports.js'
 
 const unavailable: CallSimulation = { outcome: 'unavailable' }
-/** Multicall3 tells the native balance of an account: `getEthBalance(address)`. */
-const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
 const balanceOf = (asset: string | undefined, account: string) =>
-  asset === undefined ? { to: multicall, data: `0x4d2301cc${encodeWord(account)}` } : { to: asset, data: `0x70a08231${encodeWord(account)}` }
-const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
+  asset === undefined
+    ? { to: multicall3.address, data: `${multicall3.getEthBalance}${encodeWord(account)}` }
+    : { to: asset, data: `${tokenFunctions.balanceOf}${encodeWord(account)}` }
 const toRequest = ({ from, to, data, value }: ContractCall) => ({ from, to, data, value: `0x${value.toString(16)}` })
 
 /** Simulates calls on the host's own network only: no other server learns of the plan. */
@@ -28,7 +30,7 @@ export const simulateCalls = async (
   const failure = (at: number, result: unknown): CallSimulation => ({
     outcome: 'reverts',
     at,
-    reason: readReason(safeGet(safeGet(result, 'error'), 'data')) ?? readReason(safeGet(result, 'returnData')),
+    reason: readRevertReason(safeGet(safeGet(result, 'error'), 'data')) ?? readRevertReason(safeGet(result, 'returnData')),
   })
 
   /** `eth_simulateV1`: balances before, the calls, balances after, what follows, all in one block that is never mined. */
@@ -47,7 +49,7 @@ export const simulateCalls = async (
     const failed = made.findIndex((result) => safeGet(result, 'status') === '0x0')
     if (failed !== -1) return failure(failed, made[failed])
     const changes = assets.map((_, at) => {
-      const [mine, mineAfter] = [word(safeGet(before[at], 'returnData')), word(safeGet(after[at], 'returnData'))]
+      const [mine, mineAfter] = [readOneWord(safeGet(before[at], 'returnData')), readOneWord(safeGet(after[at], 'returnData'))]
       return mine === undefined || mineAfter === undefined ? undefined : mineAfter - mine
     })
     if (changes.some((change) => change === undefined)) return undefined
@@ -75,6 +77,6 @@ export const simulateCalls = async (
     signal.throwIfAborted()
     const words = [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
     const reverts = isRefusal(error) && (safeGet(error, 'rpcCode') === 3 || /revert/i.test(words))
-    return reverts ? { outcome: 'reverts', at: 0, reason: readReason(safeGet(error, 'data')) } : unavailable
+    return reverts ? { outcome: 'reverts', at: 0, reason: readRevertReason(safeGet(error, 'data')) } : unavailable
   })
 }

@@ -9,6 +9,8 @@ import {
   type Transport,
   UnusableChainError,
 } from '../../../kernel/api/index.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 import { readQuantity } from '../readQuantity.js'
 import { createAsk } from './createAsk.js'
 import { createSender, method } from './createSender.js'
@@ -28,10 +30,8 @@ export interface TransferNeeds {
   after(ms: number, run: () => void): Dispose
 }
 
-/** `decimals()` of EIP-20; no uint256 has more places than 77. */
-const decimalsOf = '0x313ce567'
+/** No uint256 has more places. */
 const mostPlaces = 77n
-const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
 
 /** Transfers on eip155 over any transport. */
 export const createTransfer = ({ networks, rpc, transport, after }: TransferNeeds): Capabilities['transfer'] => {
@@ -65,8 +65,8 @@ export const createTransfer = ({ networks, rpc, transport, after }: TransferNeed
       const [fee, native, held, places, code, contract] = await Promise.all([
         quietly(estimateFee(ask, transaction, chain, signal)),
         quietly(ask(chain, 'eth_getBalance', [from, 'latest'], signal)),
-        call(balanceOf(from)),
-        call(decimalsOf),
+        call(`${tokenFunctions.balanceOf}${encodeWord(from)}`),
+        call(tokenFunctions.decimals),
         quietly(ask(chain, 'eth_getCode', [to, 'latest'], signal)),
         token === undefined ? undefined : quietly(ask(chain, 'eth_getCode', [token, 'latest'], signal)),
         prove(chain, signal),

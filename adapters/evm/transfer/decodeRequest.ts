@@ -1,9 +1,10 @@
 import type { Transfer } from '../../../kernel/api/index.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import { readTransactionRequest } from './readTransactionRequest.js'
 
 /** The selector of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */
-const transferCall = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
+const transferCall = new RegExp(`^${tokenFunctions.transfer}0{24}([0-9a-f]{40})([0-9a-f]{64})$`, 'i')
 
 /** Decodes a request for a wallet to text, from its bytes. Undefined for anything but one transfer. */
 export const decodeRequest = (text: string): Transfer | undefined => {

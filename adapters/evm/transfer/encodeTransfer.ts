@@ -1,7 +1,8 @@
-const word = (hex: string) => hex.toLowerCase().padStart(64, '0')
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 
 /**
  * The bytes of `transfer(address,uint256)`: its selector, then both arguments as words of 32 bytes (https://eips.ethereum.org/EIPS/eip-20).
  * The caller has validated that the one is an address and the other is in range.
  */
-export const encodeTransfer = (to: string, amount: bigint): string => `0xa9059cbb${word(to.slice(2))}${word(amount.toString(16))}`
+export const encodeTransfer = (to: string, amount: bigint): string => `${tokenFunctions.transfer}${encodeWord(to)}${encodeWord(amount)}`

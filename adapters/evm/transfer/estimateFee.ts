@@ -1,4 +1,5 @@
 import { MalformedAnswerError, type TransferFee } from '../../../kernel/api/index.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
@@ -47,7 +48,7 @@ const mostRollupFee = 10n ** 18n
 /** Wei; 0 where there is no such fee. A network that does not answer must not leave the transfer without a fee. */
 export const readRollupFee = async (ask: Ask, bytes: number, chain: string, signal: AbortSignal): Promise<bigint> => {
   const size = envelope + bytes
-  const call = { to: oracle, data: `${upperBound}${size.toString(16).padStart(64, '0')}` }
+  const call = { to: oracle, data: `${upperBound}${encodeWord(size)}` }
   const answer = await ask(chain, 'eth_call', [call, 'latest'], signal).catch(() => {
     signal.throwIfAborted()
     return undefined

@@ -1,4 +1,6 @@
 import type { Transfer } from '../../../kernel/api/index.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
@@ -6,17 +8,14 @@ import { encodeTransfer } from './encodeTransfer.js'
 import type { Receipt } from './readReceipt.js'
 import type { KnownTransaction } from './readTransaction.js'
 
-/** `Transfer(address,address,uint256)` of EIP-20. */
-const transferred = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const digits = (address: string) => address.slice(2).toLowerCase()
-const word = (hex: string) => hex.padStart(64, '0')
 
 /** Whether a log of the token reports exactly this transfer. */
 const isLogged = (log: unknown, { from, to, token = '', amount }: Transfer): boolean => {
   const [address, topics, data] = [safeGet(log, 'address'), safeGet(log, 'topics'), safeGet(log, 'data')]
-  const wanted = [transferred, `0x${word(digits(from))}`, `0x${word(digits(to))}`].join()
+  const wanted = [tokenEvents.Transfer, `0x${encodeWord(from)}`, `0x${encodeWord(to)}`].join()
   const said = Array.isArray(topics) ? topics.join().toLowerCase() : ''
-  return typeof address === 'string' && address.toLowerCase() === token.toLowerCase() && said === wanted && data === `0x${word(amount.toString(16))}`
+  return typeof address === 'string' && address.toLowerCase() === token.toLowerCase() && said === wanted && data === `0x${encodeWord(amount)}`
 }
 
 /**
@@ -41,7 +40,7 @@ export const isTransferDone = async (
   if (token !== undefined && receipt.ok) return receipt.logs.some((log) => isLogged(log, transfer))
 
   const mine = transaction.from === account || transaction.to === account || input.includes(digits(from))
-  if (!mine || !input.includes(token === undefined ? digits(to) + word(amount.toString(16)) : call.slice(2))) return false
+  if (!mine || !input.includes(token === undefined ? digits(to) + encodeWord(amount) : call.slice(2))) return false
   if (!receipt.ok) return true
   if (receipt.block === 0n) return false
   const blocks = [receipt.block - 1n, receipt.block]

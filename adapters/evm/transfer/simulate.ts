@@ -1,5 +1,8 @@
 import type { RpcService, Transfer, TransferSimulation } from '../../../kernel/api/index.js'
-import { cleanText } from '../../../lib/cleanText.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { readRevertReason } from '../../../lib/abi/readRevertReason.js'
+import { readOneWord } from '../../../lib/abi/readWord.js'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { isRefusal } from './createAsk.js'
@@ -7,19 +10,8 @@ import type { TransactionRequest } from './toRequest.js'
 
 const unavailable: TransferSimulation = { outcome: 'unavailable' }
 
-/** `Error(string)`: a selector, the offset, the length, the text. */
-export const readReason = (data: unknown): string | undefined => {
-  const [, length, body = ''] = typeof data === 'string' ? (/^0x08c379a0[0-9a-f]{64}([0-9a-f]{64})([0-9a-f]*)$/i.exec(data.slice(0, 2_000)) ?? []) : []
-  if (length === undefined) return undefined
-  const size = Math.min(Number(BigInt(`0x${length}`) & 0xfffn), body.length / 2)
-  const bytes = Uint8Array.from(body.slice(0, size * 2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  return cleanText(new TextDecoder().decode(bytes), 120) || undefined
-}
-
 /** A token may return nothing, or true (EIP-20). Anything else is a failure. */
 const agrees = (answer: unknown) => answer === '0x' || (typeof answer === 'string' && /^0x0{63}1$/.test(answer))
-const word = (answer: unknown) => (typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined)
-const balanceOf = (account: string) => `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
 
 /** Simulates the transfer on the host's own network only: no other server learns of the plan. */
 export const simulate = async (
@@ -32,7 +24,7 @@ export const simulate = async (
 
   /** `eth_simulateV1`: balances before, the call, balances after, all in one block that is never mined. */
   const inFull = async (): Promise<TransferSimulation | undefined> => {
-    const look = token === undefined ? [] : [from, to].map((account) => ({ from, to: token, data: balanceOf(account) }))
+    const look = token === undefined ? [] : [from, to].map((account) => ({ from, to: token, data: `${tokenFunctions.balanceOf}${encodeWord(account)}` }))
     const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls: [...look, call, ...look] }], validation: false }, 'latest'])
     const [block] = Array.isArray(answer) ? (answer as readonly unknown[]) : []
     const listed = safeGet(block, 'calls')
@@ -41,10 +33,10 @@ export const simulate = async (
     const status = safeGet(result, 'status')
     if (calls.length !== look.length * 2 + 1 || (status !== '0x1' && status !== '0x0')) return undefined
     const said = safeGet(result, 'returnData')
-    if (status === '0x0') return { outcome: 'reverts', reason: readReason(safeGet(safeGet(result, 'error'), 'data')) ?? readReason(said) }
+    if (status === '0x0') return { outcome: 'reverts', reason: readRevertReason(safeGet(safeGet(result, 'error'), 'data')) ?? readRevertReason(said) }
     if (token === undefined) return { outcome: 'ok', leaves: amount, arrives: amount }
     if (!agrees(said)) return { outcome: 'reverts', reason: undefined }
-    const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => word(safeGet(calls[at], 'returnData')))
+    const [mine, theirs, mineAfter, theirsAfter] = [0, 1, 3, 4].map((at) => readOneWord(safeGet(calls[at], 'returnData')))
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return undefined
     // When sent to oneself, both are the same balance.
     if (from.toLowerCase() === to.toLowerCase()) return { outcome: 'ok', leaves: amount, arrives: amount - (mine - mineAfter) }
@@ -68,6 +60,6 @@ export const simulate = async (
     signal.throwIfAborted()
     const words = [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
     const reverts = isRefusal(error) && (safeGet(error, 'rpcCode') === 3 || /revert/i.test(words))
-    return reverts ? { outcome: 'reverts', reason: readReason(safeGet(error, 'data')) } : unavailable
+    return reverts ? { outcome: 'reverts', reason: readRevertReason(safeGet(error, 'data')) } : unavailable
   })
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { accountTypes, frameProviders, openedParts, pagePrefix } from '../../../protocol/frameMessages.js'
 
 const nothing = z.optional(z.unknown())
 const chainId = z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(/^([a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/))])
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-const accountType = z.enum(['eoa', 'smartAccount'])
+const accountType = z.enum(accountTypes)
 
 /** What the page may ask, by name, with the shape of each payload. What a shape does not name is left out. */
 export const appMessages = {
@@ -14,7 +15,7 @@ export const appMessages = {
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: nothing,
   /** `page`: the address of the page, which is left for the provider in place of a window. */
-  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(['google', 'github', 'discord', 'apple', 'facebook', 'x']), page: z.optional(text(2_048)) }),
+  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(frameProviders), page: z.optional(text(2_048)) }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
   /** What the page began and left is given up; the frame itself stays. */
@@ -49,7 +50,7 @@ export const appMessages = {
   }),
   RPC_ABORT: nothing,
   /** A part of the site that the visitor opened from the page. */
-  SHOW: z.object({ part: z.enum(['passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete']) }),
+  SHOW: z.object({ part: z.enum(openedParts) }),
 } as const
 
 export type AppMessageName = keyof typeof appMessages
@@ -63,7 +64,7 @@ export interface AppMessage {
 }
 
 const envelope = z.object({
-  type: z.string().check(z.startsWith('@w3m-app/')),
+  type: z.string().check(z.startsWith(pagePrefix)),
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   payload: z.optional(z.unknown()),
 })
@@ -74,7 +75,7 @@ export const readAppMessage = (input: unknown): AppMessage | undefined => {
   const read = z.safeParse(envelope, input)
   if (!read.success) return undefined
   const { type, id, payload } = read.data
-  const name = type.slice('@w3m-app/'.length)
+  const name = type.slice(pagePrefix.length)
   if (!isName(name)) return undefined
   const value = z.safeParse(appMessages[name], payload)
   return { name, id, payload: value.success ? { value: value.data } : undefined }

@@ -3,7 +3,7 @@ import { withAbort } from '../../../lib/withAbort.js'
 import { FrameUnavailableError } from '../errors.js'
 import { createRequests, type Requests } from './createRequests.js'
 import type { FrameElement, FramePage, MessageLike } from './FramePage.js'
-import type { AskOf, DrawnPart, Envelope, ExchangeName, ReplyOf } from './messages.js'
+import { type AskOf, type DrawnPart, type Envelope, type ExchangeName, type ReplyOf, pagePrefix } from '../../../protocol/frameMessages.js'
 import { readEnvelope } from './readEnvelope.js'
 import { type FrameNews, readNews, readReady } from './readReply.js'
 
@@ -139,7 +139,7 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
       port1.removeEventListener('message', hear)
       port1.close()
     })
-    current.element.post({ type: '@w3m-app/CHANNEL', payload: { version: 1 } }, site, [port2])
+    current.element.post({ type: `${pagePrefix}CHANNEL`, payload: { version: 1 } }, site, [port2])
     makeReady(current, (sent) => port1.postMessage(sent), { vault: true, draws: ready.draws, namespaces: ready.namespaces })
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRequests } from './createRequests.js'
-import type { Envelope, ExchangeName } from './messages.js'
+import type { Envelope, ExchangeName } from '../../../protocol/frameMessages.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 
 const kinds: readonly ExchangeName[] = [

@@ -1,6 +1,6 @@
 import type { Dispose } from '../../../kernel/api/index.js'
 import { FrameAbortedError, FrameRefusedError, FrameTimeoutError } from '../errors.js'
-import type { AskOf, Envelope, ExchangeName, ReplyOf } from './messages.js'
+import { type AskOf, type Envelope, type ExchangeName, type ReplyOf, pagePrefix } from '../../../protocol/frameMessages.js'
 import { readRefusal, readReply } from './readReply.js'
 
 export interface RequestsNeeds {
@@ -75,7 +75,7 @@ export const createRequests = ({ id: makeId, after }: RequestsNeeds): Requests =
           undo.push(() => signal.removeEventListener('abort', leave))
         }
         try {
-          post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
+          post({ type: `${pagePrefix}${name}`, id, ...(payload !== undefined && { payload }) })
         } catch (error) {
           // What cannot be copied to another origin.
           request.reject(error)

@@ -1,5 +1,5 @@
 import { safeGet } from '../../../lib/safeGet.js'
-import type { Envelope } from './messages.js'
+import { type Envelope, sitePrefix } from '../../../protocol/frameMessages.js'
 
 /** Message types are words of the protocol, and ids were made here: anything longer is not part of it. */
 const longestType = 64
@@ -8,9 +8,10 @@ const longestId = 64
 /** Reads a message of the secure site. Undefined for anything that is not one; never throws. */
 export const readEnvelope = (data: unknown): Envelope | undefined => {
   const type = safeGet(data, 'type')
-  if (typeof type !== 'string' || type.length > longestType || !/^@w3m-frame\/[A-Z_]+$/.test(type)) return undefined
+  if (typeof type !== 'string' || type.length > longestType || !type.startsWith(sitePrefix) || !/^[A-Z_]+$/.test(type.slice(sitePrefix.length)))
+    return undefined
   const id = safeGet(data, 'id')
   if (id !== undefined && (typeof id !== 'string' || id.length > longestId)) return undefined
   const payload = safeGet(data, 'payload')
-  return { type: type.slice('@w3m-frame/'.length), ...(id !== undefined && { id }), ...(payload !== undefined && { payload }) }
+  return { type: type.slice(sitePrefix.length), ...(id !== undefined && { id }), ...(payload !== undefined && { payload }) }
 }

@@ -17,7 +17,7 @@ import {
   type TypedAccount,
   type User,
   type WebAddress,
-} from './messages.js'
+} from '../../../protocol/frameMessages.js'
 
 /** Of an answer to a call of a wallet, in characters of JSON or text: larger ones are refused. */
 const longestAnswer = 1_000_000

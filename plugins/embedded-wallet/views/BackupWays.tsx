@@ -1,7 +1,7 @@
 import { msg, type Readable } from '../../../kernel/api/index.js'
 import { PasskeyView, RecoveryPasswordView, RecoveryView } from '../../../ports/embeddedWallet.js'
 import { Banner, IconTile, ListGroup, Row, StatusText, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
-import type { RecoveryWay } from '../frame/messages.js'
+import type { RecoveryWay } from '../../../protocol/frameMessages.js'
 import { wayNames } from '../wayNames.js'
 
 const text = {

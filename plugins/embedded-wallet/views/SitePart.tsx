@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { StatusText, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
 import type { PartsController } from '../FrameController.js'
-import type { OpenedPart } from '../frame/messages.js'
+import type { OpenedPart } from '../../../protocol/frameMessages.js'
 import { DrawnInFrame } from './DrawnInFrame.js'
 
 const elsewhere = msg('embedded.elsewhere', 'This wallet doesn’t have it')

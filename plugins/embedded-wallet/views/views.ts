@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { ViewModule } from '../../../kernel/api/index.js'
 import type { ApproveController, PartsController } from '../FrameController.js'
-import type { OpenedPart } from '../frame/messages.js'
+import type { OpenedPart } from '../../../protocol/frameMessages.js'
 import { ApproveTransaction } from './ApproveTransaction.js'
 import { AccountTypeChoice, type TypeController } from './AccountTypeChoice.js'
 import { type BackupController, BackupWays } from './BackupWays.js'

@@ -6,7 +6,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { account } from '../../account/manifest.js'
 import { connect } from '../../connect/manifest.js'
 import { register } from '../manifest.js'
-import { readRegistration } from '../registrationMessage.js'
+import { readRegistration } from '../../../protocol/registrationMessage.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
 import '../plugin.js'

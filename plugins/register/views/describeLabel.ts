@@ -1,5 +1,5 @@
 import type { Translate } from '../../../kernel/api/index.js'
-import { nameProblem } from '../nameRule.js'
+import { nameProblem } from '../../../protocol/nameRule.js'
 import type { RegisterState } from '../RegisterState.js'
 import { rules, text } from './texts.js'
 

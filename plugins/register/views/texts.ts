@@ -1,5 +1,5 @@
 import { type Message, msg } from '../../../kernel/api/index.js'
-import type { NameProblem } from '../nameRule.js'
+import type { NameProblem } from '../../../protocol/nameRule.js'
 import type { RegisterProblem } from '../RegisterState.js'
 
 /** What the form says. Values: `name`, `label`, `address`, `wallet`. */

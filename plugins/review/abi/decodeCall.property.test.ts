@@ -5,7 +5,7 @@ import { caseCount } from '../../../tests/harness/caseCount.js'
 import { figure } from '../../../tests/harness/figure.js'
 import { createDecodeCall } from './decodeCall.js'
 import { knownFunctions } from './knownFunctions.js'
-import { type AbiType, parseType } from './parseSignature.js'
+import { type AbiType, parseType } from '../../../lib/abi/parseSignature.js'
 
 const decode = createDecodeCall()
 const hex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`

@@ -1,7 +1,7 @@
-import { type AbiValue, decodeArguments } from './decodeArguments.js'
+import { type AbiValue, decodeArguments } from '../../../lib/abi/decodeArguments.js'
 import { keccak } from '../../../lib/keccak.js'
 import { knownFunctions } from './knownFunctions.js'
-import { type AbiType, parametersOf } from './parseSignature.js'
+import { type AbiType, parametersOf } from '../../../lib/abi/parseSignature.js'
 
 /** A call of a known function. */
 export interface DecodedCall {

@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/isRecord.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import type { Action } from '../Review.js'
-import { toInteger } from './hashTypedData.js'
+import { toInteger } from '../../../lib/abi/hashTypedData.js'
 
 const all = 2n ** 256n - 1n
 const addressOf = (value: unknown) => (isEvmAddress(value) ? toChecksumAddress(value) : undefined)

@@ -1,4 +1,4 @@
-import type { AbiValue } from '../abi/decodeArguments.js'
+import type { AbiValue } from '../../../lib/abi/decodeArguments.js'
 import type { DecodeCall, DecodedCall } from '../abi/decodeCall.js'
 import type { Action } from '../Review.js'
 import { valueText } from '../valueText.js'

@@ -1,4 +1,5 @@
 import type { DecodeCall } from '../abi/decodeCall.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { keccak } from '../../../lib/keccak.js'
 import { fromHex } from '../../../lib/fromHex.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
@@ -39,7 +40,7 @@ export const readData = (value: unknown, name: string, refuse: Refuse): string |
 export const digestOf = (data: string): string | undefined => {
   const bytes = data === '0x' ? undefined : fromHex(data.slice(2))
   if (!bytes) return undefined
-  const length = fromHex(bytes.length.toString(16).padStart(64, '0')) ?? new Uint8Array(32)
+  const length = fromHex(encodeWord(bytes.length)) ?? new Uint8Array(32)
   return `0x${keccak(Uint8Array.of(...length, ...bytes))}`
 }
 

@@ -1,10 +1,11 @@
 import type { ContractCall, PreparedCall } from '../../../kernel/api/index.js'
+import { readWord } from '../../../lib/abi/readWord.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { feeOf } from '../amounts.js'
 import { encodeApproval } from '../encodeSwap.js'
 import { AggregatorRequestError, DifferentSwapError, NoRouteError } from '../errors.js'
 import type { Draft, MadeSwap, SwapMaker } from '../prepareSwap.js'
-import { needDecimals, nothing, number, questions } from '../questions.js'
+import { needDecimals, nothing, questions } from '../questions.js'
 import { readApprovals, readyFor, stepsOf, withApproval } from '../steps.js'
 import type { Calls, AggregatedSwap, Aggregator } from '../types.js'
 import { checkTrade, type TradePlan } from './checkTrade.js'
@@ -37,8 +38,8 @@ const readFacts = async (calls: Calls, { quote: { chain, pay, receive }, account
   ]
   const [native, held, allowance, payDecimals, receiveDecimals, ...tokens] = await calls.read(chain, asked, signal)
   needDecimals([pay, receive], [payDecimals, receiveDecimals])
-  if (tokens.some((answer) => number(answer) !== undefined)) throw new AggregatorRequestError({ what: 'contract' })
-  return { native: number(native), held: number(held), allowance: number(allowance) ?? 0n }
+  if (tokens.some((answer) => readWord(answer) !== undefined)) throw new AggregatorRequestError({ what: 'contract' })
+  return { native: readWord(native), held: readWord(held), allowance: readWord(allowance) ?? 0n }
 }
 
 /** The calls that sell half of what was quoted, with a trade of the same aggregator; undefined where it has none. */

@@ -1,7 +1,7 @@
 import type { CallSimulation, ContractCall, PreparedCall } from '../../../kernel/api/index.js'
 import type { Draft } from '../prepareSwap.js'
 import type { Calls, Exchange, SwapToken } from '../types.js'
-import { word } from '../words.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
 
 export const account = `0x${'5a'.repeat(20)}`
 export const dollar = `0x${'d0'.repeat(20)}`
@@ -70,10 +70,11 @@ export const fakeCalls = (
       questions.map(({ data }) => {
         const selector = data.slice(2, 10)
         // Twice as much gives twice as much: the pool is deep.
-        if (selector === 'd06ca61f') return `0x${word(32)}${word(2)}${word(1)}${word((out * BigInt(`0x${data.slice(10, 74)}`)) / 100_000_000n)}`
-        if (selector === '313ce567') return decimals === undefined ? undefined : `0x${word(decimals)}`
-        if (selector === 'dd62ed3e') return `0x${word(allowance)}`
-        return `0x${word(selector === '4d2301cc' ? wei : held)}`
+        if (selector === 'd06ca61f')
+          return `0x${encodeWord(32)}${encodeWord(2)}${encodeWord(1)}${encodeWord((out * BigInt(`0x${data.slice(10, 74)}`)) / 100_000_000n)}`
+        if (selector === '313ce567') return decimals === undefined ? undefined : `0x${encodeWord(decimals)}`
+        if (selector === 'dd62ed3e') return `0x${encodeWord(allowance)}`
+        return `0x${encodeWord(selector === '4d2301cc' ? wei : held)}`
       }),
     gasPrice: async () => ({ likely: 1_000_000_000n, most: 2_000_000_000n, size: 0n }),
     prepare: async (call) => {
@@ -89,7 +90,7 @@ export const fakeCalls = (
       answers.simulate?.(all) ?? {
         outcome: 'ok',
         changes: [-100_000_000n, out],
-        answers: all.map((_, at) => (at === all.length - 1 ? `0x${word(32)}${word(2)}${word(1)}${word(out)}` : '0x')),
+        answers: all.map((_, at) => (at === all.length - 1 ? `0x${encodeWord(32)}${encodeWord(2)}${encodeWord(1)}${encodeWord(out)}` : '0x')),
         gas: all.map(() => 100_000n),
         afterWorks: true,
       },

@@ -7,7 +7,7 @@ import { swap } from '../manifest.js'
 import { ethereum } from '../testing/ethereum.js'
 import { fakeCalls } from '../testing/fakeCalls.js'
 import { chainOf, named, saying } from '../testing/namedExchange.js'
-import { word } from '../words.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
 import '../gatewayExchanges.js'
@@ -77,7 +77,7 @@ test('a gateway that fails is told in a sentence, and asked again by a press', a
 })
 
 test('contracts that do not belong together are refused in a sentence', async () => {
-  const gateway = { ...honest(), said: { ...saying(), [`${named.v2.router} 0xc45a0155`]: word(`0x${'66'.repeat(20)}`) } }
+  const gateway = { ...honest(), said: { ...saying(), [`${named.v2.router} 0xc45a0155`]: encodeWord(`0x${'66'.repeat(20)}`) } }
   const { text, controls } = await world(gateway)
   expect(text()).toContain('Swapping is off on Ethereum')
   expect(controls()).not.toContain('Review swap')

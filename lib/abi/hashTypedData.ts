@@ -1,9 +1,10 @@
-import { fromHex } from '../../../lib/fromHex.js'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
-import { isRecord } from '../../../lib/isRecord.js'
-import { keccak } from '../../../lib/keccak.js'
-import { toHex } from '../../../lib/toHex.js'
-import { parseType } from '../abi/parseSignature.js'
+import { fromHex } from '../fromHex.js'
+import { isEvmAddress } from '../isEvmAddress.js'
+import { isRecord } from '../isRecord.js'
+import { keccak } from '../keccak.js'
+import { toHex } from '../toHex.js'
+import { encodeWord } from './encodeWord.js'
+import { parseType } from './parseSignature.js'
 
 export interface TypedField {
   readonly name: string
@@ -70,12 +71,12 @@ const encodeValue = (types: TypedTypes, type: string, value: unknown, path: stri
     const bytes = bytesOf(value)
     return bytes?.length === atomic.size ? toHex(bytes).padEnd(64, '0') : wrong()
   }
-  if (atomic.kind === 'address') return isEvmAddress(value) ? value.slice(2).toLowerCase().padStart(64, '0') : wrong()
-  if (atomic.kind === 'bool') return typeof value === 'boolean' ? (value ? '1' : '0').padStart(64, '0') : wrong()
+  if (atomic.kind === 'address') return isEvmAddress(value) ? encodeWord(value) : wrong()
+  if (atomic.kind === 'bool') return typeof value === 'boolean' ? encodeWord(value ? 1 : 0) : wrong()
   const number = toInteger(value)
   if (number === undefined || (atomic.kind !== 'uint' && atomic.kind !== 'int')) return wrong()
   const fits = atomic.kind === 'uint' ? BigInt.asUintN(atomic.bits, number) === number : BigInt.asIntN(atomic.bits, number) === number
-  return fits ? BigInt.asUintN(256, number).toString(16).padStart(64, '0') : wrong()
+  return fits ? encodeWord(BigInt.asUintN(256, number)) : wrong()
 }
 
 /** `hashStruct` of EIP-712, as hexadecimal digits. @throws TypedDataFault */

@@ -1,6 +1,6 @@
-import { fromHex } from '../../../lib/fromHex.js'
-import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
-import { readUtf8 } from '../readUtf8.js'
+import { fromHex } from '../fromHex.js'
+import { toChecksumAddress } from '../toChecksumAddress.js'
+import { readUtf8 } from './readUtf8.js'
 import type { AbiType } from './parseSignature.js'
 
 /** An argument of a call. Bytes are hexadecimal text. */

@@ -3,9 +3,9 @@ import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, multical
 import { expect, test } from 'vitest'
 import { encodeAggregate } from './encodeAggregate.js'
 import { readAggregate } from './readAggregate.js'
-import { readText } from '../../../lib/readText.js'
-import { readWord } from '../../../lib/readWord.js'
-import { caseCount } from '../../../tests/harness/caseCount.js'
+import { readText } from './readText.js'
+import { readWord } from './readWord.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 
 const bytes = (max: number) => fc.uint8Array({ maxLength: max }).map((array): `0x${string}` => `0x${Buffer.from(array).toString('hex')}`)
 const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((array): `0x${string}` => `0x${Buffer.from(array).toString('hex')}`)

@@ -1,11 +1,20 @@
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
-export type AccountType = 'eoa' | 'smartAccount'
+// What a page and the secure site of its embedded wallet say to each other, by the names of the frame protocol.
+
+/** Starts the type of each message of the page, and of each message of the secure site. */
+export const pagePrefix = '@w3m-app/'
+export const sitePrefix = '@w3m-frame/'
+
+export const frameProviders = ['google', 'github', 'discord', 'apple', 'facebook', 'x'] as const
+export type SocialProvider = (typeof frameProviders)[number]
+export const accountTypes = ['eoa', 'smartAccount'] as const
+export type AccountType = (typeof accountTypes)[number]
 export type ChainId = string | number
 
 /** What a secure site draws itself, in the place of the modal. Sites that do not say so draw approvals only. */
 export type DrawnPart = 'otp' | 'approve' | OpenedPart
 /** Those of them that the visitor opens from the account. */
-export type OpenedPart = 'passkey' | 'recovery' | 'password' | 'sites' | 'permissions' | 'export' | 'delete'
+export const openedParts = ['passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'] as const
+export type OpenedPart = (typeof openedParts)[number]
 /** How a wallet can be opened where there is no share of it. */
 export const recoveryWays = ['passkey', 'password', 'file'] as const
 export type RecoveryWay = (typeof recoveryWays)[number]

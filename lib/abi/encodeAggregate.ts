@@ -1,4 +1,5 @@
-import { encodeWord } from './encodeWord.js'
+import { encodeBytes, encodeWord } from './encodeWord.js'
+import { multicall3 } from './multicall3.js'
 
 export interface ContractCall {
   readonly to: string
@@ -13,10 +14,10 @@ export const encodeAggregate = (calls: readonly ContractCall[]): string => {
   let tails = ''
   for (const { to, data } of calls) {
     const hex = data.slice(2)
-    const length = Math.ceil(hex.length / 64)
+    const tail = `${encodeWord(to)}${encodeWord(1)}${encodeWord(96)}${encodeBytes(hex)}`
     heads += encodeWord(at)
-    tails += `${encodeWord(to)}${encodeWord(1)}${encodeWord(96)}${encodeWord(hex.length / 2)}${hex.padEnd(length * 64, '0')}`
-    at += (4 + length) * 32
+    tails += tail
+    at += tail.length / 2
   }
-  return `0x82ad56cb${encodeWord(32)}${encodeWord(calls.length)}${heads}${tails}`
+  return `${multicall3.aggregate3}${encodeWord(32)}${encodeWord(calls.length)}${heads}${tails}`
 }

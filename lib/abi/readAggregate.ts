@@ -1,4 +1,4 @@
-import { readLength } from '../../../lib/readLength.js'
+import { readLength } from './readLength.js'
 
 /**
  * Decodes and validates the answer of `aggregate3`, `(bool success, bytes returnData)[]`. A call that failed, or whose data is malformed,

@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from './parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 
 const mostChainId = 2_147_483_648
 

@@ -5,17 +5,11 @@ export type NameProblem = 'letters' | 'hyphen' | 'short' | 'long'
 const longest = 63
 const shortest = 4
 
-/** Why a label cannot be registered; undefined when it can. The gateway has the same rule, and both are tested by the same examples. */
+/** Why a label cannot be registered; undefined when it can. The gateway refuses the same ones. */
 export const nameProblem = (label: string): NameProblem | undefined => {
   if (!/^[a-z0-9-]*$/.test(label)) return 'letters'
   // ENSIP-15 refuses hyphens in third and fourth place, where labels of other scripts have them (`xn--`).
   if (/^-|-$|^..--/.test(label)) return 'hyphen'
   if (label.length < shortest) return 'short'
   return label.length > longest ? 'long' : undefined
-}
-
-/** The label that was meant: plain capital letters count as small ones, and a whole name without its parent. */
-export const toLabel = (typed: string, zone: string): string => {
-  const small = typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  return (zone !== '' && small.endsWith(`.${zone}`) ? small.slice(0, -zone.length - 1) : small).slice(0, 80)
 }

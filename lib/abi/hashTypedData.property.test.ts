@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashDomain, hashStruct as viemStruct, hashTypedData as viemHash } from 'viem'
-import { caseCount } from '../../../tests/harness/caseCount.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { hashTypedData } from './hashTypedData.js'
 
 const address = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`)

@@ -1,0 +1,20 @@
+// `portico/adapter`: for authors of adapters, beside `portico/plugin`: errors, and what wallets that put an object on the page need.
+export {
+  AccountChangedError,
+  ChangedRequestError,
+  InvalidTransferError,
+  MalformedAnswerError,
+  NoHashError,
+  NoTokenError,
+  RequestRefusedError,
+  SessionEndedError,
+  UnusableChainError,
+  WalletGoneError,
+} from '../kernel/api/adapterErrors.js'
+export * from '../kernel/api/installed/index.js'
+export { lazyCapabilities } from '../kernel/api/lazyCapabilities.js'
+export { createWatchers, type Watchers } from '../lib/createWatchers.js'
+export { keepEnded } from '../lib/keepEnded.js'
+export { createProviderEvents, type ProviderEvents, type WalletNews } from '../lib/createProviderEvents.js'
+export type { NativeNeeds } from '../lib/createSessionProvider.js'
+export { pinMethod } from '../lib/pinMethod.js'

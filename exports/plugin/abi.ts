@@ -1,0 +1,13 @@
+// `portico/plugin/abi`: what contracts of EVM chains are asked with, and how their answers are read. Small, for pages; viem knows more.
+export { createWordReader, type WordReader } from '../../lib/abi/createWordReader.js'
+export { type AbiValue, decodeArguments } from '../../lib/abi/decodeArguments.js'
+export { encodeBytes, encodeWord, padWords } from '../../lib/abi/encodeWord.js'
+export { exchangeFunctions } from '../../lib/abi/exchanges.js'
+export { hashTypedData, toInteger, TypedDataFault, type TypedDataHashes, type TypedField, type TypedTypes } from '../../lib/abi/hashTypedData.js'
+export { multicall3 } from '../../lib/abi/multicall3.js'
+export { type AbiType, parametersOf, parseType } from '../../lib/abi/parseSignature.js'
+export { pieceFunctions } from '../../lib/abi/pieces.js'
+export { readText } from '../../lib/abi/readText.js'
+export { readUtf8 } from '../../lib/abi/readUtf8.js'
+export { readOneWord, readWord } from '../../lib/abi/readWord.js'
+export { tokenFunctions } from '../../lib/abi/tokens.js'

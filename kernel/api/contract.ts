@@ -1,0 +1,172 @@
+// The contract of plugins and adapters: names, types and errors. It needs no package, so that a manifest can be read anywhere.
+export { type ActiveAccount, activeAccount, isSmartAccount } from './activeAccount.js'
+export type {
+  AccountTransaction,
+  AccountTransactions,
+  AddressFacts,
+  Balance,
+  Capabilities,
+  Connector,
+  ConnectorKind,
+  ConnectorSource,
+  Driver,
+  HeldPiece,
+  HeldToken,
+  ConnectResult as Opened,
+  OpenRequest,
+  SignInFacts,
+  Transport,
+  TransportChange,
+  TransportRequest,
+} from './capability.js'
+export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
+export type { SentSince } from './sentSince.js'
+export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
+export { BaseError, type BaseErrorOptions, DeadlineError, UserRejectedError, WalletError } from './errors.js'
+export {
+  ConnectError,
+  type ConnectReason,
+  type FailureOptions,
+  isBaseError,
+  type Operation,
+  type ReasonOf,
+  reasonOf,
+  type RequestReason,
+  SignError,
+  type SignReason,
+  SwitchError,
+  type SwitchReason,
+  TransferError,
+  type TransferReason,
+} from './failures.js'
+export {
+  AllDisconnected,
+  ModalClosed,
+  ModalOpened,
+  NetworkChanged,
+  NetworkUnsupported,
+  PluginFailed,
+  SessionAdmitted,
+  SessionChanged,
+  SessionConnected,
+  SessionDisconnected,
+  SessionFailed,
+  TransactionSent,
+  TransactionSettled,
+} from './events.js'
+export { type IconName, iconNames } from './icons.js'
+export { RouterEnter, SessionSettled } from './hooks.js'
+export {
+  type Activation,
+  defineManifest,
+  type FeatureSpec,
+  type HookTap,
+  type HttpNeed,
+  type Manifest,
+  type RemoteConfig,
+  type StorageKey,
+  type StoredSpec,
+  tap,
+} from './manifest.js'
+export { type Message, type MessageValues, msg, type Translate } from './message.js'
+export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'
+export {
+  definePlugin,
+  lazyPlugin,
+  type Http,
+  type HttpInit,
+  type Log,
+  type Plugin,
+  type PluginContext,
+  type PluginInfo,
+  type PluginModule,
+  type PluginStatus,
+  type Setup,
+  type Stored,
+} from './plugin.js'
+export type { Readable, Snapshot } from './readable.js'
+export {
+  event,
+  type EventRef,
+  hook,
+  type HookMode,
+  type HookRef,
+  type LazyServices,
+  type MaybeServices,
+  type Ref,
+  type Refs,
+  type Services,
+  slot,
+  type SlotRef,
+  type Token,
+  token,
+  view,
+  type ViewRef,
+} from './refs.js'
+export type { Dispose, Scope } from './scope.js'
+export {
+  CapabilitiesOf,
+  type CapabilityService,
+  type Connection,
+  type ConnectionStatus,
+  Connectors,
+  type ConnectorSourceItem,
+  type ConnectorsService,
+  type ConnectorsState,
+  type ConnectOptions,
+  type DriverItem,
+  type NamespaceSession,
+  type NamespaceTraits,
+  Networks,
+  type NetworkChange,
+  type NetworkList,
+  type NetworksService,
+  type NetworksState,
+  Rpc,
+  type RpcService,
+  type SentTransaction,
+  Sessions,
+  type SessionsService,
+  type SessionsState,
+  type SettledTransaction,
+  type StoredConnectionStatus,
+  type TransactionReports,
+  Transactions,
+  Transports,
+  type TransportService,
+  type WalletInfo,
+} from './services.js'
+export {
+  Alerts,
+  type AlertsService,
+  Clock,
+  type ClockService,
+  type DeveloperAlert,
+  Host,
+  type HostInfo,
+  type HostPolicy,
+  type Locale,
+  type Notice,
+  type NoticeAction,
+  Notices,
+  type NoticesService,
+  Theme,
+  type ThemeMode,
+  type ThemeService,
+  type ThemeState,
+} from './pageServices.js'
+export type { DeferredPlugin, Kernel, KernelCore, KernelView, ModalRouter, OpenOptions, PluginsApi } from './kernel.js'
+export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
+export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader, type ViewSection } from './slots.js'
+export {
+  type Router,
+  type RouterEntry,
+  type RouterState,
+  type ViewArguments,
+  type ViewContext,
+  type ViewModule,
+  type ViewRole,
+  type ViewRouter,
+  type ViewSpec,
+  viewSpec,
+} from './view.js'

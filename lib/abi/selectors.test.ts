@@ -1,0 +1,70 @@
+import { toEventSelector, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { exchangeFunctions } from './exchanges.js'
+import { multicall3 } from './multicall3.js'
+import { pieceFunctions } from './pieces.js'
+import { tokenEvents } from './tokenEvents.js'
+import { tokenFunctions } from './tokens.js'
+
+type Signatures<table> = Readonly<Record<keyof table, string>>
+
+const ofTokens: Signatures<typeof tokenFunctions> = {
+  name: 'name()',
+  symbol: 'symbol()',
+  decimals: 'decimals()',
+  balanceOf: 'balanceOf(address)',
+  transfer: 'transfer(address,uint256)',
+  approve: 'approve(address,uint256)',
+  allowance: 'allowance(address,address)',
+}
+const ofPieces: Signatures<typeof pieceFunctions> = {
+  tokenOfOwnerByIndex: 'tokenOfOwnerByIndex(address,uint256)',
+  tokenURI: 'tokenURI(uint256)',
+  ownerOf: 'ownerOf(uint256)',
+  balanceOf: 'balanceOf(address,uint256)',
+  uri: 'uri(uint256)',
+}
+const ofMulticall3: Signatures<Omit<typeof multicall3, 'address'>> = {
+  aggregate3: 'aggregate3((address,bool,bytes)[])',
+  getEthBalance: 'getEthBalance(address)',
+  getChainId: 'getChainId()',
+}
+const ofExchanges: Signatures<typeof exchangeFunctions> = {
+  swapExactETHForTokens: 'swapExactETHForTokens(uint256,address[],address,uint256)',
+  swapExactTokensForETH: 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
+  swapExactTokensForTokens: 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+  getAmountsOut: 'getAmountsOut(uint256,address[])',
+  exactInput: 'exactInput((bytes,address,uint256,uint256,uint256))',
+  unwrapWETH9: 'unwrapWETH9(uint256,address)',
+  multicall: 'multicall(bytes[])',
+  quoteExactInput: 'quoteExactInput(bytes,uint256)',
+  factory: 'factory()',
+  WETH: 'WETH()',
+  WETH9: 'WETH9()',
+  allPairsLength: 'allPairsLength()',
+  feeAmountTickSpacing: 'feeAmountTickSpacing(uint24)',
+}
+const ofEvents: Signatures<typeof tokenEvents> = {
+  Transfer: 'Transfer(address,address,uint256)',
+  TransferSingle: 'TransferSingle(address,address,address,uint256,uint256)',
+  TransferBatch: 'TransferBatch(address,address,address,uint256[],uint256[])',
+  Approval: 'Approval(address,address,uint256)',
+  ApprovalForAll: 'ApprovalForAll(address,address,bool)',
+}
+
+const { address: _, ...multicallFunctions } = multicall3
+const hashed = (signatures: Readonly<Record<string, string>>, hash: (signature: string) => string) =>
+  Object.fromEntries(Object.entries(signatures).map(([name, signature]) => [name, hash(signature)]))
+
+test.each([
+  ['tokens', tokenFunctions, ofTokens],
+  ['NFTs', pieceFunctions, ofPieces],
+  ['Multicall3', multicallFunctions, ofMulticall3],
+  ['exchanges', exchangeFunctions, ofExchanges],
+])('each selector of %s is the one that viem hashes from its signature', (_name, selectors, signatures) => {
+  expect(selectors).toEqual(hashed(signatures, toFunctionSelector))
+})
+
+test('each topic of an event is the one that viem hashes from its signature', () => {
+  expect(tokenEvents).toEqual(hashed(ofEvents, (signature) => toEventSelector(`event ${signature}`)))
+})
