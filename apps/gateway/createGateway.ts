@@ -1,75 +1,74 @@
-// @ts-check
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { balanceRoutes } from './balances/balanceRoutes.mjs'
-import { controlRoutes } from './http/controlRoutes.mjs'
-import { directoryRoutes } from './directory/directoryRoutes.mjs'
-import { eventRoutes } from './events/eventRoutes.mjs'
-import { historyRoutes } from './history/historyRoutes.mjs'
-import { ApiError } from './http/ApiError.mjs'
-import { answerError } from './http/answerError.mjs'
-import { createRate } from './http/createRate.mjs'
-import { guard } from './http/guard.mjs'
-import { hasLeft } from './http/hasLeft.mjs'
-import { healthRoutes } from './http/healthRoutes.mjs'
-import { nameRoutes } from './names/nameRoutes.mjs'
-import { resolverRoutes } from './names/resolverRoutes.mjs'
-import { onRampRoutes } from './onRamp/onRampRoutes.mjs'
-import { identityRoutes } from './identity/identityRoutes.mjs'
-import { logRequests } from './http/logRequests.mjs'
-import { routeOf } from './http/routeOf.mjs'
-import { isSignIn } from './signIn/isSignIn.mjs'
-import { signInCors } from './signIn/signInCors.mjs'
-import { signInRoutes } from './signIn/signInRoutes.mjs'
-import { isVault } from './vault/isVault.mjs'
-import { beginPath, socialBegin } from './vault/socialBegin.mjs'
-import { pagePath, socialPage } from './vault/socialPage.mjs'
-import { returnPath, socialReturn } from './vault/socialReturn.mjs'
-import { vaultRoutes } from './vault/vaultRoutes.mjs'
-import { convertRoutes } from './swaps/convertRoutes.mjs'
-import { swapRoutes } from './swaps/swapRoutes.mjs'
-import { projectRoutes } from './projects/projectRoutes.mjs'
+import { balanceRoutes } from './balances/balanceRoutes.js'
+import type { GatewayParts } from './contract.js'
+import { directoryRoutes } from './directory/directoryRoutes.js'
+import { eventRoutes } from './events/eventRoutes.js'
+import { guard } from './guard.js'
+import { historyRoutes } from './history/historyRoutes.js'
+import { answerError } from './http/answerError.js'
+import { ApiError } from './http/ApiError.js'
+import { controlRoutes } from './http/controlRoutes.js'
+import { createRate } from './http/createRate.js'
+import type { Env } from './http/Env.js'
+import { hasLeft } from './http/hasLeft.js'
+import { healthRoutes } from './http/healthRoutes.js'
+import { logRequests } from './http/logRequests.js'
+import { routeOf } from './http/routeOf.js'
+import { identityRoutes } from './identity/identityRoutes.js'
+import { nameRoutes } from './names/nameRoutes.js'
+import { resolverRoutes } from './names/resolverRoutes.js'
+import { onRampRoutes } from './onRamp/onRampRoutes.js'
+import { projectRoutes } from './projects/projectRoutes.js'
+import { isSignIn } from './signIn/isSignIn.js'
+import { signInCors } from './signIn/signInCors.js'
+import { signInRoutes } from './signIn/signInRoutes.js'
+import { convertRoutes } from './swaps/convertRoutes.js'
+import { swapRoutes } from './swaps/swapRoutes.js'
+import { isVault } from './vault/isVault.js'
+import { beginPath, socialBegin } from './vault/socialBegin.js'
+import { pagePath, socialPage } from './vault/socialPage.js'
+import { returnPath, socialReturn } from './vault/socialReturn.js'
+import { vaultRoutes } from './vault/vaultRoutes.js'
 
-/** @import { GatewayParts } from './contract.js' */
-/** @typedef {{ Variables: { asker: { projectId?: string | undefined }, project: import('./contract.js').Project | undefined } }} Env */
-
-/**
- * A server of the HTTP contract, as a web-standard `fetch`.
- *
- * @param {GatewayParts} parts
- */
-export const createGateway = (parts) => {
+/** A server of the HTTP contract, as a web-standard `fetch`. */
+export const createGateway = (parts: GatewayParts) => {
   const { store, balances, history, faults, limits, log, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {}, identity = false } = parts
   const buying = store !== undefined && onRamp.length > 0
-  const isOnRamp = (/** @type {string} */ path) => buying && path.startsWith('/v1/onramp/')
-  const isName = (/** @type {string} */ path) => names !== undefined && path.startsWith('/v1/profile/')
-  const isConvert = (/** @type {string} */ path) => swaps !== undefined && path.startsWith('/v1/convert/')
+  const isOnRamp = (path: string) => buying && path.startsWith('/v1/onramp/')
+  const isName = (path: string) => names !== undefined && path.startsWith('/v1/profile/')
+  const isConvert = (path: string) => swaps !== undefined && path.startsWith('/v1/convert/')
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
 
   app.use(logRequests(parts))
   app.onError((error, context) => {
-    if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'Who asked has left.'))
+    if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'The client has disconnected.'))
     if (!(error instanceof ApiError)) log('fault', { level: 'error', route: routeOf(context), message: error.message, stack: error.stack })
     else if (error.status >= 500) log('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
     return answerError(context, error)
   })
-  app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'Nothing is here.')))
+  app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'There is no such endpoint.')))
 
   // Other websites may not command faults: there is no CORS above this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
-  const everybody = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
-  const tellers = cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
-  const buyers = cors({
+  const publicRead = cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'OPTIONS'],
+    allowHeaders: ['content-type'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 600,
+  })
+  const eventSink = cors({ origin: '*', allowMethods: ['POST', 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
+  const publicReadAndPost = cors({
     origin: '*',
     allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     allowHeaders: ['content-type'],
     exposeHeaders: ['retry-after'],
     maxAge: 600,
   })
-  const websites = signInCors(parts)
+  const signInWebsites = signInCors(parts)
   const secureSite = cors({
     origin: vault?.origin ?? 'null',
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
@@ -77,11 +76,11 @@ export const createGateway = (parts) => {
     exposeHeaders: ['retry-after', 'date'],
     maxAge: 600,
   })
-  const policyOf = (/** @type {string} */ path) => {
+  const policyOf = (path: string) => {
     if (vault && isVault(path)) return secureSite
-    if (signIn && isSignIn(path)) return websites
-    if (path === '/e') return tellers
-    return isOnRamp(path) || isName(path) || isConvert(path) ? buyers : everybody
+    if (signIn && isSignIn(path)) return signInWebsites
+    if (path === '/e') return eventSink
+    return isOnRamp(path) || isName(path) || isConvert(path) ? publicReadAndPost : publicRead
   }
   app.use((context, next) => policyOf(context.req.path)(context, next))
   app.use(async (context, next) => {
@@ -96,7 +95,7 @@ export const createGateway = (parts) => {
   app.use(async (context, next) => {
     const { method, path } = context.req
     const posted = path === '/e' || (signIn && isSignIn(path)) || (vault && isVault(path)) || isOnRamp(path) || isName(path) || isConvert(path)
-    if (method !== 'GET' && method !== 'HEAD' && !posted) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Everything here is read by GET.')
+    if (method !== 'GET' && method !== 'HEAD' && !posted) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'This endpoint only answers GET.')
     await next()
   })
   app.use(
@@ -109,11 +108,11 @@ export const createGateway = (parts) => {
   )
   // A website, then a provider, and then the secure site send browsers to fixed addresses, which name no project.
   if (vault?.socials && store) {
-    for (const [path, answer] of /** @type {const} */ ([
+    for (const [path, answer] of [
       [beginPath, socialBegin({ ...parts, store, vault })],
       [returnPath, socialReturn({ ...parts, store, vault })],
       [pagePath, socialPage({ ...parts, store, vault })],
-    ]))
+    ] as const)
       app.get(path, (context) => {
         rate.take(context, '?', 1)
         return answer(context)

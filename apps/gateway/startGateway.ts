@@ -1,36 +1,39 @@
-// @ts-check
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { createGateway } from './createGateway.mjs'
-import { startSweep } from './vault/startSweep.mjs'
+import type { GatewayParts } from './contract.js'
+import { createGateway } from './createGateway.js'
+import { startSweep } from './vault/startSweep.js'
 
-/** @import { GatewayParts } from './contract.js' */
-/** @import { Server } from 'node:http' */
-
-/** @param {Server} server @param {{ port: number, host: string }} where @returns {Promise<number>} */
-const listenThere = async (server, { port, host }) => {
+const listenThere = async (server: Server, { port, host }: { port: number; host: string }): Promise<number> => {
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return typeof address === 'object' && address ? address.port : port
 }
 
-/**
- * Serves a gateway until it is stopped.
- *
- * @param {GatewayParts} parts
- * @param {object} where
- * @param {number} [where.port] 0 takes any free one
- * @param {string} [where.host]
- * @param {(server: Server) => Promise<number>} [where.listen] in place of the two above
- * @param {number} [where.grace] ms that requests have to end when it is stopped
- */
-export const startGateway = async (parts, { port = 0, host = '127.0.0.1', listen, grace = 10_000 }) => {
+/** Serves a gateway until it is stopped. */
+export const startGateway = async (
+  parts: GatewayParts,
+  {
+    port = 0,
+    host = '127.0.0.1',
+    listen,
+    grace = 10_000,
+  }: {
+    /** 0 takes any free one. */
+    readonly port?: number
+    readonly host?: string
+    /** In place of the two above. */
+    readonly listen?: (server: Server) => Promise<number>
+    /** Ms that requests have to end when it is stopped. */
+    readonly grace?: number
+  },
+) => {
   const { history, store, clock, log } = parts
   const app = createGateway(parts)
-  /** @type {Promise<void> | undefined} */
-  let stopping
-  const server = /** @type {Server} */ (createAdaptorServer({ fetch: app.fetch }))
+  let stopping: Promise<void> | undefined
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
   server.headersTimeout = 10_000

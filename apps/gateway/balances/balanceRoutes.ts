@@ -1,21 +1,15 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { balanceQuery } from '../http/shapes.mjs'
-import { withDeadline } from '../http/withDeadline.mjs'
-import { readPrice } from '../prices/readPrice.mjs'
-import { toDecimal } from '../prices/toDecimal.mjs'
-import { worthOf } from '../prices/worthOf.mjs'
+import type { GatewayParts, Holding } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { balanceQuery } from '../http/shapes.js'
+import { withDeadline } from '../http/withDeadline.js'
+import { readPrice } from '../prices/readPrice.js'
+import { toDecimal } from '../prices/toDecimal.js'
+import { worthOf } from '../prices/worthOf.js'
 
-/** @import { GatewayParts, Holding } from '../contract.js' */
-
-/**
- * A balance in the form of the contract. Without a known price there is no `price` and no `value`.
- *
- * @param {Holding} holding @param {string} chain @param {string | undefined} price
- */
-const toWire = ({ address, name, symbol, decimals, amount, icon }, chain, price) => ({
+/** A balance in the form of the contract. Without a known price there is no `price` and no `value`. */
+const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chain: string, price: string | undefined) => ({
   name,
   symbol,
   chainId: chain,
@@ -25,12 +19,8 @@ const toWire = ({ address, name, symbol, decimals, amount, icon }, chain, price)
   iconUrl: icon ?? '',
 })
 
-/**
- * The balances of an account.
- *
- * @param {Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>} parts
- */
-export const balanceRoutes = ({ balances, prices, clock, limits, log }) => {
+/** The balances of an account. */
+export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>) => {
   const app = new Hono()
   app.get('/v1/account/:account/balance', async (context) => {
     const { account, chainId: chain } = readInput(balanceQuery, { ...context.req.query(), account: context.req.param('account') })
@@ -46,14 +36,14 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }) => {
         return new Map()
       },
     )
-    const told = held.map((holding) => {
+    const rows = held.map((holding) => {
       const said = known.get(holding.address?.toLowerCase() ?? 'native')
       const price = readPrice(said)
       // The amount is sent without a price then.
       if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
       return toWire(holding, chain, price)
     })
-    return context.json({ balances: told }, 200, { 'cache-control': 'no-store' })
+    return context.json({ balances: rows }, 200, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -1,14 +1,15 @@
-// @ts-check
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
-import { RpcError } from './RpcError.mjs'
+import type { Rpc } from './createRpc.js'
+import { RpcError } from './RpcError.js'
 
-/** @typedef {{ readonly to: `0x${string}`, readonly data: `0x${string}` }} ContractCall */
-/**
- * @typedef {`0x${string}` | undefined | null} Returned the result of a call; undefined: the contract failed; null: the node did not answer
- * this time
- */
+interface ContractCall {
+  readonly to: `0x${string}`
+  readonly data: `0x${string}`
+}
+/** The result of a call; undefined: the contract failed; null: the node did not answer this time. */
+type Returned = `0x${string}` | undefined | null
 
-const abi = /** @type {const} */ ([
+const abi = [
   {
     type: 'function',
     name: 'aggregate3',
@@ -35,13 +36,12 @@ const abi = /** @type {const} */ ([
       },
     ],
   },
-])
+] as const
 const atOnce = 150
 
-/** @param {unknown} answer */
-const toHex = (answer) => {
+const toHex = (answer: unknown) => {
   if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer)) throw new TypeError('The node answered with no bytes.')
-  return /** @type {`0x${string}`} */ (answer)
+  return answer as `0x${string}`
 }
 
 /** getBlockNumber of multicall3. */
@@ -52,14 +52,13 @@ const harmless = '0x42cbb15c'
  * or answers without end, does not affect the others. The node is at fault only where it does not answer a harmless request either;
  * otherwise the failure is about the contract.
  *
- * @param {readonly ContractCall[]} calls
- * @param {{ rpc: Pick<import('./createRpc.mjs').Rpc, 'call'>, multicall: string, signal: AbortSignal }} needs
- * @returns {Promise<readonly Returned[]>}
  * @throws the error of the node
  */
-export const callMany = async (calls, { rpc, multicall, signal }) => {
-  /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */
-  const read = async (part) => {
+export const callMany = async (
+  calls: readonly ContractCall[],
+  { rpc, multicall, signal }: { rpc: Pick<Rpc, 'call'>; multicall: string; signal: AbortSignal },
+): Promise<readonly Returned[]> => {
+  const read = async (part: readonly ContractCall[]): Promise<readonly Returned[]> => {
     const data = encodeFunctionData({ abi, args: [part.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] })
     const answer = await rpc.call('eth_call', [{ to: multicall, data }, 'latest'], signal)
     const results = decodeFunctionResult({ abi, data: toHex(answer) })
@@ -73,8 +72,7 @@ export const callMany = async (calls, { rpc, multicall, signal }) => {
       return false
     }
   }
-  /** @param {readonly ContractCall[]} part @returns {Promise<readonly Returned[]>} */
-  const readOrHalve = async (part) => {
+  const readOrHalve = async (part: readonly ContractCall[]): Promise<readonly Returned[]> => {
     try {
       return await read(part)
     } catch (error) {
@@ -85,8 +83,7 @@ export const callMany = async (calls, { rpc, multicall, signal }) => {
       return (await Promise.all([readOrHalve(part.slice(0, middle)), readOrHalve(part.slice(middle))])).flat()
     }
   }
-  /** @type {Returned[]} */
-  const results = []
+  const results: Returned[] = []
   for (let start = 0; start < calls.length; start += atOnce) results.push(...(await readOrHalve(calls.slice(start, start + atOnce))))
   return results
 }

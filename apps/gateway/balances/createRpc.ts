@@ -1,24 +1,25 @@
-// @ts-check
-import { createOutgoing } from '../http/createOutgoing.mjs'
-import { RpcError } from './RpcError.mjs'
+import type { Clock } from '../contract.js'
+import { createOutgoing } from '../http/createOutgoing.js'
+import { RpcError } from './RpcError.js'
 
-/** @import { Clock } from '../contract.js' */
-/** @typedef {{ readonly method: string, readonly params: readonly unknown[] }} Call */
-/**
- * @typedef {object} Rpc
- * @property {(calls: readonly Call[], signal: AbortSignal) => Promise<readonly unknown[]>} many the results in order; rejects with the first error
- * @property {(method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>} call
- */
+interface Call {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+export interface Rpc {
+  /** The results in order; rejects with the first error. */
+  readonly many: (calls: readonly Call[], signal: AbortSignal) => Promise<readonly unknown[]>
+  readonly call: (method: string, params: readonly unknown[], signal: AbortSignal) => Promise<unknown>
+}
 
 /** Limit of an answer in bytes: some dozens of whole blocks with their receipts. */
 const most = 64_000_000
 /** Parallel requests where a node takes no batches. */
 const abreast = 6
 
-const recordOf = (/** @type {unknown} */ value) => (typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {})
+const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
 
-/** @param {unknown} answer */
-const resultOf = (answer) => {
+const resultOf = (answer: unknown) => {
   const { error, result } = recordOf(answer)
   if (error !== undefined && error !== null) {
     const { code, message } = recordOf(error)
@@ -31,30 +32,25 @@ const resultOf = (answer) => {
 /**
  * Sends requests to one node. Several calls are one request, where it accepts batches.
  *
- * @param {{ url: string, clock: Clock, deadline: number, fetch?: typeof globalThis.fetch }} needs deadline: ms for one request
- * @returns {Rpc}
+ * @param needs deadline: ms for one request
  */
-export const createRpc = ({ url, clock, deadline, fetch }) => {
+export const createRpc = ({ url, clock, deadline, fetch }: { url: string; clock: Clock; deadline: number; fetch?: typeof globalThis.fetch }): Rpc => {
   let batches = true
   const outgoing = createOutgoing({ addresses: [url], what: 'the node', clock, deadline, most, ...(fetch && { fetch }) })
 
-  /** @param {unknown} body @param {AbortSignal} signal */
-  const post = async (body, signal) => {
+  const post = async (body: unknown, signal: AbortSignal) => {
     const response = await outgoing(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })
     try {
-      return /** @type {unknown} */ (await response.json())
+      return (await response.json()) as unknown
     } catch (cause) {
       throw new RpcError(`The node answered with status ${response.status} and no JSON.`, { cause })
     }
   }
 
-  /** @param {Call} call @param {AbortSignal} signal */
-  const one = async ({ method, params }, signal) => resultOf(await post({ jsonrpc: '2.0', id: 1, method, params }, signal))
+  const one = async ({ method, params }: Call, signal: AbortSignal) => resultOf(await post({ jsonrpc: '2.0', id: 1, method, params }, signal))
 
-  /** @param {readonly Call[]} calls @param {AbortSignal} signal */
-  const apart = async (calls, signal) => {
-    /** @type {unknown[]} */
-    const results = []
+  const apart = async (calls: readonly Call[], signal: AbortSignal) => {
+    const results: unknown[] = []
     for (let start = 0; start < calls.length; start += abreast)
       results.push(...(await Promise.all(calls.slice(start, start + abreast).map((call) => one(call, signal)))))
     return results

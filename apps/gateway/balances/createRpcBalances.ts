@@ -1,36 +1,34 @@
-// @ts-check
-import { ApiError } from '../http/ApiError.mjs'
-import { callMany } from './callMany.mjs'
-import { createTokenFacts } from './createTokenFacts.mjs'
-import { decodeNumber } from './decodeNumber.mjs'
+import type { BalanceProvider, Holding } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import type { ChainSettings } from '../settings/readChains.js'
+import type { Store } from '../store/Store.js'
+import { callMany } from './callMany.js'
+import type { Rpc } from './createRpc.js'
+import { createTokenFacts } from './createTokenFacts.js'
+import { decodeNumber } from './decodeNumber.js'
 
-/** @import { BalanceProvider, Holding } from '../contract.js' */
-/** @import { Store } from '../store/Store.js' */
+const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
-const word = (/** @type {string} */ address) => address.slice(2).toLowerCase().padStart(64, '0')
-
-/**
- * Balances of the native currency and of the listed tokens, at one block, from a node. Identical concurrent reads share a request.
- *
- * @param {object} needs
- * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
- * @param {import('./createRpc.mjs').Rpc} needs.rpc
- * @param {Pick<Store, 'tokens' | 'keepTokens'>} needs.store
- * @returns {BalanceProvider}
- */
-export const createRpcBalances = ({ chain, rpc, store }) => {
+/** Balances of the native currency and of the listed tokens, at one block, from a node. Identical concurrent reads share a request. */
+export const createRpcBalances = ({
+  chain,
+  rpc,
+  store,
+}: {
+  readonly chain: ChainSettings
+  readonly rpc: Rpc
+  readonly store: Pick<Store, 'tokens' | 'keepTokens'>
+}): BalanceProvider => {
   const factsOf = createTokenFacts({ chain, rpc, store })
-  const multicall = /** @type {`0x${string}`} */ (chain.multicall)
+  const multicall = chain.multicall as `0x${string}`
   const tokens = chain.tokens.filter(({ spam }) => !spam)
-  /** @type {Map<string, { answer: Promise<readonly Holding[]>, stop: AbortController, readers: number }>} */
-  const open = new Map()
+  const open: Map<string, { answer: Promise<readonly Holding[]>; stop: AbortController; readers: number }> = new Map()
 
-  /** @param {string} account @param {AbortSignal} signal @returns {Promise<readonly Holding[]>} */
-  const read = async (account, signal) => {
+  const read = async (account: string, signal: AbortSignal): Promise<readonly Holding[]> => {
     const calls = [
       // getEthBalance, balanceOf
-      { to: multicall, data: /** @type {const} */ (`0x4d2301cc${word(account)}`) },
-      ...tokens.map(({ address }) => ({ to: /** @type {`0x${string}`} */ (address), data: /** @type {const} */ (`0x70a08231${word(account)}`) })),
+      { to: multicall, data: `0x4d2301cc${word(account)}` as const },
+      ...tokens.map(({ address }) => ({ to: address as `0x${string}`, data: `0x70a08231${word(account)}` as const })),
     ]
     const [own, ...amounts] = (await callMany(calls, { rpc, multicall, signal })).map(decodeNumber)
     if (own === undefined) throw new TypeError(`Nobody answers at the multicall address ${multicall}.`)
@@ -53,7 +51,7 @@ export const createRpcBalances = ({ chain, rpc, store }) => {
     list: async ({ account }, signal) => {
       if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new ApiError(400, 'INVALID_INPUT', '"account" is 0x and 40 hexadecimal digits.', { field: 'account' })
       const key = account.toLowerCase()
-      const close = (/** @type {unknown} */ one) => {
+      const close = (one: unknown) => {
         if (open.get(key) === one) open.delete(key)
       }
       let request = open.get(key)

@@ -1,36 +1,39 @@
-// @ts-check
-import { callMany } from './callMany.mjs'
-import { decodeNumber } from './decodeNumber.mjs'
-import { decodeText } from './decodeText.mjs'
+import type { ChainSettings } from '../settings/readChains.js'
+import type { Store, StoredToken } from '../store/Store.js'
+import { callMany } from './callMany.js'
+import type { Rpc } from './createRpc.js'
+import { decodeNumber } from './decodeNumber.js'
+import { decodeText } from './decodeText.js'
 
-/** @import { Store, StoredToken } from '../store/Store.js' */
-/**
- * @typedef {{ name: string, symbol: string, decimals: number, icon?: string | undefined, spam?: boolean | undefined }} Facts decimals -1:
- * it has none
- */
+/** Decimals -1: it has none. */
+export interface Facts {
+  name: string
+  symbol: string
+  decimals: number
+  icon?: string | undefined
+  spam?: boolean | undefined
+}
 
-const ask = /** @type {const} */ ({ name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' })
+const ask = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' } as const
 const limits = Object.freeze({ name: 64, symbol: 24 })
 /** Contracts whose answers are stored before the next are read: a request after a deadline continues from there. */
 const atOnce = 50
 
-/**
- * The names of contracts: from the operator's list, else from the store, else from the contracts themselves, which is stored.
- *
- * @param {object} needs
- * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
- * @param {import('./createRpc.mjs').Rpc} needs.rpc
- * @param {Pick<Store, 'tokens' | 'keepTokens'>} needs.store
- */
-export const createTokenFacts = ({ chain, rpc, store }) => {
+/** The names of contracts: from the operator's list, else from the store, else from the contracts themselves, which is stored. */
+export const createTokenFacts = ({
+  chain,
+  rpc,
+  store,
+}: {
+  readonly chain: ChainSettings
+  readonly rpc: Rpc
+  readonly store: Pick<Store, 'tokens' | 'keepTokens'>
+}) => {
   const listed = new Map(chain.tokens.map((token) => [token.address.toLowerCase(), token]))
 
-  /**
-   * The metadata of each, and whether it may be stored: the failure of a contract is an answer, that of a node is not.
-   * @param {readonly string[]} addresses @param {AbortSignal} signal @returns {Promise<readonly { token: StoredToken, said: boolean }[]>}
-   */
-  const read = async (addresses, signal) => {
-    const calls = addresses.flatMap((address) => Object.values(ask).map((data) => ({ to: /** @type {`0x${string}`} */ (address), data })))
+  /** The metadata of each, and whether it may be stored: the failure of a contract is an answer, that of a node is not. */
+  const read = async (addresses: readonly string[], signal: AbortSignal): Promise<readonly { token: StoredToken; said: boolean }[]> => {
+    const calls = addresses.flatMap((address) => Object.values(ask).map((data) => ({ to: address as `0x${string}`, data })))
     const answers = await callMany(calls, { rpc, multicall: chain.multicall, signal })
     return addresses.map((address, at) => {
       const [name, symbol, units] = answers.slice(at * 3, at * 3 + 3)
@@ -47,13 +50,10 @@ export const createTokenFacts = ({ chain, rpc, store }) => {
     })
   }
 
-  /**
-   * By address in lower case.
-   * @param {readonly string[]} wanted @param {AbortSignal} signal @returns {Promise<ReadonlyMap<string, Facts>>}
-   */
-  return async (wanted, signal) => {
+  /** By address in lower case. */
+  return async (wanted: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Facts>> => {
     const addresses = [...new Set(wanted.map((address) => address.toLowerCase()))]
-    const whole = (/** @type {string} */ address) => {
+    const whole = (address: string) => {
       const token = listed.get(address)
       return token?.name !== undefined && token.symbol !== undefined && token.decimals !== undefined
     }

@@ -1,11 +1,9 @@
-// @ts-check
-
 /** How many bytes of an answer are read: a name has some dozens, and a contract may answer with millions. */
 const longest = 16_384
 const utf8 = new TextDecoder('utf-8')
 
-/** @param {string} data hexadecimal digits */
-const bytesOf = (data) => {
+/** @param data hexadecimal digits */
+const bytesOf = (data: string) => {
   const whole = Buffer.from(data, 'hex')
   if (whole.length === 32) {
     // Old tokens return bytes32.
@@ -23,10 +21,9 @@ const bytesOf = (data) => {
  * Decodes a text that a contract returned: without control and direction characters, cut. An answer that is far too long for a name is not
  * read.
  *
- * @param {string | undefined | null} data
- * @param {number} most characters
+ * @param most characters
  */
-export const decodeText = (data, most) => {
+export const decodeText = (data: string | undefined | null, most: number) => {
   if (typeof data !== 'string' || data.length > 2 + longest * 2) return ''
   const text = utf8.decode(bytesOf(data.slice(2)).subarray(0, most * 8))
   const clean = text

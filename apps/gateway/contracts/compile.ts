@@ -1,8 +1,8 @@
 /**
- * Compiles `NamesResolver.sol` into `compiled.json`. Needed only after a change of it; the compiler is no dependency of the project:
+ * Compiles `NamesResolver.sol` into `compiled.json`. Needed only after a change of it; the compiler is not a dependency of the project:
  *
  *     npm install --prefix ../solc --ignore-scripts solc@0.8.37
- *     node apps/gateway/contracts/compile.mjs ../solc
+ *     node --import tsx apps/gateway/contracts/compile.ts ../solc
  *
  * No metadata is appended, so the same source gives the same bytes.
  */
@@ -13,7 +13,7 @@ import path from 'node:path'
 const [, , prefix = ''] = process.argv
 const solc = createRequire(path.resolve(prefix, 'package.json'))('solc')
 const name = 'NamesResolver'
-const at = (file) => new URL(file, import.meta.url)
+const at = (file: string) => new URL(file, import.meta.url)
 
 const { contracts, errors = [] } = JSON.parse(
   solc.compile(

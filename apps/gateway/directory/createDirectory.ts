@@ -1,16 +1,10 @@
-// @ts-check
-/** @import { Directory, DirectoryEntry } from '../contract.js' */
+import type { Directory, DirectoryEntry } from '../contract.js'
 
-const lower = (/** @type {string} */ text) => text.normalize('NFKC').toLowerCase()
-const familyOf = (/** @type {string} */ chain) => chain.slice(0, chain.indexOf(':'))
+const lower = (text: string) => text.normalize('NFKC').toLowerCase()
+const familyOf = (chain: string) => chain.slice(0, chain.indexOf(':'))
 
-/**
- * Wallets in the given order; of two with one id the first counts.
- *
- * @param {readonly DirectoryEntry[]} entries
- * @returns {Directory}
- */
-export const createDirectory = (entries) => {
+/** Wallets in the given order; of two with one id the first counts. */
+export const createDirectory = (entries: readonly DirectoryEntry[]): Directory => {
   const known = [...new Map([...entries].reverse().map((entry) => [entry.wallet.id, entry])).values()].reverse().map((entry) => ({
     ...entry,
     id: lower(entry.wallet.id),
@@ -18,10 +12,10 @@ export const createDirectory = (entries) => {
     rdns: lower(entry.wallet.rdns ?? ''),
   }))
 
-  /** For a wallet that is known by its families only: the requested chains that belong to them. @param {readonly string[]} chains */
+  /** For a wallet that is known by its families only: the requested chains that belong to them. */
   const written =
-    (chains) =>
-    (/** @type {DirectoryEntry} */ { wallet, families }) => {
+    (chains: readonly string[]) =>
+    ({ wallet, families }: DirectoryEntry) => {
       const spoken = families && chains.filter((chain) => families.includes(familyOf(chain)))
       return spoken && spoken.length > 0 ? { ...wallet, chains: [...new Set([...(wallet.chains ?? []), ...spoken])] } : wallet
     }

@@ -1,8 +1,6 @@
-// @ts-check
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-
-/** @import { Images } from '../contract.js' */
+import type { Images } from '../contract.js'
 
 const types = Object.freeze({
   svg: 'image/svg+xml; charset=utf-8',
@@ -19,15 +17,13 @@ const most = 1_000_000
  * Pictures from `<folder>/<kind>/<id>.<svg|png|webp|avif|jpg|jpeg|gif>`, else by a redirect to the operator's template: nothing is fetched
  * for the client.
  *
- * @param {{ folder?: string | undefined, redirect?: string | undefined }} places redirect: `https://images.example/{kind}/{id}`
- * @returns {Images}
+ * @param places redirect: `https://images.example/{kind}/{id}`
  */
-export const createImages = ({ folder, redirect }) => {
+export const createImages = ({ folder, redirect }: { folder?: string | undefined; redirect?: string | undefined }): Images => {
   const root = folder === undefined ? undefined : realpath(folder)
   root?.catch(() => {})
 
-  /** @param {string} kind @param {string} id */
-  const fromFolder = async (kind, id) => {
+  const fromFolder = async (kind: string, id: string) => {
     const base = await root?.catch(() => undefined)
     if (base === undefined) return undefined
     for (const [ending, type] of Object.entries(types)) {

@@ -1,14 +1,11 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { imageId, walletQuery } from '../http/shapes.mjs'
-import { withDeadline } from '../http/withDeadline.mjs'
+import type { GatewayParts, ImageKind } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { imageId, walletQuery } from '../http/shapes.js'
+import { withDeadline } from '../http/withDeadline.js'
 
-/** @import { GatewayParts, ImageKind } from '../contract.js' */
-
-/** @type {Readonly<Record<string, ImageKind>>} */
-const imagePaths = Object.freeze({
+const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
   '/getWalletImage/:id': 'wallet',
   '/public/getAssetImage/:id': 'asset',
   '/public/getCurrencyImage/:id': 'currency',
@@ -17,12 +14,8 @@ const imagePaths = Object.freeze({
 /** A picture that is opened on its own must not run scripts, which SVG could contain. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/**
- * The wallet directory, and pictures.
- *
- * @param {Pick<GatewayParts, 'directory' | 'images' | 'clock' | 'limits'>} parts
- */
-export const directoryRoutes = ({ directory, images, clock, limits }) => {
+/** The wallet directory, and pictures. */
+export const directoryRoutes = ({ directory, images, clock, limits }: Pick<GatewayParts, 'directory' | 'images' | 'clock' | 'limits'>) => {
   const app = new Hono()
 
   app.get('/getWallets', (context) => {

@@ -1,8 +1,4 @@
-// @ts-check
-import { readFile } from 'node:fs/promises'
-import { walletFacts } from '../settings/packageFiles.mjs'
-
-/** @import { DirectoryEntry } from '../contract.js' */
+import type { DirectoryEntry } from '../contract.js'
 
 /** The chain that represents a family: these wallets are known to support the family, but not on which networks. */
 const chains = Object.freeze({
@@ -13,16 +9,25 @@ const chains = Object.freeze({
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 })
 
-/**
- * @typedef {{ slug: string, name: string, id?: string, rdns?: string, speaks: (keyof typeof chains)[], mobile?: string, universal?: string,
- *   desktop?: string, webapp?: string, home?: string, ios?: string, android?: string, chrome?: string }} Facts
- */
+interface Facts {
+  slug: string
+  name: string
+  id?: string
+  rdns?: string
+  speaks: (keyof typeof chains)[]
+  mobile?: string
+  universal?: string
+  desktop?: string
+  webapp?: string
+  home?: string
+  ios?: string
+  android?: string
+  chrome?: string
+}
 
-/** @param {string} prefix @param {string | undefined} rest */
-const after = (prefix, rest) => (rest === undefined ? null : prefix + rest)
+const after = (prefix: string, rest: string | undefined) => (rest === undefined ? null : prefix + rest)
 
-/** @param {Facts} facts @returns {DirectoryEntry} */
-const toEntry = (facts) => ({
+const toEntry = (facts: Facts): DirectoryEntry => ({
   wallet: {
     id: facts.id ?? `portico:${facts.slug}`,
     name: facts.name,
@@ -41,9 +46,8 @@ const toEntry = (facts) => ({
   families: facts.speaks,
 })
 
-/** The wallets of the snapshot in the package, from the file that it is generated from. @returns {Promise<readonly DirectoryEntry[]>} */
-export const packageWallets = async () => {
-  /** @type {readonly Facts[]} */
-  const facts = JSON.parse(await readFile(walletFacts, 'utf8'))
-  return facts.map(toEntry)
+/** The wallets of the snapshot in the package, from the file that it is generated from. */
+export const packageWallets = async (): Promise<readonly DirectoryEntry[]> => {
+  const { default: facts } = await import('../../../scripts/data/wallets.json', { with: { type: 'json' } })
+  return (facts as readonly Facts[]).map(toEntry)
 }

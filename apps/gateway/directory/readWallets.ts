@@ -1,11 +1,9 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { readInput } from '../http/readInput.mjs'
+import type { DirectoryEntry } from '../contract.js'
+import { readInput } from '../http/readInput.js'
 
-/** @import { DirectoryEntry } from '../contract.js' */
-
-const nullish = (/** @type {z.ZodMiniType<string, string>} */ schema) => z.optional(z.nullable(schema))
-const line = (/** @type {number} */ most) =>
+const nullish = (schema: z.ZodMiniType<string, string>) => z.optional(z.nullable(schema))
+const line = (most: number) =>
   z.string('is a text').check(z.regex(/^[^\p{Cc}\p{Cf}]*$/u, 'holds no control characters'), z.maxLength(most, `has at most ${most} characters`))
 const web = line(2048).check(z.regex(/^https:\/\/[^\s@]+$/, 'is an https address'))
 
@@ -44,11 +42,9 @@ const wallet = z.object(
 /**
  * Validates the operator's own wallets: a list in the form of the contract, those with an `order` first.
  *
- * @param {unknown} input
- * @returns {readonly DirectoryEntry[]}
- * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error, such as `3.mobile_link`
+ * @throws {ApiError} naming the path of the error, such as `3.mobile_link`
  */
-export const readWallets = (input) => {
+export const readWallets = (input: unknown): readonly DirectoryEntry[] => {
   const wallets = readInput(z.array(wallet, 'is a list of wallets').check(z.maxLength(20_000, 'has at most 20000 wallets')), input)
   const last = Number.POSITIVE_INFINITY
   return wallets.map((found) => ({ wallet: found })).sort((one, other) => (one.wallet.order ?? last) - (other.wallet.order ?? last) || 0)

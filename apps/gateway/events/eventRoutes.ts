@@ -1,13 +1,11 @@
-// @ts-check
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
+import type { GatewayParts } from '../contract.js'
+import type { Env } from '../http/Env.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
 
-/** @import { GatewayParts } from '../contract.js' */
-/** @typedef {import('../createGateway.mjs').Env} Env */
-
-const word = (/** @type {number} */ most) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
+const word = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
 
 /** One record of `POST /e`. Other members are neither read nor stored. */
 const record = z.object(
@@ -22,18 +20,13 @@ const record = z.object(
   'is one record',
 )
 
-/**
- * Events of pages: the name of each event is written to the log for a project that has `analytics` on, and nothing else of it.
- *
- * @param {Pick<GatewayParts, 'log'>} parts
- */
-export const eventRoutes = ({ log }) => {
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+/** Events of pages: the name of each event is written to the log for a project that has `analytics` on, and nothing else of it. */
+export const eventRoutes = ({ log }: Pick<GatewayParts, 'log'>) => {
+  const app: Hono<Env> = new Hono()
   app.post('/e', async (context) => {
     const body = await context.req.json().catch((error) => {
       if (error instanceof ApiError) throw error
-      throw new ApiError(400, 'INVALID_INPUT', 'The body is no JSON.')
+      throw new ApiError(400, 'INVALID_INPUT', 'The body is not JSON.')
     })
     const { props } = readInput(record, body)
     const project = context.get('project')
@@ -41,7 +34,7 @@ export const eventRoutes = ({ log }) => {
     return context.json({ status: 'ok' }, 202, { 'cache-control': 'no-store' })
   })
   app.all('/e', () => {
-    throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Events are told by POST.')
+    throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Events are sent by POST.')
   })
   return app
 }

@@ -1,31 +1,36 @@
-// @ts-check
-import { createBlockReader } from './createBlockReader.mjs'
-import { toActivity } from './toActivity.mjs'
-
-/** @import { Clock, Log } from '../contract.js' */
-/** @import { Store } from '../store/Store.js' */
-/** @import { Rpc } from '../balances/createRpc.mjs' */
+import type { Rpc } from '../balances/createRpc.js'
+import type { Clock, Log } from '../contract.js'
+import type { Store } from '../store/Store.js'
+import { createBlockReader } from './createBlockReader.js'
+import { toActivity } from './toActivity.js'
 
 /** Blocks in one request, and in one transaction of the store. */
 const stride = 40
 
-/**
- * Stores the blocks of a chain, from where it stopped up to the head; after a reorganisation, from the common ancestor.
- *
- * @param {object} needs
- * @param {string} needs.chain CAIP-2 id
- * @param {number} needs.from the first block
- * @param {number} needs.keep hashes kept: a deeper reorganisation starts again from the first block
- * @param {Rpc} needs.rpc
- * @param {Store} needs.store
- * @param {Clock} needs.clock
- * @param {Log} needs.log
- */
-export const createFollower = ({ chain, from, keep, rpc, store, log }) => {
+/** Stores the blocks of a chain, from where it stopped up to the head; after a reorganisation, from the common ancestor. */
+export const createFollower = ({
+  chain,
+  from,
+  keep,
+  rpc,
+  store,
+  log,
+}: {
+  /** CAIP-2 id. */
+  readonly chain: string
+  /** The first block. */
+  readonly from: number
+  /** Hashes kept: a deeper reorganisation starts again from the first block. */
+  readonly keep: number
+  readonly rpc: Rpc
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+}) => {
   const blocks = createBlockReader(rpc)
 
-  /** Removes blocks that are no longer part of the chain. @param {{ number: number, hash: string }} head @param {AbortSignal} signal */
-  const goBack = async (head, signal) => {
+  /** Removes blocks that are no longer part of the chain. */
+  const goBack = async (head: { number: number; hash: string }, signal: AbortSignal) => {
     const kept = await store.hashes(chain)
     // Both agree up to some block, and differ from there on.
     let [low, high] = [0, kept.length]
@@ -42,11 +47,12 @@ export const createFollower = ({ chain, from, keep, rpc, store, log }) => {
 
   return {
     /**
-     * Reads new blocks. @param {AbortSignal} signal
-     * @returns {Promise<number>} the number of the last block, which is stored now
+     * Reads new blocks.
+     *
+     * @returns the number of the last block, which is stored now
      * @throws the error of the node or the store; blocks stored until then stay
      */
-    sync: async (signal) => {
+    sync: async (signal: AbortSignal): Promise<number> => {
       for (let checked = false; ; ) {
         signal.throwIfAborted()
         const head = await store.head(chain)

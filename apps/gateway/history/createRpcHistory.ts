@@ -1,19 +1,18 @@
-// @ts-check
-import { createTokenFacts } from '../balances/createTokenFacts.mjs'
-import { ApiError } from '../http/ApiError.mjs'
-import { createFollower } from './createFollower.mjs'
-import { toTransaction } from './toTransaction.mjs'
-
-/** @import { Clock, HistoryProvider, Log } from '../contract.js' */
-/** @import { Store } from '../store/Store.js' */
-/** @import { ActivityBody } from './BlockFacts.js' */
+import type { Rpc } from '../balances/createRpc.js'
+import { createTokenFacts } from '../balances/createTokenFacts.js'
+import type { Clock, HistoryProvider, Log } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import type { ChainSettings } from '../settings/readChains.js'
+import type { Store } from '../store/Store.js'
+import { createFollower } from './createFollower.js'
+import type { ActivityBody } from './toActivity.js'
+import { toTransaction } from './toTransaction.js'
 
 const pageSize = 50
 /** The longest pause after a node failed, in ms. */
 const longest = 300_000
 
-/** @param {string | undefined} cursor */
-const placeOf = (cursor) => {
+const placeOf = (cursor: string | undefined) => {
   if (cursor === undefined) return undefined
   const [, number, position] = /^(\d{1,15})-(\d{1,9})$/.exec(cursor) ?? []
   if (number === undefined) throw new ApiError(400, 'INVALID_INPUT', '"cursor" is one that the page before gave.', { field: 'cursor' })
@@ -23,30 +22,39 @@ const placeOf = (cursor) => {
 /**
  * The history of accounts, from the blocks of a node, kept in the store. Transfers of native currency inside a contract's call, which no
  * log reports, are missing: they need a node that traces.
- *
- * @param {object} needs
- * @param {import('../settings/readChains.mjs').ChainSettings} needs.chain
- * @param {import('../balances/createRpc.mjs').Rpc} needs.rpc
- * @param {Store} needs.store
- * @param {Clock} needs.clock
- * @param {Log} needs.log
- * @param {number} needs.from the first block that is read
- * @param {number} needs.every seconds between two reads; 0: only for a request
- * @param {number} needs.keep
- * @param {number} [needs.patience] ms that a request waits for the newest blocks
- * @returns {HistoryProvider}
  */
-export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, keep, patience = 3_000 }) => {
+export const createRpcHistory = ({
+  chain,
+  rpc,
+  store,
+  clock,
+  log,
+  from,
+  every,
+  keep,
+  patience = 3_000,
+}: {
+  readonly chain: ChainSettings
+  readonly rpc: Rpc
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+  /** The first block that is read. */
+  readonly from: number
+  /** Seconds between two reads; 0: only for a request. */
+  readonly every: number
+  readonly keep: number
+  /** Ms that a request waits for the newest blocks. */
+  readonly patience?: number
+}): HistoryProvider => {
   const { id, native } = chain
   const follower = createFollower({ chain: id, from, keep, rpc, store, clock, log })
   const factsOf = createTokenFacts({ chain, rpc, store })
   const life = new AbortController()
-  /** @type {Promise<number> | undefined} */
-  let running
-  /** The latest known head; undefined until the past was read. @type {number | undefined} */
-  let read
-  /** @type {Promise<void> | undefined} */
-  let following
+  let running: Promise<number> | undefined
+  /** The latest known head; undefined until the past was read. */
+  let read: number | undefined
+  let following: Promise<void> | undefined
 
   /** Concurrent requests for the newest blocks share one read. */
   const sync = () => {
@@ -62,8 +70,8 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
     return running
   }
 
-  /** Waits a while for the newest blocks; stored ones are used when they are late. @param {AbortSignal} signal */
-  const freshen = async (signal) => {
+  /** Waits a while for the newest blocks; stored ones are used when they are late. */
+  const freshen = async (signal: AbortSignal) => {
     const ended = new AbortController()
     const left = AbortSignal.any([signal, ended.signal])
     try {
@@ -71,7 +79,7 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
     } catch (error) {
       signal.throwIfAborted()
       if (read === undefined) throw error
-      log('behind', { level: 'warn', chain: id, message: /** @type {Error} */ (error).message })
+      log('behind', { level: 'warn', chain: id, message: (error as Error).message })
     } finally {
       ended.abort()
     }
@@ -86,7 +94,7 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
       } catch (error) {
         if (life.signal.aborted) return
         wait = Math.min(longest, wait * 2)
-        log('behind', { level: 'warn', chain: id, message: /** @type {Error} */ (error).message, again: wait })
+        log('behind', { level: 'warn', chain: id, message: (error as Error).message, again: wait })
       }
       await clock.after(wait, life.signal).catch(() => {})
       if (life.signal.aborted) return
@@ -102,7 +110,7 @@ export const createRpcHistory = ({ chain, rpc, store, clock, log, from, every, k
       if (before === undefined || read === undefined) await freshen(signal)
       const own = account.toLowerCase()
       const rows = await store.page({ chain: id, account: own, before, limit: pageSize + 1 })
-      const shown = rows.slice(0, pageSize).map((row) => ({ ...row, body: /** @type {ActivityBody} */ (JSON.parse(row.body)) }))
+      const shown = rows.slice(0, pageSize).map((row) => ({ ...row, body: JSON.parse(row.body) as ActivityBody }))
       const facts = await factsOf(
         shown.flatMap(({ body }) => body.transfers.flatMap(({ address }) => address ?? [])),
         signal,

@@ -1,14 +1,11 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { historyQuery } from '../http/shapes.mjs'
-import { withDeadline } from '../http/withDeadline.mjs'
+import type { GatewayParts, Moved, PastTransaction } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { historyQuery } from '../http/shapes.js'
+import { withDeadline } from '../http/withDeadline.js'
 
-/** @import { GatewayParts, Moved, PastTransaction } from '../contract.js' */
-
-/** @param {Moved} moved */
-const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = false, address }) => ({
+const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = false, address }: Moved) => ({
   ...(kind === 'nft'
     ? { nft_info: { name, content: { preview: icon === undefined ? null : { url: icon }, detail: null }, flags: { is_spam: spam } } }
     : {
@@ -18,19 +15,15 @@ const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = fals
   quantity: { numeric: quantity },
 })
 
-/** A transaction in the form of the contract. @param {PastTransaction} transaction */
-const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved }) => ({
+/** A transaction in the form of the contract. */
+const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved }: PastTransaction) => ({
   id,
   metadata: { operationType: operation, hash, chain, minedAt: new Date(minedAt).toISOString(), sentFrom: from, sentTo: to, status, nonce },
   transfers: moved.map(toTransfer),
 })
 
-/**
- * The history of an account.
- *
- * @param {Pick<GatewayParts, 'history' | 'clock' | 'limits'>} parts
- */
-export const historyRoutes = ({ history, clock, limits }) => {
+/** The history of an account. */
+export const historyRoutes = ({ history, clock, limits }: Pick<GatewayParts, 'history' | 'clock' | 'limits'>) => {
   const app = new Hono()
   app.get('/v1/account/:account/history', async (context) => {
     const { account, chainId: chain, cursor } = readInput(historyQuery, { ...context.req.query(), account: context.req.param('account') })

@@ -1,22 +1,43 @@
-// @ts-check
-import { readTransfers } from './readTransfers.mjs'
+import { readTransfers, type TransferFacts } from './readTransfers.js'
 
-/** @import { BlockFacts, TransactionFacts } from './BlockFacts.js' */
+/** A block after validation. */
+export interface BlockFacts {
+  readonly number: number
+  readonly hash: string
+  readonly parent: string
+  /** s since 1970. */
+  readonly time: number
+  readonly transactions: readonly TransactionFacts[]
+}
 
-const recordOf = (/** @type {unknown} */ value) => (typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {})
+export interface TransactionFacts {
+  readonly hash: string
+  readonly position: number
+  readonly from: string
+  /** Undefined where a contract was made. */
+  readonly to: string | undefined
+  /** The contract that was made. */
+  readonly made: string | undefined
+  readonly nonce: number
+  readonly value: bigint
+  /** The first four bytes of its data, without `0x`. */
+  readonly selector: string
+  readonly ok: boolean
+  readonly transfers: readonly TransferFacts[]
+}
 
-/** @param {unknown} value @param {RegExp} pattern @param {string} what */
-const text = (value, pattern, what) => {
+const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+
+const text = (value: unknown, pattern: RegExp, what: string) => {
   if (typeof value !== 'string' || !pattern.test(value)) throw new TypeError(`The node reported a block with an invalid ${what}.`)
   return value.toLowerCase()
 }
-const hash = (/** @type {unknown} */ value) => text(value, /^0x[0-9a-f]{64}$/i, 'hash')
-const address = (/** @type {unknown} */ value) => text(value, /^0x[0-9a-f]{40}$/i, 'address')
-const number = (/** @type {unknown} */ value) => Number(text(value, /^0x[0-9a-f]{1,13}$/i, 'number'))
-const amount = (/** @type {unknown} */ value) => BigInt(text(value, /^0x[0-9a-f]{1,64}$/i, 'amount'))
+const hash = (value: unknown) => text(value, /^0x[0-9a-f]{64}$/i, 'hash')
+const address = (value: unknown) => text(value, /^0x[0-9a-f]{40}$/i, 'address')
+const number = (value: unknown) => Number(text(value, /^0x[0-9a-f]{1,13}$/i, 'number'))
+const amount = (value: unknown) => BigInt(text(value, /^0x[0-9a-f]{1,64}$/i, 'amount'))
 
-/** @param {unknown} given @param {unknown} receipt @returns {TransactionFacts} */
-const readTransaction = (given, receipt) => {
+const readTransaction = (given: unknown, receipt: unknown): TransactionFacts => {
   const transaction = recordOf(given)
   const { status, logs, contractAddress } = recordOf(receipt)
   const data = typeof transaction.input === 'string' ? transaction.input : '0x'
@@ -38,10 +59,7 @@ const readTransaction = (given, receipt) => {
     selector: /^0x[0-9a-f]{8}/i.test(data) ? data.slice(0, 10).toLowerCase() : '0x',
     ok,
     transfers: ok
-      ? [
-          ...(value > 0n && target !== undefined ? [{ kind: /** @type {const} */ ('native'), from, to: target, amount: `${value}` }] : []),
-          ...readTransfers(logs),
-        ]
+      ? [...(value > 0n && target !== undefined ? [{ kind: 'native' as const, from, to: target, amount: `${value}` }] : []), ...readTransfers(logs)]
       : [],
   }
 }
@@ -49,17 +67,15 @@ const readTransaction = (given, receipt) => {
 /**
  * Validates a block with its transactions, and their receipts.
  *
- * @param {unknown} given
- * @param {readonly unknown[]} receipts in the order of the transactions
- * @returns {BlockFacts}
+ * @param receipts in the order of the transactions
  * @throws {TypeError} when either is invalid, or the receipts are of another block
  */
-export const readBlock = (given, receipts) => {
+export const readBlock = (given: unknown, receipts: readonly unknown[]): BlockFacts => {
   const block = recordOf(given)
   const own = hash(block.hash)
   const { transactions } = block
-  if (!Array.isArray(transactions)) throw new TypeError('The node told of a block without its transactions.')
-  if (receipts.length !== transactions.length) throw new TypeError('The node told of other receipts than those of a block.')
+  if (!Array.isArray(transactions)) throw new TypeError('The node answered with a block without its transactions.')
+  if (receipts.length !== transactions.length) throw new TypeError('The node answered with receipts that are not those of the block.')
   return {
     number: number(block.number),
     hash: own,
@@ -68,7 +84,7 @@ export const readBlock = (given, receipts) => {
     transactions: transactions.map((transaction, at) => {
       const receipt = recordOf(receipts[at])
       if (receipt.blockHash === undefined || hash(receipt.blockHash) !== own || receipt.transactionHash !== recordOf(transaction).hash)
-        throw new TypeError('The node told of other receipts than those of a block.')
+        throw new TypeError('The node answered with receipts that are not those of the block.')
       return readTransaction(transaction, receipt)
     }),
   }

@@ -1,5 +1,13 @@
-// @ts-check
-/** @import { TransferFacts } from './BlockFacts.js' */
+/** A transfer that a contract logged, or of the native currency. Addresses in lower case. */
+export interface TransferFacts {
+  readonly kind: 'native' | 'token' | 'nft' | 'multi'
+  readonly address?: string | undefined
+  readonly from: string
+  readonly to: string
+  /** Base units; 1 for a unique token. As text, for JSON. */
+  readonly amount: string
+  readonly id?: string | undefined
+}
 
 /** keccak-256 of each event's signature. */
 const events = Object.freeze({
@@ -13,15 +21,15 @@ const events = Object.freeze({
 /** A transaction may log thousands. */
 const most = 500
 
-const isWord = (/** @type {unknown} */ value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
-const toAddress = (/** @type {string} */ word) => `0x${word.slice(26).toLowerCase()}`
-const at = (/** @type {string} */ data, /** @type {number} */ index) => {
+const isWord = (value: unknown) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+const toAddress = (word: string) => `0x${word.slice(26).toLowerCase()}`
+const at = (data: string, index: number) => {
   const word = data.slice(2 + index * 64, 66 + index * 64)
   return word.length === 64 && /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`) : undefined
 }
 
-/** @param {string} data @param {number} head index of the word that says where the list begins */
-const listAt = (data, head) => {
+/** @param head index of the word that says where the list begins */
+const listAt = (data: string, head: number) => {
   const offset = at(data, head)
   if (offset === undefined || offset % 32n !== 0n || offset > 1_000_000n) return []
   const start = Number(offset / 32n)
@@ -30,13 +38,12 @@ const listAt = (data, head) => {
   return Array.from({ length: Number(length) }, (_, index) => at(data, start + 1 + index))
 }
 
-/** @param {unknown} log @returns {readonly TransferFacts[]} */
-const readOne = (log) => {
+const readOne = (log: unknown): readonly TransferFacts[] => {
   if (typeof log !== 'object' || log === null) return []
-  const { topics, data, address } = /** @type {Record<string, unknown>} */ (log)
+  const { topics, data, address } = log as Record<string, unknown>
   if (!Array.isArray(topics) || !topics.every(isWord) || typeof data !== 'string') return []
   if (typeof address !== 'string' || !/^0x[0-9a-f]{40}$/i.test(address)) return []
-  const [event, one = '', two = '', three = ''] = /** @type {string[]} */ (topics)
+  const [event, one = '', two = '', three = ''] = topics as string[]
   const contract = address.toLowerCase()
   if (event === events.transfer && topics.length === 3) {
     const amount = at(data, 0)
@@ -45,7 +52,7 @@ const readOne = (log) => {
   if (event === events.transfer && topics.length === 4)
     return [{ kind: 'nft', address: contract, from: toAddress(one), to: toAddress(two), amount: '1', id: `${BigInt(three)}` }]
   if (topics.length !== 4) return []
-  const sides = { kind: /** @type {const} */ ('multi'), address: contract, from: toAddress(two), to: toAddress(three) }
+  const sides = { kind: 'multi' as const, address: contract, from: toAddress(two), to: toAddress(three) }
   if (event === events.single) {
     const [id, amount] = [at(data, 0), at(data, 1)]
     return id === undefined || amount === undefined ? [] : [{ ...sides, amount: `${amount}`, id: `${id}` }]
@@ -60,10 +67,5 @@ const readOne = (log) => {
   return []
 }
 
-/**
- * The transfers in the logs of a transaction. Other logs are ignored.
- *
- * @param {unknown} logs
- * @returns {readonly TransferFacts[]}
- */
-export const readTransfers = (logs) => (Array.isArray(logs) ? logs.slice(0, most).flatMap(readOne).slice(0, most) : [])
+/** The transfers in the logs of a transaction. Other logs are ignored. */
+export const readTransfers = (logs: unknown): readonly TransferFacts[] => (Array.isArray(logs) ? logs.slice(0, most).flatMap(readOne).slice(0, most) : [])

@@ -1,18 +1,17 @@
-// @ts-check
-/** @import { ActivityBody, BlockFacts } from './BlockFacts.js' */
-/** @import { StoredBlock } from '../store/Store.js' */
+import type { StoredBlock } from '../store/Store.js'
+import type { BlockFacts, TransactionFacts } from './readBlock.js'
 
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 /** Limit of stored transfers of one transaction for one account. */
 const most = 48
 
-/**
- * A block as it is stored: a row for each account that a transaction concerns, with its transfers.
- *
- * @param {BlockFacts} block
- * @returns {StoredBlock}
- */
-export const toActivity = ({ number, hash, time, transactions }) => ({
+/** The stored part of a transaction for one account. */
+export interface ActivityBody extends Omit<TransactionFacts, 'hash' | 'position' | 'value'> {
+  readonly time: number
+}
+
+/** A block as it is stored: a row for each account that a transaction concerns, with its transfers. */
+export const toActivity = ({ number, hash, time, transactions }: BlockFacts): StoredBlock => ({
   number,
   hash,
   activity: transactions.flatMap(({ hash: own, position, value: _value, ...transaction }) => {
@@ -21,8 +20,11 @@ export const toActivity = ({ number, hash, time, transactions }) => ({
     accounts.delete(undefined)
     accounts.delete(zeroAddress)
     return [...accounts].map((account) => {
-      /** @type {ActivityBody} */
-      const body = { ...transaction, time, transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, most) }
+      const body: ActivityBody = {
+        ...transaction,
+        time,
+        transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, most),
+      }
       return { account: `${account}`, position, hash: own, body: JSON.stringify(body) }
     })
   }),

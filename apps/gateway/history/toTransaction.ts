@@ -1,28 +1,26 @@
-// @ts-check
 import { getAddress } from 'viem/utils'
-import { toDecimal } from '../prices/toDecimal.mjs'
-
-/** @import { ActivityBody, TransferFacts } from './BlockFacts.js' */
-/** @import { Moved, PastTransaction } from '../contract.js' */
-/** @import { Facts } from '../balances/createTokenFacts.mjs' */
+import type { Facts } from '../balances/createTokenFacts.js'
+import type { Moved, PastTransaction } from '../contract.js'
+import { toDecimal } from '../prices/toDecimal.js'
+import type { TransferFacts } from './readTransfers.js'
+import type { ActivityBody } from './toActivity.js'
 
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 /** approve, increaseAllowance, setApprovalForAll */
-const approvals = new Set(['0x095ea7b3', '0x39509351', '0xa22cb465'])
+const approvals = ['0x095ea7b3', '0x39509351', '0xa22cb465']
 /** transfer, transferFrom */
-const payments = new Set(['0xa9059cbb', '0x23b872dd'])
+const payments = ['0xa9059cbb', '0x23b872dd']
 
-const written = (/** @type {string} */ address) => getAddress(address)
-const short = (/** @type {string} */ id) => (id.length > 12 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
+const written = (address: string) => getAddress(address)
+const short = (id: string) => (id.length > 12 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
 
-/** @param {ActivityBody} body @param {string} account @param {readonly Moved[]} moved */
-const operationOf = ({ to, selector, ok, from, transfers }, account, moved) => {
+const operationOf = ({ to, selector, ok, from, transfers }: ActivityBody, account: string, moved: readonly Moved[]) => {
   const ins = moved.filter(({ direction }) => direction === 'in')
   const outs = moved.filter(({ direction }) => direction === 'out')
   if (to === undefined) return 'deploy'
   if (moved.length === 0) {
-    if (from === account && approvals.has(selector)) return 'approve'
-    return selector === '0x' || payments.has(selector) ? 'send' : 'execute'
+    if (from === account && approvals.includes(selector)) return 'approve'
+    return selector === '0x' || payments.includes(selector) ? 'send' : 'execute'
   }
   if (ok && ins.length === moved.length && transfers.every((transfer) => transfer.from === zeroAddress)) return 'mint'
   if (ok && outs.length === moved.length && transfers.every((transfer) => transfer.to === zeroAddress)) return 'burn'
@@ -33,19 +31,25 @@ const operationOf = ({ to, selector, ok, from, transfers }, account, moved) => {
 /**
  * A stored transaction in the form of the contract. `from` is the signer, because anybody can log a transfer in the name of another
  * account. Where everything went to one receiver, that one is `to`, and not the token's contract.
- *
- * @param {object} kept
- * @param {string} kept.chain
- * @param {string} kept.account in lower case
- * @param {string} kept.hash
- * @param {ActivityBody} kept.body
- * @param {ReadonlyMap<string, Facts>} kept.facts of the contracts
- * @param {{ name: string, symbol: string, decimals: number, icon?: string | undefined }} kept.native
- * @returns {PastTransaction}
  */
-export const toTransaction = ({ chain, account, hash, body, facts, native }) => {
-  /** @param {TransferFacts} transfer @returns {Moved} */
-  const toMoved = ({ kind, address, from, to, amount, id = '' }) => {
+export const toTransaction = ({
+  chain,
+  account,
+  hash,
+  body,
+  facts,
+  native,
+}: {
+  readonly chain: string
+  /** In lower case. */
+  readonly account: string
+  readonly hash: string
+  readonly body: ActivityBody
+  /** Of the contracts. */
+  readonly facts: ReadonlyMap<string, Facts>
+  readonly native: { name: string; symbol: string; decimals: number; icon?: string | undefined }
+}): PastTransaction => {
+  const toMoved = ({ kind, address, from, to, amount, id = '' }: TransferFacts): Moved => {
     const direction = from === to ? 'self' : to === account ? 'in' : 'out'
     if (kind === 'native' || address === undefined)
       return {

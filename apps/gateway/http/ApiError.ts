@@ -1,7 +1,7 @@
-// @ts-check
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * What an asker is told: `{ error: { code, message, field? } }`.
+ * What a client reads about an error: `{ error: { code, message, field? } }`.
  *
  * | code                | status | cause                                                          |
  * | ------------------- | ------ | -------------------------------------------------------------- |
@@ -37,16 +37,19 @@
  * | UPSTREAM_LATE       | 504    | a provider did not answer in time                              |
  */
 export class ApiError extends Error {
-  /** @override */
-  name = 'ApiError'
+  override name = 'ApiError'
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly field: string | undefined
+  /** In seconds. */
+  readonly retryAfter: number | undefined
 
-  /**
-   * @param {import('hono/utils/http-status').ContentfulStatusCode} status
-   * @param {string} code
-   * @param {string} message
-   * @param {{ field?: string | undefined, retryAfter?: number | undefined, cause?: unknown }} [more] retryAfter in seconds
-   */
-  constructor(status, code, message, { field, retryAfter, cause } = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { field, retryAfter, cause }: { field?: string | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.status = status
     this.code = code

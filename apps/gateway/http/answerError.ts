@@ -1,15 +1,8 @@
-// @ts-check
-import { ApiError } from './ApiError.mjs'
+import type { Context } from 'hono'
+import { ApiError } from './ApiError.js'
 
-/** @import { Context } from 'hono' */
-
-/**
- * An error as JSON. Any error but an `ApiError` is internal, and none of it is in the answer.
- *
- * @param {Context} context
- * @param {unknown} error
- */
-export const answerError = (context, error) => {
+/** An error as JSON. Any error but an `ApiError` is internal, and none of it is in the answer. */
+export const answerError = (context: Context, error: unknown) => {
   const { status, code, message, field, retryAfter } =
     error instanceof ApiError ? error : new ApiError(500, 'INTERNAL', 'The gateway could not answer.', { cause: error })
   if (retryAfter !== undefined) context.header('retry-after', `${Math.max(1, Math.ceil(retryAfter))}`)

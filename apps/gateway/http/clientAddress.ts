@@ -1,16 +1,13 @@
-// @ts-check
 import { isIP } from 'node:net'
 
-/** Some proxies add the port, and brackets around IPv6. @param {string} hop */
-const addressOf = (hop) => /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop
+/** Some proxies add the port, and brackets around IPv6. */
+const addressOf = (hop: string) => /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(hop)?.[1] ?? hop
 
 /**
  * The address of the client: the socket's other end or, behind the operator's proxies, the address that the outermost of them saw. Entries
  * further left in `X-Forwarded-For` were written by the client.
- *
- * @param {{ socket: string | undefined, forwarded: string | undefined, proxies: number }} facts
  */
-export const clientAddress = ({ socket, forwarded, proxies }) => {
+export const clientAddress = ({ socket, forwarded, proxies }: { socket: string | undefined; forwarded: string | undefined; proxies: number }) => {
   if (proxies > 0) {
     const hops = (forwarded ?? '').split(',').flatMap((hop) => hop.trim() || [])
     const seen = addressOf(hops[hops.length - proxies] ?? '')

@@ -1,17 +1,11 @@
-// @ts-check
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from './ApiError.mjs'
-import { readJson } from './readJson.mjs'
+import type { Faults } from '../contract.js'
+import { ApiError } from './ApiError.js'
+import { readJson } from './readJson.js'
 
-/** @import { Faults } from '../contract.js' */
-
-/**
- * `GET` returns the current faults, `POST` of JSON changes them. JSON, because a website can send any other type without a preflight.
- *
- * @param {{ faults: Faults, limit: number }} needs
- */
-export const controlRoutes = ({ faults, limit }) => {
+/** `GET` returns the current faults, `POST` of JSON changes them. JSON, because a website can send any other type without a preflight. */
+export const controlRoutes = ({ faults, limit }: { faults: Faults; limit: number }) => {
   const app = new Hono()
   app.get('/', (context) => context.json(faults.state()))
   app.post(

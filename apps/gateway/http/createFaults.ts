@@ -1,15 +1,13 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { ApiError } from './ApiError.mjs'
-import { readInput } from './readInput.mjs'
+import type { Clock, Faults } from '../contract.js'
+import { ApiError } from './ApiError.js'
+import { readInput } from './readInput.js'
 
-/** @import { Clock, Faults } from '../contract.js' */
-
-const whole = (/** @type {number} */ most) =>
+const whole = (most: number) =>
   z.optional(
     z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`)),
   )
-const modes = /** @type {const} */ (['ok', '401', '403', '429', '500', '503', 'hang'])
+const modes = ['ok', '401', '403', '429', '500', '503', 'hang'] as const
 const command = z.strictObject(
   {
     mode: z._default(z.enum(modes, `is one of ${modes.join(', ')}`), 'ok'),
@@ -20,29 +18,27 @@ const command = z.strictObject(
   },
   'is an object of mode, project, delay, times, retryAfter',
 )
-/** @typedef {{ mode: typeof modes[number], delay: number, times: number, retryAfter: number }} Fault */
+interface Fault {
+  mode: (typeof modes)[number]
+  delay: number
+  times: number
+  retryAfter: number
+}
 
-/** @type {Fault} */
-const fine = Object.freeze({ mode: 'ok', delay: 0, times: Number.POSITIVE_INFINITY, retryAfter: 1 })
+const fine: Fault = Object.freeze({ mode: 'ok', delay: 0, times: Number.POSITIVE_INFINITY, retryAfter: 1 })
 
 const failures = Object.freeze({
   401: () => new ApiError(401, 'PROJECT_REQUIRED', 'Refused on command.'),
   403: () => new ApiError(403, 'PROJECT_UNKNOWN', 'Refused on command.'),
-  429: (/** @type {number} */ retryAfter) => new ApiError(429, 'RATE_LIMITED', 'Refused on command.', { retryAfter }),
+  429: (retryAfter: number) => new ApiError(429, 'RATE_LIMITED', 'Refused on command.', { retryAfter }),
   500: () => new ApiError(500, 'INTERNAL', 'Failed on command.'),
-  503: (/** @type {number} */ retryAfter) => new ApiError(503, 'NOT_READY', 'Failed on command.', { retryAfter }),
+  503: (retryAfter: number) => new ApiError(503, 'NOT_READY', 'Failed on command.', { retryAfter }),
 })
 
-/**
- * Failures on command, for all projects or for one, a number of times or without a limit.
- *
- * @param {{ clock: Clock }} needs
- * @returns {Faults}
- */
-export const createFaults = ({ clock }) => {
+/** Failures on command, for all projects or for one, a number of times or without a limit. */
+export const createFaults = ({ clock }: { clock: Clock }): Faults => {
   let fault = fine
-  /** @type {Map<string, Fault>} */
-  const byProject = new Map()
+  const byProject: Map<string, Fault> = new Map()
 
   return {
     meet: async (project, signal) => {
@@ -70,8 +66,8 @@ export const createFaults = ({ clock }) => {
       } else byProject.set(project, asked)
     },
     state: () => {
-      const told = (/** @type {Fault} */ one) => ({ ...one, times: Number.isFinite(one.times) ? one.times : null })
-      return { ...told(fault), projects: Object.fromEntries([...byProject].map(([project, one]) => [project, told(one)])) }
+      const describe = (one: Fault) => ({ ...one, times: Number.isFinite(one.times) ? one.times : null })
+      return { ...describe(fault), projects: Object.fromEntries([...byProject].map(([project, one]) => [project, describe(one)])) }
     },
   }
 }

@@ -1,17 +1,14 @@
-// @ts-check
-/** @import { Clock } from '../contract.js' */
+import type { Clock } from '../contract.js'
 
 /** A request of the gateway that was not sent, or whose answer was refused. */
 export class OutgoingError extends Error {
-  /** @override */
-  name = 'OutgoingError'
+  override name = 'OutgoingError'
 }
 
 /** Statuses whose answers have no body. */
-const empty = new Set([204, 205, 304])
+const empty = [204, 205, 304]
 
-/** @param {Response} response @param {number} most @param {string} what @param {AbortSignal} signal */
-const readBody = async (response, most, what, signal) => {
+const readBody = async (response: Response, most: number, what: string, signal: AbortSignal) => {
   const parts = []
   let size = 0
   const reader = response.body?.getReader()
@@ -37,17 +34,26 @@ const readBody = async (response, most, what, signal) => {
  * The `fetch` of every request that the gateway sends. It only reaches the servers in the operator's settings, local ones included: no
  * other private or public address, even if a contract or a visitor names it. It follows no redirect, and an answer must be complete within
  * the deadline and the size.
- *
- * @param {object} needs
- * @param {readonly string[]} needs.addresses of the operator's settings
- * @param {string} needs.what the name of such a server in errors: its address may contain a key
- * @param {Clock} needs.clock
- * @param {number} needs.deadline ms for one request and its answer
- * @param {number} needs.most bytes of an answer
- * @param {typeof globalThis.fetch} [needs.fetch]
- * @returns {typeof globalThis.fetch}
  */
-export const createOutgoing = ({ addresses, what, clock, deadline, most, fetch = globalThis.fetch }) => {
+export const createOutgoing = ({
+  addresses,
+  what,
+  clock,
+  deadline,
+  most,
+  fetch = globalThis.fetch,
+}: {
+  /** Of the operator's settings. */
+  readonly addresses: readonly string[]
+  /** The name of such a server in errors: its address may contain a key. */
+  readonly what: string
+  readonly clock: Clock
+  /** Ms for one request and its answer. */
+  readonly deadline: number
+  /** Bytes of an answer. */
+  readonly most: number
+  readonly fetch?: typeof globalThis.fetch
+}): typeof globalThis.fetch => {
   const origins = new Set(addresses.map((address) => new URL(address).origin))
 
   return async (input, init = {}) => {
@@ -64,7 +70,7 @@ export const createOutgoing = ({ addresses, what, clock, deadline, most, fetch =
       const response = await fetch(address, { ...init, redirect: 'error', signal })
       const body = await readBody(response, most, what, signal)
       const type = response.headers.get('content-type')
-      return new Response(empty.has(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
+      return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
     } finally {
       ended.abort()
     }

@@ -1,11 +1,9 @@
-// @ts-check
-import { ApiError } from './ApiError.mjs'
-import { clientAddress } from './clientAddress.mjs'
-import { createLimiter } from './createLimiter.mjs'
-import { networkOf } from './networkOf.mjs'
-
-/** @import { Context } from 'hono' */
-/** @import { GatewayParts } from '../contract.js' */
+import type { Context } from 'hono'
+import type { GatewayParts } from '../contract.js'
+import { ApiError } from './ApiError.js'
+import { clientAddress } from './clientAddress.js'
+import { createLimiter } from './createLimiter.js'
+import { networkOf } from './networkOf.js'
 
 /**
  * The limit of a whole IPv6 /48, as a multiple of the limit of one address or /64: a /48, 65,536 of them, is what providers assign to one
@@ -13,23 +11,18 @@ import { networkOf } from './networkOf.mjs'
  */
 const share = 8
 
-/**
- * The rate limit of an address: its own and, for IPv6, a common one of its wider network.
- *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'proxies'>} parts
- */
-export const createRate = ({ clock, limits, proxies = 0 }) => {
+/** The rate limit of an address: its own and, for IPv6, a common one of its wider network. */
+export const createRate = ({ clock, limits, proxies = 0 }: Pick<GatewayParts, 'clock' | 'limits' | 'proxies'>) => {
   const { burst, perSecond } = limits
   const own = createLimiter({ clock, limits })
   const wide = createLimiter({ clock, limits: { burst: burst * share, perSecond: perSecond * share } })
 
   return {
     /**
-     * @param {Context} context @param {string} what a name of the gateway, not from the request: made-up names would have a bucket each
-     * @param {number} [cost]
+     * @param what a name of the gateway, not from the request: made-up names would have a bucket each
      * @throws {ApiError} RATE_LIMITED
      */
-    take: (context, what, cost = 1) => {
+    take: (context: Context, what: string, cost: number = 1) => {
       const address = clientAddress({
         socket: context.env?.incoming?.socket?.remoteAddress,
         forwarded: context.req.header('x-forwarded-for'),

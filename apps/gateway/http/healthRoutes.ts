@@ -1,21 +1,20 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from './ApiError.mjs'
-
-/** @import { GatewayParts } from '../contract.js' */
-/** @import { createRate } from './createRate.mjs' */
+import type { GatewayParts } from '../contract.js'
+import { ApiError } from './ApiError.js'
+import type { createRate } from './createRate.js'
 
 /** How long an answer of the store is reused, in ms, however often health is requested. */
 const freshMs = 1_000
 
-/**
- * Whether the gateway is usable, for its operators.
- *
- * @param {Pick<GatewayParts, 'store' | 'history' | 'clock'> & { chains: readonly string[], rate: ReturnType<typeof createRate> }} parts
- */
-export const healthRoutes = ({ store, history, clock, chains, rate }) => {
-  /** @type {{ at: number, answer: Promise<void> | undefined } | undefined} */
-  let last
+/** Whether the gateway is usable, for its operators. */
+export const healthRoutes = ({
+  store,
+  history,
+  clock,
+  chains,
+  rate,
+}: Pick<GatewayParts, 'store' | 'history' | 'clock'> & { chains: readonly string[]; rate: ReturnType<typeof createRate> }) => {
+  let last: { at: number; answer: Promise<void> | undefined } | undefined
   const check = () => {
     const now = clock.now()
     // A clock that goes back causes a new query.

@@ -1,16 +1,10 @@
-// @ts-check
 import { createMiddleware } from 'hono/factory'
-import { hasLeft } from './hasLeft.mjs'
-import { routeOf } from './routeOf.mjs'
+import type { GatewayParts } from '../contract.js'
+import { hasLeft } from './hasLeft.js'
+import { routeOf } from './routeOf.js'
 
-/** @import { GatewayParts } from '../contract.js' */
-
-/**
- * One log line per request: the pattern of its path and not the path, which contains accounts; and no address of the client.
- *
- * @param {Pick<GatewayParts, 'clock' | 'log'>} parts
- */
-export const logRequests = ({ clock, log }) =>
+/** One log line per request: the pattern of its path and not the path, which contains accounts; and no address of the client. */
+export const logRequests = ({ clock, log }: Pick<GatewayParts, 'clock' | 'log'>) =>
   createMiddleware(async (context, next) => {
     const began = clock.now()
     await next()

@@ -1,12 +1,9 @@
-// @ts-check
-
 /**
  * The half of an IPv6 address that is assigned to one household or machine, which chooses the other half. IPv4 unchanged.
  *
- * @param {string} address
- * @param {48 | 64} [prefix] bits of an IPv6 address
+ * @param prefix bits of an IPv6 address
  */
-export const networkOf = (address, prefix = 64) => {
+export const networkOf = (address: string, prefix: 48 | 64 = 64) => {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!address.includes(':')) return address

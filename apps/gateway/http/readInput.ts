@@ -1,17 +1,12 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { ApiError } from './ApiError.mjs'
+import { ApiError } from './ApiError.js'
 
 /**
  * Validates input. The messages of a schema continue a sentence that begins with the name of the field.
  *
- * @template {z.ZodMiniType} schema
- * @param {schema} schema
- * @param {unknown} input
- * @returns {z.output<schema>}
  * @throws {ApiError} INVALID_INPUT, naming the first field that is wrong
  */
-export const readInput = (schema, input) => {
+export const readInput = <schema extends z.ZodMiniType>(schema: schema, input: unknown): z.output<schema> => {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
   const [issue] = result.error.issues

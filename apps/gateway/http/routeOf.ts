@@ -1,5 +1,5 @@
-// @ts-check
 import { matchedRoutes } from 'hono/route'
+import type { Context } from 'hono'
 
-/** The pattern of a request's path, because the path itself contains accounts. @param {import('hono').Context} context */
-export const routeOf = (context) => matchedRoutes(context).findLast((matched) => matched.method !== 'ALL')?.path ?? 'none'
+/** The pattern of a request's path, because the path itself contains accounts. */
+export const routeOf = (context: Context) => matchedRoutes(context).findLast((matched) => matched.method !== 'ALL')?.path ?? 'none'

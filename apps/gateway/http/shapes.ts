@@ -1,8 +1,7 @@
-// @ts-check
 import * as z from 'zod/mini'
 
-/** A whole number in a query, with a default. @param {{ fallback: number, least?: number, most: number }} bounds */
-const whole = ({ fallback, least = 1, most }) => {
+/** A whole number in a query, with a default. */
+const whole = ({ fallback, least = 1, most }: { fallback: number; least?: number; most: number }) => {
   const said = `is a whole number from ${least} to ${most}`
   return z._default(
     z.pipe(z.pipe(z.string(said).check(z.regex(/^\d{1,9}$/, said)), z.transform(Number)), z.number().check(z.minimum(least, said), z.maximum(most, said))),
@@ -10,8 +9,8 @@ const whole = ({ fallback, least = 1, most }) => {
   )
 }
 
-/** Texts separated by commas. @param {{ each: RegExp, what: string, most: number }} bounds */
-const list = ({ each, what, most }) =>
+/** Texts separated by commas. */
+const list = ({ each, what, most }: { each: RegExp; what: string; most: number }) =>
   z._default(
     z.pipe(
       z.pipe(
@@ -32,9 +31,8 @@ const flag = z._default(
   ),
   false,
 )
-const text = (/** @type {number} */ most) =>
-  z.string(`is a text of at most ${most} characters`).check(z.maxLength(most, `is a text of at most ${most} characters`))
-const printed = (/** @type {number} */ most) => z.optional(text(most).check(z.regex(/^[!-~]*$/, 'holds printable characters alone')))
+const text = (most: number) => z.string(`is a text of at most ${most} characters`).check(z.maxLength(most, `is a text of at most ${most} characters`))
+const printed = (most: number) => z.optional(text(most).check(z.regex(/^[!-~]*$/, 'holds printable characters alone')))
 
 /** The client's own description, which every request may contain. */
 export const asker = z.object({ projectId: printed(128), st: printed(64), sv: printed(128), clientId: printed(256) })

@@ -1,24 +1,22 @@
-// @ts-check
-import { ApiError } from './ApiError.mjs'
-
-/** @import { Clock } from '../contract.js' */
+import type { Clock } from '../contract.js'
+import { ApiError } from './ApiError.js'
 
 /**
  * Runs the work of a provider with a deadline, at which it is aborted.
  *
- * @template value
- * @param {(signal: AbortSignal) => Promise<value>} work
- * @param {{ clock: Clock, ms: number, signal?: AbortSignal | undefined }} needs signal: of the client, who may leave
- * @returns {Promise<value>}
+ * @param needs signal: of the client, who may leave
  * @throws {ApiError} UPSTREAM_LATE, UPSTREAM_FAILED, or the one the work failed with
  */
-export const withDeadline = async (work, { clock, ms, signal }) => {
+export const withDeadline = async <value>(
+  work: (signal: AbortSignal) => Promise<value>,
+  { clock, ms, signal }: { clock: Clock; ms: number; signal?: AbortSignal | undefined },
+): Promise<value> => {
   const late = new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')
   const stop = new AbortController()
   const leave = () => stop.abort(signal?.reason)
   signal?.addEventListener('abort', leave, { once: true })
   if (signal?.aborted) leave()
-  const left = new Promise((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }))
+  const left = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }))
   const ended = new AbortController()
   try {
     return await Promise.race([

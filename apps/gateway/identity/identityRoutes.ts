@@ -1,26 +1,26 @@
-// @ts-check
 import { Hono } from 'hono'
-import { readInput } from '../http/readInput.mjs'
-import { addressInput } from '../names/nameShapes.mjs'
-import { createEnsNames } from './createEnsNames.mjs'
-
-/** @import { ChainNode, GatewayParts } from '../contract.js' */
-/** @import { NameStore } from '../names/Names.js' */
+import type { ChainNode, GatewayParts } from '../contract.js'
+import { readInput } from '../http/readInput.js'
+import type { NameStore } from '../names/Names.js'
+import { addressInput } from '../names/nameShapes.js'
+import { createEnsNames } from './createEnsNames.js'
 
 /** The network whose accounts the names are of. */
 const mainnet = 'eip155:1'
 
-/**
- * How an account is known: by the name that it chose in ENS, else by the one that it registered here. Pages check both.
- *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'log'> & { node: ChainNode | undefined, registered: { store: NameStore, parent: string } | undefined }} parts
- */
-export const identityRoutes = ({ clock, limits, log, node, registered }) => {
+/** How an account is known: by the name that it chose in ENS, else by the one that it registered here. Pages check both. */
+export const identityRoutes = ({
+  clock,
+  limits,
+  log,
+  node,
+  registered,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & { node: ChainNode | undefined; registered: { store: NameStore; parent: string } | undefined }) => {
   const ens = node && createEnsNames({ node, clock, deadline: limits.deadline })
   const app = new Hono()
 
-  /** A key has its name on every network; a contract on the one on which it registered it. @param {string} address */
-  const ownName = async (address) => {
+  /** A key has its name on every network; a contract on the one on which it registered it. */
+  const ownName = async (address: string) => {
     const found = (await registered?.store.ofAddress(address.toLowerCase()))?.find(({ everywhere, chain }) => everywhere || chain === mainnet)
     return found && registered ? `${found.label}.${registered.parent}` : undefined
   }

@@ -1,9 +1,8 @@
-// @ts-check
 import { decodeFunctionData, encodeAbiParameters, encodePacked, keccak256, namehash, parseAbi } from 'viem'
-import { isEvmCoin, coinTypeOf } from './coinTypeOf.mjs'
+import { isEvmCoin, coinTypeOf } from './coinTypeOf.js'
+import type { NamesParts, NameStore, StoredName } from './Names.js'
 
-/** @import { NamesParts, NameStore, StoredName } from './Names.js' */
-/** @typedef {`0x${string}`} Hex */
+type Hex = `0x${string}`
 
 const wildcard = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 const records = parseAbi([
@@ -14,8 +13,8 @@ const records = parseAbi([
 /** How long a signed answer counts, in seconds: a name that changes is stale for so long at most. */
 const lifetime = 300
 
-/** The labels of a name in the notation of DNS; undefined for anything else. @param {Hex} packet */
-const labelsOf = (packet) => {
+/** The labels of a name in the notation of DNS; undefined for anything else. */
+const labelsOf = (packet: Hex) => {
   const bytes = Buffer.from(packet.slice(2), 'hex')
   const labels = []
   let start = 0
@@ -28,15 +27,13 @@ const labelsOf = (packet) => {
   return undefined
 }
 
-/** @param {StoredName | undefined} found @param {bigint} coinType @returns {Hex | undefined} */
-const addressFor = (found, coinType) => {
+const addressFor = (found: StoredName | undefined, coinType: bigint): Hex | undefined => {
   if (!found || !isEvmCoin(coinType)) return undefined
   const there = found.everywhere || BigInt(coinTypeOf(found.chain) ?? 0) === coinType
-  return there ? /** @type {Hex} */ (found.address) : undefined
+  return there ? (found.address as Hex) : undefined
 }
 
-/** @param {() => { readonly args: readonly unknown[] | undefined, readonly functionName: string }} decode */
-const orNothing = (decode) => {
+const orNothing = (decode: () => { readonly args: readonly unknown[] | undefined; readonly functionName: string }) => {
   try {
     return decode()
   } catch {
@@ -46,14 +43,27 @@ const orNothing = (decode) => {
 
 /**
  * Answers the question that the resolver contract sends clients with, and signs the answer for that resolver and for five minutes. Undefined
- * for what is no question about a name below the parent. What is not stored is answered as ENS does: with nothing.
+ * for what is not a question about a name below the parent. What is not stored is answered as ENS does: with nothing.
  *
- * @param {{ data: Hex, now: number, parent: string, resolver: string, sign: NamesParts['sign'], store: NameStore }} question now in ms
- * @returns {Promise<Hex | undefined>}
+ * @param question now in ms
  */
-export const answerLookup = async ({ data, now, parent, resolver, sign, store }) => {
+export const answerLookup = async ({
+  data,
+  now,
+  parent,
+  resolver,
+  sign,
+  store,
+}: {
+  data: Hex
+  now: number
+  parent: string
+  resolver: string
+  sign: NamesParts['sign']
+  store: NameStore
+}): Promise<Hex | undefined> => {
   const call = orNothing(() => decodeFunctionData({ abi: wildcard, data }))
-  const [packet, inner] = /** @type {readonly [Hex, Hex] | readonly []} */ (call?.args ?? [])
+  const [packet, inner] = (call?.args ?? []) as readonly [Hex, Hex] | readonly []
   const labels = packet === undefined ? undefined : labelsOf(packet)
   if (!labels || inner === undefined) return undefined
   const name = labels.join('.')
@@ -65,8 +75,7 @@ export const answerLookup = async ({ data, now, parent, resolver, sign, store })
   if (record && node !== namehash(name)) return undefined
 
   const found = below ? await store.find(labels[0] ?? '') : undefined
-  /** @type {Hex} */
-  let result = '0x'
+  let result: Hex = '0x'
   if (record?.functionName === 'addr' && second === undefined)
     result = encodeAbiParameters([{ type: 'address' }], [addressFor(found, 60n) ?? '0x0000000000000000000000000000000000000000'])
   else if (record?.functionName === 'addr') result = encodeAbiParameters([{ type: 'bytes' }], [addressFor(found, BigInt(String(second))) ?? '0x'])
@@ -74,7 +83,7 @@ export const answerLookup = async ({ data, now, parent, resolver, sign, store })
 
   const expires = BigInt(Math.floor(now / 1000) + lifetime)
   const hash = keccak256(
-    encodePacked(['bytes2', 'address', 'uint64', 'bytes32', 'bytes32'], ['0x1900', /** @type {Hex} */ (resolver), expires, keccak256(data), keccak256(result)]),
+    encodePacked(['bytes2', 'address', 'uint64', 'bytes32', 'bytes32'], ['0x1900', resolver as Hex, expires, keccak256(data), keccak256(result)]),
   )
   return encodeAbiParameters([{ type: 'bytes' }, { type: 'uint64' }, { type: 'bytes' }], [result, expires, await sign(hash)])
 }

@@ -1,65 +1,64 @@
-// @ts-check
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { recoverMessageAddress } from 'viem'
-import { ApiError } from '../http/ApiError.mjs'
-import { clientAddress } from '../http/clientAddress.mjs'
-import { createLimiter } from '../http/createLimiter.mjs'
-import { networkOf } from '../http/networkOf.mjs'
-import { originOf } from '../http/originOf.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { readJson } from '../http/readJson.mjs'
-import { withDeadline } from '../http/withDeadline.mjs'
-import { hashOf } from '../signIn/hashOf.mjs'
-import { coinTypeOf } from './coinTypeOf.mjs'
-import { isReserved, nameProblem } from './nameRule.mjs'
-import { accountQuery, addressInput, registerBody } from './nameShapes.mjs'
-import { readRegistration } from './registrationMessage.mjs'
-import { suggestLabels } from './suggestLabels.mjs'
-
-/** @import { Context } from 'hono' */
-/** @import { GatewayParts } from '../contract.js' */
-/** @import { NamesParts, NameStore, StoredName } from './Names.js' */
-/** @typedef {import('../createGateway.mjs').Env} Env */
+import type { GatewayParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { clientAddress } from '../http/clientAddress.js'
+import { createLimiter } from '../http/createLimiter.js'
+import type { Env } from '../http/Env.js'
+import { networkOf } from '../http/networkOf.js'
+import { originOf } from '../http/originOf.js'
+import { readInput } from '../http/readInput.js'
+import { readJson } from '../http/readJson.js'
+import { withDeadline } from '../http/withDeadline.js'
+import { hashOf } from '../secrets.js'
+import { coinTypeOf } from './coinTypeOf.js'
+import { isReserved, nameProblem } from './nameRule.js'
+import type { NamesParts, NameStore, StoredName } from './Names.js'
+import { accountQuery, addressInput, registerBody } from './nameShapes.js'
+import { readRegistration } from './registrationMessage.js'
+import { suggestLabels } from './suggestLabels.js'
 
 /** How long a message may be signed, in ms. */
 const nonceLife = 300_000
 const shownSuggestions = 5
 
-const refused = (/** @type {string} */ field, /** @type {string} */ reason) => new ApiError(401, 'SIGNATURE_REFUSED', `"${field}" ${reason}.`, { field })
-const iso = (/** @type {number} */ at) => new Date(at).toISOString()
+const refused = (field: string, reason: string) => new ApiError(401, 'SIGNATURE_REFUSED', `"${field}" ${reason}.`, { field })
+const iso = (at: number) => new Date(at).toISOString()
 const noStore = Object.freeze({ 'cache-control': 'no-store' })
 
-/**
- * Names below a parent: what is free, whose a name is, and registering one by a signature.
- *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: NameStore, names: NamesParts }} parts
- */
-export const nameRoutes = ({ clock, limits, log, proxies = 0, store, names }) => {
+/** Names below a parent: what is free, whose a name is, and registering one by a signature. */
+export const nameRoutes = ({
+  clock,
+  limits,
+  log,
+  proxies = 0,
+  store,
+  names,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: NameStore; names: NamesParts }) => {
   const { parent, reserved, check, rpcUrls, fetch, perDay } = names
   const visitors = createLimiter({ clock, limits: { burst: perDay, perSecond: perDay / 86_400 } })
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')
     await next()
   })
-  const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
-  const whole = (/** @type {string} */ label) => `${label}.${parent}`
-  /** @param {StoredName} name */
-  const shown = ({ label, address, chain, created }) => ({
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
+  const whole = (label: string) => `${label}.${parent}`
+  const shown = ({ label, address, chain, created }: StoredName) => ({
     name: whole(label),
     registered: Math.floor(created / 1000),
     updated: Math.floor(created / 1000),
     addresses: { [`${coinTypeOf(chain)}`]: { address, created: iso(created) } },
     attributes: [],
   })
-  /** Of an account on one network. @param {string} address @param {string} chain */
-  const ownName = async (address, chain) => (await store.ofAddress(address.toLowerCase())).find((name) => name.everywhere || name.chain === chain)
-  /** With or without the parent behind it. @param {string | undefined} text */
-  const labelOf = (text = '') => {
+  /** Of an account on one network. */
+  const ownName = async (address: string, chain: string) =>
+    (await store.ofAddress(address.toLowerCase())).find((name) => name.everywhere || name.chain === chain)
+  /** With or without the parent behind it. */
+  const labelOf = (text: string | undefined = '') => {
     const label = text.endsWith(`.${parent}`) ? text.slice(0, -parent.length - 1) : text
-    if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is no name that can be registered.', { field: 'name' })
+    if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is not a name that can be registered.', { field: 'name' })
     return label
   }
 
@@ -103,10 +102,10 @@ export const nameRoutes = ({ clock, limits, log, proxies = 0, store, names }) =>
 
   /** Whether an account signed a text: by its key, which is the same on every EVM network, or as a contract on one. */
   const signedBy = async (
-    /** @type {{ address: string, message: string, signature: string, chain: string }} */ { address, message, signature, chain },
-    /** @type {AbortSignal} */ signal,
+    { address, message, signature, chain }: { address: string; message: string; signature: string; chain: string },
+    signal: AbortSignal,
   ) => {
-    const hex = /** @type {`0x${string}`} */ (signature)
+    const hex = signature as `0x${string}`
     const signer = signature.length === 132 ? await recoverMessageAddress({ message, signature: hex }).catch(() => undefined) : undefined
     if (signer?.toLowerCase() === address.toLowerCase()) return 'key'
     const rpcUrl = rpcUrls[chain]
@@ -129,14 +128,14 @@ export const nameRoutes = ({ clock, limits, log, proxies = 0, store, names }) =>
     const origin = originOf(context)
     const { coin_type: coinType, address, message, signature } = readInput(registerBody, await readJson(context))
     const fields = readRegistration(message)
-    if (!fields) throw refused('message', 'is no registration of a name')
+    if (!fields) throw refused('message', 'is not a registration of a name')
     const { chain, name, domain, nonce, expirationTime } = fields
     const now = clock.now()
     if (domain !== new URL(origin).host) throw refused('domain', 'is another website')
     if (fields.address.toLowerCase() !== address.toLowerCase()) throw refused('address', 'is another one in the message')
     if (coinTypeOf(chain) !== coinType) throw refused('coin_type', 'is not that of the network in the message')
     const label = name.endsWith(`.${parent}`) ? name.slice(0, -parent.length - 1) : ''
-    if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is no name that can be registered.', { field: 'name' })
+    if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is not a name that can be registered.', { field: 'name' })
     const found = await store.findNonce(hashOf(nonce))
     const bound = found?.project === projectOf(context) && found.origin === origin && found.address === address.toLowerCase() && found.chain === chain
     if (!found || !bound) throw new ApiError(410, 'NONCE_EXPIRED', '"nonce" was not given out for this, or was used.', { field: 'nonce' })
@@ -147,7 +146,7 @@ export const nameRoutes = ({ clock, limits, log, proxies = 0, store, names }) =>
     const by = await signedBy({ address, message, signature, chain }, context.req.raw.signal)
     const client = networkOf(
       clientAddress({
-        socket: /** @type {{ incoming?: { socket?: { remoteAddress?: string } } }} */ (context.env)?.incoming?.socket?.remoteAddress,
+        socket: (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress,
         forwarded: context.req.header('x-forwarded-for'),
         proxies,
       }),

@@ -1,7 +1,6 @@
-// @ts-check
 import * as z from 'zod/mini'
 
-const text = (/** @type {RegExp} */ form, /** @type {string} */ what) => z.string(`is ${what}`).check(z.regex(form, `is ${what}`))
+const text = (form: RegExp, what: string) => z.string(`is ${what}`).check(z.regex(form, `is ${what}`))
 export const address = text(/^0x[0-9a-fA-F]{40}$/, 'an EVM address')
 const chain = text(/^eip155:[1-9]\d{0,9}$/, 'the CAIP-2 id of an EVM network, such as eip155:1')
 

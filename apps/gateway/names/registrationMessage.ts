@@ -1,12 +1,7 @@
-// @ts-check
-/** @import { RegistrationFields } from './Names.js' */
+import type { RegistrationFields } from './Names.js'
 
-/**
- * The text that registers a name. It differs from a sign-in (EIP-4361) in its first line, so that neither is ever taken for the other.
- *
- * @param {RegistrationFields} fields
- */
-export const writeRegistration = ({ domain, address, name, chain, nonce, expirationTime }) =>
+/** The text that registers a name. It differs from a sign-in (EIP-4361) in its first line, so that neither is ever taken for the other. */
+export const writeRegistration = ({ domain, address, name, chain, nonce, expirationTime }: RegistrationFields) =>
   [
     `${domain} wants to register a name for your Ethereum account:`,
     address,
@@ -33,8 +28,8 @@ const form = new RegExp(
   ].join('\\n'),
 )
 
-/** The fields of a text that `writeRegistration` wrote; undefined for any other. @param {string} text @returns {RegistrationFields | undefined} */
-export const readRegistration = (text) => {
+/** The fields of a text that `writeRegistration` wrote; undefined for any other. */
+export const readRegistration = (text: string): RegistrationFields | undefined => {
   const [, domain = '', address = '', name = '', chainId, nonce = '', expirationTime = ''] = form.exec(text) ?? []
   if (chainId === undefined) return undefined
   const fields = { domain, address, name, chain: `eip155:${chainId}`, nonce, expirationTime }

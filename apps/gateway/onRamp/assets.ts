@@ -1,13 +1,10 @@
-// @ts-check
-/** @import { PaymentCurrency, PurchaseCurrency } from './OnRamp.js' */
+import type { PaymentCurrency, PurchaseCurrency } from './OnRamp.js'
 
 /**
  * The networks of payments by card, by CAIP-2 id. A network that is not listed is not served: another one in its place would deliver to where
  * the visitor does not look.
- *
- * @type {Readonly<Record<string, { name: string, title: string, native: string, usdc: string }>>}
  */
-export const cardNetworks = Object.freeze({
+export const cardNetworks: Readonly<Record<string, { name: string; title: string; native: string; usdc: string }>> = Object.freeze({
   'eip155:1': { name: 'ethereum', title: 'Ethereum', native: 'ETH', usdc: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' },
   'eip155:10': { name: 'optimism', title: 'OP Mainnet', native: 'ETH', usdc: '0x0b2C639c533813f4Aa9D7837CAf62653d097Ff85' },
   'eip155:137': { name: 'polygon', title: 'Polygon', native: 'POL', usdc: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359' },
@@ -21,8 +18,8 @@ export const cardNetworks = Object.freeze({
 
 const names = Object.freeze({ ETH: 'Ether', POL: 'POL', CELO: 'CELO', AVAX: 'Avalanche', BERA: 'Berachain', SOL: 'Solana' })
 
-/** The limits of a payment in US dollars, where a provider names none. @type {PaymentCurrency} */
-export const dollars = Object.freeze({
+/** The limits of a payment in US dollars, where a provider names none. */
+export const dollars: PaymentCurrency = Object.freeze({
   id: 'USD',
   payment_method_limits: Object.freeze([
     { id: 'card', min: '10.00', max: '7500.00' },
@@ -30,14 +27,14 @@ export const dollars = Object.freeze({
   ]),
 })
 
-/** The assets that are bought on a network: a stablecoin in US dollars first, then the native currency. @param {string} chain @returns {readonly PurchaseCurrency[]} */
-export const assetsOf = (chain) => {
+/** The assets that are bought on a network: a stablecoin in US dollars first, then the native currency. */
+export const assetsOf = (chain: string): readonly PurchaseCurrency[] => {
   const found = Object.hasOwn(cardNetworks, chain) ? cardNetworks[chain] : undefined
   if (!found) return []
   const { name, title, native, usdc } = found
-  const on = (/** @type {string} */ contract) => [{ name, display_name: title, chain_id: chain, contract_address: contract }]
+  const on = (contract: string) => [{ name, display_name: title, chain_id: chain, contract_address: contract }]
   return [
     ...(usdc === '' ? [] : [{ id: 'USDC', name: 'USD Coin', symbol: 'USDC', networks: on(usdc) }]),
-    { id: native, name: names[/** @type {keyof typeof names} */ (native)], symbol: native, networks: on('') },
+    { id: native, name: names[native as keyof typeof names], symbol: native, networks: on('') },
   ]
 }

@@ -1,25 +1,20 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { cleanName } from './cleanName.mjs'
-import { readAmount } from './decimals.mjs'
-
-/** An answer of a provider that is not what it should be. */
-export class ProviderError extends Error {
-  /** @override */
-  name = 'ProviderError'
-}
+import { check, ProviderError } from '../http/askJson.js'
+import { cleanName } from './cleanName.js'
+import { readAmount } from './decimals.js'
+import type { OnRampOffer, OnRampOptions, PurchaseState } from './OnRamp.js'
 
 const amount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
-    z.transform((/** @type {string | number} */ value) => readAmount(value)),
+    z.transform((value: string | number) => readAmount(value)),
   ),
   z.string('is an amount').check(z.refine((text) => /[1-9]/.test(text), 'is more than zero')),
 )
 const amountOrZero = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
-    z.transform((/** @type {string | number} */ value) => readAmount(value)),
+    z.transform((value: string | number) => readAmount(value)),
   ),
   z.string('is an amount'),
 )
@@ -55,31 +50,17 @@ const state = z.object({
   hash: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{20,100}$/, 'is a hash'))),
 })
 
-/** @template {z.ZodMiniType} schema @param {schema} schema @param {unknown} input @param {string} what @returns {z.output<schema>} */
-export const check = (schema, input, what) => {
-  const result = z.safeParse(schema, input)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new ProviderError(`The ${what} of a provider cannot be used: "${issue?.path.map(String).join('.') ?? ''}" ${issue?.message}.`)
-}
+export const checkOptions = (input: unknown): OnRampOptions => check(options, input, 'options')
 
-/** @param {unknown} input @returns {import('./OnRamp.js').OnRampOptions} */
-export const checkOptions = (input) => check(options, input, 'options')
-
-/** The usable offers among those of an answer. @param {readonly unknown[]} inputs @returns {readonly import('./OnRamp.js').OnRampOffer[]} */
-export const checkOffers = (inputs) =>
+/** The usable offers among those of an answer. */
+export const checkOffers = (inputs: readonly unknown[]): readonly OnRampOffer[] =>
   inputs.slice(0, 50).flatMap((input) => {
     const result = z.safeParse(offer, input)
     return result.success ? [{ ...result.data, minutes: result.data.minutes }] : []
   })
 
-/**
- * The page of a purchase. It must be at one of the provider's own hosts.
- *
- * @param {unknown} input
- * @param {(url: URL) => boolean} isOwn
- */
-export const checkOpened = (input, isOwn) => {
+/** The page of a purchase. It must be at one of the provider's own hosts. */
+export const checkOpened = (input: unknown, isOwn: (url: URL) => boolean) => {
   const { url, reference } = check(opened, input, 'page')
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (address?.username !== '' || address.password !== '' || !isOwn(address))
@@ -87,8 +68,7 @@ export const checkOpened = (input, isOwn) => {
   return { url: address.href, reference }
 }
 
-/** @param {unknown} input @returns {import('./OnRamp.js').PurchaseState} */
-export const checkState = (input) => {
+export const checkState = (input: unknown): PurchaseState => {
   const { status, hash } = check(state, input, 'purchase')
   return { status, hash }
 }

@@ -1,7 +1,5 @@
-// @ts-check
-
-/** A name of a provider's answer without control and direction characters, at most 48 characters. @param {string} text */
-export const cleanName = (text) =>
+/** A name of a provider's answer without control and direction characters, at most 48 characters. */
+export const cleanName = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu, '')

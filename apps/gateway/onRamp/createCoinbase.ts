@@ -1,16 +1,14 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { assetsOf, cardNetworks } from './assets.mjs'
-import { askJson, bodyOf } from './askJson.mjs'
-import { check, checkOffers, checkOpened, checkOptions, checkState, ProviderError } from './checks.mjs'
-import { createCoinbaseToken } from './createCoinbaseToken.mjs'
-import { addDecimals, readAmount } from './decimals.mjs'
-
-/** @import { Clock } from '../contract.js' */
-/** @import { OnRampProvider } from './OnRamp.js' */
+import type { Clock } from '../contract.js'
+import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
+import { assetsOf, cardNetworks } from './assets.js'
+import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
+import { createCoinbaseToken } from './createCoinbaseToken.js'
+import { addDecimals, readAmount } from './decimals.js'
+import type { OnRampProvider } from './OnRamp.js'
 
 const page = 'https://pay.coinbase.com/buy/select-asset'
-const isOwn = (/** @type {URL} */ { protocol, hostname }) => protocol === 'https:' && hostname === 'pay.coinbase.com'
+const isOwn = ({ protocol, hostname }: URL) => protocol === 'https:' && hostname === 'pay.coinbase.com'
 
 const config = z.object({ countries: z.array(z.object({ id: z.string(), subdivisions: z.optional(z.nullable(z.array(z.string()))) })) })
 const options = z.object({
@@ -43,27 +41,33 @@ const statuses = Object.freeze({
   ONRAMP_TRANSACTION_STATUS_CREATED: 'pending',
 })
 
-/** @param {string} country `US-CA` */
-const placeOf = (country) => {
+/** @param country `US-CA` */
+const placeOf = (country: string) => {
   const [code = '', subdivision] = country.split('-')
   return { country: code, ...(subdivision !== undefined && { subdivision }) }
 }
 
-/**
- * Coinbase: a page is opened with a token for one use, which holds account and network.
- *
- * @param {{ id: string, key: Parameters<typeof createCoinbaseToken>[0]['key'], url: string, clock: Clock, fetch: typeof globalThis.fetch }} needs
- * @returns {OnRampProvider}
- */
-export const createCoinbase = ({ id, key, url, clock, fetch }) => {
-  /** @param {string} path @param {AbortSignal} signal @param {unknown} [body] */
-  const ask = (path, signal, body) => {
+/** Coinbase: a page is opened with a token for one use, which holds account and network. */
+export const createCoinbase = ({
+  id,
+  key,
+  url,
+  clock,
+  fetch,
+}: {
+  id: string
+  key: Parameters<typeof createCoinbaseToken>[0]['key']
+  url: string
+  clock: Clock
+  fetch: typeof globalThis.fetch
+}): OnRampProvider => {
+  const ask = (path: string, signal: AbortSignal, body?: unknown) => {
     const address = `${url}${path}`
     const bearer = createCoinbaseToken({ id, key, method: body === undefined ? 'GET' : 'POST', url: address, now: clock.now() })
     return askJson(fetch, address, { headers: { authorization: `Bearer ${bearer}` }, body, signal })
   }
-  const networkOf = (/** @type {string} */ chain) => cardNetworks[chain]?.name ?? ''
-  const serves = (/** @type {string} */ chain) => chain.startsWith('eip155:') && Object.hasOwn(cardNetworks, chain)
+  const networkOf = (chain: string) => cardNetworks[chain]?.name ?? ''
+  const serves = (chain: string) => chain.startsWith('eip155:') && Object.hasOwn(cardNetworks, chain)
 
   return {
     id: 'coinbase',
@@ -139,7 +143,7 @@ export const createCoinbase = ({ id, key, url, clock, fetch }) => {
       if (!found) return { status: 'waiting', hash: undefined }
       const { status, tx_hash: hash, wallet_address: wallet } = found
       if (wallet && wallet.toLowerCase() !== address.toLowerCase()) throw new ProviderError('The purchase of a provider is for another account.')
-      return checkState({ status: statuses[/** @type {keyof typeof statuses} */ (status)] ?? 'pending', ...(hash && { hash }) })
+      return checkState({ status: statuses[status as keyof typeof statuses] ?? 'pending', ...(hash && { hash }) })
     },
   }
 }

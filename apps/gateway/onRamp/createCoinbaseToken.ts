@@ -1,4 +1,3 @@
-// @ts-check
 import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 
 /** What PKCS #8 has in front of the 32 bytes of a key of Ed25519. */
@@ -7,14 +6,10 @@ const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** How long a token is valid, in seconds. */
 const lifetime = 120
 
-const encode = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/**
- * Reads the secret of a key: base64 of Ed25519 (64 bytes, of which the first 32 are the key), or PEM of P-256.
- *
- * @param {string} secret
- */
-export const readCoinbaseKey = (secret) => {
+/** Reads the secret of a key: base64 of Ed25519 (64 bytes, of which the first 32 are the key), or PEM of P-256. */
+export const readCoinbaseKey = (secret: string) => {
   // A PEM in an environment variable often has its line ends written out.
   if (secret.includes('BEGIN')) return createPrivateKey(secret.replaceAll('\\n', '\n'))
   const bytes = Buffer.from(secret, 'base64')
@@ -25,9 +20,21 @@ export const readCoinbaseKey = (secret) => {
 /**
  * The token that authorises one request to Coinbase: a JWT that names its method, host and path.
  *
- * @param {{ id: string, key: ReturnType<typeof createPrivateKey>, method: 'GET' | 'POST', url: string, now: number }} facts now in ms
+ * @param facts now in ms
  */
-export const createCoinbaseToken = ({ id, key, method, url, now }) => {
+export const createCoinbaseToken = ({
+  id,
+  key,
+  method,
+  url,
+  now,
+}: {
+  id: string
+  key: ReturnType<typeof createPrivateKey>
+  method: 'GET' | 'POST'
+  url: string
+  now: number
+}) => {
   const { host, pathname } = new URL(url)
   const seconds = Math.floor(now / 1000)
   const edwards = key.asymmetricKeyType === 'ed25519'

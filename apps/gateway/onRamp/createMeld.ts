@@ -1,14 +1,12 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { assetsOf, dollars } from './assets.mjs'
-import { askJson, bodyOf } from './askJson.mjs'
-import { check, checkOffers, checkOpened, checkOptions, checkState, ProviderError } from './checks.mjs'
-
-/** @import { OnRampProvider, PurchaseCurrency } from './OnRamp.js' */
+import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
+import { assetsOf, dollars } from './assets.js'
+import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
+import type { OnRampProvider, PurchaseCurrency } from './OnRamp.js'
 
 const version = '2023-12-19'
 /** Hosts of its pages. */
-const isOwn = (/** @type {URL} */ { protocol, hostname }) => protocol === 'https:' && /(^|\.)(meldcrypto\.com|meld\.io)$/.test(hostname)
+const isOwn = ({ protocol, hostname }: URL) => protocol === 'https:' && /(^|\.)(meldcrypto\.com|meld\.io)$/.test(hostname)
 
 const currencies = z.array(
   z.object({
@@ -38,42 +36,32 @@ const transactions = z.object({
 const chainCodes = Object.freeze({ SOLANA: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
 const noContract = /^(0x0{40}|0xe{40})?$/i
 const methods = Object.freeze({ card: 'CREDIT_DEBIT_CARD', ach_bank_account: 'ACH' })
-const ended = new Set(['DECLINED', 'CANCELLED', 'FAILED', 'ERROR', 'VOIDED', 'REFUNDED', 'AUTHORIZATION_EXPIRED'])
+const ended = ['DECLINED', 'CANCELLED', 'FAILED', 'ERROR', 'VOIDED', 'REFUNDED', 'AUTHORIZATION_EXPIRED']
 
 /**
  * The code of an asset in its list: the one on the same network with the same contract. Without one the asset is not offered, because a code
  * that was guessed could be the asset of another network.
- *
- * @param {z.output<typeof currencies>} list
- * @param {string} chain
- * @param {PurchaseCurrency} asset
  */
-const codeIn = (list, chain, { symbol, networks }) => {
+const codeIn = (list: z.output<typeof currencies>, chain: string, { symbol, networks }: PurchaseCurrency) => {
   const contract = networks[0]?.contract_address ?? ''
   return list.find(({ currencyCode, chainCode, chainId, contractAddress }) => {
-    const place = chainId && /^\d{1,15}$/.test(chainId) ? `eip155:${chainId}` : chainCodes[/** @type {keyof typeof chainCodes} */ (chainCode ?? '')]
+    const place = chainId && /^\d{1,15}$/.test(chainId) ? `eip155:${chainId}` : chainCodes[(chainCode ?? '') as keyof typeof chainCodes]
     if (chain.startsWith('solana:')) return chainCode === 'SOLANA' && currencyCode === (contract === '' ? symbol : `${symbol}_SOLANA`)
     const own = contractAddress ?? ''
     return place === chain && currencyCode.split('_')[0] === symbol && (contract === '' ? noContract.test(own) : own.toLowerCase() === contract.toLowerCase())
   })?.currencyCode
 }
-/** `TRANSAK` as people read it. @param {string} provider */
-const nameOf = (provider) => `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`
+/** `TRANSAK` as people read it. */
+const nameOf = (provider: string) => `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`
 
-/**
- * Meld: quotes and pages of the providers behind it.
- *
- * @param {{ key: string, url: string, fetch: typeof globalThis.fetch }} needs
- * @returns {OnRampProvider}
- */
-export const createMeld = ({ key, url, fetch }) => {
+/** Meld: quotes and pages of the providers behind it. */
+export const createMeld = ({ key, url, fetch }: { key: string; url: string; fetch: typeof globalThis.fetch }): OnRampProvider => {
   const headers = { authorization: `BASIC ${key}`, 'meld-version': version }
-  /** @param {string} path @param {AbortSignal} signal @param {unknown} [body] */
-  const ask = (path, signal, body) => askJson(fetch, `${url}${path}`, { headers, body, signal })
+  const ask = (path: string, signal: AbortSignal, body?: unknown) => askJson(fetch, `${url}${path}`, { headers, body, signal })
   const filter = 'accountFilter=true&categories=CRYPTO_ONRAMP'
-  /** Codes by network and id of the asset, as its list has them. @type {Map<string, string>} */
-  const codes = new Map()
-  const keyOf = (/** @type {string} */ chain, /** @type {string} */ id) => `${chain} ${id}`
+  /** Codes by network and id of the asset, as its list has them. */
+  const codes: Map<string, string> = new Map()
+  const keyOf = (chain: string, id: string) => `${chain} ${id}`
 
   return {
     id: 'meld',
@@ -117,7 +105,7 @@ export const createMeld = ({ key, url, fetch }) => {
         sourceCurrencyCode: currency,
         sourceAmount: amount,
         destinationCurrencyCode: code,
-        paymentMethodType: methods[/** @type {keyof typeof methods} */ (method)],
+        paymentMethodType: methods[method as keyof typeof methods],
       })
       // Refused: the country, the asset or the amount is not served.
       if (answer.status === 400 || answer.status === 404) return []
@@ -145,7 +133,7 @@ export const createMeld = ({ key, url, fetch }) => {
           sourceCurrencyCode: currency,
           sourceAmount: amount,
           destinationCurrencyCode: code,
-          paymentMethodType: methods[/** @type {keyof typeof methods} */ (method)],
+          paymentMethodType: methods[method as keyof typeof methods],
           serviceProvider,
           lockFields: ['walletAddress', 'destinationCurrencyCode'],
         },
@@ -159,7 +147,7 @@ export const createMeld = ({ key, url, fetch }) => {
       const { blockchainTransactionId, walletAddress } = found.cryptoDetails ?? {}
       if (walletAddress && walletAddress.toLowerCase() !== address.toLowerCase()) throw new ProviderError('The purchase of a provider is for another account.')
       return checkState({
-        status: found.status === 'SETTLED' ? 'delivered' : ended.has(found.status) ? 'declined' : 'pending',
+        status: found.status === 'SETTLED' ? 'delivered' : ended.includes(found.status) ? 'declined' : 'pending',
         ...(blockchainTransactionId && { hash: blockchainTransactionId }),
       })
     },

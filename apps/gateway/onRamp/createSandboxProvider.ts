@@ -1,26 +1,18 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { askJson, bodyOf } from './askJson.mjs'
-import { check, checkOffers, checkOpened, checkOptions, checkState, ProviderError } from './checks.mjs'
-
-/** @import { OnRampProvider } from './OnRamp.js' */
+import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
+import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
+import type { OnRampProvider } from './OnRamp.js'
 
 const offers = z.object({ offers: z.array(z.unknown()) })
 const opened = z.object({ id: z.string(), url: z.string() })
 const order = z.object({ status: z.string(), address: z.string(), hash: z.optional(z.nullable(z.string())) })
 
 /** Addresses of this machine. */
-export const isLoopback = (/** @type {URL} */ { hostname }) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+export const isLoopback = ({ hostname }: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
-/**
- * A provider on this machine that takes no money and delivers coins of a test chain, as the one of the sandbox does.
- *
- * @param {{ url: string, chains: readonly string[], fetch: typeof globalThis.fetch }} needs
- * @returns {OnRampProvider}
- */
-export const createSandboxProvider = ({ url, chains, fetch }) => {
-  /** @param {string} path @param {AbortSignal} signal @param {unknown} [body] */
-  const ask = async (path, signal, body) => bodyOf(await askJson(fetch, `${url}${path}`, { headers: {}, body, signal }))
+/** A provider on this machine that takes no money and delivers coins of a test chain, as the one of the sandbox does. */
+export const createSandboxProvider = ({ url, chains, fetch }: { url: string; chains: readonly string[]; fetch: typeof globalThis.fetch }): OnRampProvider => {
+  const ask = async (path: string, signal: AbortSignal, body?: unknown) => bodyOf(await askJson(fetch, `${url}${path}`, { headers: {}, body, signal }))
 
   return {
     id: 'sandbox',

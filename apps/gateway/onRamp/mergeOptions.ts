@@ -1,12 +1,9 @@
-// @ts-check
-import { compareDecimals } from './decimals.mjs'
+import { compareDecimals } from './decimals.js'
+import type { OnRampOptions, PaymentCurrency, PaymentLimit } from './OnRamp.js'
 
-/** @import { OnRampOptions, PaymentCurrency, PaymentLimit } from './OnRamp.js' */
-
-/** The widest of several limits for one method. @param {readonly PaymentLimit[]} limits @returns {readonly PaymentLimit[]} */
-const widest = (limits) => {
-  /** @type {Map<string, PaymentLimit>} */
-  const byMethod = new Map()
+/** The widest of several limits for one method. */
+const widest = (limits: readonly PaymentLimit[]): readonly PaymentLimit[] => {
+  const byMethod: Map<string, PaymentLimit> = new Map()
   for (const limit of limits) {
     const known = byMethod.get(limit.id) ?? limit
     byMethod.set(limit.id, {
@@ -18,18 +15,12 @@ const widest = (limits) => {
   return [...byMethod.values()]
 }
 
-/**
- * What several providers offer together. Which of them serves a question, its quotes say.
- *
- * @param {readonly OnRampOptions[]} all
- * @returns {OnRampOptions}
- */
-export const mergeOptions = (all) => {
+/** What several providers offer together. Which of them serves a question, its quotes say. */
+export const mergeOptions = (all: readonly OnRampOptions[]): OnRampOptions => {
   const countries = new Set(all.flatMap((options) => options.countries))
   // A country of which one provider needs the part is chosen by its parts.
   for (const country of [...countries]) if (country.includes('-')) countries.delete(country.slice(0, 2))
-  /** @type {Map<string, PaymentCurrency>} */
-  const payments = new Map()
+  const payments: Map<string, PaymentCurrency> = new Map()
   for (const { id, payment_method_limits: limits } of all.flatMap((options) => options.paymentCurrencies))
     payments.set(id, { id, payment_method_limits: widest([...(payments.get(id)?.payment_method_limits ?? []), ...limits]) })
   const purchases = new Map(

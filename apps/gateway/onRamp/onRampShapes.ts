@@ -1,7 +1,6 @@
-// @ts-check
 import * as z from 'zod/mini'
 
-const text = (/** @type {RegExp} */ form, /** @type {string} */ what) => z.string(`is ${what}`).check(z.regex(form, `is ${what}`))
+const text = (form: RegExp, what: string) => z.string(`is ${what}`).check(z.regex(form, `is ${what}`))
 const chain = text(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'a CAIP-2 id, such as eip155:1')
 const token = text(/^[\w-]{43}$/, 'an id of this gateway')
 
@@ -27,8 +26,8 @@ export const sessionBody = z.strictObject({ quoteId: token, address: text(/^[0-9
 
 export const purchaseId = z.object({ id: token })
 
-/** Whether an address is one of a network. @param {string} address @param {string} network */
-export const isAddressOn = (address, network) => {
+/** Whether an address is one of a network. */
+export const isAddressOn = (address: string, network: string) => {
   const [namespace = ''] = network.split(':')
-  return Object.hasOwn(accounts, namespace) && accounts[/** @type {keyof typeof accounts} */ (namespace)].test(address)
+  return Object.hasOwn(accounts, namespace) && accounts[namespace as keyof typeof accounts].test(address)
 }

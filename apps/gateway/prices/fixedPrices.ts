@@ -1,13 +1,11 @@
-// @ts-check
-/** @import { Prices } from '../contract.js' */
+import type { Prices } from '../contract.js'
 
 /**
  * Prices that never change.
  *
- * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} table by chain, then by address or `native`: US dollars as decimal text
- * @returns {Prices}
+ * @param table by chain, then by address or `native`: US dollars as decimal text
  */
-export const fixedPrices = (table) => {
+export const fixedPrices = (table: Readonly<Record<string, Readonly<Record<string, string>>>>): Prices => {
   const byChain = new Map(
     Object.entries(table).map(([chain, prices]) => [chain, new Map(Object.entries(prices).map(([address, price]) => [address.toLowerCase(), price]))]),
   )
@@ -18,7 +16,7 @@ export const fixedPrices = (table) => {
         addresses.flatMap((address) => {
           const key = address?.toLowerCase() ?? 'native'
           const price = known?.get(key)
-          return price === undefined ? [] : [/** @type {const} */ ([key, price])]
+          return price === undefined ? [] : [[key, price] as const]
         }),
       )
     },

@@ -1,5 +1,4 @@
-// @ts-check
-/** @import { Prices } from '../contract.js' */
+import type { Prices } from '../contract.js'
 
-/** A provider without prices: balances are sent without one. @type {Prices} */
-export const noPrices = Object.freeze({ of: async () => new Map() })
+/** A provider without prices: balances are sent without one. */
+export const noPrices: Prices = Object.freeze({ of: async () => new Map() })

@@ -1,5 +1,3 @@
-// @ts-check
-
 /** Limits of the digits on either side, and of the exponent. */
 const form = /^(?=\.?\d)(\d{0,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i
 const furthest = 60
@@ -7,10 +5,9 @@ const furthest = 60
 /**
  * Validates a price in any notation of a provider: `2450.07`, `1e-7`, `.5`.
  *
- * @param {unknown} given
- * @returns {string | undefined} decimal text without an exponent; undefined when it is not a price
+ * @returns decimal text without an exponent; undefined when it is not a price
  */
-export const readPrice = (given) => {
+export const readPrice = (given: unknown): string | undefined => {
   const [, whole, fraction = '', exponent = '0'] = form.exec(typeof given === 'number' ? `${given}` : typeof given === 'string' ? given.trim() : '') ?? []
   const shift = Number(exponent)
   if (whole === undefined || Math.abs(shift) > furthest) return undefined

@@ -1,12 +1,9 @@
-// @ts-check
-
 /**
  * An amount in base units as exact decimal text of whole ones.
  *
- * @param {bigint} amount not negative
- * @param {number} decimals
+ * @param amount not negative
  */
-export const toDecimal = (amount, decimals) => {
+export const toDecimal = (amount: bigint, decimals: number) => {
   const digits = `${amount}`.padStart(decimals + 1, '0')
   const split = digits.length - decimals
   const fraction = digits.slice(split).replace(/0+$/, '')

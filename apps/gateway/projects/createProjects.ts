@@ -1,14 +1,12 @@
-// @ts-check
-/** @import { Project, Projects } from '../contract.js' */
+import type { Project, Projects } from '../contract.js'
 
-/** The project of every request to a gateway without a list. @type {Project} */
-const anybody = Object.freeze({ id: '', origins: [], features: [], analytics: false })
+/** The project of every request to a gateway without a list. */
+const anybody: Project = Object.freeze({ id: '', origins: [], features: [], analytics: false })
 
 /**
- * @param {readonly Project[] | undefined} listed undefined: every project name is served
- * @returns {Projects}
+ * @param listed undefined: every project name is served
  */
-export const createProjects = (listed) => {
+export const createProjects = (listed: readonly Project[] | undefined): Projects => {
   const byId = new Map(listed?.map((project) => [project.id, project]))
   return {
     required: listed !== undefined,

@@ -1,14 +1,11 @@
-// @ts-check
 import { Hono } from 'hono'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
+import type { Env } from '../http/Env.js'
 
 const headers = Object.freeze({ 'cache-control': 'private, max-age=60' })
 
 /** The permissions of a project, and its features that are on. */
 export const projectRoutes = () => {
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
   app.get('/appkit/v1/config', (context) => context.json({ features: context.get('project')?.features ?? [] }, 200, headers))
   app.get('/appkit/v1/project-limits', (context) =>
     context.json({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }, 200, headers),

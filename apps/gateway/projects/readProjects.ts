@@ -1,9 +1,7 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { readInput } from '../http/readInput.mjs'
-import { plainAddress } from '../vault/returnPages.mjs'
-
-/** @import { Project } from '../contract.js' */
+import type { Project } from '../contract.js'
+import { readInput } from '../http/readInput.js'
+import { plainAddress } from './plainAddress.js'
 
 const project = z.object(
   {
@@ -36,8 +34,7 @@ const project = z.object(
 /**
  * Validates the operator's projects.
  *
- * @param {unknown} input
- * @returns {readonly Project[]}
- * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error
+ * @throws {ApiError} naming the path of the error
  */
-export const readProjects = (input) => readInput(z.array(project, 'is a list of projects').check(z.maxLength(10_000, 'has at most 10000 projects')), input)
+export const readProjects = (input: unknown): readonly Project[] =>
+  readInput(z.array(project, 'is a list of projects').check(z.maxLength(10_000, 'has at most 10000 projects')), input)

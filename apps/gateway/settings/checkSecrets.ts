@@ -1,21 +1,20 @@
-// @ts-check
 import { createHmac } from 'node:crypto'
-import { SettingsError } from './SettingsError.mjs'
+import type { Store } from '../store/Store.js'
+import { SettingsError } from './SettingsError.js'
 
-/** @import { Store } from '../store/Store.js' */
-
-/** What a database keeps of a secret, which says nothing of it: it is recognized by that. @param {Uint8Array} secret @param {string} name */
-const markOf = (secret, name) => createHmac('sha256', secret).update(`portico-gateway check of ${name}`).digest('base64url')
+/** What a database keeps of a secret, which says nothing of it: it is recognized by that. */
+const markOf = (secret: Uint8Array, name: string) => createHmac('sha256', secret).update(`portico-gateway check of ${name}`).digest('base64url')
 
 /**
  * Compares the secrets of the settings with those that the database was used with. With another pepper visitors who log in would get a new,
  * empty wallet, and without a master key theirs could not be opened.
  *
- * @param {Pick<Store, 'facts' | 'vault'>} store
- * @param {{ readonly pepper: Uint8Array, readonly keys: readonly { readonly id: string, readonly key: Uint8Array }[] }} secrets
  * @throws {SettingsError} naming the setting
  */
-export const checkSecrets = async ({ facts, vault }, { pepper, keys }) => {
+export const checkSecrets = async (
+  { facts, vault }: Pick<Store, 'facts' | 'vault'>,
+  { pepper, keys }: { readonly pepper: Uint8Array; readonly keys: readonly { readonly id: string; readonly key: Uint8Array }[] },
+) => {
   const used = await vault.usedKeys()
   const missing = used.find(({ id }) => keys.every((key) => key.id !== id))
   if (missing)
@@ -24,7 +23,7 @@ export const checkSecrets = async ({ facts, vault }, { pepper, keys }) => {
     )
   // Nothing depends on secrets in a database without users.
   const empty = !(await vault.hasUsers())
-  const keep = async (/** @type {string} */ name, /** @type {Uint8Array} */ secret) => facts.keep(name, markOf(secret, name), { replace: empty })
+  const keep = async (name: string, secret: Uint8Array) => facts.keep(name, markOf(secret, name), { replace: empty })
   if (!(await keep('pepper', pepper)))
     throw new SettingsError('GATEWAY_VAULT_PEPPER is not the one that this database was used with: visitors would not find their wallets. Set that one.')
   for (const { id, key } of keys)

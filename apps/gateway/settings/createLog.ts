@@ -1,20 +1,13 @@
-// @ts-check
-import { withoutAccounts } from './withoutAccounts.mjs'
-
-/** @import { Clock, Log } from '../contract.js' */
+import type { Clock, Log } from '../contract.js'
+import { withoutAccounts } from './withoutAccounts.js'
 
 /** Fields that contain messages of errors. */
-const words = new Set(['message', 'stack', 'cause', 'reason'])
+const words = ['message', 'stack', 'cause', 'reason']
 
-/**
- * One line of JSON per event, without accounts: errors of providers may contain some.
- *
- * @param {{ clock: Pick<Clock, 'now'>, write(line: string): void }} needs
- * @returns {Log}
- */
+/** One line of JSON per event, without accounts: errors of providers may contain some. */
 export const createLog =
-  ({ clock, write }) =>
+  ({ clock, write }: { clock: Pick<Clock, 'now'>; write(line: string): void }): Log =>
   (event, facts) =>
     write(
-      `${JSON.stringify({ time: new Date(clock.now()).toISOString(), level: 'info', event, ...facts }, (name, value) => (words.has(name) && typeof value === 'string' ? withoutAccounts(value) : value))}\n`,
+      `${JSON.stringify({ time: new Date(clock.now()).toISOString(), level: 'info', event, ...facts }, (name, value) => (words.includes(name) && typeof value === 'string' ? withoutAccounts(value) : value))}\n`,
     )

@@ -1,43 +1,39 @@
-// @ts-check
 import path from 'node:path'
-import { createRpc } from '../balances/createRpc.mjs'
-import { createRpcBalances } from '../balances/createRpcBalances.mjs'
-import { createDirectory } from '../directory/createDirectory.mjs'
-import { createImages } from '../directory/createImages.mjs'
-import { packageWallets } from '../directory/packageWallets.mjs'
-import { createRpcHistory } from '../history/createRpcHistory.mjs'
-import { createFaults } from '../http/createFaults.mjs'
-import { createOutgoing } from '../http/createOutgoing.mjs'
-import { fixedPrices } from '../prices/fixedPrices.mjs'
-import { noPrices } from '../prices/noPrices.mjs'
-import { createProjects } from '../projects/createProjects.mjs'
-import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.mjs'
-import { createStore } from '../store/createStore.mjs'
-import { openSqlite } from '../store/openSqlite.mjs'
-import { createFarcaster } from '../vault/createFarcaster.mjs'
-import { createMailer } from '../vault/createMailer.mjs'
-import { createSealer } from '../vault/createSealer.mjs'
-import { createSocialProvider } from '../vault/createSocialProvider.mjs'
-import { checkSecrets } from './checkSecrets.mjs'
-import { createLog } from './createLog.mjs'
-import { onRampProviders } from './onRampProviders.mjs'
-import { SettingsError } from './SettingsError.mjs'
-import { swapProviders } from './swapProviders.mjs'
-import { systemClock } from './systemClock.mjs'
-
-/** @import { GatewayParts } from '../contract.js' */
+import { createRpc } from '../balances/createRpc.js'
+import { createRpcBalances } from '../balances/createRpcBalances.js'
+import type { GatewayParts } from '../contract.js'
+import { createDirectory } from '../directory/createDirectory.js'
+import { createImages } from '../directory/createImages.js'
+import { packageWallets } from '../directory/packageWallets.js'
+import { createRpcHistory } from '../history/createRpcHistory.js'
+import { createFaults } from '../http/createFaults.js'
+import { createOutgoing } from '../http/createOutgoing.js'
+import { fixedPrices } from '../prices/fixedPrices.js'
+import { noPrices } from '../prices/noPrices.js'
+import { createProjects } from '../projects/createProjects.js'
+import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
+import { createStore } from '../store/createStore.js'
+import { openSqlite } from '../store/openSqlite.js'
+import { createFarcaster } from '../vault/createFarcaster.js'
+import { createMailer } from '../vault/createMailer.js'
+import { createSealer } from '../vault/createSealer.js'
+import { createSocialProvider } from '../vault/createSocialProvider.js'
+import { checkSecrets } from './checkSecrets.js'
+import { createLog } from './createLog.js'
+import { onRampProviders } from './onRampProviders.js'
+import type { readSettings } from './readSettings.js'
+import { SettingsError } from './SettingsError.js'
+import { swapProviders } from './swapProviders.js'
+import { systemClock } from './systemClock.js'
 
 /** Limit of a network's answer about a signature, in bytes. */
 const mostOfNetwork = 1_000_000
 
-/**
- * Creates the parts for the settings. The store is open afterwards, and nothing runs yet.
- *
- * @param {ReturnType<typeof import('./readSettings.mjs').readSettings>} settings
- * @param {{ write(line: string): void, clock?: GatewayParts['clock'] }} needs
- * @returns {Promise<GatewayParts>}
- */
-export const gatewayParts = async (settings, { write, clock = systemClock }) => {
+/** Creates the parts for the settings. The store is open afterwards, and nothing runs yet. */
+export const gatewayParts = async (
+  settings: ReturnType<typeof readSettings>,
+  { write, clock = systemClock }: { write(line: string): void; clock?: GatewayParts['clock'] },
+): Promise<GatewayParts> => {
   const { databaseUrl, data, limits, proxies, chains } = settings
   const log = createLog({ clock, write })
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
@@ -58,7 +54,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
     farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),
   }
   const database = databaseUrl
-    ? (await import('../store/openPostgres.mjs')).openPostgres({
+    ? (await import('../store/openPostgres.js')).openPostgres({
         url: databaseUrl,
         onError: (error) => log('store', { level: 'warn', message: error.message }),
       })
@@ -97,7 +93,7 @@ export const gatewayParts = async (settings, { write, clock = systemClock }) => 
   } catch (error) {
     await database.close().catch(() => {})
     if (error instanceof SettingsError) throw error
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    const { code } = error as NodeJS.ErrnoException
     // Its address contains a password, so it is not logged.
     if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
     throw error

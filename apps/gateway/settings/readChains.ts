@@ -1,12 +1,11 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { readInput } from '../http/readInput.mjs'
+import { readInput } from '../http/readInput.js'
 
 const address = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits'))
 const name = z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(64, 'has at most 64 characters'))
 const icon = z.optional(z.string().check(z.regex(/^https:\/\/[^\s]{1,2040}$/, 'is an https address')))
 const decimals = z.int('is a whole number from 0 to 77').check(z.minimum(0, 'is a whole number from 0 to 77'), z.maximum(77, 'is a whole number from 0 to 77'))
-const count = (/** @type {number} */ most) =>
+const count = (most: number) =>
   z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`))
 
 const chain = z.object(
@@ -48,13 +47,12 @@ const chain = z.object(
   'is a chain',
 )
 
-/** @typedef {z.output<typeof chain>} ChainSettings */
+export type ChainSettings = z.output<typeof chain>
 
 /**
  * Validates the chains whose balances and history are read from a node.
  *
- * @param {unknown} input
- * @returns {readonly ChainSettings[]}
- * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error
+ * @throws {ApiError} naming the path of the error
  */
-export const readChains = (input) => readInput(z.array(chain, 'is a list of chains').check(z.maxLength(100, 'has at most 100 chains')), input)
+export const readChains = (input: unknown): readonly ChainSettings[] =>
+  readInput(z.array(chain, 'is a list of chains').check(z.maxLength(100, 'has at most 100 chains')), input)

@@ -1,17 +1,14 @@
-// @ts-check
 import { privateKeyToAccount } from 'viem/accounts'
-import { nameProblem } from '../names/nameRule.mjs'
-import { SettingsError } from './SettingsError.mjs'
-
-/** @typedef {import('./readSettings.mjs').Environment} Environment */
+import { nameProblem } from '../names/nameRule.js'
+import type { Environment } from './environment.js'
+import { SettingsError } from './SettingsError.js'
 
 /**
  * Names below a parent: on when the parent is set.
  *
- * @param {Environment} environment
  * @throws {SettingsError}
  */
-export const readNames = (environment) => {
+export const readNames = (environment: Environment) => {
   const { GATEWAY_NAMES: parent, GATEWAY_NAMES_RESOLVER: resolver = '', GATEWAY_NAMES_KEY: key = '', GATEWAY_NAMES_RESERVED: words = '' } = environment
   if (!parent) return undefined
   if (!/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(parent) || parent.length > 180)
@@ -30,13 +27,13 @@ export const readNames = (environment) => {
   if (odd !== undefined)
     throw new SettingsError(`GATEWAY_NAMES_RESERVED holds names without the parent, parted by commas; "${odd}" could not be registered anyway.`)
   try {
-    const signer = privateKeyToAccount(/** @type {`0x${string}`} */ (key))
+    const signer = privateKeyToAccount(key as `0x${string}`)
     return {
       parent,
       resolver: resolver.toLowerCase(),
       reserved,
       perDay: Number(perDay),
-      sign: (/** @type {`0x${string}`} */ hash) => signer.sign({ hash }),
+      sign: (hash: `0x${string}`) => signer.sign({ hash }),
     }
   } catch {
     throw new SettingsError('GATEWAY_NAMES_KEY is not a private key.')

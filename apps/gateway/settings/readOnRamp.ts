@@ -1,13 +1,9 @@
-// @ts-check
-import { readCoinbaseKey } from '../onRamp/createCoinbaseToken.mjs'
-import { isLoopback } from '../onRamp/createSandboxProvider.mjs'
-import { server } from './server.mjs'
-import { SettingsError } from './SettingsError.mjs'
+import { readCoinbaseKey } from '../onRamp/createCoinbaseToken.js'
+import { isLoopback } from '../onRamp/createSandboxProvider.js'
+import { type Environment, server } from './environment.js'
+import { SettingsError } from './SettingsError.js'
 
-/** @typedef {import('./readSettings.mjs').Environment} Environment */
-
-/** @param {Environment} environment */
-const coinbase = (environment) => {
+const coinbase = (environment: Environment) => {
   const { GATEWAY_COINBASE_KEY: id, GATEWAY_COINBASE_SECRET: secret } = environment
   if (!id && !secret) return undefined
   if (!id || !secret) throw new SettingsError('GATEWAY_COINBASE_KEY and GATEWAY_COINBASE_SECRET belong together: one of them is missing.')
@@ -20,8 +16,7 @@ const coinbase = (environment) => {
   }
 }
 
-/** @param {Environment} environment */
-const sandbox = (environment) => {
+const sandbox = (environment: Environment) => {
   if (!environment.GATEWAY_ONRAMP_SANDBOX) return undefined
   const url = server(environment, 'GATEWAY_ONRAMP_SANDBOX', '')
   if (!isLoopback(new URL(url))) throw new SettingsError('GATEWAY_ONRAMP_SANDBOX is an address of this machine, such as http://localhost:4709.')
@@ -31,10 +26,9 @@ const sandbox = (environment) => {
 /**
  * Reads the providers of purchases. Those without keys are not offered.
  *
- * @param {Environment} environment
  * @throws {SettingsError}
  */
-export const readOnRamp = (environment) => ({
+export const readOnRamp = (environment: Environment) => ({
   meld: environment.GATEWAY_MELD_KEY ? { key: environment.GATEWAY_MELD_KEY, url: server(environment, 'GATEWAY_MELD_URL', 'https://api.meld.io') } : undefined,
   coinbase: coinbase(environment),
   sandbox: sandbox(environment),

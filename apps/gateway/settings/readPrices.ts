@@ -1,6 +1,5 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { readInput } from '../http/readInput.mjs'
+import { readInput } from '../http/readInput.js'
 
 const prices = z.record(
   z.string().check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is a CAIP-2 id')),
@@ -11,7 +10,6 @@ const prices = z.record(
 /**
  * Validates a fixed table: `{ "eip155:1": { "native": "2450.07", "0x…": "1" } }`.
  *
- * @param {unknown} input
- * @throws {import('../http/ApiError.mjs').ApiError} naming the path of the error
+ * @throws {ApiError} naming the path of the error
  */
-export const readPrices = (input) => readInput(prices, input)
+export const readPrices = (input: unknown) => readInput(prices, input)

@@ -1,57 +1,19 @@
-// @ts-check
-import { readFileSync } from 'node:fs'
-import { ApiError } from '../http/ApiError.mjs'
-import { readWallets } from '../directory/readWallets.mjs'
-import { readProjects } from '../projects/readProjects.mjs'
-import { publicRelay } from '../vault/farcasterDialect.mjs'
-import { socialDialects, socialNames } from '../vault/socialDialects.mjs'
-import { plainAddress } from '../vault/returnPages.mjs'
-import { returnPath } from '../vault/socialReturn.mjs'
-import { readChains } from './readChains.mjs'
-import { readNames } from './readNames.mjs'
-import { readOnRamp } from './readOnRamp.mjs'
-import { readPrices } from './readPrices.mjs'
-import { aggregatorSettings, swapSettings } from './readSwaps.mjs'
-import { SettingsError } from './SettingsError.mjs'
+import type { SignInParts } from '../contract.js'
+import { readWallets } from '../directory/readWallets.js'
+import { plainAddress } from '../projects/plainAddress.js'
+import { readProjects } from '../projects/readProjects.js'
+import { publicRelay } from '../vault/farcasterDialect.js'
+import { socialDialects, socialNames } from '../vault/socialDialects.js'
+import { returnPath } from '../vault/socialReturn.js'
+import { type Environment, file, flag, whole } from './environment.js'
+import { readChains } from './readChains.js'
+import { readNames } from './readNames.js'
+import { readOnRamp } from './readOnRamp.js'
+import { readPrices } from './readPrices.js'
+import { aggregatorSettings, swapSettings } from './readSwaps.js'
+import { SettingsError } from './SettingsError.js'
 
-/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
-
-/**
- * A whole number. @param {Environment} environment @param {string} name @param {{ fallback: number, least?: number, most: number }} bounds
- */
-const whole = (environment, name, { fallback, least = 0, most }) => {
-  const text = environment[name]
-  if (text === undefined || text === '') return fallback
-  const number = Number(text)
-  if (!/^\d{1,9}$/.test(text) || number < least || number > most) throw new SettingsError(`${name} is a whole number from ${least} to ${most}, not "${text}".`)
-  return number
-}
-
-/** @param {Environment} environment @param {string} name @param {boolean} fallback */
-const flag = (environment, name, fallback) => {
-  const text = environment[name]
-  if (text === undefined || text === '') return fallback
-  if (text === '1' || text === '0') return text === '1'
-  throw new SettingsError(`${name} is 1 or 0, not "${text}".`)
-}
-
-/**
- * A file of JSON. @template value @param {Environment} environment @param {string} name @param {(input: unknown) => value}  read
- * @returns {value | undefined}
- */
-const file = (environment, name, read) => {
-  const path = environment[name]
-  if (path === undefined || path === '') return undefined
-  try {
-    return read(JSON.parse(readFileSync(path, 'utf8')))
-  } catch (error) {
-    const why = error instanceof ApiError ? error.message : `It cannot be read as JSON: ${/** @type {Error} */ (error).message}`
-    throw new SettingsError(`${name}, the file ${path}: ${why}`, { cause: error })
-  }
-}
-
-/** @param {Environment} environment */
-const redirect = (environment) => {
+const redirect = (environment: Environment) => {
   const text = environment.GATEWAY_IMAGE_REDIRECT
   if (text === undefined || text === '') return undefined
   if (!/^https:\/\//.test(text) || !text.includes('{id}'))
@@ -61,8 +23,7 @@ const redirect = (environment) => {
 
 const origin = /^https?:\/\/[^/\s,]+$/i
 
-/** @param {Environment} environment @returns {Pick<import('../contract.js').SignInParts, 'origins' | 'sameSite' | 'lifetime'> | undefined} */
-const signIn = (environment) => {
+const signIn = (environment: Environment): Pick<SignInParts, 'origins' | 'sameSite' | 'lifetime'> | undefined => {
   if (!flag(environment, 'GATEWAY_SIGN_IN', false)) return undefined
   const origins = (environment.GATEWAY_SIGN_IN_ORIGINS ?? '').split(',').flatMap((entry) => entry.trim() || [])
   const odd = origins.find((entry) => !origin.test(entry))
@@ -75,46 +36,40 @@ const signIn = (environment) => {
   return { origins, sameSite, lifetime: seconds * 1000 }
 }
 
-/** @param {string} text @param {string} name */
-const key = (text, name) => {
+const key = (text: string, name: string) => {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== 32) throw new SettingsError(`${name} holds 32 random bytes in base 64, as \`openssl rand -base64 32\` prints them.`)
   return new Uint8Array(bytes)
 }
 
-/** @param {Environment} environment @param {string} name @param {string} what */
-const required = (environment, name, what) => {
+const required = (environment: Environment, name: string, what: string) => {
   const text = environment[name]
   if (text === undefined || text === '') throw new SettingsError(`GATEWAY_VAULT needs ${name}, ${what}.`)
   return text
 }
 
-/** "A, B and C". @param {readonly string[]} names */
-const listed = (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+/** "A, B and C". */
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** A key as a file holds it, or in one line with `\n` for its line ends. @param {string} text */
-const pem = (text) => text.replaceAll('\\n', '\n').trim()
+/** A key as a file holds it, or in one line with `\n` for its line ends. */
+const pem = (text: string) => text.replaceAll('\\n', '\n').trim()
 
-/**
- * The values of variables that belong together; an empty list where none of them is set.
- *
- * @param {Environment} environment @param {readonly string[]} names @returns {readonly string[]}
- */
-const together = (environment, names) => {
+/** The values of variables that belong together; an empty list where none of them is set. */
+const together = (environment: Environment, names: readonly string[]): readonly string[] => {
   const values = names.map((name) => environment[name] ?? '')
   if (values.every((value) => value === '')) return []
   if (values.includes('')) throw new SettingsError(`${listed(names)} belong together.`)
   return values
 }
 
-/** The client of a provider that gave a secret. @param {Environment} environment @param {string} prefix */
-const clientWithSecret = (environment, prefix) => {
+/** The client of a provider that gave a secret. */
+const clientWithSecret = (environment: Environment, prefix: string) => {
   const [clientId, clientSecret] = together(environment, [`${prefix}_ID`, `${prefix}_SECRET`])
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
 }
 
-/** The client of a provider that gave a key to sign secrets with. @param {Environment} environment @param {string} prefix */
-const clientWithKey = (environment, prefix) => {
+/** The client of a provider that gave a key to sign secrets with. */
+const clientWithKey = (environment: Environment, prefix: string) => {
   const names = ['ID', 'TEAM', 'KEY_ID', 'KEY'].map((part) => `${prefix}_${part}`)
   const [clientId, team, keyId, text] = together(environment, names)
   if (clientId === undefined || team === undefined || keyId === undefined || text === undefined) return undefined
@@ -123,8 +78,8 @@ const clientWithKey = (environment, prefix) => {
   return { clientId, clientSecret: { team, keyId, key } }
 }
 
-/** The providers for which the environment has a client. @param {Environment} environment */
-const socials = (environment) => {
+/** The providers for which the environment has a client. */
+const socials = (environment: Environment) => {
   const found = socialNames.flatMap((name) => {
     const read = socialDialects[name]().secret === 'signed' ? clientWithKey : clientWithSecret
     const client = read(environment, `GATEWAY_${name.toUpperCase()}`)
@@ -137,8 +92,8 @@ const socials = (environment) => {
   return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
 }
 
-/** Logins with Farcaster: on when there is a node of Optimism to ask. @param {Environment} environment */
-const farcaster = (environment) => {
+/** Logins with Farcaster: on when there is a node of Optimism to ask. */
+const farcaster = (environment: Environment) => {
   const { GATEWAY_FARCASTER_RPC: rpc, GATEWAY_FARCASTER_RELAY: relay, GATEWAY_FARCASTER_REGISTRY: registry } = environment
   if (!rpc) {
     if (relay || registry) throw new SettingsError('GATEWAY_FARCASTER_RPC is missing: a node of Optimism, which logins with Farcaster are verified by.')
@@ -150,8 +105,8 @@ const farcaster = (environment) => {
   return { rpc, relay: relay ? new URL(relay).origin : publicRelay, ...(registry && { registry }) }
 }
 
-/** Embedded wallets: on when the origin of the secure site is set. @param {Environment} environment */
-const vault = (environment) => {
+/** Embedded wallets: on when the origin of the secure site is set. */
+const vault = (environment: Environment) => {
   const site = environment.GATEWAY_VAULT
   if (site === undefined || site === '') return undefined
   if (!origin.test(site)) throw new SettingsError(`GATEWAY_VAULT is the origin of the secure site, such as https://vault.example, not "${site}".`)
@@ -189,10 +144,9 @@ const vault = (environment) => {
 /**
  * Reads the settings of `portico-gateway` from its environment. README.md explains each.
  *
- * @param {Environment} environment
  * @throws {SettingsError}
  */
-export const readSettings = (environment) => {
+export const readSettings = (environment: Environment) => {
   const swaps = swapSettings(environment)
   const others = readOthers(environment)
   if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
@@ -200,8 +154,7 @@ export const readSettings = (environment) => {
   return { ...others, swaps, aggregator: aggregatorSettings(environment, swaps) }
 }
 
-/** @param {Environment} environment */
-const readOthers = (environment) => ({
+const readOthers = (environment: Environment) => ({
   host: environment.GATEWAY_HOST || '127.0.0.1',
   port: whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 }),
   databaseUrl: environment.DATABASE_URL || undefined,

@@ -1,13 +1,12 @@
-// @ts-check
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { SettingsError } from './SettingsError.mjs'
-import { server } from './server.mjs'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { type Environment, server } from './environment.js'
+import { SettingsError } from './SettingsError.js'
 
 const address = z.string('is an address').check(z.regex(/^0x(?!0{40}$)[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits, not all of them 0'))
-const name = (/** @type {number} */ most) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
+const name = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
 const decimals = z.int('is a whole number from 1 to 36').check(z.minimum(1, 'is a whole number from 1 to 36'), z.maximum(36, 'is a whole number from 1 to 36'))
 
 const several = z.array(address, 'is a list of addresses').check(z.minLength(1, 'has at least 1 address'), z.maxLength(8, 'has at most 8 addresses'))
@@ -47,10 +46,10 @@ const exchanges = z.record(
   'is a table of exchanges by the CAIP-2 id of an EVM chain, such as eip155:1',
 )
 
-/** @typedef {Readonly<z.output<typeof exchanges>>} SwapSettings */
+type SwapSettings = Readonly<z.output<typeof exchanges>>
 
-/** What no form can say. @param {string} chain @param {z.output<typeof exchange>} named */
-const contradictionOf = (chain, { wrapped, v2, v3, aggregator, tokens }) => {
+/** What no form can say. */
+const contradictionOf = (chain: string, { wrapped, v2, v3, aggregator, tokens }: z.output<typeof exchange>) => {
   if (!v2 && !v3 && !aggregator) return `"${chain}" names neither v2 nor v3, nor an aggregator.`
   const contracts = [wrapped, ...(v2 ? Object.values(v2) : []), ...(v3 ? Object.values(v3) : [])].map((one) => one.toLowerCase())
   if (new Set(contracts).size < contracts.length) return `"${chain}" names one contract in two places.`
@@ -66,11 +65,9 @@ const contradictionOf = (chain, { wrapped, v2, v3, aggregator, tokens }) => {
 /**
  * Validates the exchanges at which visitors swap: `{ "eip155:1": { "wrapped", "v2", "v3", "tokens", "via" } }`.
  *
- * @param {unknown} input
- * @returns {SwapSettings}
  * @throws {ApiError} naming the path of the error
  */
-export const readSwaps = (input) => {
+export const readSwaps = (input: unknown): SwapSettings => {
   const named = readInput(exchanges, input)
   for (const [chain, one] of Object.entries(named)) {
     const problem = contradictionOf(chain, one)
@@ -82,18 +79,16 @@ export const readSwaps = (input) => {
 /**
  * Reads `GATEWAY_SWAPS`: a file of JSON, or the JSON itself.
  *
- * @param {import('./readSettings.mjs').Environment} environment
- * @returns {SwapSettings | undefined}
  * @throws {SettingsError}
  */
-export const swapSettings = ({ GATEWAY_SWAPS: text }) => {
+export const swapSettings = ({ GATEWAY_SWAPS: text }: Environment): SwapSettings | undefined => {
   if (text === undefined || text.trim() === '') return undefined
   const own = text.trim().startsWith('{')
   const place = own ? 'GATEWAY_SWAPS' : `GATEWAY_SWAPS, the file ${text}`
   try {
     return readSwaps(JSON.parse(own ? text : readFileSync(text, 'utf8')))
   } catch (error) {
-    const why = error instanceof ApiError ? error.message : `It cannot be read as JSON: ${/** @type {Error} */ (error).message}`
+    const why = error instanceof ApiError ? error.message : `It cannot be read as JSON: ${(error as Error).message}`
     throw new SettingsError(`${place}: ${why}`, { cause: error })
   }
 }
@@ -101,15 +96,13 @@ export const swapSettings = ({ GATEWAY_SWAPS: text }) => {
 /**
  * Reads the aggregator of swaps: `GATEWAY_0X_KEY` and `GATEWAY_0X_URL`. Its contracts are in `GATEWAY_SWAPS`.
  *
- * @param {import('./readSettings.mjs').Environment} environment
- * @param {SwapSettings | undefined} swaps
  * @throws {SettingsError}
  */
-export const aggregatorSettings = (environment, swaps = {}) => {
+export const aggregatorSettings = (environment: Environment, swaps: SwapSettings | undefined = {}) => {
   const key = environment.GATEWAY_0X_KEY
   const pinned = Object.fromEntries(
     Object.entries(swaps).flatMap(([chain, { aggregator }]) => {
-      const lower = (/** @type {readonly string[]} */ list) => list.map((one) => one.toLowerCase())
+      const lower = (list: readonly string[]) => list.map((one) => one.toLowerCase())
       return aggregator ? [[chain, { contracts: lower(aggregator.contracts), spenders: lower(aggregator.spenders) }]] : []
     }),
   )

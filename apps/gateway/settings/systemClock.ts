@@ -1,8 +1,8 @@
-// @ts-check
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '../contract.js'
 
-/** The time of this machine. @type {import('../contract.js').Clock} */
-export const systemClock = {
+/** The time of this machine. */
+export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}),
 }

@@ -1,4 +1,2 @@
-// @ts-check
-
-/** Whether a path belongs to signing in: those have rules of their own about websites, cookies and methods. @param {string} path */
-export const isSignIn = (path) => path.startsWith('/siwx/')
+/** Whether a path belongs to signing in: those have rules of their own about websites, cookies and methods. */
+export const isSignIn = (path: string) => path.startsWith('/siwx/')

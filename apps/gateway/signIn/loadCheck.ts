@@ -1,28 +1,10 @@
-// @ts-check
-import { verifier } from '../settings/packageFiles.mjs'
-import { SettingsError } from '../settings/SettingsError.mjs'
+import type { CheckSignIn } from '../contract.js'
+import type { CheckSignature } from '../names/Names.js'
 
-/** @import { CheckSignIn } from '../contract.js' */
-/** @import { CheckSignature } from '../names/Names.js' */
+/** The library that verifies signatures, the one for every host's server. It is large, and loaded only where something is signed. */
+const load = () => import('../../../exports/siwx-server.js')
 
-const load = async (/** @type {URL} */ file) =>
-  import(file.href).catch((cause) => {
-    throw new SettingsError(`Signing in is checked by ${file.pathname}, which could not be loaded. Build it: npm run build.`, { cause })
-  })
+export const loadCheck = async (): Promise<CheckSignIn> => (await load()).verifySiwx
 
-/**
- * Loads the library that verifies signatures, the one for every host's server.
- *
- * @param {URL} [file]
- * @returns {Promise<CheckSignIn>}
- * @throws {SettingsError} when the library was not built
- */
-export const loadCheck = async (file = verifier) => (await load(file)).verifySiwx
-
-/**
- * The part of it that verifies the signature of any text.
- *
- * @returns {Promise<CheckSignature>}
- * @throws {SettingsError} when the library was not built
- */
-export const loadSignatureCheck = async () => (await load(verifier)).verifySignature
+/** The part of it that verifies the signature of any text. */
+export const loadSignatureCheck = async (): Promise<CheckSignature> => (await load()).verifySignature

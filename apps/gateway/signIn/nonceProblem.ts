@@ -1,17 +1,13 @@
-// @ts-check
-import { sameText } from './sameText.mjs'
+import { sameText } from '../secrets.js'
+import type { StoredNonce } from '../store/Store.js'
 
-/** @import { StoredNonce } from '../store/Store.js' */
-
-/**
- * Why a nonce is not valid for this sign-in; undefined when it is.
- *
- * @param {StoredNonce | undefined} found
- * @param {{ visitor: string, project: string, origin: string, chain: string, account: string, now: number }} wanted
- */
-export const nonceProblem = (found, wanted) => {
+/** Why a nonce is not valid for this sign-in; undefined when it is. */
+export const nonceProblem = (
+  found: StoredNonce | undefined,
+  wanted: { visitor: string; project: string; origin: string; chain: string; account: string; now: number },
+) => {
   if (!found) return 'was not given out, or was used'
-  const differs = (/** @type {'visitor' | 'project' | 'origin' | 'chain' | 'account'} */ name) => {
+  const differs = (name: 'visitor' | 'project' | 'origin' | 'chain' | 'account') => {
     const bound = found[name]
     return bound !== undefined && !sameText(bound, wanted[name])
   }

@@ -1,4 +1,3 @@
-// @ts-check
 import * as z from 'zod/mini'
 
 const account = z.string('is an address').check(z.regex(/^[-.%A-Za-z0-9]{1,128}$/, 'is an address'))

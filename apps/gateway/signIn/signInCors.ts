@@ -1,16 +1,10 @@
-// @ts-check
 import { cors } from 'hono/cors'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
-import { signInOrigins } from './signInOrigins.mjs'
+import type { GatewayParts } from '../contract.js'
+import { matchesOrigin } from '../projects/matchesOrigin.js'
+import { signInOrigins } from './signInOrigins.js'
 
-/** @import { GatewayParts } from '../contract.js' */
-
-/**
- * Cookies are accepted from the listed websites of the project, and from no others.
- *
- * @param {Pick<GatewayParts, 'projects' | 'signIn'>} parts
- */
-export const signInCors = ({ projects, signIn }) =>
+/** Cookies are accepted from the listed websites of the project, and from no others. */
+export const signInCors = ({ projects, signIn }: Pick<GatewayParts, 'projects' | 'signIn'>) =>
   cors({
     origin: (origin, context) => {
       const listed = signInOrigins(projects.find(context.req.query('projectId')), signIn)

@@ -1,22 +1,17 @@
-// @ts-check
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { originOf } from '../http/originOf.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { readJson } from '../http/readJson.mjs'
-import { withDeadline } from '../http/withDeadline.mjs'
-import { accountKey } from './accountKey.mjs'
-import { createToken } from './createToken.mjs'
-import { hashOf } from './hashOf.mjs'
-import { nonceProblem } from './nonceProblem.mjs'
-import { nonceQuery, signOutBody, verifyBody, verifyManyBody } from './shapes.mjs'
-import { visitorToken } from './visitorToken.mjs'
-
-/** @import { Context } from 'hono' */
-/** @import { GatewayParts, SignInParts } from '../contract.js' */
-/** @import { Store, StoredSession } from '../store/Store.js' */
-/** @typedef {import('../createGateway.mjs').Env} Env */
+import { type Context, Hono } from 'hono'
+import type { GatewayParts, SignInParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { originOf } from '../http/originOf.js'
+import { readInput } from '../http/readInput.js'
+import { readJson } from '../http/readJson.js'
+import { createToken, hashOf } from '../secrets.js'
+import type { Store, StoredSession } from '../store/Store.js'
+import { accountKey } from './accountKey.js'
+import { proveSessions, refused, type SignedMessage } from './proveSessions.js'
+import { nonceQuery, signOutBody, verifyBody, verifyManyBody } from './shapes.js'
+import { visitorToken } from './visitorToken.js'
 
 /** A message is valid for ten minutes at most; its nonce a little longer. */
 const nonceMs = 660_000
@@ -24,33 +19,33 @@ const forgetMs = 60_000
 /** Limit of sessions of one visitor. */
 const most = 64
 
-const refused = (/** @type {string} */ field, /** @type {string} */ reason) => new ApiError(401, 'SIGN_IN_REFUSED', `"${field}" ${reason}.`, { field })
-const iso = (/** @type {number} */ at) => new Date(at).toISOString()
+const iso = (at: number) => new Date(at).toISOString()
 
-/** In the notation of the message. @param {StoredSession} session */
-const addressOf = ({ message }) => message.split('\n', 2)[1] ?? ''
+/** In the notation of the message. */
+const addressOf = ({ message }: StoredSession) => message.split('\n', 2)[1] ?? ''
 
-/** @param {unknown} input @returns {readonly { readonly message: string, readonly signature: string }[]} */
-const readProofs = (input) =>
+const readProofs = (input: unknown): readonly SignedMessage[] =>
   typeof input === 'object' && input !== null && 'sessions' in input ? readInput(verifyManyBody, input).sessions : [readInput(verifyBody, input)]
 
-/**
- * Signing in: nonces, sessions by cookie or by token, and their end.
- *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: Pick<Store, 'signIn'>, signIn: SignInParts }} parts
- */
-export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: store }, signIn }) => {
+/** Signing in: nonces, sessions by cookie or by token, and their end. */
+export const signInRoutes = ({
+  clock,
+  limits,
+  log,
+  proxies,
+  store: { signIn: store },
+  signIn,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: Pick<Store, 'signIn'>; signIn: SignInParts }) => {
   const visitors = visitorToken({ proxies, signIn })
   let forgot = clock.now()
   /** Nonces since then. */
   let given = 0
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')
     await next()
   })
-  const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
   app.get('/nonce', async (context) => {
     const { address, chainId, session } = readInput(nonceQuery, context.req.query())
@@ -90,62 +85,14 @@ export const signInRoutes = ({ clock, limits, log, proxies, store: { signIn: sto
     const visitor = hashOf(token)
     const project = projectOf(context)
     const now = clock.now()
-    const { lifetime, rpcUrls, check, fetch } = signIn
-
-    /** @type {{ nonce: string, sessions: StoredSession[] }} */
-    const proven = { nonce: '', sessions: [] }
-    for (const { message, signature } of proofs) {
-      /** @type {string | undefined} */
-      let problem
-      /** @type {{ readonly cause: unknown } | undefined} */
-      let broken
-      const answer = await withDeadline(
-        (until) =>
-          check({
-            message,
-            signature,
-            domain: new URL(origin).host,
-            origin,
-            rpcUrls,
-            now,
-            signal: until,
-            ...(fetch && { fetch }),
-            issued: async (nonce, { chainId, accountAddress }) => {
-              const found = await store.findNonce(hashOf(nonce)).catch((cause) => {
-                broken = { cause }
-              })
-              const account = accountKey(chainId, accountAddress)
-              problem = nonceProblem(found ?? undefined, { visitor, project, origin, chain: chainId, account, now })
-              return problem === undefined
-            },
-            // Used up below, in one step with opening the session.
-            nonce: () => true,
-          }),
-        // For all messages together: a request with sixteen has no more time.
-        { clock, ms: Math.max(1, limits.deadline - (clock.now() - now)), signal: context.req.raw.signal },
-      )
-      // A failure of the store says nothing about the visitor.
-      if (broken) throw broken.cause
-      if (!answer.ok) {
-        log('sign-in refused', { project, field: answer.field, reason: problem ?? answer.reason.slice(0, 200) })
-        throw refused(answer.field, problem ?? answer.reason)
-      }
-      const { chainId: chain, accountAddress, nonce } = answer.data
-      const account = accountKey(chain, accountAddress)
-      const [first] = proven.sessions
-      if (first && nonce !== proven.nonce) throw refused('nonce', 'is another one in another of the messages')
-      if (first && account !== first.account) throw refused('accountAddress', 'is another one in another of the messages')
-      proven.nonce = nonce
-      proven.sessions.push({ origin, chain, account, message, signature, opened: now, expires: now + lifetime })
-    }
-
+    const proven = await proveSessions(proofs, { visitor, project, origin, now, signal: context.req.raw.signal }, { store, signIn, clock, limits, log })
     const next = createToken()
     const opened = await store.open({ nonce: hashOf(proven.nonce), visitor, next: hashOf(next), project, sessions: proven.sessions, most })
     if (!opened) {
       log('sign-in refused', { project, field: 'nonce', reason: 'was used' })
       throw refused('nonce', 'was used')
     }
-    if (by === 'cookie') visitors.write(context, next, lifetime)
+    if (by === 'cookie') visitors.write(context, next, signIn.lifetime)
     const sessions = proven.sessions.map((session) => ({ address: addressOf(session), chainId: session.chain, origin, expiresAt: iso(session.expires) }))
     return context.json({ sessions, ...(by === 'bearer' && { token: next }) })
   })

@@ -1,25 +1,21 @@
-// @ts-check
+import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { ApiError } from '../http/ApiError.mjs'
+import type { GatewayParts, SignInParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
 
-/** @import { Context } from 'hono' */
-/** @import { GatewayParts, SignInParts } from '../contract.js' */
-/** @typedef {{ readonly token: string | undefined, readonly by: 'cookie' | 'bearer' }} Shown the token of a visitor; undefined: none */
+/** The token of a visitor; undefined: none. */
+interface Shown {
+  readonly token: string | undefined
+  readonly by: 'cookie' | 'bearer'
+}
 
 const form = /^[\w-]{43}$/
 const name = 'portico-sign-in'
 
-/**
- * Reads and writes the token of a visitor: in a cookie that scripts cannot read or, as a header, by the page itself.
- *
- * @param {Pick<GatewayParts, 'proxies'> & { signIn: Pick<SignInParts, 'sameSite'> }} parts
- */
-export const visitorToken = ({ proxies = 0, signIn: { sameSite } }) => {
-  /**
-   * A website on https has a cookie that no neighbouring host under its domain can set, and that is never sent unencrypted. @param
-   * {Context} context
-   */
-  const isSecure = (context) => {
+/** Reads and writes the token of a visitor: in a cookie that scripts cannot read or, as a header, by the page itself. */
+export const visitorToken = ({ proxies = 0, signIn: { sameSite } }: Pick<GatewayParts, 'proxies'> & { signIn: Pick<SignInParts, 'sameSite'> }) => {
+  /** A website on https has a cookie that no neighbouring host under its domain can set, and that is never sent unencrypted. */
+  const isSecure = (context: Context) => {
     const origin = context.req.header('origin')
     if (sameSite === 'none' || origin?.startsWith('https:')) return true
     // A request of a page's own server has no origin.
@@ -27,8 +23,8 @@ export const visitorToken = ({ proxies = 0, signIn: { sameSite } }) => {
   }
 
   return {
-    /** @param {Context} context @returns {Shown} @throws {ApiError} when there is a header without a valid token */
-    read: (context) => {
+    /** @throws {ApiError} when there is a header without a valid token */
+    read: (context: Context): Shown => {
       const header = context.req.header('authorization')
       if (header !== undefined) {
         const [, token] = /^Bearer ([\w-]{43})$/i.exec(header) ?? []
@@ -38,10 +34,10 @@ export const visitorToken = ({ proxies = 0, signIn: { sameSite } }) => {
       const found = isSecure(context) ? getCookie(context, name, 'host') : getCookie(context, name)
       return { token: found !== undefined && form.test(found) ? found : undefined, by: 'cookie' }
     },
-    /** @param {Context} context @param {string} token @param {number} ms how long the browser keeps it */
-    write: (context, token, ms) => {
+    /** @param ms how long the browser keeps it */
+    write: (context: Context, token: string, ms: number) => {
       const rest = { path: '/', httpOnly: true, maxAge: Math.floor(ms / 1000), ...(sameSite === 'none' && { partitioned: true }) }
-      const same = /** @type {const} */ ({ lax: 'Lax', strict: 'Strict', none: 'None' })[sameSite]
+      const same = ({ lax: 'Lax', strict: 'Strict', none: 'None' } as const)[sameSite]
       if (isSecure(context)) setCookie(context, name, token, { ...rest, sameSite: same, secure: true, prefix: 'host' })
       else setCookie(context, name, token, { ...rest, sameSite: same })
     },

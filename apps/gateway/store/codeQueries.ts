@@ -1,12 +1,10 @@
-// @ts-check
-/** @import { Database, Queries } from './Store.js' */
-/** @import { VaultStore } from './VaultStore.js' */
+import type { Database, Queries } from './Store.js'
+import type { CodeLimits, CodeRefusal, VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
 const day = 86_400_000
 
-/** @param {Queries} queries @param {string} sql @param {readonly (string | number)[]} values */
-const countOf = async (queries, sql, values) => {
+const countOf = async (queries: Queries, sql: string, values: readonly (string | number)[]) => {
   const [row] = await queries.all(sql, values)
   return { count: Number(row?.count ?? 0), first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) }
 }
@@ -14,40 +12,32 @@ const countOf = async (queries, sql, values) => {
 const over = 'SELECT COUNT(*) AS count, MIN(created) AS first, MAX(created) AS last FROM vault_codes WHERE'
 const wrong = 'SELECT COALESCE(SUM(tries), 0) AS count, MIN(created) AS first, MAX(created) AS last FROM vault_codes WHERE tries > 0 AND'
 
-/**
- * One-time codes, in either database.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'ask' | 'codesSince' | 'answer' | 'changeIdentity'>}
- */
-export const codeQueries = (database) => {
-  /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. @param {Queries} queries @param {string} identity */
-  const lock = async (queries, identity) => {
+/** One-time codes, in either database. */
+export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'codesSince' | 'answer' | 'changeIdentity'> => {
+  /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. */
+  const lock = async (queries: Queries, identity: string) => {
     if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [identity])
   }
 
-  /**
-   * How long wrong answers keep an address waiting, in ms.
-   *
-   * @param {Queries} queries @param {{ identity: string, network: string, now: number }} about @param {import('./VaultStore.js').CodeLimits} limits
-   */
-  const penalty = async (queries, { identity, network, now }, { triesPerPair, triesPerIdentity }) => {
+  /** How long wrong answers keep an address waiting, in ms. */
+  const penalty = async (
+    queries: Queries,
+    { identity, network, now }: { identity: string; network: string; now: number },
+    { triesPerPair, triesPerIdentity }: CodeLimits,
+  ) => {
     const pair = await countOf(queries, `${wrong} identity = $1 AND network = $2 AND created > $3`, [identity, network, now - hour])
     if (pair.count >= triesPerPair) return pair.first + hour - now
     const all = await countOf(queries, `${wrong} identity = $1 AND created > $2`, [identity, now - day])
     return all.count >= triesPerIdentity ? all.first + day - now : 0
   }
 
-  /**
-   * Counts an answer and compares it. The requests about its address wait until the transaction is over.
-   *
-   * @param {Queries} queries
-   * @param {{ readonly id: string, readonly device: string, readonly project: string, readonly now: number }} question
-   * @param {(answer: string) => boolean} matches
-   * @param {import('./VaultStore.js').CodeLimits} limits
-   * @returns {Promise<{ kind: 'right', identity: string, address: string | null } | import('./VaultStore.js').CodeRefusal>}
-   */
-  const check = async (queries, { id, device, project, now }, matches, limits) => {
+  /** Counts an answer and compares it. The requests about its address wait until the transaction is over. */
+  const check = async (
+    queries: Queries,
+    { id, device, project, now }: { readonly id: string; readonly device: string; readonly project: string; readonly now: number },
+    matches: (answer: string) => boolean,
+    limits: CodeLimits,
+  ): Promise<{ kind: 'right'; identity: string; address: string | null } | CodeRefusal> => {
     const [found] = await queries.all(
       'SELECT identity, network, answer, used, expires, address FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3',
       [id, device, project],
@@ -67,7 +57,7 @@ export const codeQueries = (database) => {
       if (left === 0) await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [id])
       return { kind: 'wrong', left }
     }
-    // A right answer is no wrong one.
+    // A right answer does not count as a wrong one.
     await queries.run('UPDATE vault_codes SET used = 1, tries = tries - 1, address = NULL WHERE id = $1', [id])
     return { kind: 'right', identity, address: found.address === null ? null : `${found.address}` }
   }

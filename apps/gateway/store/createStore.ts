@@ -1,11 +1,9 @@
-// @ts-check
-import { SettingsError } from '../settings/SettingsError.mjs'
-import { nameQueries, nameTables } from './nameQueries.mjs'
-import { onRampQueries, onRampTables } from './onRampQueries.mjs'
-import { signInQueries, signInTables } from './signInQueries.mjs'
-import { vaultQueries, vaultTables } from './vaultQueries.mjs'
-
-/** @import { Database, Queries, Store } from './Store.js' */
+import { SettingsError } from '../settings/SettingsError.js'
+import { nameQueries, nameTables } from './nameQueries.js'
+import { onRampQueries, onRampTables } from './onRampQueries.js'
+import { signInQueries, signInTables } from './signInQueries.js'
+import type { Database, Queries, Store } from './Store.js'
+import { vaultQueries, vaultTables } from './vaultQueries.js'
 
 const schema = 1
 
@@ -27,15 +25,14 @@ const tables = Object.freeze([
 ])
 const rowsAtOnce = 100
 
-/** `($1, $2), ($3, $4)` … @param {number} rows @param {number} columns */
-const places = (rows, columns) =>
+/** `($1, $2), ($3, $4)` … */
+const places = (rows: number, columns: number) =>
   Array.from({ length: rows }, (_, row) => `(${Array.from({ length: columns }, (_, column) => `$${row * columns + column + 1}`).join(', ')})`).join(', ')
 
 /**
- * @param {Queries} queries @param {string} into what follows INSERT INTO up to VALUES
- * @param {readonly (readonly (string | number)[])[]} rows @param {string} [conflict]
+ * @param into what follows INSERT INTO up to VALUES
  */
-const insert = async (queries, into, rows, conflict = '') => {
+const insert = async (queries: Queries, into: string, rows: readonly (readonly (string | number)[])[], conflict: string = '') => {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = rows.slice(start, start + rowsAtOnce)
     await queries.run(`INSERT INTO ${into} VALUES ${places(part.length, part[0]?.length ?? 0)} ${conflict}`, part.flat())
@@ -45,11 +42,9 @@ const insert = async (queries, into, rows, conflict = '') => {
 /**
  * The store of the gateway, in either database: the same statements, and the same tests.
  *
- * @param {Database} database
- * @returns {Promise<Store>}
  * @throws {SettingsError} when the tables are of another version
  */
-export const createStore = async (database) => {
+export const createStore = async (database: Database): Promise<Store> => {
   await database.transaction(async (queries) => {
     // Gateways that start at the same time on a new database create its tables one after the other. The number is arbitrary.
     if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(7091416349)')
@@ -62,8 +57,7 @@ export const createStore = async (database) => {
       )
   })
 
-  /** @type {Promise<void> | undefined} */
-  let closing
+  let closing: Promise<void> | undefined
 
   return {
     kind: database.kind,

@@ -1,8 +1,6 @@
-// @ts-check
-import { insertNotice } from './noticeQueries.mjs'
-
-/** @import { Database, Queries } from './Store.js' */
-/** @import { VaultStore } from './VaultStore.js' */
+import { insertNotice } from './noticeQueries.js'
+import type { Database, Queries } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
 
 /** Each statement once, in order, on a new database. */
 export const deletionTables = Object.freeze([
@@ -11,8 +9,8 @@ export const deletionTables = Object.freeze([
   'CREATE INDEX IF NOT EXISTS vault_deletions_by_end ON vault_deletions (ends)',
 ])
 
-/** Everything of a user. @param {Queries} queries @param {string} user */
-const remove = async (queries, user) => {
+/** Everything of a user. */
+const remove = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
@@ -22,28 +20,24 @@ const remove = async (queries, user) => {
   await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
 }
 
-/**
- * Ends a deletion that waits, and leaves a notice of it.
- *
- * @param {Queries} queries @param {Readonly<Record<string, unknown>>} row @param {number} now
- */
-const keepUser = async (queries, row, now) => {
+/** Ends a deletion that waits, and leaves a notice of it. */
+const keepUser = async (queries: Queries, row: Readonly<Record<string, unknown>>, now: number) => {
   const user = `${row.user_id}`
   const taken = await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND token = $2', [user, `${row.token}`])
   if (taken !== 1) return undefined
-  const notice = { event: /** @type {const} */ ('kept'), site: `${row.site}`, at: now, ends: Number(row.ends) }
+  const notice = { event: 'kept' as const, site: `${row.site}`, at: now, ends: Number(row.ends) }
   await insertNotice(queries, { id: `kept ${row.token}`, user, device: '', ...notice })
   return user
 }
 
-/** Ends the deletion of a user who logs in. @param {Queries} queries @param {string} user @param {number} now */
-export const keepOnLogin = async (queries, user, now) => {
+/** Ends the deletion of a user who logs in. */
+export const keepOnLogin = async (queries: Queries, user: string, now: number) => {
   const [row] = await queries.all('SELECT user_id, token, site, ends FROM vault_deletions WHERE user_id = $1', [user])
   if (row) await keepUser(queries, row, now)
 }
 
-/** Removes the users whose day is over. @param {Database} database @param {number} now */
-export const removeDue = async (database, now) => {
+/** Removes the users whose day is over. */
+export const removeDue = async (database: Database, now: number) => {
   for (const { user_id: user } of await database.all('SELECT user_id FROM vault_deletions WHERE ends <= $1', [now]))
     await database.transaction(async (queries) => {
       // A login in between, or another gateway, was first where the row is gone.
@@ -51,13 +45,8 @@ export const removeDue = async (database, now) => {
     })
 }
 
-/**
- * The end of users, in either database. It can be taken back until its time comes.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'remove' | 'beginDeletion' | 'endDeletion'>}
- */
-export const deletionQueries = (database) => ({
+/** The end of users, in either database. It can be taken back until its time comes. */
+export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' | 'beginDeletion' | 'endDeletion'> => ({
   remove: (user) => database.transaction((queries) => remove(queries, user)),
   beginDeletion: ({ user, token, site, at, ends }) =>
     database.transaction(async (queries) => {

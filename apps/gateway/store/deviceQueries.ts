@@ -1,6 +1,5 @@
-// @ts-check
-/** @import { Database } from './Store.js' */
-/** @import { VaultStore } from './VaultStore.js' */
+import type { Database } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
 /** How long an answer stays for the device that asked, in ms: it may lose one on the way. */
@@ -18,13 +17,8 @@ export const deviceTables = Object.freeze([
 /** It waits for an answer, and the device that asked is still logged in. */
 const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE vault_logins.family = vault_devices.family)"
 
-/**
- * Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'askDevice' | 'askedDevice' | 'answerDevice' | 'deviceAnswer' | 'endDevice'>}
- */
-export const deviceQueries = (database) => ({
+/** Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`. */
+export const deviceQueries = (database: Database): Pick<VaultStore, 'askDevice' | 'askedDevice' | 'answerDevice' | 'deviceAnswer' | 'endDevice'> => ({
   askDevice: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
     database.transaction(async (queries) => {
       const counted = [

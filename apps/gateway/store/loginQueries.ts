@@ -1,13 +1,10 @@
-// @ts-check
-import { keepOnLogin } from './deletionQueries.mjs'
-
-/** @import { Database } from './Store.js' */
-/** @import { StoredLogin, VaultStore } from './VaultStore.js' */
+import { keepOnLogin } from './deletionQueries.js'
+import type { Database } from './Store.js'
+import type { StoredLogin, VaultStore } from './VaultStore.js'
 
 const columns = 'family, user_id, device, project, access, access_expires, refresh, refresh_expires, login'
 
-/** @param {Readonly<Record<string, unknown>>} row @returns {StoredLogin} */
-const toLogin = (row) => ({
+const toLogin = (row: Readonly<Record<string, unknown>>): StoredLogin => ({
   family: `${row.family}`,
   user: `${row.user_id}`,
   device: `${row.device}`,
@@ -19,13 +16,8 @@ const toLogin = (row) => ({
   login: Number(row.login),
 })
 
-/**
- * Logins and their tokens, in either database.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'open' | 'find' | 'rotate' | 'end' | 'proof'>}
- */
-export const loginQueries = (database) => ({
+/** Logins and their tokens, in either database. */
+export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'find' | 'rotate' | 'end' | 'proof'> => ({
   open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login }) =>
     database.transaction(async (queries) => {
       await keepOnLogin(queries, user, login)

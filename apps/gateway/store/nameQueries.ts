@@ -1,6 +1,5 @@
-// @ts-check
-/** @import { NameStore, StoredName } from '../names/Names.js' */
-/** @import { Database } from './Store.js' */
+import type { NameStore, StoredName } from '../names/Names.js'
+import type { Database } from './Store.js'
 
 /** Each statement once, in order, on a new database. `account` is the address of a key, or of a contract with its network. */
 export const nameTables = Object.freeze([
@@ -13,8 +12,7 @@ export const nameTables = Object.freeze([
 ])
 
 const columns = 'label, address, chain, everywhere, created'
-/** @param {Readonly<Record<string, unknown>>} row @returns {StoredName} */
-const toName = (row) => ({
+const toName = (row: Readonly<Record<string, unknown>>): StoredName => ({
   label: `${row.label}`,
   address: `${row.address}`,
   chain: `${row.chain}`,
@@ -22,13 +20,8 @@ const toName = (row) => ({
   created: Number(row.created),
 })
 
-/**
- * Names and their nonces, in either database.
- *
- * @param {Database} database
- * @returns {NameStore}
- */
-export const nameQueries = (database) => ({
+/** Names and their nonces, in either database. */
+export const nameQueries = (database: Database): NameStore => ({
   keepNonce: async ({ nonce, project, origin, address, chain, expires }) => {
     const values = [nonce, project, origin, address, chain, expires]
     await database.run('INSERT INTO name_nonces (nonce, project, origin, address, chain, expires) VALUES ($1, $2, $3, $4, $5, $6)', values)

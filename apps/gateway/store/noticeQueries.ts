@@ -1,6 +1,5 @@
-// @ts-check
-/** @import { Database, Queries } from './Store.js' */
-/** @import { NoticeEvent, StoredNotice, VaultStore } from './VaultStore.js' */
+import type { Database, Queries } from './Store.js'
+import type { NoticeEvent, StoredNotice, VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
 /** How long a notice is shown, in ms. */
@@ -8,8 +7,7 @@ export const noticeMs = 30 * 24 * hour
 /** How many are shown at once. */
 const most = 10
 
-/** @type {readonly NoticeEvent[]} */
-const events = ['deleted', 'kept', 'exported', 'device', 'recovered']
+const events: readonly NoticeEvent[] = ['deleted', 'kept', 'exported', 'device', 'recovered']
 
 /** Each statement once, in order, on a new database. */
 export const noticeTables = Object.freeze([
@@ -20,14 +18,12 @@ export const noticeTables = Object.freeze([
   'CREATE TABLE IF NOT EXISTS vault_notices_read (user_id TEXT NOT NULL, device TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (user_id, device))',
 ])
 
-/** @param {Readonly<Record<string, unknown>>} row @returns {readonly StoredNotice[]} */
-const toNotice = (row) => {
+const toNotice = (row: Readonly<Record<string, unknown>>): readonly StoredNotice[] => {
   const event = events.find((name) => name === row.event)
   return event ? [{ event, site: `${row.site}`, at: Number(row.at), ends: row.ends === null ? undefined : Number(row.ends) }] : []
 }
 
-/** @param {Queries} queries @param {{ id: string, user: string, device: string } & StoredNotice} notice */
-export const insertNotice = (queries, { id, user, event, site, device, at, ends }) =>
+export const insertNotice = (queries: Queries, { id, user, event, site, device, at, ends }: { id: string; user: string; device: string } & StoredNotice) =>
   queries.run('INSERT INTO vault_notices (id, user_id, event, site, device, at, ends, mailed) VALUES ($1, $2, $3, $4, $5, $6, $7, 0)', [
     id,
     user,
@@ -38,13 +34,8 @@ export const insertNotice = (queries, { id, user, event, site, device, at, ends 
     ends ?? null,
   ])
 
-/**
- * What happened to an account, in either database: mailed, or read by each browser at its next login.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'keepNotice' | 'mailedNotice' | 'notices' | 'readNotices'>}
- */
-export const noticeQueries = (database) => ({
+/** What happened to an account, in either database: mailed, or read by each browser at its next login. */
+export const noticeQueries = (database: Database): Pick<VaultStore, 'keepNotice' | 'mailedNotice' | 'notices' | 'readNotices'> => ({
   keepNotice: (notice, limit) =>
     database.transaction(async (queries) => {
       // Events of one user are counted one after the other, so that the limit is not exceeded by concurrent ones.

@@ -1,6 +1,5 @@
-// @ts-check
-/** @import { OnRampStore } from '../onRamp/OnRamp.js' */
-/** @import { Database } from './Store.js' */
+import type { OnRampStore } from '../onRamp/OnRamp.js'
+import type { Database } from './Store.js'
 
 /** Each statement once, in order, on a new database. */
 export const onRampTables = Object.freeze([
@@ -9,13 +8,8 @@ export const onRampTables = Object.freeze([
   'CREATE INDEX IF NOT EXISTS on_ramp_by_end ON on_ramp (kind, expires)',
 ])
 
-/**
- * Quotes and purchases, in either database.
- *
- * @param {Database} database
- * @returns {OnRampStore}
- */
-export const onRampQueries = (database) => ({
+/** Quotes and purchases, in either database. */
+export const onRampQueries = (database: Database): OnRampStore => ({
   keep: (kind, rows) =>
     database.transaction(async (queries) => {
       for (const { id, project, body, expires } of rows)

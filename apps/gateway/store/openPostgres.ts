@@ -1,15 +1,12 @@
-// @ts-check
 import pg from 'pg'
-
-/** @import { Database, Queries } from './Store.js' */
+import type { Database, Queries } from './Store.js'
 
 /**
  * A PostgreSQL database, by several connections.
  *
- * @param {{ url: string, onError(error: Error): void }} needs onError: an idle connection that broke
- * @returns {Database}
+ * @param needs onError: an idle connection that broke
  */
-export const openPostgres = ({ url, onError }) => {
+export const openPostgres = ({ url, onError }: { url: string; onError(error: Error): void }): Database => {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, query_timeout: 30_000, application_name: 'portico-gateway' })
   let closing = false
   // Connections may end after the pool has reported its end: errors of that are ignored.
@@ -17,8 +14,7 @@ export const openPostgres = ({ url, onError }) => {
   // The pool releases a connection before it is closed: errors in between are ignored.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  /** @param {pg.Pool | pg.PoolClient} on @returns {Queries} */
-  const queriesOf = (on) => ({
+  const queriesOf = (on: pg.Pool | pg.PoolClient): Queries => ({
     run: async (sql, values = []) => (await on.query(sql, [...values])).rowCount ?? 0,
     all: async (sql, values = []) => (await on.query(sql, [...values])).rows,
   })

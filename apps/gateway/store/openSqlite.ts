@@ -1,12 +1,10 @@
-// @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
-import { SettingsError } from '../settings/SettingsError.mjs'
+import { SettingsError } from '../settings/SettingsError.js'
+import type { Database, Queries } from './Store.js'
 
-/** @import { Database, Queries } from './Store.js' */
-
-const isAlive = (/** @type {number} */ pid) => {
+const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
     return true
@@ -14,17 +12,15 @@ const isAlive = (/** @type {number} */ pid) => {
     return codeOf(error) === 'EPERM'
   }
 }
-const codeOf = (/** @type {unknown} */ error) => /** @type {NodeJS.ErrnoException} */ (error).code
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /**
  * The file belongs to this process only. A process that was killed leaves its lock file, and possibly the lock of an unfinished statement:
  * both are removed when that process is gone. In a container the next process often has the number of the last.
- *
- * @param {string} file
  */
-const claim = (file) => {
+const claim = (file: string) => {
   const note = `${file}.pid`
-  const unwritable = (/** @type {unknown} */ cause) => new SettingsError(`The store ${file} cannot be written: ${codeOf(cause)}.`, { cause })
+  const unwritable = (cause: unknown) => new SettingsError(`The store ${file} cannot be written: ${codeOf(cause)}.`, { cause })
   try {
     mkdirSync(path.dirname(file), { recursive: true })
   } catch (error) {
@@ -49,20 +45,16 @@ const claim = (file) => {
 /**
  * An SQLite database in a file, or in memory without one. One statement at a time, and no other between those of a transaction.
  *
- * @param {{ file?: string | undefined }} [options]
- * @returns {Database}
  * @throws {SettingsError} when another process has the file
  */
-export const openSqlite = ({ file } = {}) => {
+export const openSqlite = ({ file }: { file?: string | undefined } = {}): Database => {
   const release = file === undefined ? undefined : claim(file)
   const database = new sqlite.Database(file)
   database.exec(file === undefined ? 'PRAGMA synchronous = OFF' : 'PRAGMA synchronous = NORMAL')
-  /** @type {Promise<unknown>} */
-  let turn = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
   let closed = false
 
-  /** @template value @param {() => Promise<value> | value} work @returns {Promise<value>} */
-  const inTurn = (work) => {
+  const inTurn = <value>(work: () => Promise<value> | value): Promise<value> => {
     const mine = turn.then(() => {
       if (closed) throw new Error('The store is closed.')
       return work()
@@ -70,9 +62,8 @@ export const openSqlite = ({ file } = {}) => {
     turn = mine.catch(() => {})
     return mine
   }
-  const numbered = (/** @type {string} */ sql) => sql.replace(/\$(\d+)/g, '?$1')
-  /** @type {Queries} */
-  const direct = {
+  const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1')
+  const direct: Queries = {
     run: async (sql, values = []) => database.run(numbered(sql), [...values]).changes,
     all: async (sql, values = []) => database.all(numbered(sql), [...values]),
   }

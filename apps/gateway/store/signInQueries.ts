@@ -1,5 +1,4 @@
-// @ts-check
-/** @import { Database, SignInStore } from './Store.js' */
+import type { Database, SignInStore } from './Store.js'
 
 /** Each statement once, in order, on a new database. */
 export const signInTables = Object.freeze([
@@ -13,15 +12,10 @@ export const signInTables = Object.freeze([
   'CREATE INDEX IF NOT EXISTS sign_in_sessions_by_end ON sign_in_sessions (expires)',
 ])
 
-const text = (/** @type {unknown} */ value) => (value === null || value === undefined ? undefined : `${value}`)
+const text = (value: unknown) => (value === null || value === undefined ? undefined : `${value}`)
 
-/**
- * Nonces and sessions, in either database.
- *
- * @param {Database} database
- * @returns {SignInStore}
- */
-export const signInQueries = (database) => ({
+/** Nonces and sessions, in either database. */
+export const signInQueries = (database: Database): SignInStore => ({
   keepNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
     const values = [nonce, visitor, project, origin ?? null, chain ?? null, account ?? null, expires]
     await database.run('INSERT INTO sign_in_nonces (nonce, visitor, project, origin, chain, account, expires) VALUES ($1, $2, $3, $4, $5, $6, $7)', values)

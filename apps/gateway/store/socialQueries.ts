@@ -1,6 +1,5 @@
-// @ts-check
-/** @import { Database } from './Store.js' */
-/** @import { VaultStore } from './VaultStore.js' */
+import type { Database } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
 
@@ -18,13 +17,10 @@ export const socialTables = Object.freeze([
 
 const columns = 'id, provider, network, device, project, site, created, expires'
 
-/**
- * Logins at other providers while they take place, in either database.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'>}
- */
-export const socialQueries = (database) => ({
+/** Logins at other providers while they take place, in either database. */
+export const socialQueries = (
+  database: Database,
+): Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'> => ({
   beginSocial: ({ id, provider, network, device, project, site, page, created, expires }, limits) =>
     database.transaction(async (queries) => {
       // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.

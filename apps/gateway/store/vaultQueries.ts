@@ -1,14 +1,12 @@
-// @ts-check
-import { codeQueries } from './codeQueries.mjs'
-import { deletionQueries, deletionTables, removeDue } from './deletionQueries.mjs'
-import { deviceQueries, deviceTables } from './deviceQueries.mjs'
-import { loginQueries } from './loginQueries.mjs'
-import { noticeMs, noticeQueries, noticeTables } from './noticeQueries.mjs'
-import { socialQueries, socialTables } from './socialQueries.mjs'
-import { walletQueries } from './walletQueries.mjs'
-
-/** @import { Database } from './Store.js' */
-/** @import { VaultStore } from './VaultStore.js' */
+import { codeQueries } from './codeQueries.js'
+import { deletionQueries, deletionTables, removeDue } from './deletionQueries.js'
+import { deviceQueries, deviceTables } from './deviceQueries.js'
+import { loginQueries } from './loginQueries.js'
+import { noticeMs, noticeQueries, noticeTables } from './noticeQueries.js'
+import { socialQueries, socialTables } from './socialQueries.js'
+import type { Database } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
+import { walletQueries } from './walletQueries.js'
 
 /** Each statement once, in order, on a new database. */
 export const vaultTables = Object.freeze([
@@ -45,13 +43,8 @@ export const vaultTables = Object.freeze([
 const hour = 3_600_000
 const day = 24 * hour
 
-/**
- * The accounts of embedded wallets, in either database.
- *
- * @param {Database} database
- * @returns {VaultStore}
- */
-export const vaultQueries = (database) => ({
+/** The accounts of embedded wallets, in either database. */
+export const vaultQueries = (database: Database): VaultStore => ({
   ...codeQueries(database),
   ...deletionQueries(database),
   ...deviceQueries(database),
@@ -62,8 +55,7 @@ export const vaultQueries = (database) => ({
   hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
   hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
   usedKeys: async () => {
-    const idOf = (/** @type {string} */ column) =>
-      database.kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`
+    const idOf = (column: string) => (database.kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`)
     const rows = await database.all(
       `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
         UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL) AS sealed GROUP BY id ORDER BY id`,

@@ -1,17 +1,14 @@
-// @ts-check
-/** @import { Database, Queries } from './Store.js' */
-/** @import { StoredRecovery, VaultStore } from './VaultStore.js' */
+import type { Database, Queries } from './Store.js'
+import type { StoredRecovery, VaultStore } from './VaultStore.js'
 
-const kinds = /** @type {const} */ (['password', 'passkey', 'file'])
+const kinds = ['password', 'passkey', 'file'] as const
 
-/** @param {Readonly<Record<string, unknown>>} row @returns {readonly StoredRecovery[]} */
-const toRecovery = (row) => {
+const toRecovery = (row: Readonly<Record<string, unknown>>): readonly StoredRecovery[] => {
   const kind = kinds.find((name) => name === row.kind)
   return kind ? [{ id: `${row.id}`, kind, version: Number(row.version), facts: `${row.facts}`, share: `${row.share}` }] : []
 }
 
-/** @param {Queries} queries @param {string} user @param {StoredRecovery} recovery */
-const keep = async (queries, user, { id, kind, version, facts, share, check }) => {
+const keep = async (queries: Queries, user: string, { id, kind, version, facts, share, check }: StoredRecovery) => {
   await queries.run('DELETE FROM vault_checks WHERE user_id = $1 AND id = $2', [user, id])
   if (check !== undefined) await queries.run('INSERT INTO vault_checks (user_id, id, answer, tries, tried) VALUES ($1, $2, $3, 0, 0)', [user, id, check])
   return queries.run(
@@ -21,13 +18,10 @@ const keep = async (queries, user, { id, kind, version, facts, share, check }) =
   )
 }
 
-/**
- * Wallets and their shares, in either database.
- *
- * @param {Database} database
- * @returns {Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery' | 'openRecovery'>}
- */
-export const walletQueries = (database) => ({
+/** Wallets and their shares, in either database. */
+export const walletQueries = (
+  database: Database,
+): Pick<VaultStore, 'wallet' | 'createWallet' | 'replaceWallet' | 'resealWallet' | 'recoveries' | 'keepRecovery' | 'dropRecovery' | 'openRecovery'> => ({
   wallet: async (user) => {
     const [row] = await database.all('SELECT version, evm_address, solana_address, share FROM vault_wallets WHERE user_id = $1', [user])
     return row && { version: Number(row.version), evmAddress: `${row.evm_address}`, solanaAddress: `${row.solana_address}`, share: `${row.share}` }

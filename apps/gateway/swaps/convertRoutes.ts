@@ -1,59 +1,63 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { readJson } from '../http/readJson.mjs'
-import { withDeadline } from '../http/withDeadline.mjs'
-import { allowanceQuery, approveQuery, buildBody, chainQuery, native, quoteQuery } from './swapShapes.mjs'
+import type { GatewayParts, SwapExchange } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { readJson } from '../http/readJson.js'
+import { withDeadline } from '../http/withDeadline.js'
+import type { SwapProvider, SwapQuestion } from './Swaps.js'
+import { allowanceQuery, approveQuery, buildBody, chainQuery, native, quoteQuery } from './swapShapes.js'
 
-/** @import { GatewayParts, SwapExchange } from '../contract.js' */
-/** @import { SwapProvider, SwapQuestion } from './Swaps.js' */
-/** @typedef {{ readonly chain: string, readonly address: string }} Asset */
+interface Asset {
+  readonly chain: string
+  readonly address: string
+}
 
 /** Of an approval, whose amount does not depend on it: hundredths of a percent. */
 const usualSlippage = 100
 const noStore = Object.freeze({ 'cache-control': 'no-store' })
-const word = (/** @type {bigint | string} */ value) => BigInt(value).toString(16).padStart(64, '0')
-const isWord = (/** @type {unknown} */ value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
+const isWord = (value: unknown) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
 
-/** @param {Asset} asset */
-const idOf = ({ chain, address }) => `${chain}:${address}`
+const idOf = ({ chain, address }: Asset) => `${chain}:${address}`
 
 /**
  * Swaps through the providers of the operator: tokens, offers, the request of a swap, and what is asked beside it. Nothing is signed or sent
  * here, and a page checks every request.
- *
- * @param {Pick<GatewayParts, 'clock' | 'limits' | 'log'> & {
- *   exchanges: Readonly<Record<string, SwapExchange>>, providers: readonly SwapProvider[], nodes: NonNullable<GatewayParts['nodes']>,
- * }} parts
  */
-export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log }) => {
+export const convertRoutes = ({
+  exchanges,
+  providers,
+  nodes,
+  clock,
+  limits,
+  log,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & {
+  exchanges: Readonly<Record<string, SwapExchange>>
+  providers: readonly SwapProvider[]
+  nodes: NonNullable<GatewayParts['nodes']>
+}) => {
   const app = new Hono()
-  /** @template value @param {(signal: AbortSignal) => Promise<value>} work @param {AbortSignal} signal */
-  const within = (work, signal) => withDeadline(work, { clock, ms: limits.deadline, signal })
+  const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })
 
-  /** @param {string} chain @param {string | undefined} wanted */
-  const serving = (chain, wanted) => {
+  const serving = (chain: string, wanted: string | undefined) => {
     const found = providers.filter((provider) => provider.serves(chain) && (wanted === undefined || provider.id === wanted))
     if (found.length === 0) throw new ApiError(404, 'CHAIN_NOT_COVERED', `Nothing is swapped on ${chain} here.`)
     return found
   }
-  /** Both assets and the account are of one chain, and the assets differ. @param {Asset} from @param {Asset} to */
-  const needPair = (from, to) => {
+  /** Both assets and the account are of one chain, and the assets differ. */
+  const needPair = (from: Asset, to: Asset) => {
     if (from.chain !== to.chain) throw new ApiError(400, 'INVALID_INPUT', '"to" is of the chain of "from".', { field: 'to' })
     if (from.address === to.address) throw new ApiError(400, 'INVALID_INPUT', '"to" is another asset than "from".', { field: 'to' })
   }
-  /** @param {string} chain */
-  const nodeOf = (chain) => {
+  const nodeOf = (chain: string) => {
     const node = Object.hasOwn(nodes, chain) ? nodes[chain] : undefined
     if (!node) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No node of ${chain} is known here.`, { field: 'chainId' })
     return node
   }
-  /** @template value @param {readonly SwapProvider[]} asked @param {(provider: SwapProvider) => Promise<value | undefined>} ask */
-  const fromEach = async (asked, ask) => {
+  const fromEach = async <value>(asked: readonly SwapProvider[], ask: (provider: SwapProvider) => Promise<value | undefined>) => {
     const settled = await Promise.allSettled(asked.map(ask))
     const answers = settled.flatMap((result, at) => {
-      if (result.status === 'fulfilled') return [{ provider: /** @type {SwapProvider} */ (asked[at]), answer: result.value }]
+      if (result.status === 'fulfilled') return [{ provider: asked[at] as SwapProvider, answer: result.value }]
       log('swap provider failed', { level: 'warn', provider: asked[at]?.id, cause: result.reason?.message })
       return []
     })
@@ -61,8 +65,8 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
     return answers.flatMap(({ provider, answer }) => (answer === undefined ? [] : [{ provider, answer }]))
   }
 
-  /** The request of the provider that gives most. @param {SwapQuestion & { slippage: number }} question @param {string | undefined} wanted @param {AbortSignal} signal */
-  const bestOf = async (question, wanted, signal) => {
+  /** The request of the provider that gives most. */
+  const bestOf = async (question: SwapQuestion & { slippage: number }, wanted: string | undefined, signal: AbortSignal) => {
     const answers = await fromEach(serving(question.chain, wanted), (provider) => within((until) => provider.build(question, until), signal))
     const [best] = answers.toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
     if (!best) throw new ApiError(404, 'NOT_FOUND', 'No route leads from one asset to the other.')
@@ -122,8 +126,8 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
     )
   })
 
-  /** The contracts that may have to be approved, at least one. @param {string} chain @param {string | undefined} wanted */
-  const spendersOf = (chain, wanted) => {
+  /** The contracts that may have to be approved, at least one. */
+  const spendersOf = (chain: string, wanted: string | undefined) => {
     const found = [...new Set(serving(chain, wanted).flatMap((provider) => provider.spenders(chain)))]
     if (found.length === 0) throw new ApiError(404, 'NOT_FOUND', `No contract on ${chain} has to be approved.`)
     return found
@@ -153,7 +157,7 @@ export const convertRoutes = ({ exchanges, providers, nodes, clock, limits, log 
     )
     if (!answers.every(isWord)) throw new ApiError(404, 'NOT_FOUND', `There is no token at ${address}.`, { field: 'tokenAddress' })
     // Whichever of them the swap needs, so much may be taken.
-    const [allowance] = answers.map((answer) => BigInt(/** @type {string} */ (answer))).toSorted((one, other) => (one < other ? -1 : 1))
+    const [allowance] = answers.map((answer) => BigInt(answer as string)).toSorted((one, other) => (one < other ? -1 : 1))
     return context.json({ allowance: `${allowance}` }, 200, noStore)
   })
 

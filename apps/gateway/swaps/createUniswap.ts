@@ -1,12 +1,9 @@
-// @ts-check
-import { callMany } from '../balances/callMany.mjs'
-import { findRoute } from './findRoute.mjs'
-import { native } from './swapShapes.mjs'
-import { swapData } from './uniswapCalls.mjs'
-
-/** @import { ChainNode, Clock, SwapExchange } from '../contract.js' */
-/** @import { SwapProvider, SwapQuestion } from './Swaps.js' */
-/** @import { Hex, Route } from './uniswapCalls.mjs' */
+import { callMany } from '../balances/callMany.js'
+import type { ChainNode, Clock, SwapExchange } from '../contract.js'
+import { findRoute } from './findRoute.js'
+import type { SwapProvider, SwapQuestion } from './Swaps.js'
+import { native } from './swapShapes.js'
+import { type Hex, type Route, swapData } from './uniswapCalls.js'
 
 /** How long the contract takes a swap, in seconds. */
 const validFor = 1_200n
@@ -14,31 +11,33 @@ const validFor = 1_200n
 const gasBase = 90_000n
 const gasOfPool = { v2: 70_000n, v3: 110_000n }
 
-/** @param {Route} route */
-const gasOf = ({ version, path }) => gasBase + gasOfPool[version] * BigInt(path.length - 1)
+const gasOf = ({ version, path }: Route) => gasBase + gasOfPool[version] * BigInt(path.length - 1)
 
 /**
  * Swaps at Uniswap 2 and 3, or contracts with the same functions: computed on the chain by the exchanges of the operator's settings, through the
  * operator's node. A route has pools of one version, at most three.
- *
- * @param {object} needs
- * @param {Readonly<Record<string, SwapExchange>>} needs.exchanges by CAIP-2 id
- * @param {Readonly<Record<string, ChainNode & { readonly multicall: string }>>} needs.nodes by CAIP-2 id
- * @param {Clock} needs.clock
- * @returns {SwapProvider}
  */
-export const createUniswap = ({ exchanges, nodes, clock }) => {
-  const of = (/** @type {string} */ chain) => {
+export const createUniswap = ({
+  exchanges,
+  nodes,
+  clock,
+}: {
+  /** By CAIP-2 id. */
+  readonly exchanges: Readonly<Record<string, SwapExchange>>
+  /** By CAIP-2 id. */
+  readonly nodes: Readonly<Record<string, ChainNode & { readonly multicall: string }>>
+  readonly clock: Clock
+}): SwapProvider => {
+  const of = (chain: string) => {
     const exchange = Object.hasOwn(exchanges, chain) ? exchanges[chain] : undefined
     const node = Object.hasOwn(nodes, chain) ? nodes[chain] : undefined
     return exchange && node && (exchange.v2 || exchange.v3) ? { exchange, node } : undefined
   }
-  /** @param {SwapQuestion} question @param {AbortSignal} signal */
-  const routeOf = async ({ chain, sell, buy, amount }, signal) => {
+  const routeOf = async ({ chain, sell, buy, amount }: SwapQuestion, signal: AbortSignal) => {
     const { exchange, node } = of(chain) ?? {}
     if (!exchange || !node) return undefined
-    const poolToken = (/** @type {string} */ token) => /** @type {Hex} */ ((token === native ? exchange.wrapped : token).toLowerCase())
-    const read = async (/** @type {readonly { to: Hex, data: Hex }[]} */ calls) => {
+    const poolToken = (token: string) => (token === native ? exchange.wrapped : token).toLowerCase() as Hex
+    const read = async (calls: readonly { to: Hex; data: Hex }[]) => {
       const answers = await callMany(calls, { rpc: node, multicall: node.multicall, signal })
       // Without any answer it is not known that there is no route.
       if (answers.every((answer) => answer === null)) throw new TypeError('The node did not answer for any exchange.')
@@ -76,7 +75,7 @@ export const createUniswap = ({ exchanges, nodes, clock }) => {
         out,
         least,
         to: router,
-        data: swapData(route, { account: /** @type {Hex} */ (account), amount, least, deadline, native: side }),
+        data: swapData(route, { account: account as Hex, amount, least, deadline, native: side }),
         value: sell === native ? amount : 0n,
         spender: sell === native ? undefined : router,
         gas: gasOf(route),

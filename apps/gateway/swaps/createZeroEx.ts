@@ -1,25 +1,27 @@
-// @ts-check
 import * as z from 'zod/mini'
-import { askJson, bodyOf } from '../onRamp/askJson.mjs'
-import { check, ProviderError } from '../onRamp/checks.mjs'
-import { native } from './swapShapes.mjs'
+import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
+import type { SwapProvider, SwapQuestion } from './Swaps.js'
+import { native } from './swapShapes.js'
 
-/** @import { SwapProvider, SwapQuestion } from './Swaps.js' */
-/** @typedef {{ readonly contracts: readonly string[], readonly spenders: readonly string[] }} Pinned contracts of a chain, in lower case */
+/** Contracts of a chain, in lower case. */
+interface Pinned {
+  readonly contracts: readonly string[]
+  readonly spenders: readonly string[]
+}
 
 /** The gas that is assumed where none is said. */
 const usualGas = 300_000n
 const mostGas = 30_000_000n
-/** A longer request is no swap: bytes. */
+/** A longer request is not a swap: bytes. */
 const mostData = 60_000
 
 const address = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address')),
-  z.transform((/** @type {string} */ text) => text.toLowerCase()),
+  z.transform((text: string) => text.toLowerCase()),
 )
 const units = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/, 'is a number of base units')),
-  z.transform((/** @type {string} */ text) => BigInt(text)),
+  z.transform((text: string) => BigInt(text)),
 )
 const price = z.object({ liquidityAvailable: z.boolean() })
 const offered = z.object({
@@ -42,23 +44,33 @@ const quoted = z.object({
   }),
 })
 
-/** @param {boolean} right @param {string} what */
-const need = (right, what) => {
+const need = (right: boolean, what: string) => {
   if (!right) throw new ProviderError(`The swap of 0x has another ${what} than was asked for, or than the settings name.`)
 }
-const gasOf = (/** @type {bigint | null | undefined} */ gas) => (gas && gas > 0n && gas <= mostGas ? gas : usualGas)
+const gasOf = (gas: bigint | null | undefined) => (gas && gas > 0n && gas <= mostGas ? gas : usualGas)
 
 /**
  * An aggregator with the HTTP API of 0x, version 2, with approvals for its AllowanceHolder. What it answers is for the tokens, the amount and
  * the account of the question, and goes to contracts of the settings alone.
- *
- * @param {{ key: string, url: string, pinned: Readonly<Record<string, Pinned>>, fetch: typeof globalThis.fetch }} needs
- * @returns {SwapProvider}
  */
-export const createZeroEx = ({ key, url, pinned, fetch }) => {
-  const of = (/** @type {string} */ chain) => (Object.hasOwn(pinned, chain) ? pinned[chain] : undefined)
-  /** @param {'price' | 'quote'} kind @param {SwapQuestion} question @param {Readonly<Record<string, string>>} more @param {AbortSignal} signal */
-  const ask = async (kind, { chain, sell, buy, amount, account }, more, signal) => {
+export const createZeroEx = ({
+  key,
+  url,
+  pinned,
+  fetch,
+}: {
+  key: string
+  url: string
+  pinned: Readonly<Record<string, Pinned>>
+  fetch: typeof globalThis.fetch
+}): SwapProvider => {
+  const of = (chain: string) => (Object.hasOwn(pinned, chain) ? pinned[chain] : undefined)
+  const ask = async (
+    kind: 'price' | 'quote',
+    { chain, sell, buy, amount, account }: SwapQuestion,
+    more: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ) => {
     const query = new URLSearchParams({
       chainId: chain.slice('eip155:'.length),
       sellToken: sell,
@@ -73,8 +85,7 @@ export const createZeroEx = ({ key, url, pinned, fetch }) => {
     const body = bodyOf(answer)
     return check(price, body, kind).liquidityAvailable ? body : undefined
   }
-  /** @param {z.output<typeof offered>} answer @param {SwapQuestion} question */
-  const needSame = ({ buyAmount, sellAmount, buyToken, sellToken }, { sell, buy, amount }) => {
+  const needSame = ({ buyAmount, sellAmount, buyToken, sellToken }: z.output<typeof offered>, { sell, buy, amount }: SwapQuestion) => {
     need(sellToken === sell && buyToken === buy, 'token')
     need(sellAmount === amount && buyAmount > 0n && buyAmount < 2n ** 255n, 'amount')
   }

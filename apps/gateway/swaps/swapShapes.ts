@@ -1,4 +1,3 @@
-// @ts-check
 import * as z from 'zod/mini'
 
 /** The address under which this API knows every native currency. */

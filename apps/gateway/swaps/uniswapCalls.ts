@@ -1,14 +1,13 @@
-// @ts-check
 import { encodeFunctionData, encodePacked, parseAbi } from 'viem'
+import type { SwapExchange } from '../contract.js'
 
-/** @import { SwapExchange } from '../contract.js' */
-/** @typedef {`0x${string}`} Hex */
-/**
- * The way through the pools of one version: contracts from what is paid to what is received, and for version 3 the fee of each pool, in
- * millionths.
- *
- * @typedef {{ readonly version: 'v2' | 'v3', readonly path: readonly Hex[], readonly fees: readonly number[] }} Route
- */
+export type Hex = `0x${string}`
+/** The way through the pools of one version: contracts from what is paid to what is received, and for version 3 the fee of each pool, in millionths. */
+export interface Route {
+  readonly version: 'v2' | 'v3'
+  readonly path: readonly Hex[]
+  readonly fees: readonly number[]
+}
 
 const quotes = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
@@ -25,26 +24,22 @@ const swaps = parseAbi([
 const zero = '0x0000000000000000000000000000000000000000'
 const mostOut = 2n ** 255n
 
-/** Address, fee, address, …, as version 3 reads it. @param {Route} route */
-const packed = ({ path, fees }) =>
+/** Address, fee, address, …, as version 3 reads it. */
+const packed = ({ path, fees }: Route) =>
   encodePacked(
     path.flatMap((_, at) => (at === 0 ? ['address'] : ['uint24', 'address'])),
     path.flatMap((address, at) => (at === 0 ? [address] : [fees[at - 1] ?? 0, address])),
   )
 
-/**
- * Asks how much a route gives.
- *
- * @param {Route} route @param {bigint} amount @param {SwapExchange} exchange @returns {{ to: Hex, data: Hex }}
- */
-export const quoteCall = (route, amount, { v2, v3 }) =>
+/** Asks how much a route gives. */
+export const quoteCall = (route: Route, amount: bigint, { v2, v3 }: SwapExchange): { to: Hex; data: Hex } =>
   route.version === 'v2'
-    ? { to: /** @type {Hex} */ (v2?.router), data: encodeFunctionData({ abi: quotes, functionName: 'getAmountsOut', args: [amount, route.path] }) }
-    : { to: /** @type {Hex} */ (v3?.quoter), data: encodeFunctionData({ abi: quotes, functionName: 'quoteExactInput', args: [packed(route), amount] }) }
+    ? { to: v2?.router as Hex, data: encodeFunctionData({ abi: quotes, functionName: 'getAmountsOut', args: [amount, route.path] }) }
+    : { to: v3?.quoter as Hex, data: encodeFunctionData({ abi: quotes, functionName: 'quoteExactInput', args: [packed(route), amount] }) }
 
-/** What a contract answered to that: the last of the amounts, or the first word. @param {Route} route @param {string | null | undefined} answer */
-export const readQuote = ({ version, path }, answer) => {
-  const wordAt = (/** @type {number} */ at) => {
+/** What a contract answered to that: the last of the amounts, or the first word. */
+export const readQuote = ({ version, path }: Route, answer: string | null | undefined) => {
+  const wordAt = (at: number) => {
     const word = answer?.slice(2 + at * 64, 66 + at * 64) ?? ''
     return /^[0-9a-f]{64}$/i.test(word) ? BigInt(`0x${word}`) : 0n
   }
@@ -55,11 +50,12 @@ export const readQuote = ({ version, path }, answer) => {
 /**
  * The bytes of a swap for the router of the route's version. The account pays and receives.
  *
- * @param {Route} route
- * @param {{ account: Hex, amount: bigint, least: bigint, deadline: bigint, native: 'pay' | 'receive' | undefined }} swap deadline: in seconds since 1970
- * @returns {Hex}
+ * @param swap deadline: in seconds since 1970
  */
-export const swapData = (route, { account, amount, least, deadline, native }) => {
+export const swapData = (
+  route: Route,
+  { account, amount, least, deadline, native }: { account: Hex; amount: bigint; least: bigint; deadline: bigint; native: 'pay' | 'receive' | undefined },
+): Hex => {
   if (route.version === 'v2') {
     const { path } = route
     if (native === 'pay') return encodeFunctionData({ abi: swaps, functionName: 'swapExactETHForTokens', args: [least, path, account, deadline] })

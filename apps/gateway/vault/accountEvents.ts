@@ -1,9 +1,6 @@
-// @ts-check
-import { createId } from './createTokens.mjs'
-import { eventMail } from './eventMail.mjs'
-
-/** @import { VaultNeeds } from './vaultRoutes.mjs' */
-/** @import { AccountEvent } from './eventMail.mjs' */
+import { createId } from './createTokens.js'
+import { type AccountEvent, eventMail } from './eventMail.js'
+import type { VaultNeeds } from './createVaultAccess.js'
 
 /** Mails about one kind of event to one user in an hour. Further ones are read in a browser. */
 export const mailsAnHour = 5
@@ -11,11 +8,11 @@ export const mailsAnHour = 5
 /** How long a request waits for its mail, in ms. The mail goes on after it. */
 export const mailPatience = 3_000
 
-/** What the seal of an address is bound to. @param {string} identity */
-export const addressContext = (identity) => `address\n${identity}`
+/** What the seal of an address is bound to. */
+export const addressContext = (identity: string) => `address\n${identity}`
 
-/** What the operator reads of a failure: of that of a mail server, which is the cause, the message alone. @param {unknown} error */
-export const reasonOf = (error) => {
+/** What the operator reads of a failure: of that of a mail server, which is the cause, the message alone. */
+export const reasonOf = (error: unknown) => {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? error.cause.message : error.message
 }
@@ -23,12 +20,9 @@ export const reasonOf = (error) => {
 /**
  * Says what happened to an account to its visitor: by mail, or, for one without an address, or whose mail was not taken, as a notice that
  * each browser shows after its next login. The notice is stored before the mail is sent, and nothing here fails what happened.
- *
- * @param {Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'>} parts
  */
-export const accountEvents = ({ clock, log, store: { vault: store }, vault: { sealer, send } }) => {
-  /** @param {{ user: string, site: string, now: number, id: string }} about @param {AccountEvent} what */
-  const mail = async ({ user, site, now, id }, what) => {
+export const accountEvents = ({ clock, log, store: { vault: store }, vault: { sealer, send } }: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'>) => {
+  const mail = async ({ user, site, now, id }: { user: string; site: string; now: number; id: string }, what: AccountEvent) => {
     const found = await store.user(user)
     if (found?.address === undefined) return
     const to = Buffer.from(await sealer.open(found.address, addressContext(found.identity))).toString('utf8')
@@ -38,10 +32,9 @@ export const accountEvents = ({ clock, log, store: { vault: store }, vault: { se
 
   return {
     /**
-     * @param {{ user: string, site: string, device: string }} about device: the key of the browser that did it
-     * @param {AccountEvent} what
+     * @param about device: the key of the browser that did it
      */
-    tell: async ({ user, site, device }, what) => {
+    tell: async ({ user, site, device }: { user: string; site: string; device: string }, what: AccountEvent) => {
       const now = clock.now()
       const id = createId()
       const done = new AbortController()

@@ -1,16 +1,10 @@
-// @ts-check
-import { page, paragraph, timeOf } from './mailText.mjs'
+import type { Mail } from '../vaultContract.js'
+import { page, paragraph, timeOf } from './mailText.js'
 
-/** @import { Mail } from '../vaultContract.js' */
+/** What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs. */
+export type CodePurpose = 'login' | 'change' | 'new'
 
-/**
- * What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs.
- *
- * @typedef {'login' | 'change' | 'new'} CodePurpose
- */
-
-/** @type {Readonly<Record<CodePurpose, { readonly use: string, readonly ignore: string }>>} */
-const purposes = Object.freeze({
+const purposes: Readonly<Record<CodePurpose, { readonly use: string; readonly ignore: string }>> = Object.freeze({
   login: { use: '', ignore: 'If you did not request it, you need not do anything.' },
   change: {
     use: 'With this code, the e-mail address of your wallet can be changed to another one.',
@@ -25,10 +19,23 @@ const purposes = Object.freeze({
 /**
  * The mail with a one-time code, as text and as HTML without pictures, links or scripts.
  *
- * @param {{ to: string, code: string, site: string, now: number, minutes: number, purpose?: CodePurpose | undefined }} facts site: the origin of the website
- * @returns {Mail}
+ * @param facts site: the origin of the website
  */
-export const codeMail = ({ to, code, site, now, minutes, purpose = 'login' }) => {
+export const codeMail = ({
+  to,
+  code,
+  site,
+  now,
+  minutes,
+  purpose = 'login',
+}: {
+  to: string
+  code: string
+  site: string
+  now: number
+  minutes: number
+  purpose?: CodePurpose | undefined
+}): Mail => {
   const host = new URL(site).host
   const grouped = `${code.slice(0, 3)} ${code.slice(3)}`
   const { use, ignore } = purposes[purpose]
@@ -51,10 +58,9 @@ export const codeMail = ({ to, code, site, now, minutes, purpose = 'login' }) =>
 /**
  * The mail to the former address of a wallet whose address was changed. It does not name the new one.
  *
- * @param {{ to: string, site: string, now: number }} facts site: the origin of the website
- * @returns {Mail}
+ * @param facts site: the origin of the website
  */
-export const changedMail = ({ to, site, now }) => {
+export const changedMail = ({ to, site, now }: { to: string; site: string; now: number }): Mail => {
   const host = new URL(site).host
   const subject = `The e-mail address of your wallet on ${host} was changed`
   const fact = `At ${timeOf(now)} the e-mail address of your wallet on ${host} was changed to another one. Codes are mailed there from now on, and other browsers have to sign in again.`

@@ -1,22 +1,19 @@
-// @ts-check
 import { createHash, randomInt } from 'node:crypto'
-import { ApiError } from '../http/ApiError.mjs'
-import { createToken } from '../signIn/createToken.mjs'
-import { sameText } from '../signIn/sameText.mjs'
-import { addressContext } from './accountEvents.mjs'
-import { codeMail } from './codeMail.mjs'
-import { normalEmail } from './normalEmail.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @import { Context } from 'hono' */
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import type { Context } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { createToken, sameText } from '../secrets.js'
+import type { CodeLimits, CodeRefusal } from '../store/VaultStore.js'
+import { addressContext } from './accountEvents.js'
+import { codeMail, type CodePurpose } from './codeMail.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { normalEmail } from './normalEmail.js'
+import { vaultHash } from './vaultHash.js'
 
 export const codeMs = 600_000
 const hour = 3_600_000
 
-/** @type {import('../store/VaultStore.js').CodeLimits} */
-export const codeLimits = Object.freeze({
+export const codeLimits: CodeLimits = Object.freeze({
   pause: 30_000,
   perPair: 6,
   perIdentity: 20,
@@ -28,24 +25,27 @@ export const codeLimits = Object.freeze({
   triesPerIdentity: 50,
 })
 
-const iso = (/** @type {number} */ at) => new Date(at).toISOString()
-const seconds = (/** @type {number} */ ms) => Math.ceil(ms / 1000)
+const iso = (at: number) => new Date(at).toISOString()
+const seconds = (ms: number) => Math.ceil(ms / 1000)
 
-/** The answer to a challenge, as the secure site computes it. @param {string} code @param {string} challenge */
-export const answerOf = (code, challenge) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
+/** The answer to a challenge, as the secure site computes it. */
+export const answerOf = (code: string, challenge: string) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
 
-/**
- * One-time codes by mail. A code is bound to the device that asked, and to what it is for: one for a new address of a user is no login.
- *
- * @param {Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'> & { access: VaultAccess }} parts
- */
-export const createCodes = ({ clock, log, store: { vault: store }, vault, access }) => {
-  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
-  const projectOf = (/** @type {Context<Env>} */ context) => context.get('project')?.id ?? ''
-  /** @param {string} challenge @param {string | undefined} user of whom it is the new address */
-  const idOf = (challenge, user) => (user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`))
+/** One-time codes by mail. A code is bound to the device that asked, and to what it is for: one for a new address of a user is no login. */
+export const createCodes = ({
+  clock,
+  log,
+  store: { vault: store },
+  vault,
+  access,
+}: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'> & { access: VaultAccess }) => {
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
+  /** @param user of whom it is the new address */
+  const idOf = (challenge: string, user: string | undefined) =>
+    user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`)
   const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
-  const identityOf = (/** @type {string} */ email) => hash('email', normalEmail(email))
+  const identityOf = (email: string) => hash('email', normalEmail(email))
 
   return {
     projectOf,
@@ -53,12 +53,13 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
     /**
      * Has a code mailed.
      *
-     * @param {Context<Env>} context
-     * @param {{ email: string, site: string, device: string, purpose: import('./codeMail.mjs').CodePurpose, user?: string | undefined }} about user: of whom it is the new address
-     * @returns {Promise<{ challenge: string, expiresAt: string, resendAfter: number }>}
+     * @param about user: of whom it is the new address
      * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED
      */
-    mail: async (context, { email, site, device, purpose, user }) => {
+    mail: async (
+      context: Context<Env>,
+      { email, site, device, purpose, user }: { email: string; site: string; device: string; purpose: CodePurpose; user?: string | undefined },
+    ): Promise<{ challenge: string; expiresAt: string; resendAfter: number }> => {
       access.site(context, site)
       const to = normalEmail(email)
       const identity = identityOf(to)
@@ -87,26 +88,19 @@ export const createCodes = ({ clock, log, store: { vault: store }, vault, access
       log('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
     },
-    /**
-     * What the store needs to find a code, and to compare the answer with it.
-     *
-     * @param {Context<Env>} context
-     * @param {{ challenge: string, answer: string, device: string, user?: string | undefined }} given
-     */
-    question: (context, { challenge, answer, device, user }) => {
+    /** What the store needs to find a code, and to compare the answer with it. */
+    question: (
+      context: Context<Env>,
+      { challenge, answer, device, user }: { challenge: string; answer: string; device: string; user?: string | undefined },
+    ) => {
       const shown = hash('answer', answer)
       return {
         asked: { id: idOf(challenge, user), device, project: projectOf(context), now: clock.now() },
-        matches: (/** @type {string} */ kept) => sameText(kept, shown),
+        matches: (kept: string) => sameText(kept, shown),
       }
     },
-    /**
-     * The error for an answer that does not count.
-     *
-     * @param {import('../store/VaultStore.js').CodeRefusal} outcome
-     * @param {string} project
-     */
-    toError: (outcome, project) => {
+    /** The error for an answer that does not count. */
+    toError: (outcome: CodeRefusal, project: string) => {
       if (outcome.kind === 'locked') return new ApiError(429, 'RATE_LIMITED', 'Too many wrong codes.', { retryAfter: seconds(outcome.wait) })
       if (outcome.kind === 'gone') return new ApiError(401, 'CODE_GONE', 'The code is used or over. Request another one.')
       log('vault login refused', { project, left: outcome.left })

@@ -1,10 +1,8 @@
-// @ts-check
-import { createRpc } from '../balances/createRpc.mjs'
-import { createOutgoing } from '../http/createOutgoing.mjs'
-import { openingRequest, readOpening, readState, stateRequest } from './farcasterDialect.mjs'
-
-/** @import { CheckSignIn, Clock } from '../contract.js' */
-/** @import { FarcasterLogins } from '../vaultContract.js' */
+import { createRpc } from '../balances/createRpc.js'
+import type { CheckSignIn, Clock } from '../contract.js'
+import { createOutgoing } from '../http/createOutgoing.js'
+import type { FarcasterLogins } from '../vaultContract.js'
+import { openingRequest, readOpening, readState, stateRequest } from './farcasterDialect.js'
 
 /** The ID registry of Farcaster on Optimism, where it has been since 2023. */
 export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
@@ -23,12 +21,11 @@ const wrongSignature = ['is not of this account', 'is not a text of reasonable l
 
 /** A message whose form, site, nonce, time or signature is not right, or whose account is not that of the id. */
 export class UnprovenFarcasterError extends Error {
-  /** @override */
-  name = 'UnprovenFarcasterError'
+  override name = 'UnprovenFarcasterError'
 }
 
-/** The id that a message names, where it names exactly one. Both spellings are in use. @param {readonly string[]} resources */
-const fidOf = (resources) => {
+/** The id that a message names, where it names exactly one. Both spellings are in use. */
+const fidOf = (resources: readonly string[]) => {
   const found = resources.filter((resource) => resource.startsWith('farcaster:'))
   const [, fid] = (found.length === 1 && /^farcaster:\/\/fids?\/([1-9]\d{0,18})$/.exec(found[0] ?? '')) || []
   return fid
@@ -38,18 +35,27 @@ const fidOf = (resources) => {
  * Sign In With Farcaster (FIP-11): a relay brings a message of the visitor's app, which is verified here. Nothing else that the relay says
  * counts: the site, the nonce and the times have to be those of this login, the signature that of the account in the message, and this
  * account the one that has the named id at this moment, by the registry on the chain.
- *
- * @param {object} needs
- * @param {string} needs.origin of the secure site: the message names it, and the visitor's app shows it
- * @param {string} needs.relay
- * @param {string} needs.rpc a node of the chain with the registry
- * @param {string} [needs.registry]
- * @param {CheckSignIn} needs.check
- * @param {Clock} needs.clock
- * @param {number} needs.deadline ms for one request
- * @returns {FarcasterLogins}
  */
-export const createFarcaster = ({ origin, relay, rpc, registry = idRegistry, check, clock, deadline }) => {
+export const createFarcaster = ({
+  origin,
+  relay,
+  rpc,
+  registry = idRegistry,
+  check,
+  clock,
+  deadline,
+}: {
+  /** Of the secure site: the message names it, and the visitor's app shows it. */
+  readonly origin: string
+  readonly relay: string
+  /** A node of the chain with the registry. */
+  readonly rpc: string
+  readonly registry?: string
+  readonly check: CheckSignIn
+  readonly clock: Clock
+  /** Ms for one request. */
+  readonly deadline: number
+}): FarcasterLogins => {
   const { host: domain } = new URL(origin)
   const uri = `${origin}/farcaster`
   const ask = createOutgoing({ addresses: [relay], what: 'the Farcaster relay', clock, deadline, most: mostOfRelay })
@@ -57,8 +63,8 @@ export const createFarcaster = ({ origin, relay, rpc, registry = idRegistry, che
   const node = createRpc({ url: rpc, clock, deadline })
   const late = () => AbortSignal.timeout(deadline)
 
-  /** The id of an account now; 0 for an account without one. @param {string} address */
-  const ownId = async (address) => {
+  /** The id of an account now; 0 for an account without one. */
+  const ownId = async (address: string) => {
     const data = `${idOf}${address.slice(2).toLowerCase().padStart(64, '0')}`
     const answer = await node.call('eth_call', [{ to: registry, data }, 'latest'], late())
     // A contract that is not there answers nothing.

@@ -1,17 +1,14 @@
-// @ts-check
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-
-/** @import { Sealer } from '../vaultContract.js' */
+import type { Sealer } from '../vaultContract.js'
 
 const form = /^([\w-]{1,32})\.([\w-]{40,1024})$/
 
 /**
  * Seals by master keys from the settings. The first seals; each opens what it sealed, so that a key can be replaced by adding one in front.
  *
- * @param {readonly { readonly id: string, readonly key: Uint8Array }[]} keys of 32 bytes
- * @returns {Sealer}
+ * @param keys of 32 bytes
  */
-export const createSealer = (keys) => {
+export const createSealer = (keys: readonly { readonly id: string; readonly key: Uint8Array }[]): Sealer => {
   const [current] = keys
   if (!current) throw new Error('A master key is needed.')
   return {

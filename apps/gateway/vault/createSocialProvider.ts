@@ -1,31 +1,37 @@
-// @ts-check
 import * as client from 'openid-client'
-import { createOutgoing } from '../http/createOutgoing.mjs'
-import { signedSecret } from './signedSecret.mjs'
-import { socialDialects } from './socialDialects.mjs'
-
-/** @import { Clock } from '../contract.js' */
-/** @import { SigningSecret, SocialName, SocialProvider } from '../vaultContract.js' */
+import type { Clock } from '../contract.js'
+import { createOutgoing } from '../http/createOutgoing.js'
+import type { SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
+import { signedSecret } from './signedSecret.js'
+import { socialDialects } from './socialDialects.js'
 
 /** Limit of an answer of a provider, in bytes. */
 const mostOfProvider = 200_000
 
-/**
- * Logins at one provider, with PKCE, and with a nonce where it speaks OpenID Connect.
- *
- * @param {object} needs
- * @param {SocialName} needs.name
- * @param {string} needs.clientId
- * @param {string | SigningSecret} needs.clientSecret what the provider gave, or what secrets are signed with
- * @param {string} needs.redirect where the provider sends browsers: registered there
- * @param {Clock} needs.clock
- * @param {number} needs.deadline ms for one request
- * @param {string} [needs.at] another server that speaks like this provider
- * @returns {SocialProvider}
- */
-export const createSocialProvider = ({ name, clientId, clientSecret, redirect, clock, deadline, at }) => {
+/** Logins at one provider, with PKCE, and with a nonce where it speaks OpenID Connect. */
+export const createSocialProvider = ({
+  name,
+  clientId,
+  clientSecret,
+  redirect,
+  clock,
+  deadline,
+  at,
+}: {
+  readonly name: SocialName
+  readonly clientId: string
+  /** What the provider gave, or what secrets are signed with. */
+  readonly clientSecret: string | SigningSecret
+  /** Where the provider sends browsers: registered there. */
+  readonly redirect: string
+  readonly clock: Clock
+  /** Ms for one request. */
+  readonly deadline: number
+  /** Another server that speaks like this provider. */
+  readonly at?: string
+}): SocialProvider => {
   const dialect = socialDialects[name](at)
-  const reach = (/** @type {(string | undefined)[]} */ ...addresses) => {
+  const reach = (...addresses: (string | undefined)[]) => {
     const outgoing = createOutgoing({
       addresses: addresses.filter((address) => address !== undefined),
       what: `the provider "${name}"`,
@@ -33,14 +39,12 @@ export const createSocialProvider = ({ name, clientId, clientSecret, redirect, c
       deadline,
       most: mostOfProvider,
     })
-    /** @type {client.CustomFetch} */
-    const ask = (url, { method, headers, body, signal }) =>
+    const ask: client.CustomFetch = (url, { method, headers, body, signal }) =>
       // The library sends forms and nothing else.
       outgoing(url, { method, headers, ...(body instanceof URLSearchParams && { body }), ...(signal && { signal }) })
     return ask
   }
-  /** @param {client.Configuration} config @param {string} address */
-  const settle = (config, address) => {
+  const settle = (config: client.Configuration, address: string) => {
     // The providers themselves use https: this is for one on the same machine.
     if (new URL(address).protocol === 'http:') client.allowInsecureRequests(config)
     return config
@@ -67,8 +71,7 @@ export const createSocialProvider = ({ name, clientId, clientSecret, redirect, c
     config[client.customFetch] = reach(dialect.server.token_endpoint, dialect.user)
     return config
   }
-  /** @type {Promise<client.Configuration> | undefined} */
-  let configured
+  let configured: Promise<client.Configuration> | undefined
   const found = () => {
     configured ??= configure().catch((error) => {
       configured = undefined

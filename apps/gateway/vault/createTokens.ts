@@ -1,15 +1,13 @@
-// @ts-check
 import { randomBytes } from 'node:crypto'
-import { createToken } from '../signIn/createToken.mjs'
-import { hashOf } from '../signIn/hashOf.mjs'
+import { createToken, hashOf } from '../secrets.js'
 
 const accessMs = 300_000
 const refreshMs = 30 * 86_400_000
 
-const iso = (/** @type {number} */ at) => new Date(at).toISOString()
+const iso = (at: number) => new Date(at).toISOString()
 
-/** The tokens of a login: their hashes for the store, and themselves for the device. @param {number} now */
-export const createTokens = (now) => {
+/** The tokens of a login: their hashes for the store, and themselves for the device. */
+export const createTokens = (now: number) => {
   const [shown, refresh] = [createToken(), createToken()]
   return {
     stored: { access: hashOf(shown), accessExpires: now + accessMs, refresh: hashOf(refresh), refreshExpires: now + refreshMs },

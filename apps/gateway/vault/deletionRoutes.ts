@@ -1,34 +1,29 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { createToken } from '../signIn/createToken.mjs'
-import { accountEvents } from './accountEvents.mjs'
-import { eventBody, keepBody, stateBody } from './shapes.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import { accountEvents } from './accountEvents.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { eventBody, keepBody, stateBody } from './shapes.js'
+import { vaultHash } from './vaultHash.js'
 
 /** How long a deletion can be taken back. */
 export const deletionMs = 24 * 3_600_000
 
-/** The page of the secure site that the mail leads to. The fragment is sent to no server. @param {string} origin @param {{ project: string, token: string }} facts */
-const keepAddress = (origin, facts) => `${origin}/keep#${new URLSearchParams(facts)}`
+/** The page of the secure site that the mail leads to. The fragment is sent to no server. */
+const keepAddress = (origin: string, facts: { project: string; token: string }) => `${origin}/keep#${new URLSearchParams(facts)}`
 
 /**
  * The end of an account. Its sessions end at once; what is stored of it stays for a day, sealed as it is, and the next login or the token in
  * the mail takes the deletion back.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const deletionRoutes = (parts) => {
+export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, vault, access } = parts
   const store = parts.store.vault
   const { tell } = accountEvents(parts)
-  const hashOf = (/** @type {string} */ token) => vaultHash(vault.pepper, 'deletion', token)
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const hashOf = (token: string) => vaultHash(vault.pepper, 'deletion', token)
+  const app: Hono<Env> = new Hono()
 
   app.delete('/user', async (context) => {
     const { site } = readInput(eventBody, await access.body(context))

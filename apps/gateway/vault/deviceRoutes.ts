@@ -1,20 +1,18 @@
-// @ts-check
-import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { createToken } from '../signIn/createToken.mjs'
-import { accountEvents } from './accountEvents.mjs'
-import { deviceApproveBody, deviceBody, deviceIdBody } from './shapes.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import { type Context, Hono } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import type { DeviceLimits } from '../store/VaultStore.js'
+import { accountEvents } from './accountEvents.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { deviceApproveBody, deviceBody, deviceIdBody } from './shapes.js'
+import { vaultHash } from './vaultHash.js'
 
 /** How long a visitor may take on the other device. */
 export const deviceMs = 300_000
 
-/** @type {import('../store/VaultStore.js').DeviceLimits} */
-export const deviceLimits = Object.freeze({ perUser: 20, perNetwork: 60 })
+export const deviceLimits: DeviceLimits = Object.freeze({ perUser: 20, perNetwork: 60 })
 
 const over = () => new ApiError(401, 'CODE_GONE', 'This request is answered or over. Begin another one.')
 
@@ -23,18 +21,15 @@ const over = () => new ApiError(401, 'CODE_GONE', 'This request is answered or o
  * same token and key. The other one needs no login: it shows the id, which stands in the code on the screen of the new device and nowhere
  * else. The gateway passes on what the two seal for each other. Of the key it is sealed to, it has the hash alone, by which the other device
  * finds out that the code was changed on the way.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const deviceRoutes = (parts) => {
+export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, vault, access } = parts
   const store = parts.store.vault
   const { tell } = accountEvents(parts)
-  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
-  const hashOf = (/** @type {string} */ id) => hash('device-request', id)
-  const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  const hashOf = (id: string) => hash('device-request', id)
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
+  const app: Hono<Env> = new Hono()
 
   app.post('/device', async (context) => {
     const { site, key } = readInput(deviceBody, await access.body(context))

@@ -1,34 +1,29 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { reasonOf } from './accountEvents.mjs'
-import { changedMail } from './codeMail.mjs'
-import { normalEmail } from './normalEmail.mjs'
-import { codeLimits, createCodes } from './createCodes.mjs'
-import { emailBody, newEmailBody } from './shapes.mjs'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import type { Env } from '../http/Env.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { reasonOf } from './accountEvents.js'
+import { changedMail } from './codeMail.js'
+import { codeLimits, createCodes } from './createCodes.js'
+import { normalEmail } from './normalEmail.js'
+import { emailBody, newEmailBody } from './shapes.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 
 /**
  * Another e-mail address for a user who logged in by a code just now. The new address proves itself by a code as well. Until then a request
  * has the same answer whether the address belongs to a user or not.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const emailRoutes = (parts) => {
+export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { log, vault, access } = parts
   const store = parts.store.vault
   const codes = createCodes(parts)
-  /** The gateway keeps hashes of addresses only: the browser names the current one. @param {string} user @param {string} current */
-  const requireCurrent = async (user, current) => {
+  /** The gateway keeps hashes of addresses only: the browser names the current one. */
+  const requireCurrent = async (user: string, current: string) => {
     const identity = codes.identityOf(current)
     if (!(await store.hasIdentity(user, identity))) throw new ApiError(400, 'INVALID_INPUT', 'This is not the current address.', { field: 'current' })
     return identity
   }
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
 
   app.post('/email/code', async (context) => {
     const { email, current, site } = readInput(newEmailBody, await access.body(context))

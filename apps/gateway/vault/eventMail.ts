@@ -1,19 +1,14 @@
-// @ts-check
-import { link as linkTo, page, paragraph, timeOf } from './mailText.mjs'
+import type { Mail } from '../vaultContract.js'
+import { link as linkTo, page, paragraph, timeOf } from './mailText.js'
 
-/** @import { Mail } from '../vaultContract.js' */
-
-/**
- * What a visitor gets a mail about.
- *
- * @typedef {{ readonly event: 'deleted', readonly ends: number, readonly keep: string } | { readonly event: 'exported' | 'device' | 'recovered' }} AccountEvent
- *   ends: when the wallet is gone; keep: the address of the page that keeps it
- */
+/** What a visitor gets a mail about. Ends: when the wallet is gone; keep: the address of the page that keeps it. */
+export type AccountEvent = { readonly event: 'deleted'; readonly ends: number; readonly keep: string } | { readonly event: 'exported' | 'device' | 'recovered' }
 
 const lost = 'If this was not you, move everything that is in it to another wallet at once: somebody else has your wallet now.'
 
-/** @type {Readonly<Record<Exclude<AccountEvent['event'], 'deleted'>, (host: string) => { readonly subject: string, readonly fact: string, readonly advice: string }>>} */
-const texts = Object.freeze({
+const texts: Readonly<
+  Record<Exclude<AccountEvent['event'], 'deleted'>, (host: string) => { readonly subject: string; readonly fact: string; readonly advice: string }>
+> = Object.freeze({
   exported: (host) => ({
     subject: `The words of your wallet on ${host} were shown`,
     fact: `the 24 words of your wallet were shown to a browser that is signed in as you on ${host}. Whoever has these words can take everything in the wallet.`,
@@ -35,10 +30,9 @@ const texts = Object.freeze({
 /**
  * The mail about something that happened to an account: what, when, on which website, and what to do when it was somebody else.
  *
- * @param {{ to: string, site: string, now: number } & AccountEvent} facts site: the origin of the website
- * @returns {Mail}
+ * @param facts site: the origin of the website
  */
-export const eventMail = ({ to, site, now, ...what }) => {
+export const eventMail = ({ to, site, now, ...what }: { to: string; site: string; now: number } & AccountEvent): Mail => {
   const host = new URL(site).host
   const tell = `Tell the operator of ${host} as well.`
   const mine = 'If this was you, you need not do anything.'

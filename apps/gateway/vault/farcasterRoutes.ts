@@ -1,39 +1,42 @@
-// @ts-check
-import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { createToken } from '../signIn/createToken.mjs'
-import { UnprovenFarcasterError } from './createFarcaster.mjs'
-import { createId, createTokens } from './createTokens.mjs'
-import { farcasterBody, farcasterLoginBody } from './shapes.mjs'
-import { socialLimits } from './socialRoutes.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { FarcasterLogins } from '../vaultContract.js' */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import { type Context, Hono } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import type { FarcasterLogins } from '../vaultContract.js'
+import { UnprovenFarcasterError } from './createFarcaster.js'
+import { createId, createTokens } from './createTokens.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { farcasterBody, farcasterLoginBody } from './shapes.js'
+import { socialLimits } from './socialRoutes.js'
+import { vaultHash } from './vaultHash.js'
 
 /** How long a visitor may take in their app. */
 export const farcasterMs = 300_000
-/** The relay is asked about one login no more often than this, in ms; who asks sooner is told to wait. */
+/** The relay is asked about one login no more often than this, in ms; a client that asks sooner has to wait. */
 const lookMs = 1_000
 const provider = 'farcaster'
 
 /**
  * Logins with Farcaster: a link for the visitor's app, and the session once the app has signed. A user is an id of Farcaster (fid), as the
  * chain says it; a name or a picture is not taken over, because only the relay says those.
- *
- * @param {VaultNeeds & { access: VaultAccess, farcaster: FarcasterLogins }} parts
  */
-export const farcasterRoutes = ({ clock, log, store: { vault: store }, vault, access, farcaster }) => {
-  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
-  /** Letters and digits, as sign-in messages want it. It is made of the state, and only by this gateway. @param {string} state */
-  const nonceOf = (state) => Buffer.from(hash('farcaster-nonce', state), 'base64url').toString('hex')
-  const contextOf = (/** @type {string} */ id) => `farcaster-channel\n${id}`
-  /** When the relay was asked about a login. @type {Map<string, number>} */
-  const looked = new Map()
-  /** Whether it is too soon to ask again. @param {string} id @param {number} now */
-  const tooSoon = (id, now) => {
+export const farcasterRoutes = ({
+  clock,
+  log,
+  store: { vault: store },
+  vault,
+  access,
+  farcaster,
+}: VaultNeeds & { access: VaultAccess; farcaster: FarcasterLogins }) => {
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  /** Letters and digits, as sign-in messages want it. It is made of the state, and only by this gateway. */
+  const nonceOf = (state: string) => Buffer.from(hash('farcaster-nonce', state), 'base64url').toString('hex')
+  const contextOf = (id: string) => `farcaster-channel\n${id}`
+  /** When the relay was asked about a login. */
+  const looked: Map<string, number> = new Map()
+  /** Whether it is too soon to ask again. */
+  const tooSoon = (id: string, now: number) => {
     for (const [other, at] of looked) {
       if (now - at < lookMs) break
       looked.delete(other)
@@ -42,10 +45,9 @@ export const farcasterRoutes = ({ clock, log, store: { vault: store }, vault, ac
     looked.set(id, now)
     return false
   }
-  /** @type {Hono<Env>} */
-  const app = new Hono()
-  const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
-  const failed = (/** @type {string} */ what) => (/** @type {unknown} */ cause) => {
+  const app: Hono<Env> = new Hono()
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
+  const failed = (what: string) => (cause: unknown) => {
     throw new ApiError(502, 'UPSTREAM_FAILED', what, { cause })
   }
 
@@ -88,7 +90,7 @@ export const farcasterRoutes = ({ clock, log, store: { vault: store }, vault, ac
       await store.claimSocial(id, now)
       return context.json({ status: 'declined' })
     }
-    let fid
+    let fid: string
     try {
       ;({ fid } = await farcaster.verify(found, { nonce: nonceOf(state), started }))
     } catch (error) {

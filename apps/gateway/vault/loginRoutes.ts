@@ -1,28 +1,23 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { hashOf } from '../signIn/hashOf.mjs'
-import { codeLimits, createCodes } from './createCodes.mjs'
-import { createId, createTokens } from './createTokens.mjs'
-import { codeBody, loginBody, refreshBody } from './shapes.mjs'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { hashOf } from '../secrets.js'
+import { codeLimits, createCodes } from './createCodes.js'
+import { createId, createTokens } from './createTokens.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { codeBody, loginBody, refreshBody } from './shapes.js'
 
 /**
  * Logins: a code by mail, tokens for the device that asked, and their end. A request for a code has the same answer for every address,
  * because the account is created by the first login.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const loginRoutes = (parts) => {
+export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, log, access } = parts
   const store = parts.store.vault
   const codes = createCodes(parts)
   const { projectOf } = codes
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
 
   app.post('/code', async (context) => {
     const { email, site, purpose = 'login' } = readInput(codeBody, await access.body(context))

@@ -1,6 +1,5 @@
-// @ts-check
 import { domainToASCII } from 'node:url'
-import { ApiError } from '../http/ApiError.mjs'
+import { ApiError } from '../http/ApiError.js'
 
 const domainForm = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 /** Signs at which a parser of addresses would end a host or read bytes. */
@@ -11,11 +10,10 @@ const ofAddresses = /[/?#%]/
  * ASCII are in lower case, and the domain is in its ASCII form (UTS 46). A local part with characters that Unicode holds for other
  * spellings of plain ones (NFKC), such as a ligature or a letter in a circle, is refused: it is another mailbox that looks like the plain one.
  *
- * @param {string} email of the shape that the schemas admit
- * @returns {string}
+ * @param email of the shape that the schemas admit
  * @throws {ApiError} EMAIL_REFUSED for such a local part, INVALID_INPUT for a domain that is none
  */
-export const normalEmail = (email) => {
+export const normalEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   const [local, host] = [email.slice(0, at), email.slice(at + 1)]
   if (local.normalize('NFKC') !== local)

@@ -1,23 +1,16 @@
-// @ts-check
 import { Hono } from 'hono'
-import { readInput } from '../http/readInput.mjs'
-import { accountEvents } from './accountEvents.mjs'
-import { eventBody, readBody } from './shapes.mjs'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { accountEvents } from './accountEvents.js'
+import { eventBody, readBody } from './shapes.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
-
-/**
- * What the visitor has to know: the secure site reports that it is about to show the words, and asks for the notices of this browser.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
- */
-export const noticeRoutes = (parts) => {
+/** What the visitor has to know: the secure site reports that it is about to show the words, and asks for the notices of this browser. */
+export const noticeRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, access } = parts
   const store = parts.store.vault
   const { tell } = accountEvents(parts)
-  /** @type {Hono<Env>} */
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
 
   app.post('/export', async (context) => {
     const { site } = readInput(eventBody, await access.body(context))

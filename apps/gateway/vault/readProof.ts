@@ -1,11 +1,9 @@
-// @ts-check
 import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { ApiError } from '../http/ApiError.mjs'
-import { sameText } from '../signIn/sameText.mjs'
-
-/** @import { Context } from 'hono' */
+import { ApiError } from '../http/ApiError.js'
+import { sameText } from '../secrets.js'
 
 /** Clocks of browsers may differ by as much, in seconds. */
 export const proofTolerance = 120
@@ -18,20 +16,18 @@ const claims = z.object({
   ath: z.optional(z.string()),
 })
 
-const refused = (/** @type {string} */ reason, /** @type {unknown} */ cause) =>
-  new ApiError(401, 'PROOF_REFUSED', `The proof of the device's key ${reason}.`, { field: 'dpop', cause })
+const refused = (reason: string, cause: unknown) => new ApiError(401, 'PROOF_REFUSED', `The proof of the device's key ${reason}.`, { field: 'dpop', cause })
 
 /**
  * Checks the proof that a request comes from the device that holds the key (RFC 9449), without looking whether it was used before.
  *
  * The address is compared without its scheme: behind a proxy the gateway does not see it.
  *
- * @param {Context} context
- * @param {{ now: number, token?: string | undefined }} expected token: the access token that it must name
- * @returns {Promise<{ device: string, id: string }>} the thumbprint of the key, and the id of the proof
+ * @param expected token: the access token that it must name
+ * @returns the thumbprint of the key, and the id of the proof
  * @throws {ApiError} PROOF_REFUSED
  */
-export const readProof = async (context, { now, token }) => {
+export const readProof = async (context: Context, { now, token }: { now: number; token?: string | undefined }): Promise<{ device: string; id: string }> => {
   const proof = context.req.header('dpop')
   if (proof === undefined || proof.length > 4_096) throw refused('is missing', undefined)
   const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {

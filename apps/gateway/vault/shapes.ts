@@ -1,7 +1,6 @@
-// @ts-check
 import * as z from 'zod/mini'
 
-const base64 = (/** @type {number} */ least, /** @type {number} */ most) =>
+const base64 = (least: number, most: number) =>
   z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(most, 'is too long'))
 const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maximum(1_000_000, 'is a version'))
 const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))

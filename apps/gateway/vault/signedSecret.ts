@@ -1,9 +1,7 @@
-// @ts-check
 import { importPKCS8, SignJWT } from 'jose'
-
-/** @import { ClientAuth } from 'openid-client' */
-/** @import { Clock } from '../contract.js' */
-/** @import { SigningSecret } from '../vaultContract.js' */
+import type { ClientAuth } from 'openid-client'
+import type { Clock } from '../contract.js'
+import type { SigningSecret } from '../vaultContract.js'
 
 /** How long a secret is valid: it is made for one request. */
 const validSeconds = 300
@@ -11,14 +9,9 @@ const validSeconds = 300
 /**
  * How a client proves itself to Apple: by a secret that it signs itself, for this provider and for a short time ("Creating a client
  * secret" in Apple's documentation of Sign in with Apple).
- *
- * @param {SigningSecret} secret
- * @param {Clock} clock
- * @returns {ClientAuth}
  */
-export const signedSecret = ({ team, keyId, key }, clock) => {
-  /** @type {ReturnType<typeof importPKCS8> | undefined} */
-  let imported
+export const signedSecret = ({ team, keyId, key }: SigningSecret, clock: Clock): ClientAuth => {
+  let imported: ReturnType<typeof importPKCS8> | undefined
   return async (server, client, body) => {
     imported ??= importPKCS8(key, 'ES256')
     const now = Math.floor(clock.now() / 1000)

@@ -1,19 +1,16 @@
-// @ts-check
-import { readInput } from '../http/readInput.mjs'
-import { sameBrowser } from './sameBrowser.mjs'
-import { returnQuery } from './shapes.mjs'
-import { failLogin } from './socialPage.mjs'
-import { socialSecrets } from './socialSecrets.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @import { Context } from 'hono' */
-/** @import { SocialWay } from './socialPage.mjs' */
+import type { Context } from 'hono'
+import { readInput } from '../http/readInput.js'
+import { sameBrowser } from './sameBrowser.js'
+import { returnQuery } from './shapes.js'
+import { failLogin, type SocialWay } from './socialPage.js'
+import { socialSecrets } from './socialSecrets.js'
+import { vaultHash } from './vaultHash.js'
 
 /** Where browsers begin a login, on their way to the provider. */
 export const beginPath = '/vault/social/begin'
 
-/** The origin of the page that sent a browser here; undefined where the browser does not say. @param {Context} context */
-const senderOf = (context) => {
+/** The origin of the page that sent a browser here; undefined where the browser does not say. */
+const senderOf = (context: Context) => {
   const referrer = context.req.header('referer')
   return referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).origin : undefined
 }
@@ -21,11 +18,8 @@ const senderOf = (context) => {
 /**
  * A browser goes to a provider: it is marked as the one that began the login. One that another website sends here did not begin it, and ends
  * the login. Some browsers, and pages with a policy, do not say which website that is.
- *
- * @param {SocialWay} parts
- * @returns {(context: Context) => Promise<Response>}
  */
-export const socialBegin = (parts) => {
+export const socialBegin = (parts: SocialWay): ((context: Context) => Promise<Response>) => {
   const { clock, log, vault } = parts
   const { vault: store } = parts.store
   const browser = sameBrowser(vault)

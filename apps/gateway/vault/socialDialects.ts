@@ -1,10 +1,8 @@
-// @ts-check
+import type { ServerMetadata } from 'openid-client'
 import * as z from 'zod/mini'
+import type { SocialName } from '../vaultContract.js'
 
-/** @import { SocialName } from '../vaultContract.js' */
-/** @import { ServerMetadata } from 'openid-client' */
-
-const named = (/** @type {unknown[]} */ ...names) => {
+const named = (...names: unknown[]) => {
   const found = names.find((name) => typeof name === 'string' && name.trim() !== '')
   return typeof found === 'string' ? found.trim().slice(0, 64) : undefined
 }
@@ -15,21 +13,23 @@ const discordUser = z.object({ id: digits, username: text, global_name: text })
 const facebookUser = z.object({ id: digits, name: text })
 const xUser = z.object({ data: z.object({ id: digits, username: text, name: text }) })
 
-/**
- * A provider that speaks OpenID Connect, or one that speaks OAuth 2 and says who logged in at an address of its own. `secret`: how the
- * client proves itself, in the body of the request where nothing else is said.
- *
- * @typedef {{ issuer: string, scope: string, secret?: 'signed', nameOf(claims: Readonly<Record<string, unknown>>): string | undefined }} OpenIdDialect
- * @typedef {{ server: ServerMetadata, scope: string, secret?: 'header', user: string,
- *   read(answer: unknown): { subject: string, name: string | undefined } }} OAuthDialect
- */
+/** A provider that speaks OpenID Connect, or one that speaks OAuth 2 and says who logged in at an address of its own. `secret`: how the client proves itself, in the body of the request where nothing else is said. */
+interface OpenIdDialect {
+  issuer: string
+  scope: string
+  secret?: 'signed'
+  nameOf(claims: Readonly<Record<string, unknown>>): string | undefined
+}
+interface OAuthDialect {
+  server: ServerMetadata
+  scope: string
+  secret?: 'header'
+  user: string
+  read(answer: unknown): { subject: string; name: string | undefined }
+}
 
-/**
- * What is special about each provider. `at` puts all of it on one other server.
- *
- * @type {Readonly<Record<SocialName, (at?: string) => OpenIdDialect | OAuthDialect>>}
- */
-export const socialDialects = {
+/** What is special about each provider. `at` puts all of it on one other server. */
+export const socialDialects: Readonly<Record<SocialName, (at?: string) => OpenIdDialect | OAuthDialect>> = {
   google: (at) => ({
     issuer: at ?? 'https://accounts.google.com',
     scope: 'openid profile',
@@ -94,4 +94,4 @@ export const socialDialects = {
 }
 
 /** The providers that there are. */
-export const socialNames = Object.freeze(/** @type {SocialName[]} */ (Object.keys(socialDialects)))
+export const socialNames = Object.freeze(Object.keys(socialDialects) as SocialName[])

@@ -1,15 +1,12 @@
-// @ts-check
+import type { Context } from 'hono'
 import * as client from 'openid-client'
-import { readInput } from '../http/readInput.mjs'
-import { createToken } from '../signIn/createToken.mjs'
-import { sameBrowser } from './sameBrowser.mjs'
-import { returnQuery } from './shapes.mjs'
-import { failLogin, findSocialPage } from './socialPage.mjs'
-import { socialSecrets } from './socialSecrets.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @import { Context } from 'hono' */
-/** @import { SocialWay } from './socialPage.mjs' */
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import { sameBrowser } from './sameBrowser.js'
+import { returnQuery } from './shapes.js'
+import { failLogin, findSocialPage, type SocialWay } from './socialPage.js'
+import { socialSecrets } from './socialSecrets.js'
+import { vaultHash } from './vaultHash.js'
 
 /** Where providers send browsers back: registered there as the address of the gateway and this. */
 export const returnPath = '/vault/social/return'
@@ -22,17 +19,14 @@ const handleMs = 120_000
  * with a handle, which is worth nothing without the key of the device that began the login. It stands in the fragment, which no server sees.
  * A login for which the page was left, and which did not work, leads back to the page at once. For a browser that did not begin the login the
  * provider is not asked: nobody learns who the visitor is, there is no handle, and the login is over.
- *
- * @param {SocialWay} parts
- * @returns {(context: Context) => Promise<Response>}
  */
-export const socialReturn = (parts) => {
+export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<Response>) => {
   const { clock, log, vault } = parts
   const { vault: store } = parts.store
   const findPage = findSocialPage(parts)
   const failed = failLogin(parts)
   const browser = sameBrowser(vault)
-  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   return async (context) => {
     context.header('cache-control', 'no-store')
     context.header('referrer-policy', 'no-referrer')
@@ -43,11 +37,11 @@ export const socialReturn = (parts) => {
       if (started) log('vault login of another browser', { provider: started.provider })
       return context.redirect(`${vault.origin}/social#error=${started ? 'elsewhere' : 'expired'}`)
     }
-    const fail = async (/** @type {string} */ error) => context.redirect(await failed(state, started, error))
+    const fail = async (error: string) => context.redirect(await failed(state, started, error))
     if (!started) return fail('expired')
     const { provider: name, site } = started
     const page = await findPage(state)
-    const sendOn = (/** @type {Record<string, string>} */ more) =>
+    const sendOn = (more: Record<string, string>) =>
       context.redirect(`${vault.origin}/social#${new URLSearchParams({ state, provider: name, site, ...(page && { way: 'page' }), ...more })}`)
     const provider = vault.socials?.find((one) => one.name === name)
     if (!provider) return fail('failed')

@@ -1,35 +1,30 @@
-// @ts-check
-import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { createToken } from '../signIn/createToken.mjs'
-import { createId, createTokens } from './createTokens.mjs'
-import { handleBody, socialBody } from './shapes.mjs'
-import { returnPage } from './returnPages.mjs'
-import { socialSecrets } from './socialSecrets.mjs'
-import { vaultHash } from './vaultHash.mjs'
-
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+import { type Context, Hono } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import type { SocialLimits } from '../store/VaultStore.js'
+import { createId, createTokens } from './createTokens.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { returnPage } from './returnPages.js'
+import { handleBody, socialBody } from './shapes.js'
+import { socialSecrets } from './socialSecrets.js'
+import { vaultHash } from './vaultHash.js'
 
 /** How long a visitor may take at the provider. */
 const socialMs = 600_000
 
-/** @type {import('../store/VaultStore.js').SocialLimits} */
-export const socialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
+export const socialLimits: SocialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
 
 /**
  * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
  * this person; nothing else makes two logins one user.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
  */
-export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access }) => {
+export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access }: VaultNeeds & { access: VaultAccess }) => {
   const { socials = [] } = vault
-  const hash = (/** @type {string} */ purpose, /** @type {string} */ value) => vaultHash(vault.pepper, purpose, value)
-  /** @type {Hono<Env>} */
-  const app = new Hono()
-  const projectOf = (/** @type {import('hono').Context<Env>} */ context) => context.get('project')?.id ?? ''
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  const app: Hono<Env> = new Hono()
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
   app.get('/socials', (context) => context.json({ providers: [...socials.map(({ name }) => name), ...(vault.farcaster ? ['farcaster'] : [])] }))
 

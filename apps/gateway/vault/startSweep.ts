@@ -1,6 +1,5 @@
-// @ts-check
-/** @import { GatewayParts } from '../contract.js' */
-/** @import { Store } from '../store/Store.js' */
+import type { GatewayParts } from '../contract.js'
+import type { Store } from '../store/Store.js'
 
 /** How often it runs, in ms. Requests cause it as well. */
 export const sweepMs = 600_000
@@ -9,11 +8,14 @@ export const sweepMs = 600_000
  * Deletes what is over of embedded wallets, such as accounts whose deletion came to its time: at once, and from then on also while nobody
  * asks for anything.
  *
- * @param {Pick<GatewayParts, 'clock' | 'log'> & { store: Pick<Store, 'vault'> }} parts
- * @returns {Promise<() => Promise<void>>} ends it
+ * @returns ends it
  * @throws when the store fails the first time
  */
-export const startSweep = async ({ clock, log, store: { vault: store } }) => {
+export const startSweep = async ({
+  clock,
+  log,
+  store: { vault: store },
+}: Pick<GatewayParts, 'clock' | 'log'> & { store: Pick<Store, 'vault'> }): Promise<() => Promise<void>> => {
   const ended = new AbortController()
   await store.forget(clock.now())
   const run = async () => {

@@ -1,47 +1,41 @@
-// @ts-check
 import { Hono } from 'hono'
-import { ApiError } from '../http/ApiError.mjs'
-import { readInput } from '../http/readInput.mjs'
-import { sameText } from '../signIn/sameText.mjs'
-import { accountEvents } from './accountEvents.mjs'
-import { openBody, recoveriesBody, recoveryBody, replaceBody, walletBody } from './shapes.mjs'
-import { vaultHash } from './vaultHash.mjs'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { sameText } from '../secrets.js'
+import type { CheckLimits, StoredRecovery, StoredWallet } from '../store/VaultStore.js'
+import { accountEvents } from './accountEvents.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { openBody, recoveriesBody, recoveryBody, replaceBody, walletBody } from './shapes.js'
+import { vaultHash } from './vaultHash.js'
 
-/** @typedef {import('../createGateway.mjs').Env} Env */
-/** @import { StoredRecovery, StoredWallet } from '../store/VaultStore.js' */
-/** @import { VaultAccess, VaultNeeds } from './vaultRoutes.mjs' */
+/** Wrong passwords in a row, and how long the next one waits then. */
+export const checkLimits: CheckLimits = Object.freeze({ tries: 5, pause: 3_600_000 })
 
-/** Wrong passwords in a row, and how long the next one waits then. @type {import('../store/VaultStore.js').CheckLimits} */
-export const checkLimits = Object.freeze({ tries: 5, pause: 3_600_000 })
+const conflict = (message: string) => new ApiError(409, 'CONFLICT', message)
 
-const conflict = (/** @type {string} */ message) => new ApiError(409, 'CONFLICT', message)
+/** What the seal of a share is bound to. */
+const contextOf = (user: string, { version, evmAddress, solanaAddress }: Pick<StoredWallet, 'version' | 'evmAddress' | 'solanaAddress'>) =>
+  ['server-share/1', user, version, evmAddress.toLowerCase(), solanaAddress].join('\n')
 
-/** What the seal of a share is bound to. @param {string} user @param {Pick<StoredWallet, 'version' | 'evmAddress' | 'solanaAddress'>} wallet */
-const contextOf = (user, { version, evmAddress, solanaAddress }) => ['server-share/1', user, version, evmAddress.toLowerCase(), solanaAddress].join('\n')
-
-/**
- * Wallets: the server's share, given to fresh logins only, and the recovery shares, which the gateway cannot open.
- *
- * @param {VaultNeeds & { access: VaultAccess }} parts
- */
-export const walletRoutes = (parts) => {
+/** Wallets: the server's share, given to fresh logins only, and the recovery shares, which the gateway cannot open. */
+export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, log, access } = parts
   const { sealer, pepper } = parts.vault
   const store = parts.store.vault
   const { tell } = accountEvents(parts)
-  /** @type {Hono<Env>} */
-  const app = new Hono()
-  const fromBase64 = (/** @type {string} */ text) => new Uint8Array(Buffer.from(text, 'base64'))
+  const app: Hono<Env> = new Hono()
+  const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
-  const hashOf = (/** @type {string} */ check) => vaultHash(pepper, 'recovery', check)
-  /** What is asked before a share is given out is kept as a hash. A password needs one: anyone who had its share could guess as often as they like. @param {ReturnType<typeof readRecovery>} recovery @returns {StoredRecovery} */
-  const toStored = ({ check, ...recovery }) => {
+  const hashOf = (check: string) => vaultHash(pepper, 'recovery', check)
+  /** What is asked before a share is given out is kept as a hash. A password needs one: anyone who had its share could guess as often as they like. */
+  const toStored = ({ check, ...recovery }: ReturnType<typeof readRecovery>): StoredRecovery => {
     if (recovery.kind === 'password' && check === undefined) throw new ApiError(400, 'INVALID_INPUT', 'A password needs a check.', { field: 'check' })
     return { ...recovery, ...(check !== undefined && { check: hashOf(check) }) }
   }
-  const readRecovery = (/** @type {unknown} */ body) => readInput(recoveryBody, body)
+  const readRecovery = (body: unknown) => readInput(recoveryBody, body)
 
-  const walletOf = async (/** @type {string} */ user) => {
+  const walletOf = async (user: string) => {
     const wallet = await store.wallet(user)
     if (!wallet) throw new ApiError(404, 'NOT_FOUND', 'There is no wallet yet.')
     return wallet

@@ -1,33 +1,34 @@
-// @ts-check
 import { createMiddleware } from 'hono/factory'
-import { isSignIn } from '../signIn/isSignIn.mjs'
-import { signInOrigins } from '../signIn/signInOrigins.mjs'
-import { isVault } from '../vault/isVault.mjs'
-import { matchesOrigin } from '../projects/matchesOrigin.mjs'
-import { ApiError } from './ApiError.mjs'
-import { readInput } from './readInput.mjs'
-import { asker } from './shapes.mjs'
+import type { GatewayParts } from './contract.js'
+import { ApiError } from './http/ApiError.js'
+import type { createRate } from './http/createRate.js'
+import { readInput } from './http/readInput.js'
+import { asker } from './http/shapes.js'
+import { matchesOrigin } from './projects/matchesOrigin.js'
+import { isSignIn } from './signIn/isSignIn.js'
+import { signInOrigins } from './signIn/signInOrigins.js'
+import { isVault } from './vault/isVault.js'
 
-/** @import { GatewayParts } from '../contract.js' */
-/** @import { createRate } from './createRate.mjs' */
-
-const isVerify = (/** @type {string} */ path) => path === '/siwx/verify' || path === '/v1/profile/account'
+const isVerify = (path: string) => path === '/siwx/verify' || path === '/v1/profile/account'
 /** Pictures are requested by the dozen, by tags that send no origin. */
-const isImage = (/** @type {string} */ path) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
+const isImage = (path: string) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
 const imageCost = 0.1
 /** Signatures are verified, and networks are queried for some. */
 const verifyCost = 10
 /** Several providers are asked, or a node several times. */
-const isQuote = (/** @type {string} */ path) =>
+const isQuote = (path: string) =>
   ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction'].includes(path) || path.startsWith('/v1/identity/')
 const quoteCost = 4
 
-/**
- * Access control: commanded faults, the rate for an address and project, the project, and the website.
- *
- * @param {Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn' | 'vault'> & { rate: ReturnType<typeof createRate> }} parts
- */
-export const guard = ({ limits, projects, faults, signIn, vault, rate }) =>
+/** Access control: commanded faults, the rate for an address and project, the project, and the website. */
+export const guard = ({
+  limits,
+  projects,
+  faults,
+  signIn,
+  vault,
+  rate,
+}: Pick<GatewayParts, 'limits' | 'projects' | 'faults' | 'signIn' | 'vault'> & { rate: ReturnType<typeof createRate> }) =>
   createMiddleware(async (context, next) => {
     const { path } = context.req
     const who = readInput(asker, context.req.query())
