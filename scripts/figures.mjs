@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { filesUnder, isTest, shipped } from './check-module-state.mjs'
+import { filesUnder, isTest, programs, shipped } from './check-module-state.mjs'
 import { hostPackages } from './host-packages.mjs'
 import { measure, readBudgets } from './size.mjs'
 
@@ -159,11 +159,13 @@ const tracked = () =>
     .filter((file) => (isCode(file) || isPage(file)) && existsSync(file) && !/^(scripts\/figures\.(mjs|test\.ts)|CHANGELOG\.md)$/.test(file))
 
 /** The files of the product, without tests and what only tests use. */
-export const productFiles = () =>
-  shipped
+const codeOf = (folders) =>
+  folders
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))
     .sort()
+export const productFiles = () => codeOf(shipped)
+export const programFiles = () => codeOf(programs)
 
 /** The functions of a file: name, lines, and the local variables and parameters whose names say nothing. */
 export const functionsOf = (file, text) => {

@@ -80,6 +80,7 @@ const steps = [
       'networks',
       'client',
       'exports',
+      'apps/gateway',
     ],
   },
   { name: 'module state', run: [node, 'scripts/check-module-state.mjs'] },
@@ -141,7 +142,15 @@ const steps = [
     },
   ].map(browserStep),
   // Firefox and WebKitGTK, where they are installed.
-  { name: 'other engines', full: true, needs: 'pages', phase: 3, run: [node, 'tests/engines/run.mjs'], counts: lastSummary, limit: 10 * minute },
+  {
+    name: 'other engines',
+    full: true,
+    needs: 'pages',
+    phase: 3,
+    run: [node, '--import', 'tsx', 'tests/engines/run.mjs'],
+    counts: lastSummary,
+    limit: 10 * minute,
+  },
 ]
 
 // The steps that run end with this process, see `execute`.
