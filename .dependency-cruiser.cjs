@@ -49,6 +49,26 @@ const vaultRules = [
   ),
   only('vault-server-stands-alone', '^apps/vault/(serve/|start\\.mjs$)', ['^apps/vault/serve/'], 'The server of the secure site is published as it is.'),
 ]
+/** The folders of the gateway, the lowest first, and what each may import of the gateway beside itself and the interfaces of its parts. */
+const gatewayFolders = {
+  prices: [],
+  store: ['settings/SettingsError\\.ts$'],
+  http: [],
+  projects: ['http/'],
+  directory: ['http/'],
+  events: ['http/'],
+  balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
+  history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
+  swaps: ['http/', 'balances/'],
+  onRamp: ['http/', 'prices/', 'secrets\\.ts$'],
+  names: ['http/', 'secrets\\.ts$'],
+  identity: ['http/', 'balances/', 'names/'],
+  signIn: ['http/', 'projects/', 'secrets\\.ts$'],
+  vault: ['http/', 'projects/', 'balances/', 'secrets\\.ts$'],
+}
+const gatewayInterfaces = ['contract', 'vaultContract', 'store/Store', 'store/VaultStore', 'names/Names', 'onRamp/OnRamp', 'swaps/Swaps'].map(
+  (name) => `^apps/gateway/${name}\\.ts$`,
+)
 
 module.exports = {
   forbidden: [
@@ -174,6 +194,28 @@ module.exports = {
       comment: 'Page load carries the list of built-in plugins and nothing that it leads to.',
       from: { path: '^plugins/index\\.ts$' },
       to: { path: '^(plugins|adapters)/', dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] },
+    },
+
+    only(
+      'gateway-stands-alone',
+      '^apps/gateway/',
+      ['^apps/gateway/', '^protocol/', '^exports/siwx-server\\.ts$'],
+      'The gateway has nothing of the widget but what both say to each other, and the check of signatures for every server.',
+    ),
+    ...Object.entries(gatewayFolders).map(([folder, allowed]) =>
+      only(
+        `gateway-${folder}-imports`,
+        `^apps/gateway/${folder}/`,
+        ['^protocol/', '^exports/siwx-server\\.ts$', `^apps/gateway/${folder}/`, ...gatewayInterfaces, ...allowed.map((path) => `^apps/gateway/${path}`)],
+        'The folders of the gateway are layers. What puts them together is createGateway.ts, and settings/ with the settings.',
+      ),
+    ),
+    {
+      name: 'gateway-settings-start-nothing',
+      severity: 'error',
+      comment: 'The parts are made by settings/, and put together above it.',
+      from: { path: '^apps/gateway/settings/', pathNot: [tests] },
+      to: { path: '^apps/gateway/(createGateway|startGateway|start|guard)\\.ts$' },
     },
 
     kept('react-in-views', 'react', [

@@ -35,9 +35,12 @@ const alias = Object.entries({
   '(.+)': 'exports/$1.ts',
 }).map(([name, file]) => ({ find: new RegExp(`^portico/${name}$`), replacement: path.resolve(file) }))
 
+/** The gateway by the name of its package, whose files are built when it is packed. */
+const gateway = { find: /^portico-gateway\/(.+)\.js$/, replacement: path.resolve('apps/gateway/$1.ts') }
+
 export default defineConfig({
   plugins: [cssText() as never],
-  resolve: { alias },
+  resolve: { alias: [...alias, gateway] },
   test: {
     environment: 'node',
     testTimeout: 30_000,

@@ -5,14 +5,14 @@ import ts from 'typescript'
 
 /** The folders whose code reaches a host. */
 export const shipped = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
-/** Those, and the secure site, whose code holds keys. */
-export const checked = [...shipped, 'apps/vault']
+/** Programs of their own, under the same rules. */
+export const programs = ['apps/gateway', 'apps/vault']
 /** The one page-wide registry: instances by name, for authors of HTML. */
 const mayKeepState = new Set(['elements/instances.ts'])
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])
 const sinks = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
 
-export const isTest = (file) => /\.(test|test-d)\.tsx?$/.test(file) || file.startsWith('ui/testing/') || file.startsWith('apps/vault/tests/')
+export const isTest = (file) => /\.(test|test-d)\.tsx?$/.test(file) || /^(ui|apps\/gateway)\/testing\/|^apps\/vault\/tests\//.test(file)
 
 /** What must not be in one shipped file: `file:line: sentence`. */
 export const problemsOf = (file, text) => {
@@ -93,7 +93,7 @@ export const filesUnder = (folder) => {
 }
 
 export const check = () =>
-  checked
+  [...shipped, ...programs]
     .flatMap(filesUnder)
     .filter((file) => !isTest(file))
     .sort()

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { filesUnder, isTest, shipped } from './check-module-state.mjs'
+import { filesUnder, isTest, programs, shipped } from './check-module-state.mjs'
 import { hostPackages } from './host-packages.mjs'
 import { measure, readBudgets } from './size.mjs'
 
@@ -17,11 +17,13 @@ const long = 60
 const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** The files of the product, without tests and what only tests use. */
-export const productFiles = (folders = shipped) =>
+const codeOf = (folders) =>
   folders
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))
     .sort()
+export const productFiles = () => codeOf(shipped)
+export const programFiles = () => codeOf(programs)
 
 /** The functions of a file: name, lines, and the local variables and parameters whose names say nothing. */
 export const functionsOf = (file, text) => {

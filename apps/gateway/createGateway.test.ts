@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../tests/harness/caseCount.js'
-import { createGateway } from './createGateway.mjs'
-import { createProjects } from './projects/createProjects.mjs'
-import { ApiError } from './http/ApiError.mjs'
-import { createLog } from './settings/createLog.mjs'
+import { createGateway } from './createGateway.js'
+import { createProjects } from './projects/createProjects.js'
+import { ApiError } from './http/ApiError.js'
+import { createLog } from './settings/createLog.js'
 import { createTestGateway } from './testing/createTestGateway.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -275,13 +275,13 @@ test('the log contains no account when something fails, neither from the error n
   expect((await ask(`/v1/account/${account}/balance?chainId=eip155:1`)).status).toBe(500)
   log('no prices', {
     cause: `https://hosted.example/${solana}?key`,
-    stack: `at createRpcBalances (file:///gateway/balances/createRpcBalances.mjs:12:3)\n${solana}`,
+    stack: `at createRpcBalances (file:///gateway/balances/createRpcBalances.js:12:3)\n${solana}`,
   })
   const told = written.join('')
   expect(written.length).toBeGreaterThan(6)
   expect(told.toLowerCase()).not.toContain(account.slice(2).toLowerCase())
   expect(told).not.toContain(solana)
-  expect(told).toContain('at createRpcBalances (file:///gateway/balances/createRpcBalances.mjs:12:3)')
+  expect(told).toContain('at createRpcBalances (file:///gateway/balances/createRpcBalances.js:12:3)')
   expect(told).toContain('"route":"/v1/account/:account/balance"')
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startGateway } from './startGateway.mjs'
+import { startGateway } from './startGateway.js'
 import { createVaultWorld } from './testing/vaultWorld.js'
 
 test('a client that leaves in the middle of its body is no fault of the gateway', async () => {

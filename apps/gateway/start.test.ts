@@ -7,12 +7,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildGateway } from './build/buildGateway.js'
 import { findPostgres, startPostgres } from './testing/startPostgres.js'
 import { signMessage } from './testing/signInWorld.js'
 import { one, startTestChain, three } from './testing/startTestChain.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-start-'))
+// What is published, built inside the gateway's folder: its packages are found from there.
+const at = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+mkdirSync(at('dist'), { recursive: true })
+const built = mkdtempSync(at('dist/test-'))
+beforeAll(() => buildGateway(built), 60_000)
 const running = new Set<ChildProcess>()
 afterEach(async () => {
   for (const child of running) {
@@ -21,15 +27,21 @@ afterEach(async () => {
   }
   running.clear()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const made of [folder, built]) rmSync(made, { recursive: true, force: true })
+})
 
 interface Line {
   readonly event: string
   readonly url?: string
 }
-/** `node apps/gateway/start.mjs`, on any free port. */
-const command = (environment: Readonly<Record<string, string>> = {}, stdin: 'ignore' | 'ipc' = 'ignore') => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
+/** `npx portico-gateway`, on any free port. */
+const command = (
+  environment: Readonly<Record<string, string>> = {},
+  stdin: 'ignore' | 'ipc' = 'ignore',
+  program: readonly string[] = [path.join(built, 'start.js')],
+) => {
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_DATA: 'memory', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(stdin === 'ipc' ? (['ipc'] as const) : [])],
   })
@@ -47,7 +59,7 @@ const command = (environment: Readonly<Record<string, string>> = {}, stdin: 'ign
     ended,
     complaint: () => complaint,
     listening: async () => {
-      await expect.poll(() => lines.find(({ event }) => event === 'listening')?.url ?? child.exitCode, { timeout: 15_000 }).not.toBeNull()
+      await expect.poll(() => lines.find(({ event }) => event === 'listening')?.url ?? child.exitCode, { timeout: 30_000 }).not.toBeNull()
       return lines.find(({ event }) => event === 'listening')?.url ?? expect.fail(complaint)
     },
   }
@@ -83,13 +95,23 @@ test('an error in the settings is one line, and exit code 1', async () => {
   const { port } = taken.address() as AddressInfo
   for (const [environment, said] of [
     [{ GATEWAY_PORT: 'http' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "http".\n'],
-    [{ GATEWAY_PORT: `${port}` }, `Port ${port} of 127.0.0.1 is already in use. Choose another: GATEWAY_PORT=${port + 100} node apps/gateway/start.mjs\n`],
+    [{ GATEWAY_PORT: `${port}` }, `Port ${port} of 127.0.0.1 is already in use. Choose another: GATEWAY_PORT=${port + 100} npx portico-gateway\n`],
   ] as const) {
     const { ended, complaint } = command(environment)
     expect([await ended, complaint()]).toEqual([1, said])
   }
   taken.close()
 }, 40_000)
+
+test('the source runs without a build, and its messages name the command of the repository', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const { ended, complaint } = command({ GATEWAY_PORT: `${port}` }, 'ignore', ['--import', 'tsx', at('start.ts')])
+  expect(await ended).toBe(1)
+  expect(complaint()).toContain(`GATEWAY_PORT=${port + 100} node --import tsx apps/gateway/start.ts\n`)
+  taken.close()
+}, 60_000)
 
 test('a store belongs to one process; after a kill the next process continues with it', async () => {
   const world = await startTestChain()
@@ -135,11 +157,11 @@ test('started over a channel, it reports its address and ends with its parent', 
   expect(await gone).toEqual([0, null])
 }, 40_000)
 
-const programs = findPostgres()
-if (programs === undefined) test('PostgreSQL was not found on this machine: the command was not run with it', () => {})
-else
-  test('with DATABASE_URL it stores everything in PostgreSQL, and reports when the database is not available', async () => {
-    const postgres = await startPostgres(programs)
+const noPostgres = findPostgres() === undefined
+test.skipIf(noPostgres)(
+  'with DATABASE_URL it stores everything in PostgreSQL, and reports when the database is not available',
+  async () => {
+    const postgres = await startPostgres()
     const { child, listening, ended } = command({ DATABASE_URL: postgres.url })
     try {
       expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({ status: 'ok', store: 'postgres', chains: [], history: {} })
@@ -150,14 +172,14 @@ else
     }
     const lost = command({ DATABASE_URL: postgres.url })
     expect([await lost.ended, lost.complaint()]).toEqual([1, 'The database of DATABASE_URL does not answer: ECONNREFUSED.\n'])
-  }, 60_000)
+  },
+  60_000,
+)
 
-// `npm test` builds it first.
-const built = existsSync(fileURLToPath(new URL('../../dist/siwx/server.js', import.meta.url)))
-if (programs === undefined || !built) test(`${built ? 'PostgreSQL' : 'The built library'} was not found: signing in was not tried over two processes`, () => {})
-else
-  test('two processes on one database: a nonce is accepted once over both, and a session is known and ended by either', async () => {
-    const postgres = await startPostgres(programs)
+test.skipIf(noPostgres)(
+  'two processes on one database: a nonce is accepted once over both, and a session is known and ended by either',
+  async () => {
+    const postgres = await startPostgres()
     try {
       const origin = 'http://localhost:3000'
       const settings = { DATABASE_URL: postgres.url, GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: origin, GATEWAY_BURST: '1000' }
@@ -183,4 +205,6 @@ else
       for (const child of running) child.kill('SIGKILL')
       await postgres.stop()
     }
-  }, 60_000)
+  },
+  60_000,
+)

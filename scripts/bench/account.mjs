@@ -1,5 +1,5 @@
 // How the account opens and scrolls with a lot in it: 2,000 tokens and 5,000 transactions, at CPU 1× and 4×. Needs a build.
-// `node scripts/bench/account.mjs [--runs=5]`; `--write` puts the table into docs/reference/figures.md. Definitions:
+// `node --import tsx scripts/bench/account.mjs [--runs=5]`; `--write` puts the table into docs/reference/figures.md. Definitions:
 // painted: from the press on the button to the frame after the one in which the balance and the first rows stand; cold: the first open of
 // a page, with all code and data on their way; cached: closed and opened again. Long tasks: over 50 ms of processor time of the main thread.
 import { readFileSync, writeFileSync } from 'node:fs'

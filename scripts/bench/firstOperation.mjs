@@ -1,5 +1,5 @@
 // How long the first sponsored operation of a new smart account takes on the sandbox, from the request to the receipt:
-// `node scripts/bench/firstOperation.mjs`. With the bundler running, and with a bundler that this request starts.
+// `node --import tsx scripts/bench/firstOperation.mjs`. With the bundler running, and with a bundler that this request starts.
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'

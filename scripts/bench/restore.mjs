@@ -1,5 +1,5 @@
 // How long a page takes until six stored connections are back: two EVM wallets, one each of Solana, Bitcoin, Polkadot and Cosmos, in the
-// sandbox, at CPU 1×. Needs a build. `node scripts/bench/restore.mjs [--runs=7]`; `--write` puts the row into docs/reference/benchmarks.md.
+// sandbox, at CPU 1×. Needs a build. `node --import tsx scripts/bench/restore.mjs [--runs=7]`; `--write` puts the row into docs/reference/benchmarks.md.
 // ready: from the moment the page has its instance until all six are connected. From the start of the navigation is measured as well.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'

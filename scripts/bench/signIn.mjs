@@ -1,5 +1,5 @@
 // What signing in by e-mail costs a new visitor of the sandbox, with the real secure site, gateway and mail server, at CPU 1×. Needs a build.
-// `node scripts/bench/signIn.mjs [--runs=7]`. Times are read by the driver of the browser: each has some ms of its own in it.
+// `node --import tsx scripts/bench/signIn.mjs [--runs=7]`. Times are read by the driver of the browser: each has some ms of its own in it.
 // frame to READY: what the frame asked its site for before it said that it is ready, gzip. The rest is loaded while the page answers.
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'

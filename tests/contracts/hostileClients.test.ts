@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** A command of the repository as a process of its own, once it printed where it listens. */
 const start = async (file: string, environment: Readonly<Record<string, string>>, address: RegExp) => {
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -147,7 +147,7 @@ test(
   'neither the gateway nor the secure site ends, hangs or meets a fault, whatever clients send',
   async () => {
     const gateway = await start(
-      'apps/gateway/start.mjs',
+      'apps/gateway/start.ts',
       {
         GATEWAY_PORT: '0',
         GATEWAY_DATA: 'memory',

@@ -5,6 +5,7 @@ import base from '../../playwright.config.js'
 export default defineConfig({
   ...base,
   testDir: '.',
+  tsconfig: '../../tsconfig.scripts.json',
   testMatch: /\.spec\.ts$/,
   globalSetup: '../e2e/globalSetup.ts',
   outputDir: '../../.artifacts/soak',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/testClock.js'
-import { createRpc } from './createRpc.mjs'
+import { createRpc } from './createRpc.js'
 
 const never = new AbortController().signal
 type Body = { readonly id: number; readonly method: string } | readonly { readonly id: number; readonly method: string }[]

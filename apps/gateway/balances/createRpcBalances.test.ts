@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fixedPrices } from '../prices/fixedPrices.mjs'
-import { createStore } from '../store/createStore.mjs'
-import { openSqlite } from '../store/openSqlite.mjs'
+import { fixedPrices } from '../prices/fixedPrices.js'
+import { createStore } from '../store/createStore.js'
+import { openSqlite } from '../store/openSqlite.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { one, startTestChain, three } from '../testing/startTestChain.js'
-import { createRpcBalances } from './createRpcBalances.mjs'
-import type { Rpc } from './createRpc.mjs'
+import { createRpcBalances } from './createRpcBalances.js'
+import type { Rpc } from './createRpc.js'
 
 let world: Awaited<ReturnType<typeof startTestChain>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
-import { decodeText } from './decodeText.mjs'
+import { decodeText } from './decodeText.js'
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
 const asString = (text: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import { createImages } from './createImages.mjs'
+import { createImages } from './createImages.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-images-'))
 beforeAll(() => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readSnapshot } from '../../../plugins/wallets/readSnapshot.js'
 import { readWallets as readRows } from '../../../plugins/wallets/readWallets.js'
 import { snapshot } from '../../../plugins/wallets/snapshot.js'
-import { createDirectory } from './createDirectory.mjs'
-import { packageWallets } from './packageWallets.mjs'
-import { readWallets } from './readWallets.mjs'
+import { createDirectory } from './createDirectory.js'
+import { packageWallets } from './packageWallets.js'
+import { readWallets } from './readWallets.js'
 
 test('the widget reads the same wallets from the gateway as from its snapshot', async () => {
   const entries = await packageWallets()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDirectory } from './createDirectory.mjs'
-import { readWallets } from './readWallets.mjs'
+import { createDirectory } from './createDirectory.js'
+import { readWallets } from './readWallets.js'
 
 const wallet = { id: 'pebble', name: 'Pebble' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProjects } from '../projects/createProjects.mjs'
+import { createProjects } from '../projects/createProjects.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 
 const told = { eventId: '0f8fad5b-d9cb-469f-a165-70867728950e', url: 'https://lumen.market', domain: 'lumen.market', timestamp: 1_790_000_000_000 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nft, tokens } from '../../sandbox/world/settings.mjs'
-import { RpcError } from '../balances/RpcError.mjs'
-import type { Rpc } from '../balances/createRpc.mjs'
+import { RpcError } from '../balances/RpcError.js'
+import type { Rpc } from '../balances/createRpc.js'
 import type { GatewayParts } from '../contract.js'
 import type { Store } from '../store/Store.js'
-import { createStore } from '../store/createStore.mjs'
-import { openSqlite } from '../store/openSqlite.mjs'
+import { createStore } from '../store/createStore.js'
+import { openSqlite } from '../store/openSqlite.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { one, startTestChain, three, two } from '../testing/startTestChain.js'
 import { testClock } from '../testing/testClock.js'
-import { createRpcHistory } from './createRpcHistory.mjs'
+import { createRpcHistory } from './createRpcHistory.js'
 
 let world: Awaited<ReturnType<typeof startTestChain>>
 let snapshot: unknown

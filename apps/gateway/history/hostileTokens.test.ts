@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Rpc } from '../balances/createRpc.mjs'
-import { RpcError } from '../balances/RpcError.mjs'
-import { createStore } from '../store/createStore.mjs'
-import { openSqlite } from '../store/openSqlite.mjs'
+import type { Rpc } from '../balances/createRpc.js'
+import { RpcError } from '../balances/RpcError.js'
+import { createStore } from '../store/createStore.js'
+import { openSqlite } from '../store/openSqlite.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { one, startTestChain, three, two } from '../testing/startTestChain.js'
 import { testClock } from '../testing/testClock.js'
-import { createRpcHistory } from './createRpcHistory.mjs'
+import { createRpcHistory } from './createRpcHistory.js'
 
 let world: Awaited<ReturnType<typeof startTestChain>>
 let snapshot: unknown

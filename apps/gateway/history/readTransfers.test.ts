@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
-import { readTransfers } from './readTransfers.mjs'
+import { readTransfers } from './readTransfers.js'
 
 const word = (value: bigint | number | string) => BigInt(value).toString(16).padStart(64, '0')
 const topic = (value: bigint | number | string) => `0x${word(value)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './clientAddress.mjs'
+import { clientAddress } from './clientAddress.js'
 
 const socket = '203.0.113.9'
 

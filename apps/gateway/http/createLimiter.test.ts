@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import { testClock } from '../testing/testClock.js'
-import { createLimiter } from './createLimiter.mjs'
+import { createLimiter } from './createLimiter.js'
 
 const limits = { burst: 5, perSecond: 2 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './networkOf.mjs'
+import { networkOf } from './networkOf.js'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { StoredName } from '../names/Names.js'
-import { RpcError } from '../balances/RpcError.mjs'
+import { RpcError } from '../balances/RpcError.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -6,7 +6,7 @@ import { verifySignature } from '../../../siwx/verifySignature.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInProjects } from '../testing/signInWorld.js'
 import type { NamesParts, RegistrationFields } from './Names.js'
-import { writeRegistration } from './registrationMessage.mjs'
+import { writeRegistration } from './registrationMessage.js'
 
 const signer = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const site = 'https://lumen.market'

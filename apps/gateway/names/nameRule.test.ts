@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { brokenRegistrations, nameVectors, registrationVector } from '../../../tests/harness/nameVectors.js'
-import { isReserved, nameProblem } from './nameRule.mjs'
-import { readRegistration, writeRegistration } from './registrationMessage.mjs'
-import { suggestLabels } from './suggestLabels.mjs'
+import { isReserved, nameProblem } from './nameRule.js'
+import { readRegistration, writeRegistration } from './registrationMessage.js'
+import { suggestLabels } from './suggestLabels.js'
 
 test.each(nameVectors)('the rule for %j: %s', (label, problem) => {
   expect(nameProblem(label)).toBe(problem)

@@ -8,10 +8,10 @@ import { nameRegistry, universalResolver, visitorNames } from '../../sandbox/wor
 import { verifySignature } from '../../../siwx/verifySignature.js'
 import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
 import { privateKeyToAccount } from 'viem/accounts'
-import { startGateway } from '../startGateway.mjs'
-import { systemClock } from '../settings/systemClock.mjs'
+import { startGateway } from '../startGateway.js'
+import { systemClock } from '../settings/systemClock.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import { answerLookup } from './answerLookup.mjs'
+import { answerLookup } from './answerLookup.js'
 
 // Names of the gateway on a real chain, by the libraries that sites use, through the resolver contract.
 

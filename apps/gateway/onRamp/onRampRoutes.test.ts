@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProjects } from '../projects/createProjects.mjs'
+import { createProjects } from '../projects/createProjects.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import type { OnRampOffer, OnRampOptions, OnRampOrder, OnRampProvider, PurchaseState } from './OnRamp.js'
 

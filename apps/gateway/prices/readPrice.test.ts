@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPrice } from './readPrice.mjs'
+import { readPrice } from './readPrice.js'
 
 test.each([
   ['2450.07', '2450.07'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { worthOf } from './worthOf.mjs'
+import { worthOf } from './worthOf.js'
 
 test.each([
   [12_842_700_000_000_000_000n, 18, '2450.07', '31465.513989'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesOrigin } from './matchesOrigin.mjs'
+import { matchesOrigin } from './matchesOrigin.js'
 
 test.each([
   ['https://app.example', [], true],

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { createStore } from '../store/createStore.mjs'
-import { openPostgres } from '../store/openPostgres.mjs'
-import { openSqlite } from '../store/openSqlite.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStore } from '../store/createStore.js'
+import { openPostgres } from '../store/openPostgres.js'
+import { openSqlite } from '../store/openSqlite.js'
 import type { Database } from '../store/Store.js'
-import { findPostgres, startPostgres } from '../testing/startPostgres.js'
+import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { masterKey } from '../testing/vaultWorld.js'
-import { gatewayParts } from './gatewayParts.mjs'
-import { readSettings } from './readSettings.mjs'
+import { gatewayParts } from './gatewayParts.js'
+import { readSettings } from './readSettings.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,12 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const text = (fill: number) => Buffer.from(masterKey('', fill).key).toString('base64')
 const keysOf = (...fills: readonly (readonly [string, number])[]) => fills.map(([id, fill]) => `${id}:${text(fill)}`).join(',')
 
-const contract = (name: string, { where, open }: { readonly where: Readonly<Record<string, string>>; open(): Database }) =>
+const contract = (name: string, { where, open }: { where(): Readonly<Record<string, string>>; open(): Database }) =>
   describe(`a gateway with embedded wallets on ${name}`, () => {
     /** Starts a gateway as far as its parts, with these secrets: what keeps it from starting. */
     const start = async (secrets: { readonly keys?: string; readonly pepper?: string } = {}) => {
       const settings = readSettings({
-        ...where,
+        ...where(),
         GATEWAY_VAULT: 'https://vault.example',
         GATEWAY_VAULT_SITES: 'https://shop.example',
         GATEWAY_VAULT_KEYS: secrets.keys ?? keysOf(['2026a', 1]),
@@ -82,17 +82,18 @@ const contract = (name: string, { where, open }: { readonly where: Readonly<Reco
   })
 
 contract('SQLite', {
-  where: { GATEWAY_DATA: folder },
+  where: () => ({ GATEWAY_DATA: folder }),
   open: () => openSqlite({ file: path.join(folder, 'gateway.sqlite') }),
 })
 
-const programs = findPostgres()
-if (programs === undefined) test('PostgreSQL was not found on this machine: its half of the suite was not run', () => {})
-else {
-  const postgres = await startPostgres(programs)
+describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
   afterAll(() => postgres.stop())
   contract('PostgreSQL', {
-    where: { DATABASE_URL: postgres.url },
+    where: () => ({ DATABASE_URL: postgres.url }),
     open: () =>
       openPostgres({
         url: postgres.url,
@@ -101,7 +102,7 @@ else {
         },
       }),
   })
-}
+})
 
 test('gateways that start together on a new database agree on its secrets', async () => {
   const store = await createStore(openSqlite())

@@ -1,7 +1,7 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { recoverAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { readNames } from './readNames.mjs'
+import { readNames } from './readNames.js'
 
 const key = `0x${'5'.repeat(64)}` as const
 const right = { GATEWAY_NAMES: 'boats.eth', GATEWAY_NAMES_RESOLVER: `0x${'aB'.repeat(20)}`, GATEWAY_NAMES_KEY: key }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/testClock.js'
-import { onRampProviders } from './onRampProviders.mjs'
-import { readOnRamp } from './readOnRamp.mjs'
+import { onRampProviders } from './onRampProviders.js'
+import { readOnRamp } from './readOnRamp.js'
 
 const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'pem', type: 'sec1' })
 const idsOf = (environment: Readonly<Record<string, string>>) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings } from './readSettings.mjs'
+import { readSettings } from './readSettings.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { aggregatorSettings, swapSettings } from './readSwaps.mjs'
+import { aggregatorSettings, swapSettings } from './readSwaps.js'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
 const token = { address: at('d0'), symbol: 'USD', name: 'Dollar', decimals: 6 }

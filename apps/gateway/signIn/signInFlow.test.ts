@@ -3,7 +3,7 @@ import { DefaultSIWX } from '../../../siwx/DefaultSIWX.js'
 import { InformalMessenger } from '../../../siwx/InformalMessenger.js'
 import { ServerStorage } from '../../../siwx/ServerStorage.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
-import { startGateway } from '../startGateway.mjs'
+import { startGateway } from '../startGateway.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, signInParts, signInProjects } from '../testing/signInWorld.js'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { delegatedSignature, startLookupNode } from '../../../tests/harness/offchainLookup.js'
 import { startServer } from '../../../tests/harness/startServer.js'
-import { createOutgoing } from '../http/createOutgoing.mjs'
+import { createOutgoing } from '../http/createOutgoing.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, signInParts, signInProjects, signMessage } from '../testing/signInWorld.js'
 import { testClock } from '../testing/testClock.js'

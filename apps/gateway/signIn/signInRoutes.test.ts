@@ -4,7 +4,7 @@ import { verifySiwx } from '../../../siwx/verifySiwx.js'
 import type { GatewayParts, SignInParts } from '../contract.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInParts, signInProjects, signMessage } from '../testing/signInWorld.js'
-import { hashOf } from './hashOf.mjs'
+import { hashOf } from '../secrets.js'
 
 const lumen = 'https://lumen.market'
 
@@ -332,7 +332,7 @@ test('only websites of the project may sign in: others are refused, and their br
 })
 
 test('a gateway without a list of projects serves the websites in its settings', async () => {
-  const { createProjects } = await import('../projects/createProjects.mjs')
+  const { createProjects } = await import('../projects/createProjects.js')
   const { browser } = await setup({ origins: ['http://localhost:*'] }, { projects: createProjects(undefined) })
   const page = browser({ origin: 'http://localhost:4710' })
   expect((await page.signIn()).status).toBe(200)

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import type { Database, Store, StoredBlock } from './Store.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
-import { createStore } from './createStore.mjs'
-import { openPostgres } from './openPostgres.mjs'
-import { openSqlite } from './openSqlite.mjs'
+import { createStore } from './createStore.js'
+import { openPostgres } from './openPostgres.js'
+import { openSqlite } from './openSqlite.js'
 
 const hash = (number: number, fork = 0) => `0x${fork.toString(16)}${number.toString(16).padStart(63, '0')}`
 /** A block with a number of transactions of each account. */
@@ -196,12 +196,10 @@ contract('SQLite in a file', () => ({
   },
 }))
 
-const programs = findPostgres()
-if (programs === undefined) test('PostgreSQL was not found on this machine: its half of the suite was not run', () => {})
-else {
+describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
   let postgres: Postgres
   beforeAll(async () => {
-    postgres = await startPostgres(programs)
+    postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
   contract('PostgreSQL', () => {
@@ -221,4 +219,4 @@ else {
       },
     }
   })
-}
+})

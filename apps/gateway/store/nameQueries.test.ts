@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredName } from '../names/Names.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
-import { createStore } from './createStore.mjs'
-import { openPostgres } from './openPostgres.mjs'
-import { openSqlite } from './openSqlite.mjs'
+import { createStore } from './createStore.js'
+import { openPostgres } from './openPostgres.js'
+import { openSqlite } from './openSqlite.js'
 import type { Database, Store } from './Store.js'
 
 const name = (label: string, address: string, more: Partial<StoredName> = {}): StoredName => ({
@@ -90,21 +90,18 @@ const contract = (kind: string, open: () => Database) =>
   })
 
 contract('SQLite', () => openSqlite())
-const programs = findPostgres()
-if (programs === undefined) test('PostgreSQL was not found on this machine: names were not tried with it', () => {})
-else
-  describe('with PostgreSQL', () => {
-    let postgres: Postgres
-    beforeAll(async () => {
-      postgres = await startPostgres(programs)
-    }, 60_000)
-    afterAll(() => postgres.stop())
-    contract('PostgreSQL', () =>
-      openPostgres({
-        url: postgres.url,
-        onError: (error) => {
-          throw error
-        },
-      }),
-    )
-  })
+describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  contract('PostgreSQL', () =>
+    openPostgres({
+      url: postgres.url,
+      onError: (error) => {
+        throw error
+      },
+    }),
+  )
+})

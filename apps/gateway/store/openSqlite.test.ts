@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openSqlite } from './openSqlite.mjs'
+import { openSqlite } from './openSqlite.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-file-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

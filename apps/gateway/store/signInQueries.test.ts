@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 import { figure } from '../../../tests/harness/figure.js'
 import type { Database, SignInStore, Store, StoredNonce, StoredSession } from './Store.js'
-import { startGateway } from '../startGateway.mjs'
+import { startGateway } from '../startGateway.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { lantern, signInParts, signInProjects, signMessage } from '../testing/signInWorld.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
-import { createStore } from './createStore.mjs'
-import { openPostgres } from './openPostgres.mjs'
-import { openSqlite } from './openSqlite.mjs'
+import { createStore } from './createStore.js'
+import { openPostgres } from './openPostgres.js'
+import { openSqlite } from './openSqlite.js'
 
 const nonce = (name: string, more: Partial<StoredNonce> = {}): StoredNonce => ({
   nonce: name,
@@ -217,29 +217,26 @@ test(`of ${tries} replays and tries on other websites one for each nonce is acce
   expectHeld(found)
 }, 120_000)
 
-const programs = findPostgres()
-if (programs === undefined) test('PostgreSQL was not found on this machine: signing in was not tried with it', () => {})
-else
-  describe('with PostgreSQL', () => {
-    let postgres: Postgres
-    beforeAll(async () => {
-      postgres = await startPostgres(programs)
-    }, 60_000)
-    afterAll(() => postgres.stop())
-    const open = () =>
-      openPostgres({
-        url: postgres.url,
-        onError: (error) => {
-          throw error
-        },
-      })
+describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  const open = () =>
+    openPostgres({
+      url: postgres.url,
+      onError: (error) => {
+        throw error
+      },
+    })
 
-    test(`of ${tries} replays and tries on other websites one for each nonce is accepted, by two gateways on one database`, async ({ task }) => {
-      // Both create the tables of a new database at the same moment.
-      const found = await attack(await Promise.all([createStore(open()), createStore(open())]), tries)
-      figure(task, told(found, 'two gateways on one PostgreSQL'))
-      expectHeld(found)
-    }, 120_000)
+  test(`of ${tries} replays and tries on other websites one for each nonce is accepted, by two gateways on one database`, async ({ task }) => {
+    // Both create the tables of a new database at the same moment.
+    const found = await attack(await Promise.all([createStore(open()), createStore(open())]), tries)
+    figure(task, told(found, 'two gateways on one PostgreSQL'))
+    expectHeld(found)
+  }, 120_000)
 
-    contract('PostgreSQL', open)
-  })
+  contract('PostgreSQL', open)
+})

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database, Store } from './Store.js'
 import type { CodeLimits, StoredCode, StoredDevice, StoredLogin, StoredRecovery, StoredSocial, VaultStore } from './VaultStore.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
-import { createStore } from './createStore.mjs'
-import { openPostgres } from './openPostgres.mjs'
-import { openSqlite } from './openSqlite.mjs'
+import { createStore } from './createStore.js'
+import { openPostgres } from './openPostgres.js'
+import { openSqlite } from './openSqlite.js'
 
 const limits: CodeLimits = {
   pause: 10,
@@ -376,12 +376,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'gateway-vault-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 contract('SQLite in a file', () => openSqlite({ file: path.join(folder, 'gateway.sqlite') }))
 
-const programs = findPostgres()
-if (programs === undefined) test('PostgreSQL was not found on this machine: its half of the suite was not run', () => {})
-else {
+describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
   let postgres: Postgres
   beforeAll(async () => {
-    postgres = await startPostgres(programs)
+    postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
   contract('PostgreSQL', () =>
@@ -392,4 +390,4 @@ else {
       },
     }),
   )
-}
+})

@@ -1,4 +1,4 @@
-/** What is asked of a provider of swaps. Addresses are in lower case; the native currency has that of `native` in `swapShapes.mjs`. */
+/** What is asked of a provider of swaps. Addresses are in lower case; the native currency has that of `native` in `swapShapes.ts`. */
 export interface SwapQuestion {
   /** CAIP-2 id. */
   readonly chain: string

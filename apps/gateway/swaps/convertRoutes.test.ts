@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import { createZeroEx } from './createZeroEx.mjs'
+import { createZeroEx } from './createZeroEx.js'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
 const native = `0x${'ee'.repeat(20)}`

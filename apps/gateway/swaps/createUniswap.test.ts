@@ -2,7 +2,7 @@ import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, multical
 import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { testClock } from '../testing/testClock.js'
-import { createUniswap } from './createUniswap.mjs'
+import { createUniswap } from './createUniswap.js'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
 const chain = 'eip155:1'

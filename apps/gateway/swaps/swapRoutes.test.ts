@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import { readSwaps } from '../settings/readSwaps.mjs'
+import { readSwaps } from '../settings/readSwaps.js'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
 const exchanges = {

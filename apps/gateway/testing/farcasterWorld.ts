@@ -7,7 +7,7 @@ import type { Hex, PrivateKeyAccount } from 'viem'
 import { personOf, registerId } from '../../sandbox/farcaster/people.mjs'
 import { verifySiwx } from '../../../siwx/verifySiwx.js'
 import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
-import { createFarcaster } from '../vault/createFarcaster.mjs'
+import { createFarcaster } from '../vault/createFarcaster.js'
 import { createVaultWorld, secureSite, site } from './vaultWorld.js'
 // Loaded before the tests, so that the first signature does not wait for the disk.
 import '../../../siwx/askNode.js'

@@ -3,7 +3,7 @@ import { buildMessage } from '../../../siwx/message/buildMessage.js'
 import type { MessageFields } from '../../../siwx/message/MessageFields.js'
 import { verifySiwx } from '../../../siwx/verifySiwx.js'
 import type { SignInParts } from '../contract.js'
-import { createProjects } from '../projects/createProjects.mjs'
+import { createProjects } from '../projects/createProjects.js'
 
 // Public development keys.
 export const [harbor, lantern] = [

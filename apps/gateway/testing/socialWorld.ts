@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach } from 'vitest'
 import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.mjs'
-import { systemClock } from '../settings/systemClock.mjs'
-import { createSocialProvider } from '../vault/createSocialProvider.mjs'
+import { systemClock } from '../settings/systemClock.js'
+import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { createVaultWorld, site } from './vaultWorld.js'
 
 const running: Provider[] = []

@@ -34,7 +34,8 @@ const asNobody = (): { readonly uid: number; readonly gid: number } | undefined 
     : undefined
 
 /** A PostgreSQL of its own in a temporary folder, on this machine only. Ends with `stop()`, at the latest with this process. */
-export const startPostgres = async (programs: string): Promise<Postgres> => {
+export const startPostgres = async (programs = findPostgres()): Promise<Postgres> => {
+  if (programs === undefined) throw new Error('PostgreSQL is not installed on this machine.')
   const user = asNobody()
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)

@@ -1,9 +1,9 @@
 import { deployContracts } from '../../sandbox/world/deployContracts.mjs'
 import { accounts, tokens } from '../../sandbox/world/settings.mjs'
 import { startAnvil } from '../../../tests/harness/startAnvil.js'
-import { createRpc } from '../balances/createRpc.mjs'
-import { readChains } from '../settings/readChains.mjs'
-import { systemClock } from '../settings/systemClock.mjs'
+import { createRpc } from '../balances/createRpc.js'
+import { readChains } from '../settings/readChains.js'
+import { systemClock } from '../settings/systemClock.js'
 
 export const [one, two, three] = accounts.map(({ address }) => address) as [string, string, string]
 const word = (value: string | bigint) => BigInt(value).toString(16).padStart(64, '0')

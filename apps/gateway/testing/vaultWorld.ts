@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Mail, VaultParts } from '../vaultContract.js'
-import { createSealer } from '../vault/createSealer.mjs'
-import { answerOf } from '../vault/createCodes.mjs'
+import { createSealer } from '../vault/createSealer.js'
+import { answerOf } from '../vault/createCodes.js'
 import { createTestGateway } from './createTestGateway.js'
 import { signInProjects } from './signInWorld.js'
 

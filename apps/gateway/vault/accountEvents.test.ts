@@ -77,7 +77,7 @@ describe('a visitor with an address gets a mail', () => {
   test('at the address that the account has now', async () => {
     const { phone, ask, token, told } = await begin(await createVaultWorld())
     const { body } = await phone.send('POST', 'email/code', { email: 'Anna@new.example', current: email, site }, { token })
-    const { answerOf } = await import('./createCodes.mjs')
+    const { answerOf } = await import('./createCodes.js')
     const answer = answerOf(phone.lastCode(), `${body.challenge}`)
     expect((await phone.send('POST', 'email', { challenge: body.challenge, answer, current: email, site }, { token })).status).toBe(200)
     await ask('POST', 'export', { site })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
-import { answerOf } from './createCodes.mjs'
+import { answerOf } from './createCodes.js'
 
 const minutes = (count: number) => count * 60_000
 

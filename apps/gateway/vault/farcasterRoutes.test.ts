@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { personOf, registerId } from '../../sandbox/farcaster/people.mjs'
 import { createFarcasterWorld, nodeOfChain, type SignedFacts } from '../testing/farcasterWorld.js'
-import { farcasterMs } from './farcasterRoutes.mjs'
+import { farcasterMs } from './farcasterRoutes.js'
 
 const { fid: miraId } = personOf('Mira')
 

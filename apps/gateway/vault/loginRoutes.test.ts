@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
-import { answerOf } from './createCodes.mjs'
+import { answerOf } from './createCodes.js'
 
 const other = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
 const minutes = (count: number) => count * 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
-import { normalEmail } from './normalEmail.mjs'
+import { normalEmail } from './normalEmail.js'
 
 /** Mailboxes of others that were taken for the one beside them. */
 const lookAlikes = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { site } from '../testing/vaultWorld.js'
-import { returnPage } from './returnPages.mjs'
-import { socialNames } from './socialDialects.mjs'
+import { returnPage } from './returnPages.js'
+import { socialNames } from './socialDialects.js'
 
 const page = `${site}/swap`
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
-import { socialNames } from './socialDialects.mjs'
-import { socialLimits } from './socialRoutes.mjs'
+import { socialNames } from './socialDialects.js'
+import { socialLimits } from './socialRoutes.js'
 
 describe('a login at another provider', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStore } from '../store/createStore.mjs'
-import { openSqlite } from '../store/openSqlite.mjs'
+import { createStore } from '../store/createStore.js'
+import { openSqlite } from '../store/openSqlite.js'
 import { testClock } from '../testing/testClock.js'
-import { startSweep, sweepMs } from './startSweep.mjs'
+import { startSweep, sweepMs } from './startSweep.js'
 
 test('what is over is deleted at the start and while nobody asks for anything, and a failure does not end that', async () => {
   const clock = testClock()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
-import { createSealer } from './createSealer.mjs'
+import { createSealer } from './createSealer.js'
 
 const share = Buffer.alloc(33, 5).toString('base64')
 const wallet = { version: 1, evmAddress: `0x${'aB'.repeat(20)}`, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', share }

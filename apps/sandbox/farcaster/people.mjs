@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idRegistry } from 'portico-gateway/vault/createFarcaster.mjs'
+import { idRegistry } from 'portico-gateway/vault/createFarcaster.js'
 import { privateKeyToAccount } from 'viem/accounts'
 import { postRpc } from '../world/postRpc.mjs'
 

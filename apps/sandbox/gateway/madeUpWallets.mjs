@@ -1,4 +1,4 @@
-import { createDirectory } from 'portico-gateway/directory/createDirectory.mjs'
+import { createDirectory } from 'portico-gateway/directory/createDirectory.js'
 
 const syllables = ['lan', 'mor', 'vel', 'tor', 'bri', 'sol', 'quin', 'ash', 'fen', 'gale', 'rook', 'wren', 'ember', 'pine', 'cove', 'dune']
 const kinds = ['Wallet', 'Safe', 'Pay', 'Key', 'Vault', 'Pocket']

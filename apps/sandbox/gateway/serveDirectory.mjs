@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createGateway } from 'portico-gateway/createGateway.mjs'
+import { createGateway } from 'portico-gateway/createGateway.js'
 import { sandboxParts } from './sandboxParts.mjs'
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personOf } from '../../sandbox/farcaster/people.mjs'
 import { createFarcasterWorld } from '../../gateway/testing/farcasterWorld.js'
-import { farcasterMs } from '../../gateway/vault/farcasterRoutes.mjs'
+import { farcasterMs } from '../../gateway/vault/farcasterRoutes.js'
 import { createBrowser } from './createBrowser.js'
 
 const start = Date.UTC(2026, 10, 12)

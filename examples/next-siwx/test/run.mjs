@@ -1,5 +1,5 @@
 // The example for real: installed from the packed package, checked, built, and used in Chromium with a wallet of the sandbox on local
-// chains. `node examples/next-siwx/test/run.mjs`, after `npm run build`; `--in /tmp/x` leaves what was installed and built there.
+// chains. `node --import tsx examples/next-siwx/test/run.mjs`, after `npm run build`; `--in /tmp/x` leaves what was installed and built there.
 // It ends with a line of JSON: { passed, failed }.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

@@ -1,0 +1,84 @@
+import type { BalanceProvider, Holding } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import type { ChainSettings } from '../settings/readChains.js'
+import type { Store } from '../store/Store.js'
+import { callMany } from './callMany.js'
+import type { Rpc } from './createRpc.js'
+import { createTokenFacts } from './createTokenFacts.js'
+import { decodeNumber } from './decodeNumber.js'
+
+const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
+
+/** Balances of the native currency and of the listed tokens, at one block, from a node. Identical concurrent reads share a request. */
+export const createRpcBalances = ({
+  chain,
+  rpc,
+  store,
+}: {
+  readonly chain: ChainSettings
+  readonly rpc: Rpc
+  readonly store: Pick<Store, 'tokens' | 'keepTokens'>
+}): BalanceProvider => {
+  const factsOf = createTokenFacts({ chain, rpc, store })
+  const multicall = chain.multicall as `0x${string}`
+  const tokens = chain.tokens.filter(({ spam }) => !spam)
+  const open: Map<string, { answer: Promise<readonly Holding[]>; stop: AbortController; readers: number }> = new Map()
+
+  const read = async (account: string, signal: AbortSignal): Promise<readonly Holding[]> => {
+    const calls = [
+      // getEthBalance, balanceOf
+      { to: multicall, data: `0x4d2301cc${word(account)}` as const },
+      ...tokens.map(({ address }) => ({ to: address as `0x${string}`, data: `0x70a08231${word(account)}` as const })),
+    ]
+    const [own, ...amounts] = (await callMany(calls, { rpc, multicall, signal })).map(decodeNumber)
+    if (own === undefined) throw new TypeError(`Nobody answers at the multicall address ${multicall}.`)
+    const held = tokens.flatMap((token, at) => (amounts[at] ? [{ address: token.address, amount: amounts[at] }] : []))
+    const facts = await factsOf(
+      held.map(({ address }) => address),
+      signal,
+    )
+    return [
+      { address: undefined, ...chain.native, amount: own },
+      ...held.flatMap(({ address, amount }) => {
+        const { name = '', symbol = '', decimals = -1, icon } = facts.get(address.toLowerCase()) ?? {}
+        return decimals < 0 ? [] : [{ address, name, symbol, decimals, icon, amount }]
+      }),
+    ]
+  }
+
+  return {
+    chains: [chain.id],
+    list: async ({ account }, signal) => {
+      if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new ApiError(400, 'INVALID_INPUT', '"account" is 0x and 40 hexadecimal digits.', { field: 'account' })
+      const key = account.toLowerCase()
+      const close = (one: unknown) => {
+        if (open.get(key) === one) open.delete(key)
+      }
+      let request = open.get(key)
+      if (!request) {
+        const stop = new AbortController()
+        const reading = { answer: read(account, stop.signal), stop, readers: 0 }
+        request = reading
+        open.set(key, reading)
+        reading.answer.then(
+          () => close(reading),
+          () => close(reading),
+        )
+      }
+      const mine = request
+      mine.readers += 1
+      const leave = () => {
+        mine.readers -= 1
+        if (mine.readers > 0) return
+        mine.stop.abort(signal.reason)
+        close(mine)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      try {
+        return await mine.answer
+      } finally {
+        signal.removeEventListener('abort', leave)
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const folder = fileURLToPath(new URL('../', import.meta.url))
+
+/**
+ * Builds the program and the modules that other programs may import, which are those of "exports" in package.json. What they need of the rest
+ * of the repository becomes part of them; packages stay outside, as dependencies.
+ */
+export const buildGateway = async (outdir: string): Promise<void> => {
+  const { exports } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { readonly exports: Readonly<Record<string, string>> }
+  const modules = Object.keys(exports).flatMap((name) => /^\.\/(.+)\.js$/.exec(name)?.[1] ?? [])
+  await build({
+    entryPoints: ['start', ...modules].map((name) => `${folder}${name}.ts`),
+    outdir,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { GatewayParts, ImageKind } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { imageId, walletQuery } from '../http/shapes.js'
+import { withDeadline } from '../http/withDeadline.js'
+
+const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
+  '/getWalletImage/:id': 'wallet',
+  '/public/getAssetImage/:id': 'asset',
+  '/public/getCurrencyImage/:id': 'currency',
+  '/public/getTokenImage/:id': 'token',
+})
+/** A picture that is opened on its own must not run scripts, which SVG could contain. */
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** The wallet directory, and pictures. */
+export const directoryRoutes = ({ directory, images, clock, limits }: Pick<GatewayParts, 'directory' | 'images' | 'clock' | 'limits'>) => {
+  const app = new Hono()
+
+  app.get('/getWallets', (context) => {
+    const { badge_type, badge, include_pay_only, sort: _sort, ...query } = readInput(walletQuery, context.req.query())
+    const page = directory.list({ ...query, certified: (badge_type || badge) === 'certified', payOnly: include_pay_only })
+    return context.json(page, 200, { 'cache-control': 'public, max-age=60' })
+  })
+
+  for (const [path, kind] of Object.entries(imagePaths))
+    app.get(path, async (context) => {
+      const { id } = readInput(imageId, { id: context.req.param('id') })
+      const found = await withDeadline(async () => images.find(kind, id), { clock, ms: limits.deadline, signal: context.req.raw.signal })
+      if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
+      context.header('cache-control', 'public, max-age=86400')
+      if ('location' in found) return context.redirect(found.location, 302)
+      context.header('content-type', found.type)
+      context.header('content-security-policy', inert)
+      return context.body(found.body)
+    })
+  return app
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { GatewayParts } from '../contract.js'
+import type { Env } from '../http/Env.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+
+const word = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
+
+/** One record of `POST /e`. Other members are neither read nor stored. */
+const record = z.object(
+  {
+    eventId: z.string('is a UUID').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'is a UUID')),
+    timestamp: z.number('is a number'),
+    props: z.object(
+      { type: z.enum(['track', 'error'], 'is track or error'), event: word(64).check(z.regex(/^[A-Z][A-Z_]*$/, 'is a name of an event')) },
+      'is an object',
+    ),
+  },
+  'is one record',
+)
+
+/** Events of pages: the name of each event is written to the log for a project that has `analytics` on, and nothing else of it. */
+export const eventRoutes = ({ log }: Pick<GatewayParts, 'log'>) => {
+  const app: Hono<Env> = new Hono()
+  app.post('/e', async (context) => {
+    const body = await context.req.json().catch((error) => {
+      if (error instanceof ApiError) throw error
+      throw new ApiError(400, 'INVALID_INPUT', 'The body is not JSON.')
+    })
+    const { props } = readInput(record, body)
+    const project = context.get('project')
+    if (project?.analytics) log('event', { project: project.id, type: props.type, event: props.event })
+    return context.json({ status: 'ok' }, 202, { 'cache-control': 'no-store' })
+  })
+  app.all('/e', () => {
+    throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Events are sent by POST.')
+  })
+  return app
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../contract.js'
+
+/** A request of the gateway that was not sent, or whose answer was refused. */
+export class OutgoingError extends Error {
+  override name = 'OutgoingError'
+}
+
+/** Statuses whose answers have no body. */
+const empty = [204, 205, 304]
+
+const readBody = async (response: Response, most: number, what: string, signal: AbortSignal) => {
+  const parts = []
+  let size = 0
+  const reader = response.body?.getReader()
+  const stop = () => void reader?.cancel(signal.reason).catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.byteLength
+      if (size > most) throw new OutgoingError(`The answer of ${what} is longer than ${most} bytes.`)
+      parts.push(part.value)
+    }
+    signal.throwIfAborted()
+    return Buffer.concat(parts)
+  } catch (error) {
+    stop()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/**
+ * The `fetch` of every request that the gateway sends. It only reaches the servers in the operator's settings, local ones included: no
+ * other private or public address, even if a contract or a visitor names it. It follows no redirect, and an answer must be complete within
+ * the deadline and the size.
+ */
+export const createOutgoing = ({
+  addresses,
+  what,
+  clock,
+  deadline,
+  most,
+  fetch = globalThis.fetch,
+}: {
+  /** Of the operator's settings. */
+  readonly addresses: readonly string[]
+  /** The name of such a server in errors: its address may contain a key. */
+  readonly what: string
+  readonly clock: Clock
+  /** Ms for one request and its answer. */
+  readonly deadline: number
+  /** Bytes of an answer. */
+  readonly most: number
+  readonly fetch?: typeof globalThis.fetch
+}): typeof globalThis.fetch => {
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+
+  return async (input, init = {}) => {
+    const address = new URL(typeof input === 'string' || input instanceof URL ? input : input.url)
+    if (!/^https?:$/.test(address.protocol) || !origins.has(address.origin)) throw new OutgoingError('This address is not in the settings: it is not asked.')
+    const late = new AbortController()
+    const ended = new AbortController()
+    clock.after(deadline, ended.signal).then(
+      () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`)),
+      () => {},
+    )
+    const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
+    try {
+      const response = await fetch(address, { ...init, redirect: 'error', signal })
+      const body = await readBody(response, most, what, signal)
+      const type = response.headers.get('content-type')
+      return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
+    } finally {
+      ended.abort()
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import type { Prices } from '../contract.js'
+
+/** A provider without prices: balances are sent without one. */
+export const noPrices: Prices = Object.freeze({ of: async () => new Map() })

@@ -1,0 +1,6 @@
+/** An address without a user name, a query and a fragment, as browsers write it; undefined for any other. */
+export const plainAddress = (address: string) => {
+  if (!/^https?:\/\/[^\s?#\\]+$/i.test(address) || !URL.canParse(address)) return undefined
+  const { origin, pathname, username, password } = new URL(address)
+  return username === '' && password === '' ? origin + pathname : undefined
+}

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { createRpc } from '../balances/createRpc.js'
+import { createRpcBalances } from '../balances/createRpcBalances.js'
+import type { GatewayParts } from '../contract.js'
+import { createDirectory } from '../directory/createDirectory.js'
+import { createImages } from '../directory/createImages.js'
+import { packageWallets } from '../directory/packageWallets.js'
+import { createRpcHistory } from '../history/createRpcHistory.js'
+import { createFaults } from '../http/createFaults.js'
+import { createOutgoing } from '../http/createOutgoing.js'
+import { fixedPrices } from '../prices/fixedPrices.js'
+import { noPrices } from '../prices/noPrices.js'
+import { createProjects } from '../projects/createProjects.js'
+import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
+import { createStore } from '../store/createStore.js'
+import { openSqlite } from '../store/openSqlite.js'
+import { createFarcaster } from '../vault/createFarcaster.js'
+import { createMailer } from '../vault/createMailer.js'
+import { createSealer } from '../vault/createSealer.js'
+import { createSocialProvider } from '../vault/createSocialProvider.js'
+import { checkSecrets } from './checkSecrets.js'
+import { createLog } from './createLog.js'
+import { onRampProviders } from './onRampProviders.js'
+import type { readSettings } from './readSettings.js'
+import { SettingsError } from './SettingsError.js'
+import { swapProviders } from './swapProviders.js'
+import { systemClock } from './systemClock.js'
+
+/** Limit of a network's answer about a signature, in bytes. */
+const mostOfNetwork = 1_000_000
+
+/** Creates the parts for the settings. The store is open afterwards, and nothing runs yet. */
+export const gatewayParts = async (
+  settings: ReturnType<typeof readSettings>,
+  { write, clock = systemClock }: { write(line: string): void; clock?: GatewayParts['clock'] },
+): Promise<GatewayParts> => {
+  const { databaseUrl, data, limits, proxies, chains } = settings
+  const log = createLog({ clock, write })
+  const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
+  const outgoing = () => createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork })
+  const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
+  const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
+  const socials = settings.vault?.socials
+  const farcaster = settings.vault?.farcaster && { ...settings.vault.farcaster, origin: settings.vault.origin, check: await loadCheck() }
+  const vault = settings.vault && {
+    origin: settings.vault.origin,
+    sites: settings.vault.sites,
+    pages: settings.vault.pages,
+    sealer: createSealer(settings.vault.keys),
+    pepper: settings.vault.pepper,
+    codesAnHour: settings.vault.codesAnHour,
+    send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
+    socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
+    farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),
+  }
+  const database = databaseUrl
+    ? (await import('../store/openPostgres.js')).openPostgres({
+        url: databaseUrl,
+        onError: (error) => log('store', { level: 'warn', message: error.message }),
+      })
+    : openSqlite({ file: data === 'memory' ? undefined : path.join(data, 'gateway.sqlite') })
+  try {
+    const store = await createStore(database)
+    if (settings.vault) await checkSecrets(store, settings.vault)
+    const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
+    return {
+      store,
+      directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
+      images: createImages(settings.images),
+      projects: createProjects(settings.projects),
+      balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
+      history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+      prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
+      clock,
+      log,
+      limits,
+      signIn,
+      vault,
+      onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
+      names,
+      identity: settings.identity,
+      swaps: settings.swaps,
+      swapProviders: swapProviders(settings.aggregator, {
+        clock,
+        deadline: limits.deadline,
+        exchanges: settings.swaps,
+        nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, { call: rpc.call, multicall: chain.multicall }])),
+      }),
+      nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
+      faults: settings.control ? createFaults({ clock }) : undefined,
+      proxies,
+    }
+  } catch (error) {
+    await database.close().catch(() => {})
+    if (error instanceof SettingsError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    // Its address contains a password, so it is not logged.
+    if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
+    throw error
+  }
+}

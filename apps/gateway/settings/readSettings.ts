@@ -1,0 +1,182 @@
+import type { SignInParts } from '../contract.js'
+import { readWallets } from '../directory/readWallets.js'
+import { plainAddress } from '../projects/plainAddress.js'
+import { readProjects } from '../projects/readProjects.js'
+import { publicRelay } from '../vault/farcasterDialect.js'
+import { socialDialects, socialNames } from '../vault/socialDialects.js'
+import { returnPath } from '../vault/socialReturn.js'
+import { type Environment, file, flag, whole } from './environment.js'
+import { readChains } from './readChains.js'
+import { readNames } from './readNames.js'
+import { readOnRamp } from './readOnRamp.js'
+import { readPrices } from './readPrices.js'
+import { aggregatorSettings, swapSettings } from './readSwaps.js'
+import { SettingsError } from './SettingsError.js'
+
+const redirect = (environment: Environment) => {
+  const text = environment.GATEWAY_IMAGE_REDIRECT
+  if (text === undefined || text === '') return undefined
+  if (!/^https:\/\//.test(text) || !text.includes('{id}'))
+    throw new SettingsError('GATEWAY_IMAGE_REDIRECT is an https address with {id} in it, and maybe {kind}.')
+  return text
+}
+
+const origin = /^https?:\/\/[^/\s,]+$/i
+
+const signIn = (environment: Environment): Pick<SignInParts, 'origins' | 'sameSite' | 'lifetime'> | undefined => {
+  if (!flag(environment, 'GATEWAY_SIGN_IN', false)) return undefined
+  const origins = (environment.GATEWAY_SIGN_IN_ORIGINS ?? '').split(',').flatMap((entry) => entry.trim() || [])
+  const odd = origins.find((entry) => !origin.test(entry))
+  if (odd !== undefined) throw new SettingsError(`GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  if (origins.length === 0 && !environment.GATEWAY_PROJECTS)
+    throw new SettingsError('GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.')
+  const sameSite = environment.GATEWAY_COOKIE || 'lax'
+  if (sameSite !== 'lax' && sameSite !== 'strict' && sameSite !== 'none') throw new SettingsError(`GATEWAY_COOKIE is lax, strict or none, not "${sameSite}".`)
+  const seconds = whole(environment, 'GATEWAY_SESSION', { fallback: 604_800, least: 60, most: 34_560_000 })
+  return { origins, sameSite, lifetime: seconds * 1000 }
+}
+
+const key = (text: string, name: string) => {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== 32) throw new SettingsError(`${name} holds 32 random bytes in base 64, as \`openssl rand -base64 32\` prints them.`)
+  return new Uint8Array(bytes)
+}
+
+const required = (environment: Environment, name: string, what: string) => {
+  const text = environment[name]
+  if (text === undefined || text === '') throw new SettingsError(`GATEWAY_VAULT needs ${name}, ${what}.`)
+  return text
+}
+
+/** "A, B and C". */
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** A key as a file holds it, or in one line with `\n` for its line ends. */
+const pem = (text: string) => text.replaceAll('\\n', '\n').trim()
+
+/** The values of variables that belong together; an empty list where none of them is set. */
+const together = (environment: Environment, names: readonly string[]): readonly string[] => {
+  const values = names.map((name) => environment[name] ?? '')
+  if (values.every((value) => value === '')) return []
+  if (values.includes('')) throw new SettingsError(`${listed(names)} belong together.`)
+  return values
+}
+
+/** The client of a provider that gave a secret. */
+const clientWithSecret = (environment: Environment, prefix: string) => {
+  const [clientId, clientSecret] = together(environment, [`${prefix}_ID`, `${prefix}_SECRET`])
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret }
+}
+
+/** The client of a provider that gave a key to sign secrets with. */
+const clientWithKey = (environment: Environment, prefix: string) => {
+  const names = ['ID', 'TEAM', 'KEY_ID', 'KEY'].map((part) => `${prefix}_${part}`)
+  const [clientId, team, keyId, text] = together(environment, names)
+  if (clientId === undefined || team === undefined || keyId === undefined || text === undefined) return undefined
+  const key = pem(text)
+  if (!key.startsWith('-----BEGIN PRIVATE KEY-----')) throw new SettingsError(`${prefix}_KEY holds the private key as the provider's file has it (PEM).`)
+  return { clientId, clientSecret: { team, keyId, key } }
+}
+
+/** The providers for which the environment has a client. */
+const socials = (environment: Environment) => {
+  const found = socialNames.flatMap((name) => {
+    const read = socialDialects[name]().secret === 'signed' ? clientWithKey : clientWithSecret
+    const client = read(environment, `GATEWAY_${name.toUpperCase()}`)
+    return client ? { name, ...client } : []
+  })
+  if (found.length === 0) return undefined
+  const url = environment.GATEWAY_URL
+  if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
+    throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
+  return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
+}
+
+/** Logins with Farcaster: on when there is a node of Optimism to ask. */
+const farcaster = (environment: Environment) => {
+  const { GATEWAY_FARCASTER_RPC: rpc, GATEWAY_FARCASTER_RELAY: relay, GATEWAY_FARCASTER_REGISTRY: registry } = environment
+  if (!rpc) {
+    if (relay || registry) throw new SettingsError('GATEWAY_FARCASTER_RPC is missing: a node of Optimism, which logins with Farcaster are verified by.')
+    return undefined
+  }
+  if (!/^https?:\/\/\S+$/.test(rpc) || !URL.canParse(rpc)) throw new SettingsError('GATEWAY_FARCASTER_RPC is the address of a node of Optimism.')
+  if (relay && !origin.test(relay)) throw new SettingsError(`GATEWAY_FARCASTER_RELAY is the origin of a relay, such as ${publicRelay}, not "${relay}".`)
+  if (registry && !/^0x[0-9a-fA-F]{40}$/.test(registry)) throw new SettingsError(`GATEWAY_FARCASTER_REGISTRY is the address of a contract, not "${registry}".`)
+  return { rpc, relay: relay ? new URL(relay).origin : publicRelay, ...(registry && { registry }) }
+}
+
+/** Embedded wallets: on when the origin of the secure site is set. */
+const vault = (environment: Environment) => {
+  const site = environment.GATEWAY_VAULT
+  if (site === undefined || site === '') return undefined
+  if (!origin.test(site)) throw new SettingsError(`GATEWAY_VAULT is the origin of the secure site, such as https://vault.example, not "${site}".`)
+  const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
+  const odd = sites.find((entry) => !origin.test(entry))
+  if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  const pages = (environment.GATEWAY_VAULT_PAGES ?? '').split(',').flatMap((entry) => {
+    const text = entry.trim()
+    if (text === '') return []
+    const page = plainAddress(text)
+    if (page === undefined)
+      throw new SettingsError(
+        `GATEWAY_VAULT_PAGES holds addresses without query and fragment, such as https://app.example/swap, parted by commas, not "${text}".`,
+      )
+    return page
+  })
+  if (sites.length === 0 && !environment.GATEWAY_PROJECTS)
+    throw new SettingsError('GATEWAY_VAULT needs to know the websites: GATEWAY_VAULT_SITES, or the origins of GATEWAY_PROJECTS.')
+  const keys = required(environment, 'GATEWAY_VAULT_KEYS', 'the master keys: id:base64, parted by commas, the newest first')
+    .split(',')
+    .map((entry) => {
+      const [, id, text = ''] = /^\s*([\w-]{1,32}):(\S+)\s*$/.exec(entry) ?? []
+      if (id === undefined) throw new SettingsError('GATEWAY_VAULT_KEYS holds id:base64, parted by commas.')
+      return { id, key: key(text, 'GATEWAY_VAULT_KEYS') }
+    })
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new SettingsError('GATEWAY_VAULT_KEYS has an id twice.')
+  const pepper = key(required(environment, 'GATEWAY_VAULT_PEPPER', 'which never changes afterwards'), 'GATEWAY_VAULT_PEPPER')
+  const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
+  if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
+  const from = required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>')
+  const codesAnHour = whole(environment, 'GATEWAY_CODES', { fallback: 10_000, least: 1, most: 10_000_000 })
+  return { origin: new URL(site).origin, sites, pages, keys, pepper, smtp, from, codesAnHour, socials: socials(environment), farcaster: farcaster(environment) }
+}
+
+/**
+ * Reads the settings of `portico-gateway` from its environment. README.md explains each.
+ *
+ * @throws {SettingsError}
+ */
+export const readSettings = (environment: Environment) => {
+  const swaps = swapSettings(environment)
+  const others = readOthers(environment)
+  if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
+    throw new SettingsError('GATEWAY_IDENTITY needs a node that knows the names: "eip155:1" in GATEWAY_CHAINS, or names of your own by GATEWAY_NAMES.')
+  return { ...others, swaps, aggregator: aggregatorSettings(environment, swaps) }
+}
+
+const readOthers = (environment: Environment) => ({
+  host: environment.GATEWAY_HOST || '127.0.0.1',
+  port: whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 }),
+  databaseUrl: environment.DATABASE_URL || undefined,
+  data: environment.GATEWAY_DATA || 'gateway-data',
+  wallets: file(environment, 'GATEWAY_WALLETS', readWallets) ?? [],
+  packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),
+  projects: file(environment, 'GATEWAY_PROJECTS', readProjects),
+  chains: file(environment, 'GATEWAY_CHAINS', readChains) ?? [],
+  prices: file(environment, 'GATEWAY_PRICES', readPrices),
+  images: { folder: environment.GATEWAY_IMAGES || undefined, redirect: redirect(environment) },
+  proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, most: 8 }),
+  signIn: signIn(environment),
+  vault: vault(environment),
+  onRamp: readOnRamp(environment),
+  names: readNames(environment),
+  identity: flag(environment, 'GATEWAY_IDENTITY', false),
+  control: flag(environment, 'GATEWAY_CONTROL', false),
+  limits: {
+    burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),
+    perSecond: whole(environment, 'GATEWAY_RATE', { fallback: 10, least: 1, most: 1_000_000 }),
+    body: whole(environment, 'GATEWAY_BODY', { fallback: 16_384, least: 1, most: 10_000_000 }),
+    nonces: whole(environment, 'GATEWAY_NONCES', { fallback: 100_000, least: 1_000, most: 100_000_000 }),
+    deadline: whole(environment, 'GATEWAY_DEADLINE', { fallback: 8_000, least: 100, most: 120_000 }),
+  },
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { GatewayParts } from './contract.js'
+import { createGateway } from './createGateway.js'
+import { startSweep } from './vault/startSweep.js'
+
+const listenThere = async (server: Server, { port, host }: { port: number; host: string }): Promise<number> => {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Serves a gateway until it is stopped. */
+export const startGateway = async (
+  parts: GatewayParts,
+  {
+    port = 0,
+    host = '127.0.0.1',
+    listen,
+    grace = 10_000,
+  }: {
+    /** 0 takes any free one. */
+    readonly port?: number
+    readonly host?: string
+    /** In place of the two above. */
+    readonly listen?: (server: Server) => Promise<number>
+    /** Ms that requests have to end when it is stopped. */
+    readonly grace?: number
+  },
+) => {
+  const { history, store, clock, log } = parts
+  const app = createGateway(parts)
+  let stopping: Promise<void> | undefined
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  // A connection is usually kept open for another request, but not by a gateway that stops.
+  server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
+  server.headersTimeout = 10_000
+  server.requestTimeout = 20_000
+  const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
+  const actual = await (listen ? listen(server) : listenThere(server, { port, host }))
+  for (const provider of history) provider.start?.()
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
+  log('listening', { url, store: store?.kind })
+
+  const end = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const patience = new AbortController()
+    clock.after(grace, patience.signal).then(
+      () => server.closeAllConnections(),
+      () => {},
+    )
+    await closed
+    patience.abort()
+    await endSweep?.()
+    await Promise.allSettled(history.map((provider) => provider.stop?.()))
+    await store?.close()
+    log('stopped')
+  }
+
+  return {
+    url,
+    /** Accepts no further request, lets the running ones end, and closes the store. */
+    stop: () => {
+      stopping ??= end()
+      return stopping
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { SettingsError } from '../settings/SettingsError.js'
+import { nameQueries, nameTables } from './nameQueries.js'
+import { onRampQueries, onRampTables } from './onRampQueries.js'
+import { signInQueries, signInTables } from './signInQueries.js'
+import type { Database, Queries, Store } from './Store.js'
+import { vaultQueries, vaultTables } from './vaultQueries.js'
+
+const schema = 1
+
+/** Each statement once, in order, on a new database. */
+const tables = Object.freeze([
+  'CREATE TABLE IF NOT EXISTS gateway_schema (version INTEGER NOT NULL)',
+  'CREATE TABLE IF NOT EXISTS gateway_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  'CREATE TABLE IF NOT EXISTS heads (chain TEXT PRIMARY KEY, number BIGINT NOT NULL, hash TEXT NOT NULL)',
+  'CREATE TABLE IF NOT EXISTS blocks (chain TEXT NOT NULL, number BIGINT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (chain, number))',
+  `CREATE TABLE IF NOT EXISTS activity (chain TEXT NOT NULL, account TEXT NOT NULL, number BIGINT NOT NULL, position BIGINT NOT NULL,
+    hash TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (chain, account, number, position))`,
+  'CREATE INDEX IF NOT EXISTS activity_by_block ON activity (chain, number)',
+  `CREATE TABLE IF NOT EXISTS tokens (chain TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, symbol TEXT NOT NULL,
+    decimals INTEGER NOT NULL, PRIMARY KEY (chain, address))`,
+  ...signInTables,
+  ...vaultTables,
+  ...onRampTables,
+  ...nameTables,
+])
+const rowsAtOnce = 100
+
+/** `($1, $2), ($3, $4)` … */
+const places = (rows: number, columns: number) =>
+  Array.from({ length: rows }, (_, row) => `(${Array.from({ length: columns }, (_, column) => `$${row * columns + column + 1}`).join(', ')})`).join(', ')
+
+/**
+ * @param into what follows INSERT INTO up to VALUES
+ */
+const insert = async (queries: Queries, into: string, rows: readonly (readonly (string | number)[])[], conflict: string = '') => {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const part = rows.slice(start, start + rowsAtOnce)
+    await queries.run(`INSERT INTO ${into} VALUES ${places(part.length, part[0]?.length ?? 0)} ${conflict}`, part.flat())
+  }
+}
+
+/**
+ * The store of the gateway, in either database: the same statements, and the same tests.
+ *
+ * @throws {SettingsError} when the tables are of another version
+ */
+export const createStore = async (database: Database): Promise<Store> => {
+  await database.transaction(async (queries) => {
+    // Gateways that start at the same time on a new database create its tables one after the other. The number is arbitrary.
+    if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(7091416349)')
+    for (const statement of tables) await queries.run(statement)
+    const [found] = await queries.all('SELECT version FROM gateway_schema')
+    if (!found) await queries.run('INSERT INTO gateway_schema (version) VALUES ($1)', [schema])
+    else if (Number(found.version) !== schema)
+      throw new SettingsError(
+        `The database is of version ${found.version}, and this gateway reads version ${schema}. Start the gateway that it belongs to, or restore a backup of it.`,
+      )
+  })
+
+  let closing: Promise<void> | undefined
+
+  return {
+    kind: database.kind,
+    head: async (chain) => {
+      const [row] = await database.all('SELECT number, hash FROM heads WHERE chain = $1', [chain])
+      return row && { number: Number(row.number), hash: `${row.hash}` }
+    },
+    hashes: async (chain) => {
+      const rows = await database.all('SELECT number, hash FROM blocks WHERE chain = $1 ORDER BY number', [chain])
+      return rows.map(({ number, hash }) => ({ number: Number(number), hash: `${hash}` }))
+    },
+    append: async (chain, blocks, { after, keep }) => {
+      const last = blocks.at(-1)
+      if (!last) return true
+      return database.transaction(async (queries) => {
+        const taken =
+          after === undefined
+            ? await queries.run('INSERT INTO heads (chain, number, hash) VALUES ($1, $2, $3) ON CONFLICT (chain) DO NOTHING', [chain, last.number, last.hash])
+            : await queries.run('UPDATE heads SET number = $2, hash = $3 WHERE chain = $1 AND hash = $4', [chain, last.number, last.hash, after])
+        if (taken !== 1) return false
+        await insert(
+          queries,
+          'blocks (chain, number, hash)',
+          blocks.map(({ number, hash }) => [chain, number, hash]),
+        )
+        await insert(
+          queries,
+          'activity (chain, account, number, position, hash, body)',
+          blocks.flatMap(({ number, activity }) => activity.map(({ account, position, hash, body }) => [chain, account, number, position, hash, body])),
+        )
+        await queries.run('DELETE FROM blocks WHERE chain = $1 AND number <= $2', [chain, last.number - keep])
+        return true
+      })
+    },
+    rollback: (chain, to, { after }) =>
+      database.transaction(async (queries) => {
+        const taken = to
+          ? await queries.run('UPDATE heads SET number = $2, hash = $3 WHERE chain = $1 AND hash = $4', [chain, to.number, to.hash, after])
+          : await queries.run('DELETE FROM heads WHERE chain = $1 AND hash = $2', [chain, after])
+        if (taken !== 1) return false
+        for (const table of ['blocks', 'activity']) await queries.run(`DELETE FROM ${table} WHERE chain = $1 AND number > $2`, [chain, to?.number ?? -1])
+        return true
+      }),
+    page: async ({ chain, account, before, limit }) => {
+      const rows = await database.all(
+        `SELECT number, position, hash, body FROM activity WHERE chain = $1 AND account = $2 AND (number, position) < ($3, $4)
+          ORDER BY number DESC, position DESC LIMIT $5`,
+        [chain, account, before?.number ?? Number.MAX_SAFE_INTEGER, before?.position ?? 0, limit],
+      )
+      return rows.map(({ number, position, hash, body }) => ({ number: Number(number), position: Number(position), account, hash: `${hash}`, body: `${body}` }))
+    },
+    tokens: async (chain, addresses) => {
+      if (addresses.length === 0) return []
+      const wanted = addresses.map((_, index) => `$${index + 2}`).join(', ')
+      const rows = await database.all(`SELECT address, name, symbol, decimals FROM tokens WHERE chain = $1 AND address IN (${wanted})`, [chain, ...addresses])
+      return rows.map(({ address, name, symbol, decimals }) => ({ address: `${address}`, name: `${name}`, symbol: `${symbol}`, decimals: Number(decimals) }))
+    },
+    keepTokens: (chain, tokens) =>
+      database.transaction((queries) =>
+        insert(
+          queries,
+          'tokens (chain, address, name, symbol, decimals)',
+          tokens.map(({ address, name, symbol, decimals }) => [chain, address, name, symbol, decimals]),
+          'ON CONFLICT (chain, address) DO NOTHING',
+        ),
+      ),
+    facts: {
+      keep: (name, value, { replace }) =>
+        database.transaction(async (queries) => {
+          const conflict = replace ? 'DO UPDATE SET value = excluded.value' : 'DO NOTHING'
+          await queries.run(`INSERT INTO gateway_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) ${conflict}`, [name, value])
+          const [row] = await queries.all('SELECT value FROM gateway_facts WHERE name = $1', [name])
+          return row?.value === value
+        }),
+    },
+    signIn: signInQueries(database),
+    vault: vaultQueries(database),
+    onRamp: onRampQueries(database),
+    names: nameQueries(database),
+    check: async () => {
+      await database.all('SELECT version FROM gateway_schema')
+    },
+    close: () => {
+      closing ??= database.close()
+      return closing
+    },
+  }
+}

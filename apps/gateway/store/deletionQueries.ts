@@ -1,0 +1,68 @@
+import { insertNotice } from './noticeQueries.js'
+import type { Database, Queries } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
+
+/** Each statement once, in order, on a new database. */
+export const deletionTables = Object.freeze([
+  `CREATE TABLE IF NOT EXISTS vault_deletions (user_id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, site TEXT NOT NULL, at BIGINT NOT NULL,
+    ends BIGINT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS vault_deletions_by_end ON vault_deletions (ends)',
+])
+
+/** Everything of a user. */
+const remove = async (queries: Queries, user: string) => {
+  await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
+  await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
+  await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
+  await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
+  const tables = ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_devices', 'vault_audit', 'vault_deletions']
+  for (const table of [...tables, 'vault_notices', 'vault_notices_read']) await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
+  await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
+}
+
+/** Ends a deletion that waits, and leaves a notice of it. */
+const keepUser = async (queries: Queries, row: Readonly<Record<string, unknown>>, now: number) => {
+  const user = `${row.user_id}`
+  const taken = await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND token = $2', [user, `${row.token}`])
+  if (taken !== 1) return undefined
+  const notice = { event: 'kept' as const, site: `${row.site}`, at: now, ends: Number(row.ends) }
+  await insertNotice(queries, { id: `kept ${row.token}`, user, device: '', ...notice })
+  return user
+}
+
+/** Ends the deletion of a user who logs in. */
+export const keepOnLogin = async (queries: Queries, user: string, now: number) => {
+  const [row] = await queries.all('SELECT user_id, token, site, ends FROM vault_deletions WHERE user_id = $1', [user])
+  if (row) await keepUser(queries, row, now)
+}
+
+/** Removes the users whose day is over. */
+export const removeDue = async (database: Database, now: number) => {
+  for (const { user_id: user } of await database.all('SELECT user_id FROM vault_deletions WHERE ends <= $1', [now]))
+    await database.transaction(async (queries) => {
+      // A login in between, or another gateway, was first where the row is gone.
+      if ((await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND ends <= $2', [`${user}`, now])) === 1) await remove(queries, `${user}`)
+    })
+}
+
+/** The end of users, in either database. It can be taken back until its time comes. */
+export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' | 'beginDeletion' | 'endDeletion'> => ({
+  remove: (user) => database.transaction((queries) => remove(queries, user)),
+  beginDeletion: ({ user, token, site, at, ends }) =>
+    database.transaction(async (queries) => {
+      await queries.run('INSERT INTO vault_deletions (user_id, token, site, at, ends) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id) DO NOTHING', [
+        user,
+        token,
+        site,
+        at,
+        ends,
+      ])
+      await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
+      for (const table of ['vault_logins', 'vault_devices']) await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
+    }),
+  endDeletion: (token, now) =>
+    database.transaction(async (queries) => {
+      const [row] = await queries.all('SELECT user_id, token, site, ends FROM vault_deletions WHERE token = $1 AND ends > $2', [token, now])
+      return row && keepUser(queries, row, now)
+    }),
+})

@@ -1,0 +1,64 @@
+import type { Database } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
+
+const hour = 3_600_000
+/** How long an answer stays for the device that asked, in ms: it may lose one on the way. */
+const answerMs = 120_000
+
+/** Each statement once, in order, on a new database. */
+export const deviceTables = Object.freeze([
+  `CREATE TABLE IF NOT EXISTS vault_devices (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, family TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL,
+    project TEXT NOT NULL, site TEXT NOT NULL, key_hash TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, state TEXT NOT NULL, parcel TEXT)`,
+  'CREATE INDEX IF NOT EXISTS vault_devices_by_user ON vault_devices (user_id, created)',
+  'CREATE INDEX IF NOT EXISTS vault_devices_by_network ON vault_devices (network, created)',
+  'CREATE INDEX IF NOT EXISTS vault_devices_by_time ON vault_devices (created)',
+])
+
+/** It waits for an answer, and the device that asked is still logged in. */
+const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE vault_logins.family = vault_devices.family)"
+
+/** Requests of new devices while they take place, in either database. A request is `waiting`, then `approved` or `refused`, and at last `over`. */
+export const deviceQueries = (database: Database): Pick<VaultStore, 'askDevice' | 'askedDevice' | 'answerDevice' | 'deviceAnswer' | 'endDevice'> => ({
+  askDevice: ({ id, user, family, network, device, project, site, keyHash, created, expires }, limits) =>
+    database.transaction(async (queries) => {
+      const counted = [
+        { column: 'user_id', value: user, most: limits.perUser, lock: 2 },
+        { column: 'network', value: network, most: limits.perNetwork, lock: 3 },
+      ]
+      for (const { column, value, most, lock } of counted) {
+        // Requests of one user, and from one network, run one after the other, so that limits are not exceeded by concurrent ones.
+        if (database.kind === 'postgres') await queries.all(`SELECT pg_advisory_xact_lock(hashtextextended($1, ${lock}))`, [value])
+        const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_devices WHERE ${column} = $1 AND created > $2`
+        const [row] = await queries.all(sql, [value, created - hour])
+        if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
+      }
+      await queries.run("UPDATE vault_devices SET state = 'over', parcel = NULL WHERE user_id = $1 AND device = $2", [user, device])
+      await queries.run(
+        `INSERT INTO vault_devices (id, user_id, family, network, device, project, site, key_hash, created, expires, state)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting')`,
+        [id, user, family, network, device, project, site, keyHash, created, expires],
+      )
+      return 0
+    }),
+  askedDevice: async ({ id, project, now }) => {
+    const sql = `SELECT user_id, site, device, key_hash, expires FROM vault_devices WHERE id = $1 AND project = $2 AND expires > $3 AND ${waits}`
+    const [row] = await database.all(sql, [id, project, now])
+    return row && { user: `${row.user_id}`, site: `${row.site}`, device: `${row.device}`, keyHash: `${row.key_hash}`, expires: Number(row.expires) }
+  },
+  answerDevice: async ({ id, project, user, now }, parcel) =>
+    (await database.run(
+      `UPDATE vault_devices SET state = $5, parcel = $6, expires = $7
+        WHERE id = $1 AND project = $2 AND user_id = $3 AND expires > $4 AND ${waits}`,
+      [id, project, user, now, parcel === undefined ? 'refused' : 'approved', parcel ?? null, now + answerMs],
+    )) === 1,
+  deviceAnswer: async ({ id, project, user, device, now }) => {
+    const sql = 'SELECT state, parcel FROM vault_devices WHERE id = $1 AND project = $2 AND user_id = $3 AND device = $4 AND expires > $5'
+    const [row] = await database.all(sql, [id, project, user, device, now])
+    if (row?.state === 'waiting' || row?.state === 'refused') return { state: row.state }
+    return row?.state === 'approved' ? { state: 'approved', parcel: `${row.parcel}` } : undefined
+  },
+  endDevice: async ({ id, project, user, device }) => {
+    const sql = "UPDATE vault_devices SET state = 'over', parcel = NULL WHERE id = $1 AND project = $2 AND user_id = $3 AND device = $4"
+    await database.run(sql, [id, project, user, device])
+  },
+})

@@ -1,0 +1,67 @@
+import { keepOnLogin } from './deletionQueries.js'
+import type { Database } from './Store.js'
+import type { StoredLogin, VaultStore } from './VaultStore.js'
+
+const columns = 'family, user_id, device, project, access, access_expires, refresh, refresh_expires, login'
+
+const toLogin = (row: Readonly<Record<string, unknown>>): StoredLogin => ({
+  family: `${row.family}`,
+  user: `${row.user_id}`,
+  device: `${row.device}`,
+  project: `${row.project}`,
+  access: `${row.access}`,
+  accessExpires: Number(row.access_expires),
+  refresh: `${row.refresh}`,
+  refreshExpires: Number(row.refresh_expires),
+  login: Number(row.login),
+})
+
+/** Logins and their tokens, in either database. */
+export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'find' | 'rotate' | 'end' | 'proof'> => ({
+  open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login }) =>
+    database.transaction(async (queries) => {
+      await keepOnLogin(queries, user, login)
+      await queries.run(`INSERT INTO vault_logins (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
+        family,
+        user,
+        device,
+        project,
+        access,
+        accessExpires,
+        refresh,
+        refreshExpires,
+        login,
+      ])
+    }),
+  find: async (access, now) => {
+    const [row] = await database.all(`SELECT ${columns} FROM vault_logins WHERE access = $1 AND access_expires > $2`, [access, now])
+    return row && toLogin(row)
+  },
+  rotate: ({ refresh, device, project, now }, next) =>
+    database.transaction(async (queries) => {
+      const [row] = await queries.all(`SELECT ${columns} FROM vault_logins WHERE refresh = $1`, [refresh])
+      if (row && `${row.device}` === device && `${row.project}` === project) {
+        const family = `${row.family}`
+        if (Number(row.refresh_expires) <= now) return 'unknown'
+        const taken = await queries.run(
+          'UPDATE vault_logins SET access = $2, access_expires = $3, refresh = $4, refresh_expires = $5 WHERE refresh = $1 AND family = $6',
+          [refresh, next.access, next.accessExpires, next.refresh, next.refreshExpires, family],
+        )
+        if (taken === 1) {
+          await queries.run('INSERT INTO vault_spent (refresh, family, expires) VALUES ($1, $2, $3)', [refresh, family, next.refreshExpires])
+          return { ...toLogin(row), ...next }
+        }
+      }
+      const [spent] = await queries.all('SELECT family FROM vault_spent WHERE refresh = $1', [refresh])
+      const family = row?.family ?? spent?.family
+      if (family === undefined) return 'unknown'
+      await queries.run('DELETE FROM vault_logins WHERE family = $1', [`${family}`])
+      await queries.run('DELETE FROM vault_spent WHERE family = $1', [`${family}`])
+      return 'reused'
+    }),
+  end: async (family) => {
+    await database.run('DELETE FROM vault_logins WHERE family = $1', [family])
+    await database.run('DELETE FROM vault_spent WHERE family = $1', [family])
+  },
+  proof: async (id, expires) => (await database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, expires])) === 1,
+})

@@ -1,0 +1,28 @@
+import type { OnRampStore } from '../onRamp/OnRamp.js'
+import type { Database } from './Store.js'
+
+/** Each statement once, in order, on a new database. */
+export const onRampTables = Object.freeze([
+  `CREATE TABLE IF NOT EXISTS on_ramp (kind TEXT NOT NULL, id TEXT NOT NULL, project TEXT NOT NULL, body TEXT NOT NULL, expires BIGINT NOT NULL,
+    PRIMARY KEY (kind, id))`,
+  'CREATE INDEX IF NOT EXISTS on_ramp_by_end ON on_ramp (kind, expires)',
+])
+
+/** Quotes and purchases, in either database. */
+export const onRampQueries = (database: Database): OnRampStore => ({
+  keep: (kind, rows) =>
+    database.transaction(async (queries) => {
+      for (const { id, project, body, expires } of rows)
+        await queries.run('INSERT INTO on_ramp (kind, id, project, body, expires) VALUES ($1, $2, $3, $4, $5)', [kind, id, project, body, expires])
+    }),
+  find: async (kind, id) => {
+    const [row] = await database.all('SELECT project, body, expires FROM on_ramp WHERE kind = $1 AND id = $2', [kind, id])
+    return row && { id, project: `${row.project}`, body: `${row.body}`, expires: Number(row.expires) }
+  },
+  take: async (id) => (await database.run("DELETE FROM on_ramp WHERE kind = 'quote' AND id = $1", [id])) === 1,
+  forget: async (now, quotes) => {
+    await database.run('DELETE FROM on_ramp WHERE expires <= $1', [now])
+    const old = "SELECT id FROM on_ramp WHERE kind = 'quote' ORDER BY expires DESC, id LIMIT 10000000 OFFSET $1"
+    await database.run(`DELETE FROM on_ramp WHERE kind = 'quote' AND id IN (${old})`, [quotes])
+  },
+})

@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sqlite from 'node-sqlite3-wasm'
+import { SettingsError } from '../settings/SettingsError.js'
+import type { Database, Queries } from './Store.js'
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+/**
+ * The file belongs to this process only. A process that was killed leaves its lock file, and possibly the lock of an unfinished statement:
+ * both are removed when that process is gone. In a container the next process often has the number of the last.
+ */
+const claim = (file: string) => {
+  const note = `${file}.pid`
+  const unwritable = (cause: unknown) => new SettingsError(`The store ${file} cannot be written: ${codeOf(cause)}.`, { cause })
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+  } catch (error) {
+    throw unwritable(error)
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      writeFileSync(note, `${process.pid}`, { flag: 'wx' })
+      break
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw unwritable(error)
+    }
+    const owner = Number(readFileSync(note, 'utf8'))
+    const taken = Number.isSafeInteger(owner) && owner > 0 && owner !== process.pid && isAlive(owner)
+    if (taken || attempt > 2) throw new SettingsError(`The store ${file} is in use by process ${owner}. If that is another program, delete ${note}.`)
+    rmSync(note, { force: true })
+    rmSync(`${file}.lock`, { recursive: true, force: true })
+  }
+  return () => rmSync(note, { force: true })
+}
+
+/**
+ * An SQLite database in a file, or in memory without one. One statement at a time, and no other between those of a transaction.
+ *
+ * @throws {SettingsError} when another process has the file
+ */
+export const openSqlite = ({ file }: { file?: string | undefined } = {}): Database => {
+  const release = file === undefined ? undefined : claim(file)
+  const database = new sqlite.Database(file)
+  database.exec(file === undefined ? 'PRAGMA synchronous = OFF' : 'PRAGMA synchronous = NORMAL')
+  let turn: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  const inTurn = <value>(work: () => Promise<value> | value): Promise<value> => {
+    const mine = turn.then(() => {
+      if (closed) throw new Error('The store is closed.')
+      return work()
+    })
+    turn = mine.catch(() => {})
+    return mine
+  }
+  const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1')
+  const direct: Queries = {
+    run: async (sql, values = []) => database.run(numbered(sql), [...values]).changes,
+    all: async (sql, values = []) => database.all(numbered(sql), [...values]),
+  }
+
+  return {
+    kind: 'sqlite',
+    run: (sql, values) => inTurn(() => direct.run(sql, values)),
+    all: (sql, values) => inTurn(() => direct.all(sql, values)),
+    transaction: (work) =>
+      inTurn(async () => {
+        database.exec('BEGIN')
+        try {
+          const value = await work(direct)
+          database.exec('COMMIT')
+          return value
+        } catch (error) {
+          database.exec('ROLLBACK')
+          throw error
+        }
+      }),
+    close: async () => {
+      await inTurn(() => {
+        closed = true
+        database.close()
+        release?.()
+      })
+    },
+  }
+}

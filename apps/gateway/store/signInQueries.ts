@@ -1,0 +1,90 @@
+import type { Database, SignInStore } from './Store.js'
+
+/** Each statement once, in order, on a new database. */
+export const signInTables = Object.freeze([
+  `CREATE TABLE IF NOT EXISTS sign_in_nonces (nonce TEXT PRIMARY KEY, visitor TEXT NOT NULL, project TEXT NOT NULL, origin TEXT, chain TEXT,
+    account TEXT, expires BIGINT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS sign_in_nonces_by_end ON sign_in_nonces (expires)',
+  'CREATE INDEX IF NOT EXISTS sign_in_nonces_by_visitor ON sign_in_nonces (visitor)',
+  `CREATE TABLE IF NOT EXISTS sign_in_sessions (visitor TEXT NOT NULL, project TEXT NOT NULL, origin TEXT NOT NULL, chain TEXT NOT NULL,
+    account TEXT NOT NULL, message TEXT NOT NULL, signature TEXT NOT NULL, opened BIGINT NOT NULL, expires BIGINT NOT NULL,
+    PRIMARY KEY (visitor, project, origin, chain, account))`,
+  'CREATE INDEX IF NOT EXISTS sign_in_sessions_by_end ON sign_in_sessions (expires)',
+])
+
+const text = (value: unknown) => (value === null || value === undefined ? undefined : `${value}`)
+
+/** Nonces and sessions, in either database. */
+export const signInQueries = (database: Database): SignInStore => ({
+  keepNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
+    const values = [nonce, visitor, project, origin ?? null, chain ?? null, account ?? null, expires]
+    await database.run('INSERT INTO sign_in_nonces (nonce, visitor, project, origin, chain, account, expires) VALUES ($1, $2, $3, $4, $5, $6, $7)', values)
+  },
+  findNonce: async (nonce) => {
+    const [row] = await database.all('SELECT visitor, project, origin, chain, account, expires FROM sign_in_nonces WHERE nonce = $1', [nonce])
+    return (
+      row && {
+        nonce,
+        visitor: `${row.visitor}`,
+        project: `${row.project}`,
+        origin: text(row.origin),
+        chain: text(row.chain),
+        account: text(row.account),
+        expires: Number(row.expires),
+      }
+    )
+  },
+  open: ({ nonce, visitor, next, project, sessions, most }) =>
+    database.transaction(async (queries) => {
+      // Two sign-ins of one browser run one after the other, because each moves rows of the other.
+      if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [visitor])
+      // The transaction that deletes the nonce has it: of many concurrent ones, on any gateway, the database lets one succeed.
+      if ((await queries.run('DELETE FROM sign_in_nonces WHERE nonce = $1 AND visitor = $2 AND project = $3', [nonce, visitor, project])) !== 1) return false
+      await queries.run('UPDATE sign_in_sessions SET visitor = $2 WHERE visitor = $1', [visitor, next])
+      await queries.run('UPDATE sign_in_nonces SET visitor = $2 WHERE visitor = $1', [visitor, next])
+      for (const { origin, chain, account, message, signature, opened, expires } of sessions)
+        await queries.run(
+          `INSERT INTO sign_in_sessions (visitor, project, origin, chain, account, message, signature, opened, expires)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (visitor, project, origin, chain, account)
+            DO UPDATE SET message = excluded.message, signature = excluded.signature, opened = excluded.opened, expires = excluded.expires`,
+          [next, project, origin, chain, account, message, signature, opened, expires],
+        )
+      await queries.run(
+        `DELETE FROM sign_in_sessions WHERE visitor = $1 AND (project, origin, chain, account) IN
+          (SELECT project, origin, chain, account FROM sign_in_sessions WHERE visitor = $1
+            ORDER BY opened DESC, project, origin, chain, account LIMIT 1000 OFFSET $2)`,
+        [next, most],
+      )
+      return true
+    }),
+  sessions: async (visitor, now) => {
+    const rows = await database.all(
+      `SELECT project, origin, chain, account, message, signature, opened, expires FROM sign_in_sessions
+        WHERE visitor = $1 AND expires > $2 ORDER BY opened, project, origin, chain, account`,
+      [visitor, now],
+    )
+    return rows.map(({ project, origin, chain, account, message, signature, opened, expires }) => ({
+      project: `${project}`,
+      origin: `${origin}`,
+      chain: `${chain}`,
+      account: `${account}`,
+      message: `${message}`,
+      signature: `${signature}`,
+      opened: Number(opened),
+      expires: Number(expires),
+    }))
+  },
+  end: (visitor, { project, origin, chain, account }) => {
+    const wanted = Object.entries({ visitor, project, origin, chain, account }).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]))
+    return database.run(
+      `DELETE FROM sign_in_sessions WHERE ${wanted.map(({ name }, at) => `${name} = $${at + 1}`).join(' AND ')}`,
+      wanted.map(({ value }) => value),
+    )
+  },
+  forget: async (now, nonces) => {
+    await database.run('DELETE FROM sign_in_nonces WHERE expires <= $1', [now])
+    const old = 'SELECT nonce FROM sign_in_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
+    await database.run(`DELETE FROM sign_in_nonces WHERE nonce IN (${old})`, [nonces])
+    await database.run('DELETE FROM sign_in_sessions WHERE expires <= $1', [now])
+  },
+})

@@ -1,0 +1,96 @@
+import type { Database } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
+
+const hour = 3_600_000
+
+/** Each statement once, in order, on a new database. */
+export const socialTables = Object.freeze([
+  `CREATE TABLE IF NOT EXISTS vault_socials (id TEXT PRIMARY KEY, provider TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+    site TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, returned INTEGER NOT NULL, handle TEXT UNIQUE, identity TEXT, name TEXT)`,
+  // Pages that were left for the provider, and to which the browser returns.
+  'CREATE TABLE IF NOT EXISTS vault_social_pages (id TEXT PRIMARY KEY, page TEXT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_socials_by_network ON vault_socials (network, created)',
+  'CREATE INDEX IF NOT EXISTS vault_socials_by_device ON vault_socials (device, created)',
+  'CREATE INDEX IF NOT EXISTS vault_socials_by_identity ON vault_socials (identity)',
+  'CREATE INDEX IF NOT EXISTS vault_socials_by_time ON vault_socials (created)',
+])
+
+const columns = 'id, provider, network, device, project, site, created, expires'
+
+/** Logins at other providers while they take place, in either database. */
+export const socialQueries = (
+  database: Database,
+): Pick<VaultStore, 'beginSocial' | 'begunSocial' | 'openSocial' | 'socialPage' | 'claimSocial' | 'returnSocial' | 'takeSocial'> => ({
+  beginSocial: ({ id, provider, network, device, project, site, page, created, expires }, limits) =>
+    database.transaction(async (queries) => {
+      // Requests from one network run one after the other, so that limits are not exceeded by concurrent ones.
+      if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [network])
+      for (const { column, value, most } of [
+        { column: 'device', value: device, most: limits.perDevice },
+        { column: 'network', value: network, most: limits.perNetwork },
+      ]) {
+        const sql = `SELECT COUNT(*) AS count, MIN(created) AS first FROM vault_socials WHERE ${column} = $1 AND created > $2`
+        const [row] = await queries.all(sql, [value, created - hour])
+        if (Number(row?.count ?? 0) >= most) return Number(row?.first) + hour - created
+      }
+      await queries.run(`INSERT INTO vault_socials (${columns}, returned) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0)`, [
+        id,
+        provider,
+        network,
+        device,
+        project,
+        site,
+        created,
+        expires,
+      ])
+      if (page !== undefined) await queries.run('INSERT INTO vault_social_pages (id, page) VALUES ($1, $2)', [id, page])
+      return 0
+    }),
+  begunSocial: async ({ id, provider, device, project, now }) => {
+    const sql = 'SELECT created FROM vault_socials WHERE id = $1 AND provider = $2 AND device = $3 AND project = $4 AND returned = 0 AND expires > $5'
+    const [row] = await database.all(sql, [id, provider, device, project, now])
+    return row && Number(row.created)
+  },
+  openSocial: async (id, now) => {
+    const [row] = await database.all('SELECT provider, site FROM vault_socials WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
+    return row && { provider: `${row.provider}`, site: `${row.site}` }
+  },
+  socialPage: async (id) => {
+    const sql = 'SELECT pages.page, socials.project FROM vault_social_pages pages JOIN vault_socials socials ON socials.id = pages.id WHERE pages.id = $1'
+    const [row] = await database.all(sql, [id])
+    return row && { page: `${row.page}`, project: `${row.project}` }
+  },
+  claimSocial: async (id, now) => {
+    const taken = await database.run('UPDATE vault_socials SET returned = 1 WHERE id = $1 AND returned = 0 AND expires > $2', [id, now])
+    if (taken !== 1) return undefined
+    const [row] = await database.all('SELECT provider, site FROM vault_socials WHERE id = $1', [id])
+    return row && { provider: `${row.provider}`, site: `${row.site}` }
+  },
+  returnSocial: async (id, { handle, identity, name, expires }) => {
+    await database.run('UPDATE vault_socials SET handle = $2, identity = $3, name = $4, expires = $5 WHERE id = $1', [id, handle, identity, name, expires])
+  },
+  takeSocial: ({ handle, device, project, user, now }) =>
+    database.transaction(async (queries) => {
+      const [found] = await queries.all('SELECT id, provider, identity, name FROM vault_socials WHERE handle = $1 AND device = $2 AND project = $3', [
+        handle,
+        device,
+        project,
+      ])
+      if (!found) return undefined
+      // What says who it was goes with the handle.
+      const taken = await queries.run('UPDATE vault_socials SET handle = NULL, identity = NULL, name = NULL WHERE id = $1 AND handle = $2 AND expires > $3', [
+        `${found.id}`,
+        handle,
+        now,
+      ])
+      if (taken !== 1) return undefined
+      const identity = `${found.identity}`
+      const created = await queries.run('INSERT INTO vault_users (id, identity, created) VALUES ($1, $2, $3) ON CONFLICT (identity) DO NOTHING', [
+        user,
+        identity,
+        now,
+      ])
+      const [row] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
+      return { user: `${row?.id}`, created: created === 1, provider: `${found.provider}`, name: found.name === null ? undefined : `${found.name}` }
+    }),
+})

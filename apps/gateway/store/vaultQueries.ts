@@ -1,0 +1,89 @@
+import { codeQueries } from './codeQueries.js'
+import { deletionQueries, deletionTables, removeDue } from './deletionQueries.js'
+import { deviceQueries, deviceTables } from './deviceQueries.js'
+import { loginQueries } from './loginQueries.js'
+import { noticeMs, noticeQueries, noticeTables } from './noticeQueries.js'
+import { socialQueries, socialTables } from './socialQueries.js'
+import type { Database } from './Store.js'
+import type { VaultStore } from './VaultStore.js'
+import { walletQueries } from './walletQueries.js'
+
+/** Each statement once, in order, on a new database. */
+export const vaultTables = Object.freeze([
+  'CREATE TABLE IF NOT EXISTS vault_users (id TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, created BIGINT NOT NULL, address TEXT)',
+  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, wide TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+    answer TEXT NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, address TEXT)`,
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_identity ON vault_codes (identity, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_network ON vault_codes (network, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_wide ON vault_codes (wide, created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_time ON vault_codes (created)',
+  'CREATE INDEX IF NOT EXISTS vault_codes_by_end ON vault_codes (expires)',
+  `CREATE TABLE IF NOT EXISTS vault_logins (family TEXT PRIMARY KEY, user_id TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
+    access TEXT NOT NULL UNIQUE, access_expires BIGINT NOT NULL, refresh TEXT NOT NULL UNIQUE, refresh_expires BIGINT NOT NULL, login BIGINT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS vault_logins_by_user ON vault_logins (user_id)',
+  'CREATE INDEX IF NOT EXISTS vault_logins_by_end ON vault_logins (refresh_expires)',
+  'CREATE TABLE IF NOT EXISTS vault_spent (refresh TEXT PRIMARY KEY, family TEXT NOT NULL, expires BIGINT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_spent_by_end ON vault_spent (expires)',
+  'CREATE TABLE IF NOT EXISTS vault_proofs (id TEXT PRIMARY KEY, expires BIGINT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_proofs_by_end ON vault_proofs (expires)',
+  `CREATE TABLE IF NOT EXISTS vault_wallets (user_id TEXT PRIMARY KEY, version INTEGER NOT NULL, evm_address TEXT NOT NULL, solana_address TEXT NOT NULL,
+    share TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS vault_recoveries (user_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, facts TEXT NOT NULL,
+    share TEXT NOT NULL, PRIMARY KEY (user_id, id))`,
+  `CREATE TABLE IF NOT EXISTS vault_checks (user_id TEXT NOT NULL, id TEXT NOT NULL, answer TEXT NOT NULL, tries INTEGER NOT NULL, tried BIGINT NOT NULL,
+    PRIMARY KEY (user_id, id))`,
+  'CREATE TABLE IF NOT EXISTS vault_audit (at BIGINT NOT NULL, event TEXT NOT NULL, user_id TEXT NOT NULL, detail TEXT NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
+  ...socialTables,
+  ...deviceTables,
+  ...deletionTables,
+  ...noticeTables,
+])
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The accounts of embedded wallets, in either database. */
+export const vaultQueries = (database: Database): VaultStore => ({
+  ...codeQueries(database),
+  ...deletionQueries(database),
+  ...deviceQueries(database),
+  ...loginQueries(database),
+  ...noticeQueries(database),
+  ...socialQueries(database),
+  ...walletQueries(database),
+  hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
+  hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
+  usedKeys: async () => {
+    const idOf = (column: string) => (database.kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`)
+    const rows = await database.all(
+      `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
+        UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL) AS sealed GROUP BY id ORDER BY id`,
+    )
+    return rows.map(({ id, count }) => ({ id: `${id}`, rows: Number(count) }))
+  },
+  user: async (id) => {
+    const [row] = await database.all('SELECT identity, address FROM vault_users WHERE id = $1', [id])
+    return row && { identity: `${row.identity}`, address: row.address === null ? undefined : `${row.address}` }
+  },
+  audit: async ({ at, event, user, detail }) => {
+    await database.run('INSERT INTO vault_audit (at, event, user_id, detail) VALUES ($1, $2, $3, $4)', [at, event, user, detail])
+  },
+  audits: async (user) => {
+    const rows = await database.all('SELECT at, event, detail FROM vault_audit WHERE user_id = $1 ORDER BY at', [user])
+    return rows.map(({ at, event, detail }) => ({ at: Number(at), event: `${event}`, detail: `${detail}` }))
+  },
+  forget: async (now) => {
+    await removeDue(database, now)
+    // Of codes that nobody typed.
+    await database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now])
+    await database.run('DELETE FROM vault_notices WHERE at <= $1', [now - noticeMs])
+    // Codes stay for a day after their end, because wrong answers are counted over a day.
+    await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
+    // They are counted over an hour.
+    for (const table of ['vault_socials', 'vault_devices']) await database.run(`DELETE FROM ${table} WHERE created <= $1 AND expires <= $2`, [now - hour, now])
+    await database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
+    await database.run('DELETE FROM vault_logins WHERE refresh_expires <= $1', [now])
+    for (const table of ['vault_spent', 'vault_proofs']) await database.run(`DELETE FROM ${table} WHERE expires <= $1`, [now])
+  },
+})

@@ -1,0 +1,53 @@
+import { createId } from './createTokens.js'
+import { type AccountEvent, eventMail } from './eventMail.js'
+import type { VaultNeeds } from './createVaultAccess.js'
+
+/** Mails about one kind of event to one user in an hour. Further ones are read in a browser. */
+export const mailsAnHour = 5
+
+/** How long a request waits for its mail, in ms. The mail goes on after it. */
+export const mailPatience = 3_000
+
+/** What the seal of an address is bound to. */
+export const addressContext = (identity: string) => `address\n${identity}`
+
+/** What the operator reads of a failure: of that of a mail server, which is the cause, the message alone. */
+export const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
+
+/**
+ * Says what happened to an account to its visitor: by mail, or, for one without an address, or whose mail was not taken, as a notice that
+ * each browser shows after its next login. The notice is stored before the mail is sent, and nothing here fails what happened.
+ */
+export const accountEvents = ({ clock, log, store: { vault: store }, vault: { sealer, send } }: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'>) => {
+  const mail = async ({ user, site, now, id }: { user: string; site: string; now: number; id: string }, what: AccountEvent) => {
+    const found = await store.user(user)
+    if (found?.address === undefined) return
+    const to = Buffer.from(await sealer.open(found.address, addressContext(found.identity))).toString('utf8')
+    await send(eventMail({ to, site, now, ...what }), new AbortController().signal)
+    await store.mailedNotice(id)
+  }
+
+  return {
+    /**
+     * @param about device: the key of the browser that did it
+     */
+    tell: async ({ user, site, device }: { user: string; site: string; device: string }, what: AccountEvent) => {
+      const now = clock.now()
+      const id = createId()
+      const done = new AbortController()
+      try {
+        const ends = what.event === 'deleted' ? what.ends : undefined
+        if (!(await store.keepNotice({ id, user, event: what.event, site, device, at: now, ends }, mailsAnHour))) return
+        const sending = mail({ user, site, now, id }, what).catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
+        await Promise.race([sending, clock.after(mailPatience, done.signal).catch(() => {})])
+      } catch (error) {
+        log('vault notice failed', { level: 'error', message: reasonOf(error) })
+      } finally {
+        done.abort()
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Context } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { createToken, sameText } from '../secrets.js'
+import type { CodeLimits, CodeRefusal } from '../store/VaultStore.js'
+import { addressContext } from './accountEvents.js'
+import { codeMail, type CodePurpose } from './codeMail.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { normalEmail } from './normalEmail.js'
+import { vaultHash } from './vaultHash.js'
+
+export const codeMs = 600_000
+const hour = 3_600_000
+
+export const codeLimits: CodeLimits = Object.freeze({
+  pause: 30_000,
+  perPair: 6,
+  perIdentity: 20,
+  perNetwork: 60,
+  perWide: 120,
+  perGateway: 10_000,
+  tries: 5,
+  triesPerPair: 15,
+  triesPerIdentity: 50,
+})
+
+const iso = (at: number) => new Date(at).toISOString()
+const seconds = (ms: number) => Math.ceil(ms / 1000)
+
+/** The answer to a challenge, as the secure site computes it. */
+export const answerOf = (code: string, challenge: string) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
+
+/** One-time codes by mail. A code is bound to the device that asked, and to what it is for: one for a new address of a user is no login. */
+export const createCodes = ({
+  clock,
+  log,
+  store: { vault: store },
+  vault,
+  access,
+}: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'> & { access: VaultAccess }) => {
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
+  /** @param user of whom it is the new address */
+  const idOf = (challenge: string, user: string | undefined) =>
+    user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`)
+  const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
+  const identityOf = (email: string) => hash('email', normalEmail(email))
+
+  return {
+    projectOf,
+    identityOf,
+    /**
+     * Has a code mailed.
+     *
+     * @param about user: of whom it is the new address
+     * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED
+     */
+    mail: async (
+      context: Context<Env>,
+      { email, site, device, purpose, user }: { email: string; site: string; device: string; purpose: CodePurpose; user?: string | undefined },
+    ): Promise<{ challenge: string; expiresAt: string; resendAfter: number }> => {
+      access.site(context, site)
+      const to = normalEmail(email)
+      const identity = identityOf(to)
+      const now = clock.now()
+      const code = `${randomInt(1_000_000)}`.padStart(6, '0')
+      const challenge = createToken()
+      const stored = {
+        id: idOf(challenge, user),
+        identity,
+        network: hash('network', access.network(context)),
+        wide: hash('network', access.network(context, 48)),
+        device,
+        project: projectOf(context),
+        answer: hash('answer', answerOf(code, challenge)),
+        created: now,
+        expires: now + codeMs,
+        address: await vault.sealer.seal(Buffer.from(to, 'utf8'), addressContext(identity)),
+      }
+      const wait = await store.ask(stored, limits)
+      if (wait > 0) {
+        // Then nobody can log in by a code: the operator has to know.
+        if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
+        throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
+      }
+      await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
+      log('vault code', { project: stored.project })
+      return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
+    },
+    /** What the store needs to find a code, and to compare the answer with it. */
+    question: (
+      context: Context<Env>,
+      { challenge, answer, device, user }: { challenge: string; answer: string; device: string; user?: string | undefined },
+    ) => {
+      const shown = hash('answer', answer)
+      return {
+        asked: { id: idOf(challenge, user), device, project: projectOf(context), now: clock.now() },
+        matches: (kept: string) => sameText(kept, shown),
+      }
+    },
+    /** The error for an answer that does not count. */
+    toError: (outcome: CodeRefusal, project: string) => {
+      if (outcome.kind === 'locked') return new ApiError(429, 'RATE_LIMITED', 'Too many wrong codes.', { retryAfter: seconds(outcome.wait) })
+      if (outcome.kind === 'gone') return new ApiError(401, 'CODE_GONE', 'The code is used or over. Request another one.')
+      log('vault login refused', { project, left: outcome.left })
+      if (outcome.left === 0) return new ApiError(401, 'CODE_GONE', 'That was one wrong code too many. Request another one.')
+      return new ApiError(401, 'CODE_WRONG', `The code is wrong. ${outcome.left} more may be tried.`)
+    },
+  }
+}

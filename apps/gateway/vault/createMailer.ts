@@ -1,0 +1,15 @@
+import nodemailer from 'nodemailer'
+import type { Clock } from '../contract.js'
+import { withDeadline } from '../http/withDeadline.js'
+import type { SendMail } from '../vaultContract.js'
+
+/**
+ * Sends mail by an SMTP server, with a connection for each.
+ *
+ * @param settings url: `smtps://user:password@host:465`
+ */
+export const createMailer = ({ url, from, clock, deadline }: { url: string; from: string; clock: Clock; deadline: number }): SendMail => {
+  const transport = nodemailer.createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
+  const headers = { 'auto-submitted': 'auto-generated' }
+  return (mail, signal) => withDeadline(async () => void (await transport.sendMail({ ...mail, headers })), { clock, ms: deadline, signal })
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import type { GatewayParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { clientAddress } from '../http/clientAddress.js'
+import type { Env } from '../http/Env.js'
+import { networkOf } from '../http/networkOf.js'
+import { readJson } from '../http/readJson.js'
+import { matchesOrigin } from '../projects/matchesOrigin.js'
+import { hashOf } from '../secrets.js'
+import type { Store } from '../store/Store.js'
+import type { StoredLogin } from '../store/VaultStore.js'
+import type { VaultParts } from '../vaultContract.js'
+import { proofTolerance, readProof } from './readProof.js'
+import { siteOrigins } from './siteOrigins.js'
+
+export type VaultNeeds = Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
+
+/** What the routes share. */
+export interface VaultAccess {
+  /** The thumbprint of the key that the request proves. */
+  readonly device: (context: Context<Env>, token?: string) => Promise<string>
+  /** The login of the request's token. */
+  readonly login: (context: Context<Env>) => Promise<StoredLogin>
+  /** The same, when the visitor proved who they are just now. */
+  readonly freshLogin: (context: Context<Env>) => Promise<StoredLogin>
+  /** Throws ORIGIN_REFUSED unless the project lists this website. */
+  readonly site: (context: Context<Env>, site: string) => void
+  /** The client's address, or the /64 or wider network that it is in. */
+  readonly network: (context: Context, prefix?: 48 | 64) => string
+  readonly body: (context: Context) => Promise<unknown>
+  readonly audit: (event: string, user: string, detail?: string) => Promise<void>
+}
+
+/** How long a login counts as fresh: shares are given out, and everything that cannot be undone is done, within it. */
+const freshMs = 300_000
+const forgetMs = 60_000
+
+const loginRequired = (message: string) => new ApiError(401, 'LOGIN_REQUIRED', message)
+
+/** What a request of the secure site proves: the key of its device, the login of its token, and the website that shows it. */
+export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
+  const { clock, vault } = parts
+  const store = parts.store.vault
+  let forgot = clock.now()
+
+  const access: VaultAccess = {
+    device: async (context, token) => {
+      const now = clock.now()
+      const { device, id } = await readProof(context, { now, token })
+      if (!(await store.proof(id, now + 3_000 * proofTolerance)))
+        throw new ApiError(401, 'PROOF_REFUSED', "The proof of the device's key was used.", { field: 'dpop' })
+      if (now - forgot > forgetMs) {
+        forgot = now
+        await store.forget(now)
+      }
+      return device
+    },
+    login: async (context) => {
+      const [, token] = /^DPoP ([\w-]{43})$/i.exec(context.req.header('authorization') ?? '') ?? []
+      if (token === undefined) throw loginRequired('A token is missing.')
+      const device = await access.device(context, token)
+      const login = await store.find(hashOf(token), clock.now())
+      if (!login || login.device !== device || login.project !== (context.get('project')?.id ?? '')) throw loginRequired('The token is not valid.')
+      return login
+    },
+    freshLogin: async (context) => {
+      const login = await access.login(context)
+      if (clock.now() - login.login > freshMs) throw new ApiError(401, 'LOGIN_STALE', 'The login is too long ago for this.')
+      return login
+    },
+    site: (context, site) => {
+      const listed = siteOrigins(context.get('project'), vault)
+      if (listed.length === 0 || !matchesOrigin(site, listed))
+        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+    },
+    network: (context, prefix) =>
+      networkOf(
+        clientAddress({
+          socket: context.env?.incoming?.socket?.remoteAddress,
+          forwarded: context.req.header('x-forwarded-for'),
+          proxies: parts.proxies ?? 0,
+        }),
+        prefix,
+      ),
+    body: readJson,
+    audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),
+  }
+  return access
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import type { Env } from '../http/Env.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { reasonOf } from './accountEvents.js'
+import { changedMail } from './codeMail.js'
+import { codeLimits, createCodes } from './createCodes.js'
+import { normalEmail } from './normalEmail.js'
+import { emailBody, newEmailBody } from './shapes.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+
+/**
+ * Another e-mail address for a user who logged in by a code just now. The new address proves itself by a code as well. Until then a request
+ * has the same answer whether the address belongs to a user or not.
+ */
+export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
+  const { log, vault, access } = parts
+  const store = parts.store.vault
+  const codes = createCodes(parts)
+  /** The gateway keeps hashes of addresses only: the browser names the current one. */
+  const requireCurrent = async (user: string, current: string) => {
+    const identity = codes.identityOf(current)
+    if (!(await store.hasIdentity(user, identity))) throw new ApiError(400, 'INVALID_INPUT', 'This is not the current address.', { field: 'current' })
+    return identity
+  }
+  const app: Hono<Env> = new Hono()
+
+  app.post('/email/code', async (context) => {
+    const { email, current, site } = readInput(newEmailBody, await access.body(context))
+    const { user, device } = await access.freshLogin(context)
+    const identity = await requireCurrent(user, current)
+    if (codes.identityOf(email) === identity) throw new ApiError(400, 'INVALID_INPUT', 'This is the current address.', { field: 'email' })
+    return context.json(await codes.mail(context, { email, site, device, purpose: 'new', user }))
+  })
+
+  app.post('/email', async (context) => {
+    const { current, site, ...given } = readInput(emailBody, await access.body(context))
+    const { user, device, family, project } = await access.freshLogin(context)
+    const from = await requireCurrent(user, current)
+    const { asked, matches } = codes.question(context, { ...given, device, user })
+    const outcome = await store.changeIdentity({ ...asked, user, from, family }, matches, codeLimits)
+    if (outcome.kind === 'taken') throw new ApiError(409, 'EMAIL_TAKEN', 'The address belongs to another account.', { field: 'email' })
+    if (outcome.kind !== 'changed') throw codes.toError(outcome, project)
+    await access.audit('email changed', user)
+    // The change stands, whatever becomes of the mail about it.
+    await vault
+      .send(changedMail({ to: normalEmail(current), site, now: asked.now }), context.req.raw.signal)
+      .catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
+    return context.json({})
+  })
+  return app
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { hashOf } from '../secrets.js'
+import { codeLimits, createCodes } from './createCodes.js'
+import { createId, createTokens } from './createTokens.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { codeBody, loginBody, refreshBody } from './shapes.js'
+
+/**
+ * Logins: a code by mail, tokens for the device that asked, and their end. A request for a code has the same answer for every address,
+ * because the account is created by the first login.
+ */
+export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
+  const { clock, log, access } = parts
+  const store = parts.store.vault
+  const codes = createCodes(parts)
+  const { projectOf } = codes
+  const app: Hono<Env> = new Hono()
+
+  app.post('/code', async (context) => {
+    const { email, site, purpose = 'login' } = readInput(codeBody, await access.body(context))
+    const device = await access.device(context)
+    return context.json(await codes.mail(context, { email, site, device, purpose }))
+  })
+
+  app.post('/login', async (context) => {
+    const given = readInput(loginBody, await access.body(context))
+    const device = await access.device(context)
+    const project = projectOf(context)
+    const { asked, matches } = codes.question(context, { ...given, device })
+    const outcome = await store.answer({ ...asked, user: createId() }, matches, codeLimits)
+    if (outcome.kind !== 'right') throw codes.toError(outcome, project)
+    const { stored, answer } = createTokens(asked.now)
+    await store.open({ family: createId(), user: outcome.user, device, project, login: asked.now, ...stored })
+    await access.audit(outcome.created ? 'created' : 'login', outcome.user, project)
+    return context.json({ user: outcome.user, ...answer })
+  })
+
+  app.post('/refresh', async (context) => {
+    const { refresh } = readInput(refreshBody, await access.body(context))
+    const device = await access.device(context)
+    const now = clock.now()
+    const project = projectOf(context)
+    const { stored, answer } = createTokens(now)
+    const found = await store.rotate({ refresh: hashOf(refresh), device, project, now }, stored)
+    if (found === 'reused') log('vault refresh reused', { level: 'warn', project })
+    if (found === 'reused' || found === 'unknown') throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
+    return context.json({ user: found.user, ...answer })
+  })
+
+  app.post('/sign-out', async (context) => {
+    const login = await access.login(context)
+    await store.end(login.family)
+    await access.audit('sign-out', login.user)
+    return context.json({})
+  })
+  return app
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+const base64 = (least: number, most: number) =>
+  z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(most, 'is too long'))
+const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maximum(1_000_000, 'is a version'))
+const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))
+const evmAddress = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address'))
+const solanaAddress = z.string('is an address').check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'is an address'))
+/** The origin of a website, written as browsers write it: its host is what mails and views name. */
+const site = z.string('is an origin').check(
+  z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'),
+  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is an origin'),
+)
+
+/**
+ * An e-mail address as people have them: one `@`, a domain with a dot or a port of none, no spaces and no control characters. Whether it
+ * exists is found out by mailing it; `normalEmail` gives its one form.
+ */
+const email = z
+  .string('is an e-mail address')
+  .check(
+    z.maxLength(254, 'is too long'),
+    z.regex(/^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]+\.[^\s@<>()[\],;:"\\.\p{Cc}\p{Cf}]{2,}$/u, 'is an e-mail address'),
+  )
+
+export const siteQuery = z.object({ site })
+/** `change`: the code proves the visitor before their address is changed, and its mail says so. */
+export const codeBody = z.strictObject({ email, site, purpose: z.optional(z.literal('change', 'is change')) })
+/** An address for the account of the visitor, in place of the current one. */
+export const newEmailBody = z.strictObject({ email, current: email, site })
+export const loginBody = z.strictObject({
+  challenge: token,
+  answer: z.string('is the hash of the code and the challenge').check(z.regex(/^[0-9a-f]{64}$/, 'is the hash of the code and the challenge')),
+})
+export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site })
+export const socialBody = z.strictObject({
+  provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')),
+  site,
+  /** The page that is left for the provider, without query and fragment: the browser comes back to it, or to one that the project lists. */
+  page: z.optional(
+    z.string('is an address').check(z.regex(/^https?:\/\/[^\s?#\\]+$/, 'is an address without query and fragment'), z.maxLength(2_048, 'is too long')),
+  ),
+})
+export const farcasterBody = z.strictObject({ site })
+export const farcasterLoginBody = z.strictObject({
+  state: token,
+  channel: z.string('is a sealed channel').check(z.regex(/^[\w-]{1,32}\.[\w-]{40,1024}$/, 'is a sealed channel')),
+})
+/** The website on which something was done. */
+export const eventBody = z.strictObject({ site })
+export const keepBody = z.strictObject({ token })
+export const stateBody = z.strictObject({ user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')) })
+export const readBody = z.strictObject({ until: z.int('is a time').check(z.minimum(0, 'is a time')) })
+export const handleBody = z.strictObject({ handle: token })
+export const returnQuery = z.object({ state: token })
+export const refreshBody = z.strictObject({ refresh: token })
+/** The server's share is in the open here: the gateway seals it. */
+export const walletBody = z.strictObject({ version: z.literal(1, 'is 1'), evmAddress, solanaAddress, share: base64(40, 64) })
+
+export const recoveryBody = z.strictObject({
+  id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')),
+  kind: z.enum(['password', 'passkey', 'file'], 'is password, passkey or file'),
+  version,
+  facts: z.string('is a text').check(z.maxLength(2_048, 'is too long')),
+  share: base64(60, 512),
+  check: z.optional(base64(44, 44)),
+})
+/** Before its share is given out: which way of recovery, and the website on which it is used. */
+export const recoveriesBody = z.strictObject({ way: z.enum(['password', 'passkey', 'file'], 'is password, passkey or file'), site })
+export const openBody = z.strictObject({ site, id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')), check: base64(44, 44) })
+/** A new device asks: `key` is the hash of the key that the answer is sealed to. */
+export const deviceBody = z.strictObject({ site, key: z.string('is a hash').check(z.regex(/^[0-9a-f]{64}$/, 'is a hash')) })
+export const deviceIdBody = z.strictObject({ id: token })
+export const deviceApproveBody = z.strictObject({
+  id: token,
+  user: z.string('is the id of a user').check(z.regex(/^[\w-]{1,64}$/, 'is the id of a user')),
+  parcel: z.strictObject({ from: base64(88, 88), data: base64(60, 4_096) }, 'is a parcel'),
+})
+export const replaceBody = z.strictObject({
+  from: version,
+  version,
+  share: base64(40, 64),
+  recoveries: z.array(recoveryBody, 'is a list').check(z.maxLength(8, 'has at most 8')),
+})

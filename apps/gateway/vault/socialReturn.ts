@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import * as client from 'openid-client'
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import { sameBrowser } from './sameBrowser.js'
+import { returnQuery } from './shapes.js'
+import { failLogin, findSocialPage, type SocialWay } from './socialPage.js'
+import { socialSecrets } from './socialSecrets.js'
+import { vaultHash } from './vaultHash.js'
+
+/** Where providers send browsers back: registered there as the address of the gateway and this. */
+export const returnPath = '/vault/social/return'
+
+/** How long a handle is valid: the visitor confirms in the window that they go on to the website. */
+const handleMs = 120_000
+
+/**
+ * A browser comes back from a provider. The gateway asks the provider who that is, and sends the browser on to the window of the secure site
+ * with a handle, which is worth nothing without the key of the device that began the login. It stands in the fragment, which no server sees.
+ * A login for which the page was left, and which did not work, leads back to the page at once. For a browser that did not begin the login the
+ * provider is not asked: nobody learns who the visitor is, there is no handle, and the login is over.
+ */
+export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<Response>) => {
+  const { clock, log, vault } = parts
+  const { vault: store } = parts.store
+  const findPage = findSocialPage(parts)
+  const failed = failLogin(parts)
+  const browser = sameBrowser(vault)
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  return async (context) => {
+    context.header('cache-control', 'no-store')
+    context.header('referrer-policy', 'no-referrer')
+    const { state } = readInput(returnQuery, context.req.query())
+    const id = hash('social-state', state)
+    const started = await store.claimSocial(id, clock.now())
+    if (!browser.began(context, state)) {
+      if (started) log('vault login of another browser', { provider: started.provider })
+      return context.redirect(`${vault.origin}/social#error=${started ? 'elsewhere' : 'expired'}`)
+    }
+    const fail = async (error: string) => context.redirect(await failed(state, started, error))
+    if (!started) return fail('expired')
+    const { provider: name, site } = started
+    const page = await findPage(state)
+    const sendOn = (more: Record<string, string>) =>
+      context.redirect(`${vault.origin}/social#${new URLSearchParams({ state, provider: name, site, ...(page && { way: 'page' }), ...more })}`)
+    const provider = vault.socials?.find((one) => one.name === name)
+    if (!provider) return fail('failed')
+    try {
+      const who = await provider.finish(new URL(context.req.url).search, socialSecrets(vault.pepper, state))
+      const handle = createToken()
+      await store.returnSocial(id, {
+        handle: hash('social-handle', handle),
+        identity: hash('social', `${name}\n${who.subject}`),
+        name: who.name === undefined ? null : await vault.sealer.seal(Buffer.from(who.name, 'utf8'), `social-name\n${name}`),
+        expires: clock.now() + handleMs,
+      })
+      return sendOn({ handle, ...(who.name !== undefined && { name: who.name }) })
+    } catch (error) {
+      const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+      if (!refused) log('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
+      return fail(refused ? 'refused' : 'failed')
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { createToken } from '../secrets.js'
+import type { SocialLimits } from '../store/VaultStore.js'
+import { createId, createTokens } from './createTokens.js'
+import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { returnPage } from './returnPages.js'
+import { handleBody, socialBody } from './shapes.js'
+import { socialSecrets } from './socialSecrets.js'
+import { vaultHash } from './vaultHash.js'
+
+/** How long a visitor may take at the provider. */
+const socialMs = 600_000
+
+export const socialLimits: SocialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
+
+/**
+ * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
+ * this person; nothing else makes two logins one user.
+ */
+export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access }: VaultNeeds & { access: VaultAccess }) => {
+  const { socials = [] } = vault
+  const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
+  const app: Hono<Env> = new Hono()
+  const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
+
+  app.get('/socials', (context) => context.json({ providers: [...socials.map(({ name }) => name), ...(vault.farcaster ? ['farcaster'] : [])] }))
+
+  app.post('/social', async (context) => {
+    const { provider: wanted, site, page } = readInput(socialBody, await access.body(context))
+    access.site(context, site)
+    const back = page === undefined ? undefined : returnPage(site, page, context.get('project'), vault)
+    if (page !== undefined && back === undefined) throw new ApiError(403, 'ORIGIN_REFUSED', 'The page is not on this website.', { field: 'page' })
+    const device = await access.device(context)
+    const provider = socials.find(({ name }) => name === wanted)
+    if (!provider) throw new ApiError(404, 'NOT_FOUND', 'Visitors cannot log in there.', { field: 'provider' })
+    const now = clock.now()
+    const state = createToken()
+    const started = {
+      id: hash('social-state', state),
+      provider: provider.name,
+      network: hash('network', access.network(context)),
+      device,
+      project: projectOf(context),
+      site,
+      page: back,
+      created: now,
+      expires: now + socialMs,
+    }
+    const wait = await store.beginSocial(started, socialLimits)
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
+    // Browsers get the address there on their way to it. A provider that is out of reach is named before.
+    await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
+      throw new ApiError(502, 'UPSTREAM_FAILED', 'The provider does not answer.', { cause })
+    })
+    return context.json({ state, expiresAt: new Date(started.expires).toISOString() })
+  })
+
+  app.post('/social/login', async (context) => {
+    const { handle } = readInput(handleBody, await access.body(context))
+    const device = await access.device(context)
+    const now = clock.now()
+    const project = projectOf(context)
+    const found = await store.takeSocial({ handle: hash('social-handle', handle), device, project, user: createId(), now })
+    if (!found) {
+      log('vault login refused', { project })
+      throw new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
+    }
+    const { user, created, provider, name } = found
+    const shown = name === undefined ? null : Buffer.from(await vault.sealer.open(name, `social-name\n${provider}`)).toString('utf8')
+    const { stored, answer } = createTokens(now)
+    await store.open({ family: createId(), user, device, project, login: now, ...stored })
+    await access.audit(created ? 'created' : 'login', user, project)
+    return context.json({ user, provider, name: shown, ...answer })
+  })
+  return app
+}
