@@ -96,7 +96,7 @@ export {
   type Setup,
   type Stored,
 } from './plugin.js'
-export { opaque, type Readable, type Snapshot, source, toReadable } from './readable.js'
+export { opaque, type Readable, type Snapshot, toReadable } from './readable.js'
 export {
   event,
   type EventRef,
