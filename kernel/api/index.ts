@@ -80,6 +80,7 @@ export {
   tap,
 } from './manifest.js'
 export { lazyCapabilities } from './lazyCapabilities.js'
+export type { OptionRule } from './optionRule.js'
 export { type Message, type MessageValues, msg, type Translate } from './message.js'
 export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'
 export {

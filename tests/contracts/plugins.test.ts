@@ -96,8 +96,11 @@ test('every plugin that has a folder and can be used is in these tests', () => {
 })
 
 test('some features of built-in plugins are off unless the host switches them on, all others are on unless it switches them off', () => {
-  const off = ['multiWallet', 'onramp', 'registerName', 'swaps', 'watch']
-  for (const { manifest } of listed) if (manifest.feature) expect(manifest.feature.fallback, manifest.feature.flag).toBe(!off.includes(manifest.feature.flag))
+  const off = ['multiWallet', 'onramp', 'registerName', 'socials', 'swaps', 'watch']
+  const kernel = createTestKernel({ plugins: listed, host: everything })
+  for (const { manifest } of listed)
+    if (manifest.feature)
+      expect([manifest.feature.flag, kernel.kernel.feature(manifest.feature.flag)]).toEqual([manifest.feature.flag, !off.includes(manifest.feature.flag)])
 })
 
 test('no two built-in plugins have views of the same role', () => {
