@@ -240,7 +240,7 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   setThemeVariables(variables: ThemeVariables): void
   /** Calls the listener after each change of the theme. */
   subscribeTheme(listener: (theme: ThemeValues) => void): Undo
-  /** Merges into the flags given at creation. @throws InvalidOptionError */
+  /** Merges into the flags given at creation, and switches the plugins of these flags on and off. @throws InvalidOptionError */
   updateFeatures(features: Features): void
   /** The sign-in configuration given as `siwx` or `siweConfig`. */
   getSIWX<config extends SIWXConfig = SIWXConfig>(): config | undefined

@@ -14,7 +14,7 @@ import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
  */
 export const createAppKit = (options: AppKitOptions): AppKit =>
   createClient(options, {
-    ...builtinParts(options),
+    ...builtinParts(),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
       const { scope, host } = appkit[kernelOf]

@@ -26,7 +26,7 @@ export interface ClientParts {
   /** More of them: loaded in parallel with the kernel. */
   readonly deferred?: readonly DeferredPlugin[]
   /** The rest: loaded when the first view is painted, or when one is needed. */
-  readonly later?: () => Promise<readonly Plugin[]>
+  readonly later?: DeferredPlugin['load']
   /** Called once with a new instance, in a page only. */
   readonly show?: (appkit: AppKit, page: { readonly window: Window & typeof globalThis; readonly append: boolean; warn(text: string): void }) => void
 }

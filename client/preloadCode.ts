@@ -7,13 +7,13 @@ import type { AppKitOptions } from './options/AppKitOptions.js'
  * fails to load is loaded again when the modal opens.
  */
 export const preloadCode = (options: AppKitOptions): void => {
-  const { deferred = [] } = builtinParts(options)
+  const { deferred } = builtinParts()
   const adapters = (options.adapters ?? []).flatMap(({ plugin }) => ('manifest' in plugin ? [] : [plugin]))
   Promise.allSettled([
     importWithRetry(() => import('../kernel/startServices.js')),
     importWithRetry(() => import('./onKernelStart.js')),
     importWithRetry(() => import('../ui/mount.js')),
-    ...deferred.map((part) => part.load()),
+    ...deferred.map((part) => part.load({ ...options })),
     // Their manifests are loaded with the kernel.
     ...[...deferred, ...adapters].flatMap((part) => Object.values(part.prefetch?.() ?? {})),
   ])

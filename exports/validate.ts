@@ -9,14 +9,32 @@ const view = ref('view', /^[a-z][\w-]*(\/[\w-]+)?\.[\w.-]+$/, 'send.form')
 const message = z.looseObject({ key: text, text })
 const tokens = z.record(z.string(), token)
 
+type Rule = string | { option: string; fallback: boolean } | { flag: string } | { any: Rule[] } | { all: Rule[] }
+const rule: z.ZodMiniType<Rule> = z.lazy(() =>
+  z.union([
+    text,
+    z.strictObject({ option: text, fallback: z.boolean() }),
+    z.strictObject({ flag: text }),
+    z.strictObject({ any: z.array(rule) }),
+    z.strictObject({ all: z.array(rule) }),
+  ]),
+)
+
 const manifest = z.strictObject({
   id: z.string().check(z.regex(/^([a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*$/, 'must look like "name" or "scope/name", in lower case')),
   apiVersion: z.literal(1),
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+/, 'must be a semver version')),
   publisher: z.optional(text),
   feature: z.optional(
-    z.strictObject({ flag: text, aliases: z.optional(z.array(text)), fallback: z.boolean(), parse: z.optional(call), remote: z.optional(call) }),
+    z.strictObject({
+      flag: text,
+      aliases: z.optional(z.array(text)),
+      fallback: z.union([z.boolean(), rule]),
+      parse: z.optional(call),
+      remote: z.optional(call),
+    }),
   ),
+  enabledBy: z.optional(rule),
   requires: z.optional(tokens),
   optional: z.optional(tokens),
   lazy: z.optional(tokens),

@@ -28,8 +28,9 @@ export interface KernelOptions {
   /**
    * Loads the manifests that the first view does not need. Called after it is painted, when a wallet connects, or when something is
    * requested that no loaded plugin has. None of them has a tap that must run (`required`), so visitors can connect when they fail to load.
+   * `options` are those of the host as they are now, as for `DeferredPlugin.load`.
    */
-  readonly later?: (() => Promise<readonly Plugin[]>) | undefined
+  readonly later?: DeferredPlugin['load'] | undefined
   /**
    * True when some of the plugins are third-party: all manifests are loaded before the services start, the built-in ones first, and each is
    * checked.

@@ -1,4 +1,4 @@
-import type { AlertsService, Kernel, NoticesService, Plugin, PluginsApi, Scope, ThemeService } from './api/index.js'
+import type { AlertsService, DeferredPlugin, Kernel, NoticesService, Plugin, PluginsApi, Scope, ThemeService } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { Bus } from './events/createBus.js'
 import type { HostOptionsOwner } from './host/createHostOptions.js'
@@ -17,7 +17,11 @@ import type { SessionsNeeds } from './wallet/sessions/sessionsNeeds.js'
 export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'> {
   readonly plugins: readonly Plugin[]
   /** Loads the manifests that the first view does not need. */
-  readonly later: (() => Promise<readonly Plugin[]>) | undefined
+  readonly later: DeferredPlugin['load'] | undefined
+  /** The host's options that the manifests were loaded for. */
+  readonly given: Readonly<Record<string, unknown>>
+  /** Loads the manifests that the options ask for by now; `complete`: those of `later` among them. */
+  fetchAgain(complete: boolean): Promise<readonly Plugin[]>
   readonly reconnect: boolean
   readonly environment: Environment
   readonly scope: Scope
@@ -41,8 +45,6 @@ export interface ServicesNeeds extends Pick<PluginRuntimeNeeds, 'log' | 'remote'
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
   /** Events emitted before, in order. */
   readonly early: readonly (readonly [event: string, payload: unknown])[]
-  /** The host's current `features`. */
-  flags(): Readonly<Record<string, unknown>>
 }
 
 /** What the kernel itself uses of its services. */
@@ -53,8 +55,8 @@ export interface Services extends Pick<PluginRuntime, 'sources' | 'driver' | 'no
   readonly routes: Pick<RouterNeeds, 'view' | 'withRole' | 'nameOf' | 'whyNot' | 'locked' | 'missing' | 'detour'> & RouterNeeds['gate'] & { onOpen(): void }
   /** Starts what does not wait for a visitor: start-up plugins, and stored connections. */
   begin(): void
-  /** The host's flags changed. */
-  onFeatures(): void
+  /** The host's options changed. */
+  onOptions(): void
   dispose(): void
 }
 /** The kernel's interface from now on. */

@@ -76,19 +76,20 @@ export const createKernel = (options: KernelOptions): KernelCore => {
     emit: bus.emit,
     updateFeatures(changes) {
       const { given } = host.info
-      host.update({
-        ...given,
+      core.updateOptions({
         features: { ...toRecord(given.features), ...changes },
         ...(given.remoteFeatures !== undefined && { remoteFeatures: { ...toRecord(given.remoteFeatures), ...changes } }),
       })
-      services()?.onFeatures()
     },
     open(asked) {
       ;(async () => router.open(asked))().catch((error: unknown) => {
         if (error instanceof BaseError && !(error instanceof KernelLoadError)) alerts.raise(toAlert(error, 'error'))
       })
     },
-    updateOptions: (changes) => host.update({ ...host.info.given, ...changes }),
+    updateOptions(changes) {
+      host.update({ ...host.info.given, ...changes })
+      services()?.onOptions()
+    },
     preload() {
       if (signal.aborted) return
       // Loaded in parallel with the services, which use them as soon as they arrive.

@@ -1,6 +1,5 @@
 import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
-import { toRecord } from '../lib/toRecord.js'
 import type { Kernel, Plugin } from './api/index.js'
 import type { Foundation } from './createFoundation.js'
 import { KernelLoadError } from './errors.js'
@@ -14,6 +13,8 @@ import type { WalletParts } from './wallet/createWalletParts.js'
 interface Manifests {
   readonly plugins: readonly Plugin[]
   readonly later: KernelOptions['later']
+  /** The options that they were loaded for. */
+  readonly given: Readonly<Record<string, unknown>>
   readonly checks: ThirdPartyChecks | undefined
   readonly firstPartyNames: FirstPartyNames | undefined
 }
@@ -56,9 +57,10 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   /** Whether all manifests are needed immediately, and not only those of the first view. */
   const whole = () => thirdParty || restores || sessions.stored().length > 0
   const fetchManifests = async (): Promise<Manifests> => {
+    const { given } = host.info
     const [initial, rest, checks, firstPartyNames] = await Promise.all([
-      Promise.all(deferred.map((one) => one.load())),
-      whole() ? later?.() : [],
+      Promise.all(deferred.map((one) => one.load(given))),
+      whole() ? later?.(given) : [],
       thirdParty ? importWithRetry(() => import('./plugins/thirdPartyChecks.js')) : undefined,
       thirdParty ? options.firstParty?.() : undefined,
     ])
@@ -68,18 +70,23 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       later: whole() ? undefined : later,
       checks: checks?.thirdPartyChecks,
       firstPartyNames,
+      given,
     }
+  }
+  /** The manifests that the options ask for by now; `complete`: those of `later` among them. */
+  const fetchAgain = async (complete: boolean) => {
+    const { given } = host.info
+    return (await Promise.all([...deferred.map((one) => one.load(given)), complete ? (later?.(given) ?? []) : []])).flat()
   }
 
   /** Code that `preload` requested, by the ids of plugins: a second import() of it would settle a task later. */
   const prefetched: Record<string, ReturnType<Plugin['load']>> = {}
-  const flags = () => ({ ...toRecord(host.info.given.features), ...toRecord(host.info.given.remoteFeatures) })
   const start = (startServices: StartServices, manifests: Manifests, onStart?: (kernel: Kernel) => void): Kernel => {
     const { takeEarly, ...parts } = foundation
     const made = startServices({
       ...manifests,
       ...parts,
-      ...{ environment, router, wallets, flags, prefetched },
+      ...{ environment, router, wallets, prefetched, fetchAgain },
       reconnect: options.reconnect,
       remote: options.remote,
       firstParty: options.firstParty,
@@ -116,7 +123,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
   const load = async (): Promise<Kernel> => {
     signal.throwIfAborted()
     // The requested view may be among the later plugins: they are loaded in parallel.
-    if (!started && !whole() && router.wanted()?.view !== undefined) later?.().catch(() => {})
+    if (!started && !whole() && router.wanted()?.view !== undefined) later?.(host.info.given).catch(() => {})
     return loading.load()
   }
 
@@ -138,6 +145,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
       // A load that failed is repeated by the next caller.
       Promise.allSettled(Object.values(prefetched))
     },
-    startNow: ({ start: startServices, checks, firstPartyNames }) => void start(startServices, { plugins, later, checks, firstPartyNames }),
+    startNow: ({ start: startServices, checks, firstPartyNames }) =>
+      void start(startServices, { plugins, later, checks, firstPartyNames, given: host.info.given }),
   }
 }

@@ -1,19 +1,21 @@
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
-import { type CapabilityService, ConnectorSources, Drivers, RouterEnter, SessionConnected, SessionSettled } from './api/index.js'
+import { toRecord } from '../lib/toRecord.js'
+import { type CapabilityService, SessionConnected, SessionSettled } from './api/index.js'
 import { createFeatures } from './features/createFeatures.js'
+import { createPreload } from './createPreload.js'
 import { createHost } from './host/createHost.js'
-import { tapsOf } from './hooks/tapsOf.js'
+import { mergeFeatures } from './host/mergeFeatures.js'
 import { kernelServices } from './kernelServices.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
+import { createManifestUpdates } from './plugins/createManifestUpdates.js'
 import { createPluginsApi } from './plugins/createPluginsApi.js'
 import { createPluginRuntime } from './plugins/createPluginRuntime.js'
+import { createPluginStates } from './plugins/createPluginStates.js'
 import { createRegistry } from './plugins/createRegistry.js'
-import { PluginUnavailableError } from './plugins/errors.js'
 import { isAvailable } from './plugins/isAvailable.js'
 import { removePlugin } from './plugins/removePlugin.js'
-import type { Graph } from './plugins/resolveGraph.js'
-import { resolveStatuses } from './plugins/resolveStatuses.js'
+import { createRoutes } from './router/createRoutes.js'
 import { createViewRules } from './router/createViewRules.js'
 import { createHttp } from './services/http/createHttp.js'
 import { createRpc } from './services/http/createRpc.js'
@@ -21,6 +23,7 @@ import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { driverOwner } from './wallet/driverOwner.js'
+import { endConnections } from './wallet/sessions/endConnections.js'
 import { createTransactionReports } from './wallet/transactions/createTransactionReports.js'
 import type { StartServices } from './Services.js'
 
@@ -38,7 +41,8 @@ export const startServices: StartServices = (needs) => {
   const notices = createNotices({ environment, state, scope: scope.child('notices'), router })
 
   // Plugins, as described by their manifests.
-  const features = createFeatures({ options: needs.flags, callPlugin })
+  const options = () => mergeFeatures(host.given)
+  const features = createFeatures({ options, plugins: () => registry.records, callPlugin })
   const registry = createRegistry({ state, check: needs.checks?.manifest, firstParty: needs.firstPartyNames, onChange: () => refresh() })
   const { records } = registry
   const capabilities: CapabilityService = {
@@ -67,25 +71,24 @@ export const startServices: StartServices = (needs) => {
     activation: () => activation,
     runtime: () => runtime,
     feature: features.of,
-    settle: () => resolve(),
-    findWallets: async () => (preloaded ? connectors.load() : undefined),
-    forget: connectors.forget,
+    settle: () => states.settle(),
+    findWallets: async () => (isPreloaded() ? connectors.load() : undefined),
   })
-  let graph: Graph | undefined
-  const named = new Set<string>()
-  const resolve = () => {
-    graph = resolveStatuses({ registry, own: new Set(own.keys()), feature: plugins.feature, circles: needs.checks?.circles })
-    // While some manifests are being loaded, their names are not reported as missing.
-    if (!activation.isComplete()) return
-    for (const plugin of graph.unmet) {
-      // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
-      if (!needs.checks || needs.firstPartyNames?.ids.has(plugin)) continue
-      const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason: graph.problems.get(plugin) })
-      if (named.has(error.message)) continue
-      named.add(error.message)
-      kernelLog.warn(error)
-    }
-  }
+  const states = createPluginStates({
+    registry,
+    own: () => new Set(own.keys()),
+    feature: plugins.feature,
+    circles: needs.checks?.circles,
+    isComplete: () => activation.isComplete(),
+    // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
+    isReported: (plugin) => needs.checks !== undefined && !needs.firstPartyNames?.ids.has(plugin),
+    onLeave: ({ module }) => endConnections(connectors.forget(Object.values(module?.services ?? {})), { sessions, log: kernelLog }),
+    onArrive() {
+      activation.activateAgain()
+      loadArrived()
+    },
+    log: kernelLog,
+  })
 
   const runtime = createPluginRuntime({
     ...needs,
@@ -94,37 +97,61 @@ export const startServices: StartServices = (needs) => {
     features,
     slots,
     own,
-    settle: resolve,
+    settle: states.settle,
     http: (need, signal) => {
       const origin = (need.option !== undefined && toHttpsUrl(host.given[need.option])) || need.origin
       return createHttp({ environment, need: { ...need, origin }, projectId: host.options.projectId, signal })
     },
-    provider: (token) => graph?.provider.get(token),
+    provider: states.provider,
   })
 
   // The manifests come in two parts.
-  let preloaded = false
+  /** The options that the second part was loaded for. */
+  let laterFor = needs.given
   const activation = createActivationEvents({
     registry,
     bus,
     storage,
     signal: scope.signal,
-    later: needs.later,
+    later:
+      needs.later &&
+      (async () => {
+        laterFor = host.given
+        return (await needs.later?.(laterFor)) ?? []
+      }),
     start: runtime.start,
     onAdmitted(added) {
       runtime.admit(added)
       nameUnknownFeatures()
-      resolve()
+      states.settle()
     },
     onWhole() {
-      if (preloaded) runtime.translate()
+      if (isPreloaded()) runtime.translate()
       slots.refresh()
+      if (laterFor !== host.given) updates.updateAll()
     },
   })
+  const updates = createManifestUpdates({
+    options: () => host.given,
+    loadedFor: needs.given,
+    fetch: () => needs.fetchAgain(activation.isComplete()),
+    isKnown: (id) => registry.find(id) !== undefined,
+    add: (added) => {
+      activation.registerLate(added)
+      loadArrived()
+    },
+    signal: scope.signal,
+    log: kernelLog,
+  })
+  const complete = async () => {
+    await activation.loadDeferred()
+    await updates.update()
+  }
+  const { preload, isPreloaded, loadArrived } = createPreload({ environment, scope, router, wallets, runtime, activation, log: kernelLog })
   const nameUnknownFeatures = () => {
     if (!environment.dev || !activation.isComplete()) return
     Promise.all([import('./features/nameUnknownFeatures.js'), needs.firstParty?.()])
-      .then(([{ nameUnknownFeatures: name }, names]) => name({ flags: needs.flags(), records, published: names?.flags ?? [], alerts }))
+      .then(([{ nameUnknownFeatures: name }, names]) => name({ flags: toRecord(options().features), records, published: names?.flags ?? [], alerts }))
       .catch(kernelLog.debug)
   }
 
@@ -140,26 +167,7 @@ export const startServices: StartServices = (needs) => {
     })
   }
 
-  let stopWaiting = () => {}
-  const preload = () => {
-    if (scope.signal.aborted) return
-    preloaded = true
-    activation.activate('open')
-    const home = router.home()
-    const list = [connectors.load(), home && runtime.view(home.ref.id)?.load()].map((one) => one?.catch(kernelLog.debug))
-    // A press on a wallet must reach the wallet inside the click: the code that sends the request is loaded right behind the list.
-    Promise.all(list).then(() => {
-      stopWaiting()
-      stopWaiting = scope.add(
-        environment.idle(() => {
-          sessions.preload().catch(kernelLog.debug)
-          networks.preload().catch(kernelLog.debug)
-        }),
-      )
-    })
-    runtime.translate()
-  }
-
+  const rules = createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context })
   activation.register(needs.plugins)
 
   return {
@@ -169,36 +177,26 @@ export const startServices: StartServices = (needs) => {
       note: runtime.note,
       async runSettled(input, signal) {
         // Taps that must run are in the first part (KernelOptions.later): visitors can connect when the second part fails to load.
-        await activation.loadDeferred().catch(kernelLog.debug)
+        await complete().catch(kernelLog.debug)
         await runtime.run(SessionSettled, input, signal)
       },
       // The token gives the type of the service.
       get: async <service>({ id }: { readonly id: string }) => {
-        if (!own.has(id) && !graph?.provider.has(id)) await activation.loadDeferred()
+        if (!own.has(id) && states.provider(id) === undefined) await complete()
         return (await runtime.service(id)) as service
       },
       preload,
       plugins: plugins.api,
       notices,
-      routes: {
-        ...createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context }),
-        guarded: () => tapsOf(records, RouterEnter.id).length > 0,
-        ask: (input, signal) => runtime.run(RouterEnter, input, signal),
-        missing(name, detour) {
-          const wants = detour ? registry.withRole(detour).length === 0 : name === undefined ? context().connected : !registry.route(name)
-          return wants && !activation.isComplete() ? activation.loadDeferred() : undefined
-        },
-        detour() {
-          // A source that is asked only for certain connectors, as pairing is, is no chain adapter.
-          const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).every(({ item: { only } }) => only) && !context().connected
-          if (!host.options.manualWCControl && !bare) return undefined
-          return host.mobile ? 'home-pairing-mobile' : 'home-pairing'
-        },
+      routes: createRoutes({
+        ...{ rules, registry, runtime, slots, host, context },
+        complete: () => (activation.isComplete() ? updates.update() : complete()),
         onOpen() {
           runtime.ask()
           preload()
+          updates.update()
         },
-      },
+      }),
       begin() {
         scope.add(sessions.state.subscribe(refresh))
         scope.add(networks.state.subscribe(refresh))
@@ -211,6 +209,7 @@ export const startServices: StartServices = (needs) => {
             activation.loadDeferred().then(router.welcome, kernelLog.debug)
           }),
         )
+        updates.update()
         activation.activate('startup')
         activation.activateStored()
         if (activation.hasListeners('idle')) scope.add(environment.idle(() => activation.activate('idle')))
@@ -219,10 +218,11 @@ export const startServices: StartServices = (needs) => {
           sessions.restore()
         } else sessions.forget()
       },
-      onFeatures() {
+      onOptions() {
         nameUnknownFeatures()
-        resolve()
+        states.settle()
         refresh()
+        updates.update()
       },
       dispose() {
         for (const record of records) {

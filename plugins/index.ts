@@ -1,20 +1,5 @@
 import type { Dispose, Plugin } from '../kernel/api/index.js'
 
-/** The host options that decide whether a built-in plugin is there. */
-export interface BuiltinOptions {
-  readonly projectId?: unknown
-  readonly apiUrl?: unknown
-  readonly relayUrl?: unknown
-  readonly universalProvider?: unknown
-  readonly enableWalletConnect?: unknown
-  readonly siwx?: unknown
-  readonly siweConfig?: unknown
-  readonly secureSite?: unknown
-  readonly reviewRequests?: unknown
-  readonly features?: unknown
-  readonly remoteFeatures?: unknown
-}
-
 /** The page on which another kit may have left something, and a session that was found there. */
 export interface LegacyPage {
   database(): IDBFactory | undefined
@@ -45,19 +30,12 @@ export interface Builtin {
    * ports/social.ts tells it.
    */
   readonly returns?: string
-  /** Whether a host with these options has it. By default each has. */
-  when?(options: BuiltinOptions): boolean
 }
-
-/** What an option of the host, which may be of any type, holds under a name. */
-const within = (option: unknown, name: string): unknown => Reflect.get(Object(option), name)
-
-/** Visitors sign in at the site that the host names; at the vendor's, by e-mail, only where the host asks for that. */
-const hasEmail = ({ secureSite, projectId, features }: BuiltinOptions) => Boolean(secureSite || (projectId && within(features, 'email')))
 
 /**
  * The built-in plugins. This list is the only place outside a plugin's folder that names it: delete a folder and its line, and everything
- * else compiles and passes. Page load carries the list and nothing that it leads to.
+ * else compiles and passes. Page load carries the list and nothing that it leads to. What switches a plugin on is said by its manifest
+ * (`feature`, `enabledBy`).
  */
 export const builtins: readonly Builtin[] = [
   {
@@ -71,37 +49,29 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'walletconnect',
     phase: 'initial',
-    // Pairing needs a relay that lets this page in.
-    when: ({ enableWalletConnect, projectId, relayUrl, universalProvider }) =>
-      enableWalletConnect !== false && Boolean(projectId || relayUrl || universalProvider),
     legacySessions: (page) => import('../adapters/walletconnect/former/readFormerPairings.js').then(({ readFormerPairings }) => readFormerPairings(page)),
     manifest: () => import('../adapters/walletconnect/manifest.js').then(({ walletconnect }) => walletconnect()),
   },
   {
     id: 'embedded-wallet',
     phase: 'initial',
-    when: hasEmail,
     manifest: () => import('./embedded-wallet/manifest.js').then(({ embeddedWallet }) => embeddedWallet()),
   },
-  { id: 'email', phase: 'initial', when: hasEmail, manifest: () => import('./email/manifest.js').then(({ email }) => email()) },
+  { id: 'email', phase: 'initial', manifest: () => import('./email/manifest.js').then(({ email }) => email()) },
   {
     id: 'social',
     phase: 'initial',
     returns: '#portico-login=',
-    // Only a host that asks for social accounts has its secure site asked which of them it takes.
-    when: ({ secureSite, features }) => Boolean(secureSite && within(features, 'socials')),
     manifest: () => import('./social/manifest.js').then(({ social }) => social()),
   },
   {
     id: 'siwx',
     phase: 'initial',
-    when: ({ siwx, siweConfig }) => Boolean(siwx || siweConfig),
     manifest: () => import('./siwx/manifest.js').then(({ siwx }) => siwx()),
   },
   {
     id: 'review',
     phase: 'initial',
-    when: ({ reviewRequests }) => reviewRequests === true,
     manifest: () => import('./review/manifest.js').then(({ review }) => review()),
   },
   { id: 'account', phase: 'deferred', manifest: () => import('./account/manifest.js').then(({ account }) => account()) },
@@ -109,8 +79,6 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'connections',
     phase: 'deferred',
-    // Most pages use one wallet at a time.
-    when: ({ features, remoteFeatures }) => [features, remoteFeatures].some((flags) => within(flags, 'multiWallet') === true),
     manifest: () => import('./connections/manifest.js').then(({ connections }) => connections()),
   },
   { id: 'labels', phase: 'deferred', manifest: () => import('./labels/manifest.js').then(({ labels }) => labels()) },
@@ -119,15 +87,11 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'onramp',
     phase: 'deferred',
-    // Providers are asked by a gateway, and nothing else can open their pages.
-    when: ({ apiUrl }) => Boolean(apiUrl),
     manifest: () => import('./onramp/manifest.js').then(({ onramp }) => onramp()),
   },
   {
     id: 'register',
     phase: 'deferred',
-    // Names are kept by a gateway.
-    when: ({ apiUrl, features }) => Boolean(apiUrl && within(features, 'registerName')),
     manifest: () => import('./register/manifest.js').then(({ register }) => register()),
   },
   { id: 'receive', phase: 'deferred', manifest: () => import('./receive/manifest.js').then(({ receive }) => receive()) },
@@ -135,25 +99,18 @@ export const builtins: readonly Builtin[] = [
   {
     id: 'swap',
     phase: 'deferred',
-    // Nothing is swapped by contracts that neither the host nor its gateway named.
-    when: ({ apiUrl, features }) => {
-      const swaps = within(features, 'swaps')
-      return Boolean(apiUrl ? swaps : within(swaps, 'exchanges'))
-    },
     manifest: () => import('./swap/manifest.js').then(({ swap }) => swap()),
   },
   {
     id: 'watch',
     // Its row stands among the wallets: coming later, it would move them under the pointer.
     phase: 'initial',
-    when: ({ features }) => within(features, 'watch') === true,
     manifest: () => import('./watch/manifest.js').then(({ watch }) => watch()),
   },
   { id: 'tokens', phase: 'deferred', manifest: () => import('./tokens/manifest.js').then(({ tokens }) => tokens()) },
   {
     id: 'analytics',
     phase: 'deferred',
-    when: ({ projectId, apiUrl }) => Boolean(projectId || apiUrl),
     manifest: () => import('./analytics/manifest.js').then(({ analytics }) => analytics()),
   },
 ]

@@ -177,7 +177,10 @@ export interface CompatActions {
   setPrivacyPolicyUrl(url: string): Promise<void>
   /** Changes the option `enableEIP6963`, and looks for wallets again. */
   setEIP6963Enabled(on: boolean): Promise<void>
-  /** Merges into the options given at creation. Those that are read once, at creation, are named in a developer alert. */
+  /**
+   * Merges into the options given at creation, and switches the plugins on and off that depend on them. Options that are read once are named
+   * in a developer alert: a plugin that is on keeps, for example, the `apiUrl` that it started with.
+   */
   updateOptions(options: Partial<AppKitOptions>): Promise<void>
   /** The same as `updateFeatures`. */
   updateRemoteFeatures(features: Features): Promise<void>

@@ -26,6 +26,7 @@ import { DialogMissingError, NoEffectError } from './errors.js'
 import { messageOf } from './messageOf.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
+import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
 import { switchConnection } from './switchConnection.js'
 
@@ -60,12 +61,6 @@ const otherViews: Readonly<Record<string, string>> = {
 
 /** Views that are there where pairing is. */
 const pairingViews = ['AllWallets', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
-
-/** Options that may change while an instance lives. */
-const changing =
-  'features remoteFeatures themeMode themeVariables termsConditionsUrl privacyPolicyUrl metadata enableEIP6963 enableInjected enableWallets enableWalletGuide enableNetworkSwitch allowUnsupportedChain includeWalletIds excludeWalletIds featuredWalletIds connectorImages defaultAccountTypes'.split(
-    ' ',
-  )
 
 /** The code of the rarely used methods, loaded when one of them is called. */
 export const compatActions = (
@@ -190,7 +185,7 @@ export const compatActions = (
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),
 
     async updateOptions(changes) {
-      const late = Object.keys(changes).filter((name) => !changing.includes(name))
+      const late = readOnce(changes, core.host.given)
       if (late.length > 0)
         warn(`updateOptions({ ${late.join(', ')} })`, 'It is read once, by createAppKit: call destroy() and make another instance to change it.')
       const { features, remoteFeatures, themeMode, themeVariables } = changes

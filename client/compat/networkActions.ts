@@ -7,15 +7,14 @@ import type { Adapter, AppKitOptions } from '../options/AppKitOptions.js'
 import { AdapterMissingError } from '../options/errors.js'
 import type { CompatActions } from './CompatMethods.js'
 
-const pluginsOf = async ({ plugin }: Adapter): Promise<readonly Plugin[]> => ('manifest' in plugin ? [plugin] : plugin.load())
-const pluginIds = async (adapter: Adapter): Promise<readonly string[]> => (await pluginsOf(adapter)).map(({ manifest }) => manifest.id)
-
 /** Networks and adapters that a page declares and withdraws while it runs. `warn` reports a call that changes nothing. */
 export const networkActions = (
   core: KernelCore,
   options: () => AppKitOptions,
   warn: (what: string, instead: string) => void,
 ): Pick<CompatActions, 'addNetwork' | 'removeNetwork' | 'addAdapter' | 'removeAdapter'> => {
+  const pluginsOf = async ({ plugin }: Adapter): Promise<readonly Plugin[]> => ('manifest' in plugin ? [plugin] : plugin.load(core.host.given))
+  const pluginIds = async (adapter: Adapter): Promise<readonly string[]> => (await pluginsOf(adapter)).map(({ manifest }) => manifest.id)
   const needAdapter = (namespace: string) => {
     const known = [...new Set((options().adapters ?? []).map((adapter) => adapter.namespace))]
     if (!known.includes(namespace)) throw new AdapterMissingError({ namespace, known })

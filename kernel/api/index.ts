@@ -13,4 +13,4 @@ export {
   WalletGoneError,
 } from './adapterErrors.js'
 export { lazyCapabilities } from './lazyCapabilities.js'
-export { opaque, source, toReadable } from './readable.js'
+export { opaque, toReadable } from './readable.js'

@@ -148,8 +148,11 @@ export interface Kernel extends KernelCore {
 
 /** Plugins whose manifests are loaded with the services, so that they are not part of a page load. */
 export interface DeferredPlugin {
-  /** Loads the manifests. */
-  load(): Promise<readonly Plugin[]>
+  /**
+   * Loads the manifests. `options` are those of the host as they are now: when they change it is called again, and plugins that are not
+   * there yet are added. Which of them are on is decided by their manifests.
+   */
+  load(options: Readonly<Record<string, unknown>>): Promise<readonly Plugin[]>
   /** Loads their code together with the services: by the ids of the plugins, the result of their `load`. */
   prefetch?(): Readonly<Record<string, ReturnType<Plugin['load']>>>
   /**

@@ -1,3 +1,4 @@
+import type { OptionRule } from './optionRule.js'
 import type { HookRef, Refs, SlotRef } from './refs.js'
 import type { Contribution } from './slot.js'
 import type { ViewSpec } from './view.js'
@@ -73,8 +74,8 @@ export interface FeatureSpec<options> {
   readonly flag: string
   /** Older names of the flag. */
   readonly aliases?: readonly string[]
-  /** Whether the plugin is on where the host says nothing. */
-  readonly fallback: boolean
+  /** Whether the plugin is on where the host says nothing: yes, no, or where this rule holds. */
+  readonly fallback: boolean | OptionRule
   /** Turns what the host wrote (`true`, a list, an object) into options; undefined means off. */
   parse?(input: unknown): options | undefined
   /** An object switches it on with these options. */
@@ -116,6 +117,8 @@ export interface Manifest<
   readonly publisher?: string
   /** The flag that switches the plugin on and off, and its options. Without it the plugin is on. */
   readonly feature?: FeatureSpec<options>
+  /** What the options of the host must hold for the plugin to be on, whatever its flag says. Without it any options do. */
+  readonly enabledBy?: OptionRule
   /** Services without which the plugin cannot be used. Their plugins are started before it. */
   readonly requires?: requires
   /** Services that the plugin uses where they are available. Their plugins are started before it, too. */

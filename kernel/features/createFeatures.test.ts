@@ -9,10 +9,10 @@ const plugin = (feature: FeatureSpec<unknown> | undefined, input?: unknown) => (
   plugin: { manifest: { id: 'acme', apiVersion: 1 as const, version: '1.0.0' }, input, load: async () => ({ default: () => ({}) }) },
   manifest: { id: 'acme', apiVersion: 1 as const, version: '1.0.0', ...(feature ? { feature } : {}) },
 })
-const make = (options: Readonly<Record<string, unknown>> = {}) => {
+const make = (flags: Readonly<Record<string, unknown>> = {}, plugins: readonly ReturnType<typeof plugin>[] = [], options: object = {}) => {
   const reports: string[] = []
   const callPlugin = createCallPlugin({ report: (_, phase) => reports.push(phase) })
-  return { reports, features: createFeatures({ options: () => options, callPlugin }) }
+  return { reports, features: createFeatures({ options: () => ({ ...options, features: flags }), plugins: () => plugins, callPlugin }) }
 }
 const remote = (features: unknown) => {
   const config = toRemoteConfig({ features })
@@ -52,14 +52,38 @@ test('options that do not parse switch the feature off with a reason; a parse th
 })
 
 test('a remote configuration wins, an entry of null leaves it to the page, a missing entry is off', () => {
-  const { features } = make({ swaps: true })
   const subject = plugin(swaps)
-  expect(features.apply(remote([{ id: 'swap', isEnabled: false, config: null }]), [subject])).toEqual([])
+  const { features } = make({ swaps: true }, [subject])
+  expect(features.apply(remote([{ id: 'swap', isEnabled: false, config: null }]))).toEqual([])
   expect(features.of(subject).on).toBe(true)
-  expect(features.apply(remote([]), [subject])).toEqual(['swaps'])
+  expect(features.apply(remote([]))).toEqual(['swaps'])
   expect(features.of(subject)).toMatchObject({ on: false, reason: 'switched off by the remote configuration' })
-  features.apply(remote([{ id: 'swap', isEnabled: true, config: ['x'] }]), [subject])
+  features.apply(remote([{ id: 'swap', isEnabled: true, config: ['x'] }]))
   expect(features.of(subject).on).toBe(true)
+})
+
+test('a rule on the options decides before the flag does, and is named as the reason', () => {
+  const subject = { ...plugin(swaps), manifest: { ...plugin(swaps).manifest, enabledBy: { any: ['apiUrl', 'input.exchanges'] } } }
+  expect(make({ swaps: true }).features.of(subject)).toMatchObject({ on: false, reason: 'off without apiUrl or features.swaps.exchanges' })
+  expect(make({ swaps: { exchanges: {} } }).features.of(subject).on).toBe(true)
+  expect(make({}, [], { apiUrl: 'https://gateway.example' }).features.of(subject).on).toBe(true)
+  const called = { ...subject, plugin: { ...subject.plugin, input: { exchanges: {} } } }
+  expect([make().features.of(called).on, make({ swaps: false }).features.of(called).on]).toEqual([true, false])
+})
+
+test('where the host says nothing of a flag, a rule may say whether it is on', () => {
+  const email = plugin({ flag: 'email', fallback: 'secureSite' })
+  const site = { secureSite: 'https://vault.example' }
+  expect([make().features.of(email).on, make({ email: true }).features.of(email).on]).toEqual([false, true])
+  expect([make({}, [], site).features.of(email).on, make({ email: false }, [], site).features.of(email).on]).toEqual([true, false])
+})
+
+test('a plugin that depends on the flag of another one goes on and off with it, and one that depends on itself is off', () => {
+  const email = plugin({ flag: 'email', fallback: false })
+  const wallet = { ...plugin(undefined), manifest: { ...plugin(undefined).manifest, enabledBy: { flag: 'email' } } }
+  expect([make({}, [email, wallet]).features.of(wallet).on, make({ email: true }, [email, wallet]).features.of(wallet).on]).toEqual([false, true])
+  const itself = { ...email, manifest: { ...email.manifest, enabledBy: { flag: 'email' } } }
+  expect(make({ email: true }, [itself]).features.of(itself).on).toBe(false)
 })
 
 test('display flags need no plugin; the others do', () => {

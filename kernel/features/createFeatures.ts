@@ -1,46 +1,70 @@
-import type { RemoteConfig } from '../api/index.js'
+import { toRecord } from '../../lib/toRecord.js'
+import type { OptionRule, RemoteConfig } from '../api/index.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { PluginRecord } from '../plugins/record.js'
 import { displayFlags } from './featureDefaults.js'
 import { type ResolvedFeature, resolveFeature } from './resolveFeature.js'
+import { ruleHolds } from './ruleHolds.js'
+import { ruleText } from './ruleText.js'
 
 type Described = Pick<PluginRecord, 'id' | 'plugin' | 'manifest'>
 
 export interface FeaturesNeeds {
-  /** The host's `features`. */
+  /** The host's options as they are now, `features` and `remoteFeatures` together under `features`. */
   options(): Readonly<Record<string, unknown>>
+  /** Every plugin of the page: a rule may name the flag of another one. */
+  plugins(): readonly Described[]
   readonly callPlugin: CallPlugin
 }
 export interface Features {
-  /** Whether a plugin is on, and with which options. A plugin without a feature is on. */
+  /** Whether a plugin is on, and with which options. A plugin without a feature and without a rule is on. */
   of(plugin: Described): ResolvedFeature
   /** A flag that needs no plugin. */
   shown(flag: string): boolean
   /** Applies a remote configuration. Returns the flags in which it overrules the page. */
-  apply(config: RemoteConfig, plugins: readonly Described[]): readonly string[]
+  apply(config: RemoteConfig): readonly string[]
 }
 
-export const createFeatures = ({ options, callPlugin }: FeaturesNeeds): Features => {
+export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
   const written = (flag: string, aliases: readonly string[] = []): unknown =>
-    [flag, ...aliases].map((name) => options()[name]).find((value) => value !== undefined && value !== null)
+    [flag, ...aliases].map((name) => toRecord(options().features)[name]).find((value) => value !== undefined && value !== null)
+
+  /** Flags that are being judged: one that depends on itself is off. */
+  const judged = new Set<string>()
+  const isOn = (flag: string): boolean => {
+    if (judged.has(flag)) return false
+    judged.add(flag)
+    try {
+      return plugins().some((plugin) => plugin.manifest.feature?.flag === flag && features.of(plugin).on)
+    } finally {
+      judged.delete(flag)
+    }
+  }
 
   const features: Features = {
-    of({ id, plugin: { input }, manifest: { feature } }) {
-      if (!feature) return { on: true, options: input, ignored: false, reason: undefined }
-      const { flag, aliases, fallback, parse } = feature
-      const answer = remote && feature.remote ? callPlugin(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
+    of({ id, plugin: { input }, manifest: { feature, enabledBy } }) {
       // A flag without options keeps the options of the call; a flag with options replaces them as a whole.
-      const option = written(flag, aliases)
-      const resolved = resolveFeature({ option: option === true ? input || true : (option ?? input), remote: answer, fallback })
+      const option = feature && written(feature.flag, feature.aliases)
+      const given = option === true ? input || true : (option ?? input)
+      const holds = (rule: OptionRule) => ruleHolds(rule, { ...options(), input: given }, isOn)
+      if (enabledBy !== undefined && !holds(enabledBy))
+        return { on: false, options: undefined, ignored: false, reason: `off without ${ruleText(enabledBy, feature?.flag)}` }
+      if (!feature) return { on: true, options: input, ignored: false, reason: undefined }
+      const { flag, parse } = feature
+      const fallback = typeof feature.fallback === 'boolean' ? feature.fallback : holds(feature.fallback)
+      const answer = remote && feature.remote ? callPlugin(id, 'reading the remote configuration', () => remote && feature.remote?.(remote)) : undefined
+      const resolved = resolveFeature({ option: given, remote: answer, fallback })
       if (!resolved.on || !parse) return resolved
       const parsed: unknown = callPlugin(id, 'reading its options', () => parse(resolved.options))
       return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }
     },
     shown: (flag) => Boolean(written(flag) ?? displayFlags[flag]) && flag in displayFlags,
-    apply(config, plugins) {
+    apply(config) {
       remote = config
-      return plugins.filter((plugin) => features.of(plugin).ignored).flatMap(({ manifest }) => manifest.feature?.flag ?? [])
+      return plugins()
+        .filter((plugin) => features.of(plugin).ignored)
+        .flatMap(({ manifest }) => manifest.feature?.flag ?? [])
     },
   }
   return features

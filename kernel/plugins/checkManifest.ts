@@ -14,9 +14,23 @@ const list = (isItem: (item: Parts) => boolean) => (value: unknown) => Array.isA
 const named = (isItem: (item: unknown) => boolean) => (value: unknown) => isRecord(value) && Object.values(value).every(isItem)
 const tokens = named((ref) => isRecord(ref) && ref.kind === 'service' && isText(ref.id))
 
+const isRule = (value: unknown): boolean => {
+  if (!isRecord(value)) return isText(value)
+  if ('option' in value) return isText(value.option) && typeof value.fallback === 'boolean'
+  if ('flag' in value) return isText(value.flag)
+  const parts = 'any' in value ? value.any : value.all
+  return Array.isArray(parts) && parts.every(isRule)
+}
+
 /** The required shape of each field where it is given. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
-  feature: (value) => isRecord(value) && isText(value.flag) && typeof value.fallback === 'boolean' && isMaybeCall(value.parse) && isMaybeCall(value.remote),
+  feature: (value) =>
+    isRecord(value) &&
+    isText(value.flag) &&
+    (typeof value.fallback === 'boolean' || isRule(value.fallback)) &&
+    isMaybeCall(value.parse) &&
+    isMaybeCall(value.remote),
+  enabledBy: isRule,
   requires: tokens,
   optional: tokens,
   lazy: tokens,

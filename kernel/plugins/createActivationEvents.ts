@@ -25,8 +25,10 @@ export interface ActivationEvents {
   /** Whether all manifests are loaded. */
   isComplete(): boolean
   register(plugins: readonly Plugin[]): void
-  /** The same while the page lives, with a check of their manifests: what happened before starts those that wait for it. */
-  registerLate(plugins: readonly Plugin[], check: ThirdPartyChecks['manifest']): void
+  /** The same while the page lives, with a check of manifests of third parties: what happened before starts those that wait for it. */
+  registerLate(plugins: readonly Plugin[], check?: ThirdPartyChecks['manifest']): void
+  /** Starts plugins that were switched on, where what they wait for has happened before. */
+  activateAgain(): void
   /** Loads and adds the deferred plugins. After a failure the next call tries again. @throws the error of the load */
   loadDeferred(): Promise<void>
   /** Whether plugins that have not started wait for an event of activation. */
@@ -64,6 +66,10 @@ export const createActivationEvents = ({ registry, bus, storage, signal, later, 
       for (const key of Object.keys(record.manifest.storage ?? {}))
         if (waits(record, `stored:${key}`) && storage.has(record.id, key)) start(record).catch(ignore)
   }
+  const activateAgain = () => {
+    fired.forEach(activate)
+    activateStored()
+  }
   const register = (plugins: readonly Plugin[]) => onAdmitted(registry.add(plugins))
   const rest = createLazy(async () => {
     const plugins = (await later?.()) ?? []
@@ -81,9 +87,10 @@ export const createActivationEvents = ({ registry, bus, storage, signal, later, 
     isComplete: () => whole,
     register,
     registerLate(plugins, check) {
-      onAdmitted(registry.add(plugins, check))
-      fired.forEach(activate)
+      onAdmitted(registry.add(plugins, check ?? null))
+      activateAgain()
     },
+    activateAgain,
     async loadDeferred() {
       if (!whole && !signal.aborted) await rest.load()
     },

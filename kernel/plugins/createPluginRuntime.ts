@@ -92,7 +92,7 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
         signal: scope.signal,
         fetch,
         onConfig(config) {
-          const flags = features.apply(config, registry.records)
+          const flags = features.apply(config)
           parts.settle()
           return flags
         },

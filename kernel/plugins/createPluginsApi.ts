@@ -16,8 +16,6 @@ export interface PluginsApiNeeds {
   settle(): void
   /** Looks for wallets in the sources of plugins, if the page has looked before. */
   findWallets(): Promise<void>
-  /** What these sources found is no longer listed. */
-  forget(sources: readonly unknown[]): void
 }
 
 const offByPage: ResolvedFeature = { on: false, options: undefined, ignored: false, reason: 'turned off by the page' }
@@ -37,8 +35,6 @@ export const createPluginsApi = (needs: PluginsApiNeeds): { readonly api: Plugin
         await needs.findWallets()
       },
       turnOff(id) {
-        // Services of every kind are among them: only sources are known to the list of wallets.
-        needs.forget(Object.values(registry.find(id)?.module?.services ?? {}))
         turnedOff.add(id)
         needs.settle()
       },

@@ -33,8 +33,8 @@ export interface Registry {
   route(idOrName: string): KnownView | undefined
   /** Views with a role, in the order of their plugins. */
   withRole(role: ViewRole): readonly KnownView[]
-  /** Adds plugins and returns their records. Those that are present already keep their place. `checked`: the check of their manifests. */
-  add(plugins: readonly Plugin[], checked?: ThirdPartyChecks['manifest']): readonly PluginRecord[]
+  /** Adds plugins and returns their records. Those that are present already keep their place. `checked`: the check of their manifests; null for none. */
+  add(plugins: readonly Plugin[], checked?: ThirdPartyChecks['manifest'] | null): readonly PluginRecord[]
   set(record: PluginRecord, status: PluginStatus, reason?: string, error?: Error): void
 }
 
@@ -60,7 +60,7 @@ export const createRegistry = ({ state, check, firstParty, onChange }: RegistryN
   /** Views of plugins that replace or extend others, by public name. */
   const substitutes = new Map<string, KnownView>()
   const records: PluginRecord[] = []
-  const toRecord = (plugin: Plugin, all: readonly Plugin[], checked: ThirdPartyChecks['manifest'] | undefined): PluginRecord => {
+  const toRecord = (plugin: Plugin, all: readonly Plugin[], checked: ThirdPartyChecks['manifest'] | null | undefined): PluginRecord => {
     const taken: TakenNames = {
       ids: byId,
       owner: (name) => (substitutes.get(name) ?? views.get(name))?.record.id,

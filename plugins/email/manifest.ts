@@ -27,12 +27,14 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: {
     flag: 'email',
-    fallback: true,
+    // Visitors sign in at the site that the host names; at the vendor's, only where the host asks for that.
+    fallback: 'secureSite',
     remote: (config) => {
       const login = config.get('social_login')
       return login && login.enabled === true && Array.isArray(login.config) && login.config.includes('email')
     },
   },
+  enabledBy: { any: ['secureSite', 'projectId'] },
   requires: { connectors: Connectors, host: Host, clock: Clock, notices: Notices },
   // Where the visitor goes once signed in; and the frame, which is loaded when the field is touched.
   lazy: { wallet: EmbeddedWallet, connections: Connections },

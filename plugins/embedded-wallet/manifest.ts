@@ -95,6 +95,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'embedded-wallet',
   apiVersion: 1,
   version: '0.1.0',
+  enabledBy: { any: ['secureSite', { flag: 'email' }] },
   requires: { sessions: Sessions, networks: Networks, host: Host, rpc: Rpc, clock: Clock, notices: Notices, alerts: Alerts, theme: Theme },
   optional: { account: Account },
   provides: { source: EmbeddedSource, login: EmbeddedWallet },

@@ -48,6 +48,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
       return entry?.enabled && Array.isArray(entry.config) && entry.config.length > 0 ? entry.config : entry?.enabled
     },
   },
+  // Providers are asked by a gateway, and nothing else can open their pages.
+  enabledBy: 'apiUrl',
   requires: { sessions: Sessions, networks: Networks, notices: Notices, host: Host, clock: Clock },
   optional: { account: Account, portfolio: Portfolio },
   // A purchase that is under way is followed after a reload.

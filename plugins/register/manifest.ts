@@ -9,6 +9,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'registerName', fallback: false, parse: (input: unknown): boolean | undefined => (input === true ? true : undefined) },
+  // Names are kept by a gateway.
+  enabledBy: 'apiUrl',
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, host: Host, clock: Clock },
   provides: { claims: NameClaims },
   views: [

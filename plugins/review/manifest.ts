@@ -7,6 +7,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   id: 'review',
   apiVersion: 1,
   version: '0.1.0',
+  enabledBy: 'reviewRequests',
   requires: { capabilities: CapabilitiesOf, clock: Clock, host: Host, networks: Networks, rpc: Rpc },
   provides: { requests: RequestReview },
   views: [/* @__PURE__ */ viewSpec({ ref: ReviewRequestView, title: /* @__PURE__ */ msg('review.title', 'Review request'), back: 'none', asks: true })],

@@ -42,6 +42,7 @@ const make = (gate: SignInGate) =>
     id: 'siwx',
     apiVersion: 1,
     version: '0.1.0',
+    enabledBy: { any: ['siwx', 'siweConfig'] },
     requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, rpc: Rpc },
     provides: { flow: SignIn, pairing: PairingSignIn },
     // Who cannot be asked to sign in, where that is required, is not let in.

@@ -36,7 +36,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: {
     flag: 'socials',
-    fallback: true,
+    // Only a host that asks for social accounts has its secure site asked which of them it takes.
+    fallback: false,
     parse: parseSocials,
     remote: (config) => {
       const login = config.get('social_login')
@@ -44,6 +45,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       return login && (named.length > 0 ? named : false)
     },
   },
+  enabledBy: 'secureSite',
   requires: { connectors: Connectors, host: Host, clock: Clock },
   // Where the visitor goes once signed in; and the frame, which is loaded when a button is pressed.
   lazy: { wallet: EmbeddedWallet, connections: Connections },

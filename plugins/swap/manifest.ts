@@ -48,6 +48,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
     // A remote configuration can switch it off, and pins no contract.
     remote: (config) => (config.get('swap')?.enabled === false ? false : undefined),
   },
+  // Nothing is swapped by contracts that neither the host nor its gateway named.
+  enabledBy: { any: ['apiUrl', 'input.exchanges'] },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, transactions: Transactions },
   optional: { portfolio: Portfolio, account: Account },
   // Asked for by the view of a swap under way: pairing has much to load.

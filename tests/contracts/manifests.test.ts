@@ -164,8 +164,7 @@ describe.each(built)('$place', ({ factory, plugin, manifest }) => {
   })
 
   test('the remote configuration switches it on or off by its flag, or says nothing', () => {
-    const { remote, fallback } = manifest.feature ?? {}
-    if (fallback !== undefined) expect(fallback).toBeTypeOf('boolean')
+    const { remote } = manifest.feature ?? {}
     expect(remote?.({ get: () => undefined })).toBeUndefined()
     for (const enabled of [true, false])
       for (const config of [undefined, null, [], ['x'], {}, 7]) {

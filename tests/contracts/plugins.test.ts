@@ -1,17 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
-import { builtinParts } from '../../client/builtinParts.js'
 import type { Plugin, Token } from '../../kernel/api/index.js'
 import { builtins } from '../../plugins/index.js'
+import { DefaultSIWX } from '../../siwx/DefaultSIWX.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
-const [initial = [], deferred = []] = await Promise.all([
-  builtinParts({ networks: [], projectId: 'test', secureSite: 'https://vault.example', features: { socials: true } }).deferred?.[0]?.load(),
-  builtinParts({ networks: [] }).later?.(),
-])
+/** Options of a host that asks for everything there is. */
+const everything = {
+  projectId: 'test',
+  apiUrl: 'https://gateway.example',
+  secureSite: 'https://vault.example',
+  reviewRequests: true,
+  siwx: new DefaultSIWX(),
+}
+const allFeatures = { email: true, socials: true, multiWallet: true, onramp: true, registerName: true, swaps: true, watch: true }
+
+const listed = await Promise.all(builtins.map((row) => row.manifest()))
 /** Those whose required services are there: without the adapter that pairs, for one, nothing can be shown of pairing. */
 const all = (): readonly Plugin[] => {
-  const plugins = [...initial, ...deferred, evm()]
+  const plugins = [...listed, evm()]
   const provides = plugins.flatMap(({ manifest }) => Object.values<Token<unknown>>(manifest.provides ?? {}).map(({ id }) => id))
   const has = ({ id }: Token<unknown>) => id.startsWith('kernel.') || provides.includes(id)
   return plugins.filter(({ manifest }) => Object.values<Token<unknown>>(manifest.requires ?? {}).every(has))
@@ -30,7 +38,11 @@ const statuses = (id: string, own: string, above: string) =>
 
 /** Every built-in plugin active, except what `faulty` does to one of them. */
 const boot = async (id: string, faulty: Partial<Pick<Plugin, 'load'>>) => {
-  const kernel = createTestKernel({ plugins: all().map((plugin) => (plugin.manifest.id === id ? { ...plugin, ...faulty } : plugin)) })
+  const kernel = createTestKernel({
+    features: allFeatures,
+    host: everything,
+    plugins: all().map((plugin) => (plugin.manifest.id === id ? { ...plugin, ...faulty } : plugin)),
+  })
   const status = () => Object.fromEntries(kernel.kernel.plugins.list().map((plugin) => [plugin.id, plugin.status]))
   // Starts each on its own account, through the views and services it has.
   const start = () =>
@@ -45,6 +57,7 @@ const boot = async (id: string, faulty: Partial<Pick<Plugin, 'load'>>) => {
 
 test('every built-in plugin is usable as it is', async () => {
   const kernel = await boot('', {})
+  await kernel.open()
   const outcomes = await kernel.start()
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(kernel.status()).toEqual(Object.fromEntries(ids.map((id) => [id, 'active'])))
@@ -67,8 +80,27 @@ test('every row of the list of built-in plugins has the id and the phase of its 
   expect(new Set(builtins.map(({ id }) => id)).size).toBe(builtins.length)
 })
 
-test('the features of built-in plugins are on unless the host switches them off', () => {
-  for (const { manifest } of all()) if (manifest.feature) expect(manifest.feature.fallback, manifest.feature.flag).toBe(true)
+test('every plugin that has a folder and can be used is in these tests', () => {
+  const folders = readdirSync('plugins').filter((name) => existsSync(`plugins/${name}/manifest.ts`))
+  expect(folders.filter((id) => listed.every(({ manifest }) => manifest.id !== id))).toEqual([])
+  // A plugin is left out only where the one that it requires has no folder.
+  const here = [...listed, evm()].map(({ manifest }) => manifest.id)
+  const leftOut = listed.filter(({ manifest }) => !ids.includes(manifest.id))
+  for (const { manifest } of leftOut) {
+    const owners = Object.values<Token<unknown>>(manifest.requires ?? {}).flatMap(({ id }) => id.split('.', 1))
+    expect(
+      owners.some((owner) => owner !== 'kernel' && !here.includes(owner)),
+      manifest.id,
+    ).toBe(true)
+  }
+})
+
+test('some features of built-in plugins are off unless the host switches them on, all others are on unless it switches them off', () => {
+  const off = ['multiWallet', 'onramp', 'registerName', 'socials', 'swaps', 'watch']
+  const kernel = createTestKernel({ plugins: listed, host: everything })
+  for (const { manifest } of listed)
+    if (manifest.feature)
+      expect([manifest.feature.flag, kernel.kernel.feature(manifest.feature.flag)]).toEqual([manifest.feature.flag, !off.includes(manifest.feature.flag)])
 })
 
 test('no two built-in plugins have views of the same role', () => {

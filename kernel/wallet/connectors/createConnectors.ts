@@ -21,8 +21,8 @@ export interface ConnectorsNeeds {
 export interface KernelConnectors extends ConnectorsService {
   /** Activates sources (of these namespaces, or the one with the id) and listens to them. Safe to repeat. Rejects as `sources` does. */
   load(namespaces?: readonly string[], connectorId?: string): Promise<void>
-  /** These sources have ended: their connectors leave the list. */
-  forget(sources: readonly unknown[]): void
+  /** These sources end: their connectors leave the list. @returns the ids of connectors that no other source has */
+  forget(sources: readonly unknown[]): readonly string[]
 }
 
 /** How long wallets have to announce themselves before the list counts as complete, in ms. */
@@ -97,12 +97,14 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
       }
     },
     forget: (ended) => {
+      const before = merge().map(({ connector }) => connector.id)
       for (const [source, unsubscribe] of known) {
         if (!ended.includes(source)) continue
         unsubscribe()
         known.delete(source)
       }
       collect()
+      return before.filter((id) => items.every(({ connector }) => connector.id !== id))
     },
     refresh: () => {
       state.looking = true

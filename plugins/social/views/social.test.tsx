@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { resultUri, startSocialWorld, token } from '../../../tests/harness/socialWorld.js'
 import { Refuse, siteOrigin } from '../../embedded-wallet/testing/scriptedSite.js'
-import { builtins } from '../../index.js'
 import { evmAddress } from '../../embedded-wallet/testing/withSite.js'
 
 const google = 'Continue with Google'
@@ -26,15 +25,6 @@ test.each([
   await advance(60_000)
   expect(offers(controls())).toEqual(names)
   expect(loaded()).toBe(false)
-})
-
-test('a host that names no secure site, or does not ask for social accounts, does not have it at all', () => {
-  const has = builtins.find(({ id }) => id === 'social')?.when
-  expect([
-    has?.({ secureSite: siteOrigin }),
-    has?.({ features: { socials: true } }),
-    has?.({ secureSite: siteOrigin, features: { socials: ['github'] } }),
-  ]).toEqual([...[false, false, true]])
 })
 
 test('a press opens the window at once, then the provider in it, and the result signs in', async () => {

@@ -1,0 +1,60 @@
+import type { Log } from '../api/index.js'
+import type { ResolvedFeature } from '../features/resolveFeature.js'
+import type { CircleSearch } from './findCircles.js'
+import type { Registry } from './createRegistry.js'
+import { PluginUnavailableError } from './errors.js'
+import { isAvailable } from './isAvailable.js'
+import type { PluginRecord } from './record.js'
+import type { Graph } from './resolveGraph.js'
+import { resolveStatuses } from './resolveStatuses.js'
+
+export interface PluginStatesNeeds {
+  readonly registry: Registry
+  /** The kernel's own tokens. */
+  own(): ReadonlySet<string>
+  feature(record: PluginRecord): ResolvedFeature
+  readonly circles: CircleSearch | undefined
+  /** Whether all manifests are loaded: until then, what they may name is not reported as missing. */
+  isComplete(): boolean
+  /** Whether a missing service is a mistake of the host, which is reported to developers. */
+  isReported(plugin: string): boolean
+  /** An active plugin is about to be switched off. */
+  onLeave(record: PluginRecord): void
+  /** Plugins that were off are on. */
+  onArrive(): void
+  readonly log: Pick<Log, 'warn'>
+}
+
+export interface PluginStates {
+  /** Decides anew which plugins are on, by the options of now. */
+  settle(): void
+  /** Which plugin provides a token. */
+  provider(token: string): string | undefined
+}
+
+/** Decides which plugins are on, and announces those that come and go. */
+export const createPluginStates = (needs: PluginStatesNeeds): PluginStates => {
+  const { registry, feature } = needs
+  let graph: Graph | undefined
+  const reported = new Set<string>()
+  const reportUnmet = ({ unmet, problems }: Graph) => {
+    for (const plugin of unmet) {
+      if (!needs.isReported(plugin)) continue
+      const error = new PluginUnavailableError({ plugin, status: 'unavailable', reason: problems.get(plugin) })
+      if (reported.has(error.message)) continue
+      reported.add(error.message)
+      needs.log.warn(error)
+    }
+  }
+  return {
+    settle() {
+      const { records } = registry
+      for (const record of records) if (record.module && !feature(record).on) needs.onLeave(record)
+      const idle = records.filter(({ status }) => status === 'off' || status === 'unavailable')
+      graph = resolveStatuses({ registry, own: needs.own(), feature, circles: needs.circles })
+      if (needs.isComplete()) reportUnmet(graph)
+      if (idle.some(isAvailable)) needs.onArrive()
+    },
+    provider: (token) => graph?.provider.get(token),
+  }
+}

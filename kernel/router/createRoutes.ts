@@ -1,0 +1,38 @@
+import { ConnectorSources, Drivers, type HostInfo, RouterEnter, type WhenContext } from '../api/index.js'
+import { tapsOf } from '../hooks/tapsOf.js'
+import type { PluginRuntime } from '../plugins/createPluginRuntime.js'
+import type { Registry } from '../plugins/createRegistry.js'
+import type { Services } from '../Services.js'
+import type { Slots } from '../slots/createSlots.js'
+import type { ViewRules } from './createViewRules.js'
+
+export interface RoutesNeeds {
+  readonly rules: ViewRules
+  readonly registry: Pick<Registry, 'records' | 'route' | 'withRole'>
+  readonly runtime: Pick<PluginRuntime, 'run'>
+  readonly slots: Pick<Slots, 'all'>
+  readonly host: Pick<HostInfo, 'options' | 'mobile'>
+  context(): WhenContext
+  /** Loads the manifests that are not there yet; undefined where all are. */
+  complete(): Promise<void> | undefined
+  onOpen(): void
+}
+
+/** What the router uses of plugins. */
+export const createRoutes = ({ rules, registry, runtime, slots, host, context, complete, onOpen }: RoutesNeeds): Services['routes'] => ({
+  ...rules,
+  guarded: () => tapsOf(registry.records, RouterEnter.id).length > 0,
+  ask: (input, signal) => runtime.run(RouterEnter, input, signal),
+  missing(name, detour) {
+    if (detour && rules.withRole(detour)) return undefined
+    const isKnown = (!detour || registry.withRole(detour).length > 0) && (name === undefined ? !context().connected : registry.route(name))
+    return isKnown ? undefined : complete()
+  },
+  detour() {
+    // A source that is asked only for certain connectors, as pairing is, is no chain adapter.
+    const bare = slots.all(Drivers).length === 0 && slots.all(ConnectorSources).every(({ item: { only } }) => only) && !context().connected
+    if (!host.options.manualWCControl && !bare) return undefined
+    return host.mobile ? 'home-pairing-mobile' : 'home-pairing'
+  },
+  onOpen,
+})
