@@ -30,7 +30,7 @@ const filesOf = (id: string): Record<string, string> => {
 }
 const codeOf = (files: Record<string, string>) => Object.keys(files).filter((file) => file.endsWith('.ts'))
 
-test('an adapter of somebody else compiles as it is written, and its driver keeps the contract', { timeout: 120_000 }, () => {
+test('a generated adapter compiles, and its driver keeps the contract', { timeout: 120_000 }, () => {
   const files = filesOf('acme/big-iron')
   mkdirSync('.artifacts', { recursive: true })
   const home = mkdtempSync(path.join(root, '.artifacts/new-adapter-'))

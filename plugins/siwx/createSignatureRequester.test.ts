@@ -75,7 +75,7 @@ test.each<[string, (text: string) => string]>([
   expect(asked).toEqual([`signIn ${account}`, `signMessage ${account}`])
 })
 
-test('who says no is asked the same way again; who cannot is asked to sign', async () => {
+test('after a refusal the wallet is asked the same way again; a wallet that cannot is asked to sign the text', async () => {
   const { all, ask, asked } = wallet()
   const refuse = (error: unknown) => Object.assign(all, { signIn: { ask: () => Promise.reject(error) } })
   const { signIn } = all
