@@ -37,14 +37,14 @@ const letters = (count: string | null): number => (count && Number(count) >= 0 ?
 export const createAccountPart = ({ kernel, root, button, show }: AccountPartNeeds): ((look: AccountLook) => TemplateResult) => {
   const { t } = kernel
   let service: AccountService | undefined
-  let asked = false
+  let requested = false
   const look = instances.sheet(account)
   if (!root.adoptedStyleSheets.includes(look)) root.adoptedStyleSheets.push(look)
 
   /** The balance is code of a plugin: requested once there is an account. */
   const ask = () => {
-    if (asked) return
-    asked = true
+    if (requested) return
+    requested = true
     kernel.get(Account).then(
       (found) => {
         service = found
@@ -52,7 +52,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
       },
       // Without the plugin there is no balance to show. The next change tries again.
       () => {
-        asked = false
+        requested = false
       },
     )
   }
@@ -84,7 +84,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
   /** Undefined: none is shown. Empty: it is loading. */
   const balanceText = (): string | undefined => {
     ask()
-    if (!service) return asked ? '' : undefined
+    if (!service) return requested ? '' : undefined
     const { native } = service.balance.get()
     if (native.status === 'ready' || native.status === 'stale') return `${formatBalance(native.amount, native.decimals)} ${native.symbol}`
     return native.status === 'unavailable' ? undefined : ''

@@ -80,7 +80,7 @@ test('a refusal is said on the button once the modal is closed, and the next pre
   expect(page.wallets.asked).toHaveLength(2)
 })
 
-test('closing the modal is no error: the button is as it was', async () => {
+test('closing the modal is not an error, and the button returns to its first state', async () => {
   const page = show()
   const element = page.add('<appkit-wallet-button wallet="harbor"></appkit-wallet-button>')
   await approach(page, element)

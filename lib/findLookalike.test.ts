@@ -20,7 +20,7 @@ test('what begins and ends like a known address is found', () => {
   expect(findLookalike('0x91d80A77C23F986ee5Ab3D401f7CC86A29715e13', [known])).toBe(known)
 })
 
-test('a known address, however it is written, is no look-alike', () => {
+test('a known address in any case of letters is not a look-alike', () => {
   expect(findLookalike(known.toUpperCase().replace('0X', '0x'), [known])).toBeUndefined()
   expect(findLookalike(known, [`0x91d8${'0'.repeat(32)}5e13`, known])).toBeUndefined()
 })

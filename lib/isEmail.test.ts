@@ -19,7 +19,7 @@ test.each([
 ])('%s is no address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
-test('one that is longer than mail servers take is no address', () => {
+test('an address that is longer than mail servers accept is refused', () => {
   expect(isEmail(`${'a'.repeat(65)}@example.com`)).toBe(false)
   expect(isEmail(`mira@${'a'.repeat(250)}.com`)).toBe(false)
 })

@@ -15,5 +15,5 @@ test.each([
   ['half a decimal', { symbol: 'ETH', amount: 1n, decimals: 1.5 }],
   ['decimals beyond reading', { symbol: 'ETH', amount: 1n, decimals: 37 }],
 ])('refuses %s', (_, answer) => {
-  expect(() => parseBalance(answer)).toThrow('no balance')
+  expect(() => parseBalance(answer)).toThrow('is not a balance')
 })

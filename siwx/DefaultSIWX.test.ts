@@ -177,7 +177,7 @@ test("the host's server issues nonces, verifies, stores and deletes sessions; an
   await expect(siwx.getSessions('eip155:1', wallet.address)).rejects.toThrow('The sign-in server did not answer "session" as expected.')
 })
 
-test("siweConfig calls the host's server with the messages of the reference", async () => {
+test("siweConfig calls the host's functions with the messages that AppKit gives them", async () => {
   let session: SIWESession | null = null
   const did: string[] = []
   const make = (options: object = {}) =>

@@ -55,7 +55,7 @@ test.each(kinds)('%s: the text alone or between <Bytes>, the signature alone or 
   expect(await verifyPolkadot({ address, message, signature: hex(Uint8Array.of((kind + 1) % 3), signer(bytes(message))) })).toBe(false)
 })
 
-test('an account that is no key is refused, whatever the signature', async () => {
+test('an account that is not a public key is refused, with any signature', async () => {
   const address = addressOf(new Uint8Array(32))
   for (const signature of [new Uint8Array(64), Uint8Array.from({ length: 64 }, (_, at) => (at === 63 ? 128 : 0))])
     expect(await verifyPolkadot({ address, message: 'hi', signature: hex(signature) })).toBe(false)

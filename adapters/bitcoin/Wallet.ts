@@ -8,8 +8,8 @@ export interface ShownAccounts {
   /** CAIP-2 id of the network that it named; undefined where it names none. */
   readonly chain: string | undefined
 }
-/** What a wallet reported by itself. `look`: something changed, and only asking tells what. */
-export type WalletChange = { readonly accounts?: WalletAccounts; readonly chain?: string | undefined } | 'closed' | 'look'
+/** What a wallet reported by itself. `changed`: something else changed, and has to be read. */
+export type WalletChange = { readonly accounts?: WalletAccounts; readonly chain?: string | undefined } | 'closed' | 'changed'
 
 /** How a message is signed. */
 export type Protocol = 'ecdsa' | 'bip322'
@@ -19,7 +19,7 @@ export interface Wallet {
   /** Asks the visitor. `chain` is the wanted network. */
   connect(chain: string | undefined, signal?: AbortSignal): Promise<ShownAccounts>
   /** What the page may see, without a prompt. */
-  held(signal: AbortSignal): Promise<ShownAccounts>
+  readAccounts(signal: AbortSignal): Promise<ShownAccounts>
   /** `handle`: the wallet's own object for the account, where it has one. Returns the signature in base 64 or hexadecimal. */
   sign(
     call: { readonly address: string; readonly handle: object | undefined; readonly message: string; readonly protocol: Protocol | undefined },

@@ -19,7 +19,7 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
   const wanted = request.chains.filter((chain) => chain.startsWith('bip122:'))
   const silently = async (): Promise<ShownAccounts | undefined> => {
     try {
-      return await wallet.held(signal)
+      return await wallet.readAccounts(signal)
     } catch (error) {
       signal.throwIfAborted()
       // A wallet that does not know the page rejects.
@@ -27,10 +27,10 @@ export const connectWallet = async ({ wallet, prompts, name, request, page, afte
       throw error
     }
   }
-  const held = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending, after })
+  const shown = restore ? await silently() : await requestAccounts({ wallet, chain: wanted[0], prompts, page, signal, onPending: request.onPending, after })
   signal.throwIfAborted()
-  if (!held || held.accounts.items.length === 0) return []
-  const chain = chooseChain({ test: held.accounts.test, named: held.chain, wanted })
-  const transport = createTransport({ wallet, name, accounts: held.accounts, chain, wanted, page, after })
-  return [{ namespace: 'bip122', accounts: held.accounts.items.map(({ address }) => address), chain, transport }]
+  if (!shown || shown.accounts.items.length === 0) return []
+  const chain = chooseChain({ test: shown.accounts.test, named: shown.chain, wanted })
+  const transport = createTransport({ wallet, name, accounts: shown.accounts, chain, wanted, page, after })
+  return [{ namespace: 'bip122', accounts: shown.accounts.items.map(({ address }) => address), chain, transport }]
 }

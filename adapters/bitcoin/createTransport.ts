@@ -28,7 +28,7 @@ export interface TransportNeeds {
 
 const goodbye = 2_000
 /** How long a wallet may take to report its accounts when only asking tells what changed, in ms. */
-const lookMs = 3_000
+const readMs = 3_000
 
 type Answer = (params: unknown, wanted: string, signal: AbortSignal | undefined) => Promise<unknown>
 
@@ -39,7 +39,7 @@ type Answer = (params: unknown, wanted: string, signal: AbortSignal | undefined)
 export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes, page, after }: TransportNeeds): BitcoinTransport => {
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known = accounts
-  let place = chain
+  let currentChain = chain
   let closed = false
   /** The address that the visitor chose, as long as the wallet shows it; else the first one for payments. */
   let chosen: string | undefined
@@ -56,27 +56,27 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
   const take = ({ accounts: next, chain: named }: ShownAccounts) => {
     if (closed) return
     if (next.items.length === 0) return end()
-    const nextPlace = chooseChain({ test: next.test, named: named ?? place, wanted: wishes })
+    const nextChain = chooseChain({ test: next.test, named: named ?? currentChain, wanted: wishes })
     const moved = !sameAddresses(addresses(next), addresses(known))
-    const left = nextPlace !== place
+    const left = nextChain !== currentChain
     known = next
-    place = nextPlace
-    if (moved || left) tell({ ...(moved && { accounts: addresses(next) }), ...(left && { chain: nextPlace }) })
+    currentChain = nextChain
+    if (moved || left) tell({ ...(moved && { accounts: addresses(next) }), ...(left && { chain: nextChain }) })
   }
-  const look = async () => {
-    const now = await orUndefinedAfter(after, lookMs, (signal) => wallet.held(signal))
+  const readAgain = async () => {
+    const now = await orUndefinedAfter(after, readMs, (signal) => wallet.readAccounts(signal))
     if (now) take(now)
   }
   const receive = (change: WalletChange) => {
     if (change === 'closed') return end()
-    const next = change === 'look' ? undefined : { accounts: change.accounts ?? known, chain: change.chain }
+    const next = change === 'changed' ? undefined : { accounts: change.accounts ?? known, chain: change.chain }
     // Addresses of one network and the name of another: the wallet reports the rest in a moment, or has to be asked.
-    if (!next || (next.accounts.items.length > 0 && !fits(next.chain ?? place, next.accounts.test))) look()
+    if (!next || (next.accounts.items.length > 0 && !fits(next.chain ?? currentChain, next.accounts.test))) readAgain()
     else take(next)
   }
   const listen = (): Dispose => {
     // A page in the back/forward cache received no events, and its wallet may show another account by now.
-    const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
+    const ends = [wallet.on(receive), onBfcacheRestore(page, readAgain)]
     return () => {
       for (const stop of ends) stop()
     }
@@ -98,8 +98,8 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
   }
   /** @throws UnusableChainError when the wallet is elsewhere, or on a chain that shares Bitcoin's addresses and has coins of its own */
   const stay = (wanted: string) => {
-    if (wanted !== place) throw new UnusableChainError({ chain: wanted, why: `"${name}" is on ${place}` })
-    if (!isKnown(place)) throw new UnusableChainError({ chain: place, why: 'it is not a network of Bitcoin' })
+    if (wanted !== currentChain) throw new UnusableChainError({ chain: wanted, why: `"${name}" is on ${currentChain}` })
+    if (!isKnown(currentChain)) throw new UnusableChainError({ chain: currentChain, why: 'it is not a network of Bitcoin' })
   }
   const sendTransfer: Answer = async (params, wanted, signal) => {
     const method = 'sendTransfer'
@@ -109,7 +109,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
       throw new WalletError({ method, walletCode: -32_602, details: 'Coins of an address for ordinals are not sent: they may carry inscriptions.' })
     const recipient = readRecipient(safeGet(params, 'recipientAddress'), address, method).address
     const amount = Number(readAmount(safeGet(params, 'amount'), method))
-    const txid = readTxid(await wallet.send?.({ address, recipient, amount, chain: place }, signal))
+    const txid = readTxid(await wallet.send?.({ address, recipient, amount, chain: currentChain }, signal))
     if (txid === undefined) throw new NoHashError({ method })
     return { txid }
   }
@@ -118,18 +118,18 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     const { readPsbtCall, readSignedPsbt } = await importWithRetry(() => import('./psbt/index.js'))
     const asked = readPsbtCall(params, addresses(known))
     const { signInputs, broadcast } = asked
-    return readSignedPsbt(await wallet.signPsbt?.({ psbt: asked.psbt.text, signInputs, broadcast, handles: known.handles, chain: place }, signal), asked)
+    return readSignedPsbt(await wallet.signPsbt?.({ psbt: asked.psbt.text, signInputs, broadcast, handles: known.handles, chain: currentChain }, signal), asked)
   }
   const switchChain: Answer = async (params, _, signal) => {
     const to = safeGet(params, 'chain')
     if (typeof to !== 'string' || !to.startsWith('bip122:'))
       throw new WalletError({ method: 'bip122_switchChain', walletCode: -32_602, details: 'No chain is named.' })
-    if (to === place) return to
-    if (!wallet.switchTo) throw new UnusableChainError({ chain: to, why: `"${name}" is on ${place}, and cannot be asked to change that` })
+    if (to === currentChain) return to
+    if (!wallet.switchTo) throw new UnusableChainError({ chain: to, why: `"${name}" is on ${currentChain}, and cannot be asked to change that` })
     await wallet.switchTo(to, signal)
     // The wallet may have reported it already.
-    if (place !== to) await look()
-    return place
+    if (currentChain !== to) await readAgain()
+    return currentChain
   }
   const answers = new Map<string, Answer>([
     ['getAccountAddresses', getAccountAddresses],
@@ -160,7 +160,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     name,
     accounts: () => addresses(known),
     methods: transport.methods ?? [],
-    ask: (method, params) => transport.request({ method, params, chain: place }),
+    ask: (method, params) => transport.request({ method, params, chain: currentChain }),
     watch: (listener) => transport.watch(listener),
     close: () => transport.close(),
   })

@@ -3,7 +3,7 @@ import { type BitcoinAddress, parseBitcoinAddress } from '../../lib/parseBitcoin
 import { safeGet } from '../../lib/safeGet.js'
 import type { Protocol } from './Wallet.js'
 
-/** More than there are. */
+/** 21 million bitcoins in satoshis: more than there will ever be. */
 const most = 2_100_000_000_000_000n
 
 const invalid = (method: string, details: string) => new WalletError({ method, walletCode: -32_602, details })

@@ -8,14 +8,14 @@ export interface RequestAccountsNeeds extends Pick<PromptNeeds<ShownAccounts>, '
 }
 
 const check = (answer: unknown): ShownAccounts => {
-  const held = answer as ShownAccounts
-  if (held.accounts.items.length === 0) throw new WalletError({ method: 'connect', details: 'The wallet did not return an address.' })
-  return held
+  const shown = answer as ShownAccounts
+  if (shown.accounts.items.length === 0) throw new WalletError({ method: 'connect', details: 'The wallet did not return an address.' })
+  return shown
 }
 
 /**
  * Requests accounts from the visitor. A prompt that is open already (-32002, or a message to that effect) may be answered by an event or
- * found by a silent look.
+ * found by reading them silently.
  */
 export const requestAccounts = ({ wallet, chain, ...needs }: RequestAccountsNeeds): Promise<ShownAccounts> =>
   requestWithPendingPrompt({
@@ -24,7 +24,7 @@ export const requestAccounts = ({ wallet, chain, ...needs }: RequestAccountsNeed
     ask: () => wallet.connect(chain),
     check,
     isWaiting: (error) => error instanceof WalletError && error.walletCode === -32_002,
-    look: (signal) => wallet.held(signal),
+    look: (signal) => wallet.readAccounts(signal),
     watch: (listener) =>
       wallet.on((change) => {
         if (typeof change === 'object' && change.accounts && change.accounts.items.length > 0) listener({ accounts: change.accounts, chain: change.chain })

@@ -49,7 +49,7 @@ test('a chain is read in each of the ways that adapters write it, and one of ano
   for (const broken of [undefined, null, 0, -1, 1.5, Number.NaN, '', 'solana:abc', {}, []]) expect(readChain(broken, 'bip122')).toBeUndefined()
 })
 
-test('a balance is converted to base units without rounding up; text that is no decimal number is refused', () => {
+test('a balance is converted to base units without rounding up; text that is not a decimal number is refused', () => {
   expect(readBalance({ balance: '1.5' }, 8)).toBe(150_000_000n)
   expect(readBalance({ balance: '0.000000019' }, 8)).toBe(1n)
   for (const balance of [undefined, null, '', 'a lot', '-1', '1e9', '0x10', {}]) expect(readBalance({ balance }, 8)).toBeUndefined()

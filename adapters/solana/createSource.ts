@@ -99,8 +99,8 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
   }
   const ask = () => page.dispatchEvent(new CustomEvent(appReady, { detail: api, bubbles: false, cancelable: false }))
 
-  const own = given.slice(0, limit).flatMap((wallet) => readWallet(wallet) ?? readOther(wallet) ?? [])
-  for (const found of own) add(found, 'custom')
+  const hostWallets = given.slice(0, limit).flatMap((wallet) => readWallet(wallet) ?? readOther(wallet) ?? [])
+  for (const found of hostWallets) add(found, 'custom')
   if (share) {
     const register = (event: Event) => {
       const call = safeGet(safeGet(event, 'detail'), 'register')
@@ -109,7 +109,7 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
           Reflect.apply(
             call,
             undefined,
-            own.filter(({ wallet }) => readWallet(wallet)).map(({ wallet }) => wallet),
+            hostWallets.filter(({ wallet }) => readWallet(wallet)).map(({ wallet }) => wallet),
           )
       } catch {
         // An error of another library.

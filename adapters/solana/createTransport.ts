@@ -52,7 +52,7 @@ const addresses = (accounts: readonly WalletAccount[]): readonly string[] => acc
 export const createTransport = ({ wallet, name, accounts, chain, held, page, after }: TransportNeeds): Transport => {
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known: readonly WalletAccount[] = accounts
-  let place = chain
+  let currentChain = chain
   let closed = false
 
   const chainsOf = (account: WalletAccount | undefined): readonly unknown[] =>
@@ -67,8 +67,8 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     const moved = !sameAddresses(addresses(next), addresses(known))
     known = next
     const others = chainsOf(first)
-    const left = others.includes(toStandardChain(place)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]
-    if (left !== undefined) place = left
+    const left = others.includes(toStandardChain(currentChain)) ? undefined : others.flatMap((id) => fromStandardChain(id) ?? [])[0]
+    if (left !== undefined) currentChain = left
     if (moved || left !== undefined) tell({ ...(moved && { accounts: addresses(next) }), ...(left !== undefined && { chain: left }) })
   }
   /** A page in the back/forward cache received no events, and its wallet may show another account by now. */
@@ -135,8 +135,8 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
       const listed = chainsOf(known[0])
       if (!listed.includes(toStandardChain(wanted)))
         throw new UnusableChainError({ chain: wanted, why: `the account of "${name}" lists ${listed.join(', ') || 'no network'}, and not this one` })
-      if (wanted !== place) {
-        place = wanted
+      if (wanted !== currentChain) {
+        currentChain = wanted
         tell({ chain: wanted })
       }
       return wanted
@@ -196,7 +196,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     name,
     accounts: () => known.map(({ address }) => address),
     methods: transport.methods ?? [],
-    ask: (method, params) => transport.request({ method, params, chain: place }),
+    ask: (method, params) => transport.request({ method, params, chain: currentChain }),
     watch: (listener) => transport.watch(listener),
     close: () => transport.close(),
   })

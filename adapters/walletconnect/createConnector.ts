@@ -38,13 +38,13 @@ export interface ConnectorNeeds {
 
 /** Pairing as a connector: one for every namespace of the page. */
 export const createConnector = (needs: ConnectorNeeds): Connector => {
-  const { given, namespaces: own, networks, rpc, override, stored, offers, now } = needs
+  const { given, namespaces: ownNamespaces, networks, rpc, override, stored, offers, now } = needs
 
   /** The session as connections, the requested namespace first. */
   const parseConnectResult = async (relay: Relay, raw: LibrarySession, chains: readonly string[]): Promise<readonly Opened[]> => {
     const session = readSession(raw)
     if (!session || session.expiry * 1000 <= now()) return []
-    const names = Object.keys(session.namespaces).filter((name) => own.includes(name))
+    const names = Object.keys(session.namespaces).filter((name) => ownNamespaces.includes(name))
     if (names.length === 0) return []
     const first = parseCaipNetworkId(chains[0])?.namespace
     // Where nothing else was chosen, a namespace starts on the host's default chain.
@@ -143,7 +143,7 @@ export const createConnector = (needs: ConnectorNeeds): Connector => {
     id: relayConnector,
     name: 'WalletConnect',
     kind: 'relay',
-    namespaces: own,
+    namespaces: ownNamespaces,
     open: async (request) => {
       request.signal.throwIfAborted()
       try {

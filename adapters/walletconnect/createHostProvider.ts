@@ -39,8 +39,8 @@ export const createHostProvider = ({ library, session, request }: HostProviderNe
     })
   }
   const call = (name: string, ...args: unknown[]): unknown => {
-    const own: unknown = Reflect.get(library, name)
-    return typeof own === 'function' ? Reflect.apply(own, library, args) : undefined
+    const method: unknown = Reflect.get(library, name)
+    return typeof method === 'function' ? Reflect.apply(method, library, args) : undefined
   }
   const ask = async ({ method, params }: Call, chain?: unknown): Promise<unknown> => {
     try {
@@ -54,7 +54,7 @@ export const createHostProvider = ({ library, session, request }: HostProviderNe
     }
   }
 
-  const provider: object = new Proxy(library, { get: (target, name) => (Object.hasOwn(own, name) ? own[name] : Reflect.get(target, name)) })
+  const provider: object = new Proxy(library, { get: (target, name) => (Object.hasOwn(overrides, name) ? overrides[name] : Reflect.get(target, name)) })
   const add = (event: string, listener: Listener, run: Listener) => {
     heard.set(event, (heard.get(event) ?? new Map<Listener, Listener>()).set(listener, run))
     watch()
@@ -68,7 +68,7 @@ export const createHostProvider = ({ library, session, request }: HostProviderNe
     unwatch = undefined
     return provider
   }
-  const own: Readonly<Record<string | symbol, unknown>> = {
+  const overrides: Readonly<Record<string | symbol, unknown>> = {
     request: ask,
     sendAsync: (given: Call & { readonly id?: unknown }, done: (error: unknown, answer?: unknown) => void, chain?: unknown) => {
       ask(given, chain).then(

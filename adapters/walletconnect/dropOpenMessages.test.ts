@@ -21,7 +21,7 @@ test('sealed messages and other events arrive, with the receiver as it was', () 
   expect(heard).toEqual([...messages, 'open'])
 })
 
-test('a message that is not sealed, or is no envelope, is dropped', () => {
+test('a message that is not encrypted, or is malformed, is dropped', () => {
   const { events, heard } = start()
   for (const message of [envelope(2), envelope(2, 'base64url'), envelope(3), envelope(255), '{"id":1}', 'A', '', 'AA AA', 'no envelope', undefined, 7, {}])
     expect(events.emit('relayer_message', { topic: 'ab', message })).toBe(false)

@@ -74,7 +74,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
   const asking = question && relay.createPairing(() => relay.proposing(() => proposeSignIn(relay, proposal, question)))
   const creating: Promise<NewPairing> = asking ?? relay.createPairing()
   let propose = (_: Promise<SettledProposal>) => {}
-  const mine: Offer = {
+  const ownOffer: Offer = {
     agreed: new Promise((resolve) => {
       propose = resolve
     }),
@@ -90,8 +90,8 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
         .catch(log.debug)
     },
   }
-  mine.agreed.catch(log.debug)
-  const held: HeldProposal = { offer: mine }
+  ownOffer.agreed.catch(log.debug)
+  const heldProposal: HeldProposal = { offer: ownOffer }
   let done: Offer | undefined
   const link = async () => {
     const { topic, uri } = await soon(creating)
@@ -101,20 +101,20 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     if (asking) {
       stand()
       propose((await asking).agreed)
-      offers.hold(held)
+      offers.hold(heldProposal)
       onUri(uri)
-      return { ...(await mine.agreed), offer: mine, left: () => held.offer === undefined }
+      return { ...(await ownOffer.agreed), offer: ownOffer, left: () => heldProposal.offer === undefined }
     }
     const optionalNamespaces = Object.fromEntries(
       Object.entries(proposal).map(([namespace, { chains, methods, events }]) => [namespace, { chains, methods, events }]),
     )
     const publishing = relay.proposing(() => client.connect({ pairingTopic: topic, optionalNamespaces }))
     propose(publishing.then(async (made) => ({ session: await made.approval() })))
-    offers.hold(held)
+    offers.hold(heldProposal)
     onUri(uri)
     await soon(publishing)
     stand()
-    return { ...(await mine.agreed), offer: mine, left: () => held.offer === undefined }
+    return { ...(await ownOffer.agreed), offer: ownOffer, left: () => heldProposal.offer === undefined }
   }
   try {
     const linking = link()
@@ -127,7 +127,7 @@ const pairOwn = async ({ relay, proposal, signal, onUri, offers, earlier, questi
     return first
   } finally {
     off()
-    for (const offer of [held.offer, earlier]) if (offer !== done) offer?.drop()
+    for (const offer of [heldProposal.offer, earlier]) if (offer !== done) offer?.drop()
   }
 }
 

@@ -48,5 +48,5 @@ export const observe = <value>(
   }
 }
 
-/** For values of plain data. */
+/** Compares values that are plain data. */
 const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -36,7 +36,7 @@ export const trackEvents = ({
       const was = asked
       asked = undefined
       for (const session of Object.values(byNamespace)) if (session.status === 'connecting') asked = session.connectorId
-      // Who signs in by e-mail chooses no wallet.
+      // A visitor who signs in by e-mail does not choose a wallet.
       if (asked && asked !== was && kind(asked) !== 'embedded') tell('SELECT_WALLET', { name: connectors.find(asked)?.name ?? asked, platform: method(asked) })
     }),
   )

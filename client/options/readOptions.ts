@@ -35,7 +35,6 @@ const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin|polkadot|cosmos)$/.test(String(toRecord(item).adapterType))
 
 /**
-/**
  * Validates the host's options. JavaScript hosts have no compiler, so nothing is assumed. `leave` receives errors of options that only
  * concern the look and the texts.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError

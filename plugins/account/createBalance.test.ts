@@ -174,7 +174,7 @@ test('a read that never ends fails after 20 s', async () => {
   expect(state.native).toEqual({ status: 'unavailable' })
 })
 
-test('an answer that is no balance is a failure', async () => {
+test('a malformed balance is a failure', async () => {
   const { state, notices, balance, answer } = setup()
   balance.sync()
   await answer({ symbol: 'ETH', amount: 1.5, decimals: 18 })

@@ -42,11 +42,11 @@ export default definePlugin<typeof manifest>((context) => {
   })
   const { connections } = context.maybe
   /** Of several wallets the one that is shown is disconnected. */
-  const one = () => (connections ? activeAccount(sessions.state.get()) : undefined)
+  const accountInUse = () => (connections ? activeAccount(sessions.state.get()) : undefined)
   const disconnect = singleFlight({
     state: leaving,
     run: () => {
-      const shown = one()
+      const shown = accountInUse()
       return shown?.connection ? sessions.disconnect(shown.namespace, shown.connection.connectorId) : sessions.disconnect()
     },
     onFailed: (retry, error) => {
@@ -55,7 +55,7 @@ export default definePlugin<typeof manifest>((context) => {
       notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
     },
     onDone: () => {
-      if (connections && one()) connections.showYourWallets()
+      if (connections && accountInUse()) connections.showYourWallets()
       else context.router.close()
     },
   })

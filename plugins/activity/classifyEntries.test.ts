@@ -63,7 +63,7 @@ test('a transfer of nothing that the account did not send is hidden', () => {
   expect(spamReasonsOf([entry({ id: 'own', transfers: [token('out', '0')] })])).toEqual([])
 })
 
-test('somebody who looks like one the account paid is named with whom they imitate', () => {
+test('an address that looks like one that was paid is shown with the address it imitates', () => {
   const twin = `${friend.slice(0, 6)}${'0'.repeat(32)}${friend.slice(-4)}`
   const { hidden, items } = classifyEntries([from(twin, { transfers: [token('in', '0.00001')] }), paid], [])
   expect(hidden).toMatchObject([{ id: twin, spamReason: 'lookalike', imitates: friend }])

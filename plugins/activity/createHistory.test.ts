@@ -70,7 +70,7 @@ test('without a server the list is this browser’s own', () => {
   expect([history.status, asked.length]).toEqual(['local', 0])
 })
 
-test('following an account asks for nothing until somebody looks', () => {
+test('following an account requests nothing until a view is shown', () => {
   const { asked, history } = setup()
   history.sync()
   expect(asked).toHaveLength(0)
@@ -209,7 +209,7 @@ test('an older page that fails keeps the list, and trying again asks for that pa
   expect([ids(), history.stopped]).toEqual([['a', 'b'], false])
 })
 
-test('a server that does not know the network is no failure', async () => {
+test('a server that does not know the network is not a failure', async () => {
   const { history, fail, notices } = setup()
   history.seen()
   await fail(404)
@@ -251,7 +251,7 @@ test('a server that goes round in circles is left after five pages', async () =>
   expect([asked.length, history.more]).toEqual([6, false])
 })
 
-test('of a chain that took another way, what is no part of it any more is not shown', async () => {
+test('after a reorganization, transactions that are no longer on the chain are not shown', async () => {
   const { history, answer, ids } = setup({ whole: true })
   const waiting = (...of: readonly string[]) => of.map((id) => wireRow({ id, metadata: { status: 'pending' } }))
   history.seen()

@@ -8,7 +8,7 @@ test('the tab is there where the chain family has a history, and nowhere else', 
   expect([at('history'), at('nfts'), at('', 'history'), at('', 'balances')]).toEqual([true, false, true, false])
 })
 
-test('the flag is on unless somebody switches it off', () => {
+test('the flag is on by default', () => {
   const config = (enabled: boolean) => ({ get: (id: string) => (id === 'activity' ? { enabled, config: [] } : undefined) })
   expect([manifest.feature?.fallback, manifest.feature?.remote?.(config(false)), manifest.feature?.remote?.({ get: () => undefined })]).toEqual([
     true,

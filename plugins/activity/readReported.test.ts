@@ -32,7 +32,7 @@ test('of several addresses none is named, and each is compared with those that l
   expect(read({ counterparts: [friend, account] })).toMatchObject({ counterpart: undefined, several: true, others: [friend, account] })
 })
 
-test('to itself: nobody is on the other side', () => {
+test('a transfer to the own account has no other side', () => {
   expect(read({ direction: 'self', counterparts: [] })).toMatchObject({ action: 'self', counterpart: undefined, others: [] })
   expect(read({ direction: 'self', counterparts: [] })).not.toHaveProperty('several')
 })

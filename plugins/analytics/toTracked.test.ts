@@ -19,7 +19,7 @@ test('what is on the list passes, what is not is left out', () => {
   expect(toTracked({ event: 'INTERNAL_SDK_ERROR', properties: { stackTrace: 'at x', code: 'P203' } }, networks)).toMatchObject({ type: 'error' })
 })
 
-test('an event that is on no list, or is no event, is not told', () => {
+test('an event that is not on the list, or is malformed, is not sent', () => {
   for (const told of [
     { event: 'MODAL_CREATED' },
     { event: 'INITIALIZE', properties: { projectId: 'x' } },

@@ -83,11 +83,11 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   let closing: Dispose | undefined
   let showing: Dispose | undefined
   let visible = false
-  let held = false
+  let isHeldOpen = false
 
   const arm = () => {
     closing?.()
-    closing = live && state.status === 'connected' && visible && !held ? clock.after(closeAfter, needs.close) : undefined
+    closing = live && state.status === 'connected' && visible && !isHeldOpen ? clock.after(closeAfter, needs.close) : undefined
   }
 
   /** Ends the attempt, not the view: that one may still be on its way when the next attempt of the same flow begins. */
@@ -194,12 +194,12 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       arm()
       return () => {
         visible = false
-        held = false
+        isHeldOpen = false
         arm()
       }
     },
     hold: (on) => {
-      held = on
+      isHeldOpen = on
       arm()
     },
     finish: needs.close,

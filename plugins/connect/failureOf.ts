@@ -3,7 +3,7 @@ import type { AttemptStatus } from './attempt.js'
 
 const meanings: Readonly<Partial<Record<ConnectReason, AttemptStatus>>> = { rejected: 'declined', timeout: 'silent', 'not-loaded': 'lost' }
 
-/** Code that did not arrive, in the words of browsers and bundlers. */
+/** Whether code could not be loaded, by the messages of browsers and bundlers. */
 const isLost = (error: unknown): boolean => error instanceof Error && /imported module|importing a module|loading chunk/i.test(error.message)
 
 /** Reads what a failed connection means. */

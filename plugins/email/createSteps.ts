@@ -44,7 +44,7 @@ const pause = 30
 
 export const createSteps = ({ state, wallet: loadWallet, follow, now, after, signal }: StepsNeeds): Steps => {
   let wallet: EmbeddedWalletService | undefined
-  let place: FramePlace | undefined
+  let framePlace: FramePlace | undefined
   let attempt: AbortController | undefined
   let sentAt: number | undefined
   let stopTick: Dispose = () => {}
@@ -61,7 +61,7 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
     }
     if (!wallet) signal.addEventListener('abort', loaded.state.subscribe(read))
     wallet = loaded
-    if (place) loaded.keepIn(place)
+    if (framePlace) loaded.keepIn(framePlace)
     read()
     return loaded
   }
@@ -79,7 +79,7 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
   return {
     load,
     keepIn: (given) => {
-      place = given
+      framePlace = given
       wallet?.keepIn(given)
     },
     frame: () => wallet?.frame(),

@@ -54,15 +54,15 @@ export const createTransport = ({
   signOut,
 }: TransportNeeds): Transport => {
   const evm = namespace === 'eip155'
-  const place = () => accounts.need(namespace)
+  const account = () => accounts.need(namespace)
 
   const goTo = async (wanted: string | undefined, method: string, signal: AbortSignal | undefined): Promise<void> => {
     if (wanted === undefined || !wanted.startsWith(`${namespace}:`) || !networks.find(wanted))
       throw new WalletError({ method, walletCode: 4902, details: 'The page does not have this network.' })
-    if (place().chain !== wanted) await move(namespace, wanted, signal)
+    if (account().chain !== wanted) await move(namespace, wanted, signal)
   }
   const ask = async (method: string, params: unknown, chain: string, approved: boolean, signal: AbortSignal | undefined): Promise<unknown> => {
-    if (chain !== place().chain) throw new WalletError({ method, walletCode: 4901, details: `The wallet is on ${place().chain}, and not on ${chain}.` })
+    if (chain !== account().chain) throw new WalletError({ method, walletCode: 4901, details: `The wallet is on ${account().chain}, and not on ${chain}.` })
     // Pages without Solana do not load it.
     const wire = evm ? undefined : await importWithRetry(() => import('./solanaWire.js'))
     const call = {
@@ -88,15 +88,15 @@ export const createTransport = ({
     signal?.throwIfAborted()
     if (!accounts.find(namespace)) throw new SessionEndedError()
     if (evm) {
-      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [place().address]
-      if (method === 'eth_chainId') return toHexChainId(place().chain)
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account().address]
+      if (method === 'eth_chainId') return toHexChainId(account().chain)
       if (method === 'wallet_switchEthereumChain') {
         const id = fromHexChainId(safeGet(Array.isArray(params) ? params[0] : undefined, 'chainId'))
         await goTo(id === undefined ? undefined : `eip155:${id}`, method, signal)
         return null
       }
     } else {
-      if (method === 'solana_getAccounts' || method === 'solana_requestAccounts') return [{ pubkey: place().address }]
+      if (method === 'solana_getAccounts' || method === 'solana_requestAccounts') return [{ pubkey: account().address }]
       if (method === 'solana_switchChain') {
         const wanted = safeGet(Array.isArray(params) ? params[0] : params, 'chain')
         await goTo(typeof wanted === 'string' ? wanted : undefined, method, signal)
@@ -120,7 +120,7 @@ export const createTransport = ({
     // The secure site shows what it signs.
     unguarded: true,
     ...(evm
-      ? { native: opaque(createProvider({ request, watch }, () => place().chain)) }
+      ? { native: opaque(createProvider({ request, watch }, () => account().chain)) }
       : { methods: ['solana_getAccounts', 'solana_requestAccounts', 'solana_switchChain', ...solanaApproved] }),
   }
 }

@@ -84,8 +84,8 @@ export const startEmbeddedWallet = (
     hasTypes: false,
     oneAddress: false,
   })
-  let place: FramePlace | undefined
-  const page = pageFor(clock.after, () => place)
+  let framePlace: FramePlace | undefined
+  const page = pageFor(clock.after, () => framePlace)
   const site = (() => {
     try {
       return readSite(host.given.secureSite, page.origin)
@@ -101,13 +101,13 @@ export const startEmbeddedWallet = (
   let signedInBy: 'email' | SocialProvider | undefined
   /** What the site called them then: only this answer has it at some sites. */
   let userName: string | undefined
-  const told = () => {
+  const publishAccounts = () => {
     const described = describeAccounts(accounts.get())
     Object.assign(state, stateOf(accounts.get(), described))
     emit(EmbeddedAccountsChanged, { accounts: described, chosen: types.chosen() })
   }
-  accounts.onChange(told)
-  told()
+  accounts.onChange(publishAccounts)
+  publishAccounts()
 
   const quietly = (answer: Promise<unknown>) => void answer.catch(log.debug)
   const sync = (ready: ReadyFrame) => {
@@ -172,10 +172,10 @@ export const startEmbeddedWallet = (
   /** The frame in the place that the view showed. One that is elsewhere loads anew there, once what waits for it was answered. */
   const openInPlace = async (signal?: AbortSignal): Promise<ReadyFrame> => {
     const ready = await open(signal)
-    if (!made?.element || !place || place.contains(made.element.element)) return ready
+    if (!made?.element || !framePlace || framePlace.contains(made.element.element)) return ready
     await orUndefinedAfter(clock.after, answers, (until) => withAbort(made.idle(), until))
     signal?.throwIfAborted()
-    if (made.element && !place.contains(made.element.element)) made.close()
+    if (made.element && !framePlace.contains(made.element.element)) made.close()
     return open(signal)
   }
   scope.add(() => made?.close())
@@ -250,7 +250,7 @@ export const startEmbeddedWallet = (
   })
   const chooseType: EmbeddedWalletService['chooseType'] = async (type, signal) => {
     await login.chooseType(type, signal).catch(refuse)
-    told()
+    publishAccounts()
     emit(Tracked, trackedChoice(type, accounts.find('eip155')))
   }
   const service: EmbeddedWalletService = {
@@ -259,7 +259,7 @@ export const startEmbeddedWallet = (
     prepare: (signal) => openInPlace(signal).then(() => undefined),
     frame: () => made?.element?.element,
     keepIn: (next) => {
-      place = next
+      framePlace = next
       // A frame that is moved loads anew: only one that nothing waits for.
       if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
     },

@@ -25,7 +25,7 @@ test('the visitor’s label is kept in this browser and goes before the page’s
   first.service.suggest('eip155', address, undefined)
 })
 
-test('what a page gives that is no address or no text is left out', async () => {
+test('labels of a page with an invalid address or text are ignored', async () => {
   const { service, shown } = await start()
   service.suggest('eip155', 'nonsense', 'x')
   Reflect.apply(service.suggest, undefined, ['eip155', address, 7])

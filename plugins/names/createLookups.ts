@@ -40,7 +40,7 @@ const shownAtMost = 80
 const refuse = (problem: Message, values?: MessageValues): NameRefusal => ({ problem, ...(values && { values }) })
 /** An EVM address as ENS keeps it: 20 bytes. */
 const toAddress = (bytes: string | undefined): string | undefined => (bytes !== undefined && isEvmAddress(bytes) ? bytes : undefined)
-/** Another writing than the normal one could look like a name that it is not. */
+/** A name that is not in its normal form could look like another name. */
 const isShown = (name: string): boolean => name.length <= shownAtMost && isNormal(name)
 /** A name of plain letters only: others can look like them, and here nothing else says whose it is. */
 const isPlain = (name: string): boolean => isShown(name) && /^[a-z0-9_.-]+$/.test(name)

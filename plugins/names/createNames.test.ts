@@ -44,7 +44,7 @@ test('an answer holds for five minutes, that there is no name as well', async ()
   expect(asked).toHaveLength(3)
 })
 
-test('a failure is no answer: the next look-up asks again', async () => {
+test('after a failure the next look-up asks again', async () => {
   const { find, net, asked } = world()
   net.failing = true
   await expect(find([address(1)], never)).rejects.toThrow('The node is down.')

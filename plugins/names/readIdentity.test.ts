@@ -21,7 +21,7 @@ test.each<[string, unknown]>([
   expect(readIdentity(answer)).toBeUndefined()
 })
 
-test('a picture that is no text, or too long, is left out', () => {
+test('a picture that is not a text, or is too long, is ignored', () => {
   for (const avatar of [7, ['https://pictures.example/a.png'], `https://pictures.example/${'a'.repeat(2_100)}`])
     expect(readIdentity({ name: 'alice.eth', avatar })).toEqual({ name: 'alice.eth', avatar: undefined })
 })

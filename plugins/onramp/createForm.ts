@@ -67,11 +67,11 @@ const questionOf = (state: BuyState, chain: string | undefined): BuyQuestion | u
 
 /** The form: options of the network, and quotes for what was chosen. A late answer for something else is dropped. */
 export const createForm = ({ state, chain, allowed, ask, country, clock, signal }: FormNeeds): Form => {
-  let place: string | undefined
+  let loadedChain: string | undefined
   let regions: readonly string[] = []
   let shown = false
   let left = renewals
-  let asked: BuyQuestion | undefined
+  let quotedQuestion: BuyQuestion | undefined
   let flight: AbortController | undefined
   let timer: Dispose = () => {}
   signal.addEventListener('abort', () => {
@@ -83,12 +83,12 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     flight?.abort()
     flight = undefined
     timer()
-    asked = undefined
+    quotedQuestion = undefined
     Object.assign(state, { quoting: 'idle', quotes: opaque([]), chosen: undefined, until: 0 })
   }
   const fetchQuotes = () => {
     reset()
-    const wanted = questionOf(state, place)
+    const wanted = questionOf(state, loadedChain)
     if (!wanted || !ask || !shown) return
     const mine = new AbortController()
     flight = mine
@@ -104,7 +104,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
           state.quoting = 'failed'
           return
         }
-        asked = wanted
+        quotedQuestion = wanted
         const [best] = found.items
         const until = from + found.life
         Object.assign(state, { quoting: best ? 'ready' : found.country ? 'country' : 'none', quotes: opaque([...found.items]), chosen: best?.id, until })
@@ -126,14 +126,14 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
   }
   const later = () => {
     reset()
-    if (questionOf(state, place)) state.quoting = 'loading'
+    if (questionOf(state, loadedChain)) state.quoting = 'loading'
     timer = clock.after(pause, fetchQuotes)
   }
 
   const load = () => {
     const network = chain()
     reset()
-    place = network
+    loadedChain = network
     Object.assign(state, { options: undefined, status: network === undefined || !ask ? 'uncovered' : 'loading' })
     if (network === undefined || !ask) return
     const mine = new AbortController()
@@ -182,14 +182,14 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
       shown = true
       regions = named
       left = renewals
-      if (place !== chain() || state.status !== 'ready') load()
+      if (loadedChain !== chain() || state.status !== 'ready') load()
       else if (state.quoting !== 'loading' && (state.quoting !== 'ready' || clock.now() >= state.until)) fetchQuotes()
     },
     close: () => {
       shown = false
     },
     moved: () => {
-      if (place === chain()) return
+      if (loadedChain === chain()) return
       const { currency, method, country: code, amount, separator } = state
       Object.assign(state, emptyForm(), { currency, method, country: code, amount, separator })
       if (shown) load()
@@ -222,7 +222,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     },
     ready: () => {
       const quote = state.quotes.find(({ id }) => id === state.chosen)
-      return asked && quote && clock.now() < state.until ? { question: asked, quote } : undefined
+      return quotedQuestion && quote && clock.now() < state.until ? { question: quotedQuestion, quote } : undefined
     },
   }
 }

@@ -38,12 +38,12 @@ export default definePlugin<typeof manifest>((context) => {
   const shown = context.state<{ shown: ShownPurchase }>('purchase', { shown: opaque({ ...nothing }) })
   let watching = false
 
-  const here = () => {
+  const currentBuyer = () => {
     const active = activeAccount(sessions.state.get())
     return active?.connection ? { chain: active.chain, address: active.address } : undefined
   }
   const isHere = ({ address }: Purchase) => {
-    const buyer = here()
+    const buyer = currentBuyer()
     return buyer !== undefined && sameAddress(buyer.address, address)
   }
   const track = (event: string, more: object = {}) =>
@@ -94,7 +94,7 @@ export default definePlugin<typeof manifest>((context) => {
 
   const form = createForm({
     state,
-    chain: () => here()?.chain,
+    chain: () => currentBuyer()?.chain,
     allowed: context.options.providers,
     ask: hasApi(host)
       ? {
@@ -122,7 +122,7 @@ export default definePlugin<typeof manifest>((context) => {
     shown: toReadable(shown),
     purchases: toReadable(kept),
     form,
-    here,
+    here: currentBuyer,
     network: (chain = '') => networks.find(chain),
     opened: () => {
       // The next view is there in the frame of the press.
@@ -132,7 +132,7 @@ export default definePlugin<typeof manifest>((context) => {
     explained: () => track('SELECT_WHAT_IS_A_BUY'),
     buy: async (window) => {
       const wish = form.ready()
-      const buyer = here()
+      const buyer = currentBuyer()
       if (!wish || !buyer || state.opening) {
         window?.close()
         if (!state.opening) form.renew()
@@ -147,7 +147,7 @@ export default definePlugin<typeof manifest>((context) => {
         const { readSession } = await lateCode()
         const answer = await api.post('v1/onramp/session', { quoteId: quote.id, address }, { signal })
         const session = readSession(answer, { question, quote, address })
-        const now = here()
+        const now = currentBuyer()
         const moved = now?.chain !== question.chain || !sameAddress(now.address, address)
         if (!session || moved) {
           window?.close()

@@ -43,7 +43,7 @@ test('a pairing by code has no app, and forgets that of an earlier one', () => {
   expect(state.name).toBeUndefined()
 })
 
-test('an attempt that was given up leaves none to the next', () => {
+test('a cancelled attempt stores no app for the next one', () => {
   const { app, box } = setup()
   app.opened(choice)
   app.dropped()

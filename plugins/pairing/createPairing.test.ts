@@ -141,7 +141,7 @@ test('a connector that renews by itself is heard', async () => {
   expect(state).toMatchObject({ count: 2, left: 240 })
 })
 
-test('what is no pairing link is not shown', async () => {
+test('an invalid pairing link is not shown', async () => {
   const { pairing, state, last, settle } = relayWorld(fakeClock(1_700_000_000_000))
   pairing.ensure()
   last().link('javascript:alert(1)')

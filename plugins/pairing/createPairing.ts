@@ -74,12 +74,12 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
   let waiting = 0
   let views = 0
   let isAwake = true
-  let held = false
+  let isHeldOpen = false
   let wasLeft = false
 
   const arm = () => {
     closing?.()
-    closing = machine.status === 'connected' && views > 0 && !held ? clock.after(closeAfter, needs.close) : undefined
+    closing = machine.status === 'connected' && views > 0 && !isHeldOpen ? clock.after(closeAfter, needs.close) : undefined
   }
   const end = () => {
     const ended = attempt
@@ -214,7 +214,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
       return (left) => {
         views -= 1
         wasLeft = left
-        held = false
+        isHeldOpen = false
         arm()
       }
     },
@@ -229,7 +229,7 @@ export const createPairing = (needs: PairingNeeds): Pairing => {
       state.opened = true
     },
     hold: (on) => {
-      held = on
+      isHeldOpen = on
       arm()
     },
     finish: needs.close,

@@ -30,7 +30,7 @@ test('a web app opens beside the page, a desktop app in its place', () => {
   expect(opening({ wallet, kind: 'desktop' })).toMatchObject({ link: `harbor-desk://wc?uri=${encoded}`, target: '_self' })
 })
 
-test('a link that no app has opens nothing, whoever put it there', () => {
+test('a link that belongs to no app opens nothing', () => {
   expect(opening({ wallet: { ...harbor, mobileLink: 'javascript://x', linkMode: undefined } })).toBeUndefined()
   expect(opening({ kind: 'web' })).toBeUndefined()
 })

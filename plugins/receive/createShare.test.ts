@@ -17,7 +17,7 @@ test('hands the text over, in the call', () => {
   expect(shared).toEqual([{ text: '0x12' }])
 })
 
-test('closing the sheet is no failure', async () => {
+test('closing the share sheet is not a failure', async () => {
   const share = createShare({ share: () => Promise.reject(new DOMException('Share canceled', 'AbortError')) })
   await expect(share?.('0x12')).resolves.toBeUndefined()
 })

@@ -53,7 +53,7 @@ const pause = 500
 
 /** The form: live rules, availability, and one attempt at a time. A late answer for something else is dropped. */
 export const createRegistration = ({ state, domain, here, ask, clock, signal, ...needs }: RegistrationNeeds): RegistrationForm => {
-  let place: string | undefined
+  let loadedFor: string | undefined
   let shown = false
   let loading: AbortController | undefined
   let checking: AbortController | undefined
@@ -98,13 +98,13 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       },
     )
   }
-  const own = (label: string, zone: string) => Object.assign(state, { status: 'owned', name: `${label}.${zone}`, fresh: false, zone, phase: 'none' })
+  const showOwned = (label: string, zone: string) => Object.assign(state, { status: 'owned', name: `${label}.${zone}`, fresh: false, zone, phase: 'none' })
 
   const load = () => {
     loading?.abort()
     stopChecking()
     const who = here()
-    place = placeOf(who)
+    loadedFor = placeOf(who)
     Object.assign(state, { name: undefined, phase: 'none' })
     if (!who?.sign || coinTypeOf(who.chain) === undefined) {
       state.status = 'uncovered'
@@ -123,7 +123,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
           return
         }
         if (found.own !== undefined) {
-          own(found.own, found.zone)
+          showOwned(found.own, found.zone)
           return
         }
         Object.assign(state, { status: 'ready', zone: found.zone, label: toLabel(state.typed, found.zone) })
@@ -166,7 +166,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       if (found === label && isHere()) return done()
       state.phase = 'none'
       needs.onFailed(stop)
-      if (found !== undefined) own(found, zone)
+      if (found !== undefined) showOwned(found, zone)
       else {
         state.problem = stop.problem
         // Others were quicker, so that what is shown as free may be taken as well.
@@ -179,7 +179,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   return {
     open: () => {
       shown = true
-      if (place !== placeOf(here()) || (state.status !== 'ready' && !loading)) load()
+      if (loadedFor !== placeOf(here()) || (state.status !== 'ready' && !loading)) load()
       else if (state.status === 'ready') check()
     },
     close: () => {
@@ -190,11 +190,11 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       cancel()
     },
     moved: () => {
-      if (place === placeOf(here())) return
+      if (loadedFor === placeOf(here())) return
       const moved = state.phase !== 'none'
       cancel()
       Object.assign(state, { ...emptyRegistration(), typed: state.typed, label: state.label })
-      place = undefined
+      loadedFor = undefined
       if (!shown) return
       load()
       if (moved) state.problem = 'moved'

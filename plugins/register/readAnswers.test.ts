@@ -5,7 +5,7 @@ import { readNonce } from './readNonce.js'
 
 const asked = { label: 'mira', zone: 'portico.eth' }
 
-test('the parent and the own name are read; a name below another parent is no answer', () => {
+test('the parent and the own name are read; a name below another parent is refused', () => {
   expect(readZone({ zone: 'portico.eth', name: null })).toEqual({ zone: 'portico.eth', own: undefined })
   expect(readZone({ zone: 'portico.eth', name: 'mira.portico.eth' })).toEqual({ zone: 'portico.eth', own: 'mira' })
   for (const answer of [

@@ -16,7 +16,7 @@ test.each(brokenRegistrations)('a text with %s is no registration', (_, broken) 
   expect(readRegistration(broken)).toBeUndefined()
 })
 
-test('a registration is no sign-in: it cannot be used at a server that takes those', () => {
+test('a registration message is not accepted as a sign-in message', () => {
   expect(readMessage(text)).toHaveProperty('refused')
 })
 

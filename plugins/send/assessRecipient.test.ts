@@ -6,7 +6,7 @@ const twin = `${juno.slice(0, 6)}${'a'.repeat(32)}${juno.slice(-4)}`
 const past = { namespace: 'eip155', address: juno, name: 'juno.eth', at: 7 }
 const nobody = { receivers: [], own: [], history: [] }
 
-test('somebody who was sent to is known, and when', () => {
+test('a receiver of an earlier send is known, with its date', () => {
   expect(assessRecipient(juno.toLowerCase(), { ...nobody, receivers: [past] })).toEqual({ own: false, last: 7, alike: undefined })
   expect(assessRecipient(juno, nobody)).toEqual({ own: false, last: undefined, alike: undefined })
   expect(assessRecipient(me.toLowerCase(), { ...nobody, own: [me] })).toMatchObject({ own: true })

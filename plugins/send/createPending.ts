@@ -32,7 +32,7 @@ const most = 5
 
 export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
   const followed = new Set<string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const keyOf = ({ chain, hash }: Pick<PendingSend, 'chain' | 'hash'>) => `${chain}:${hash}`
   // Another tab may have written since.
   const load = () => parsePending(stored.get())
@@ -46,8 +46,8 @@ export const createPending = ({ stored, ...needs }: PendingNeeds): Pending => {
     const { chain, hash, from, to, token, amount, nonce, since } = item
     const key = keyOf(item)
     if (item.outcome) {
-      if (told.has(key) || !needs.mayTell()) return
-      told.add(key)
+      if (reported.has(key) || !needs.mayTell()) return
+      reported.add(key)
       needs.onUntold(item)
       return
     }

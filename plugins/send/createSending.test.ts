@@ -226,7 +226,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('a wallet that does not answer for ten minutes is no longer waited for, and still told of when it does', async () => {
+test('after ten minutes without an answer the wait ends, and a later answer is still shown', async () => {
   const { ready, sending, wallet, machine, review, clock, settled, sent } = setup()
   await ready()
   sending.confirm()

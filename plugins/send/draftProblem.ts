@@ -2,7 +2,7 @@ import type { FormState } from './FormState.js'
 import { readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
 
-/** Why the form cannot be reviewed yet, the most pressing first (the order of the reference's button). */
+/** Why the form cannot be reviewed yet, the most pressing first. */
 export type DraftProblem =
   | { readonly at: 'token'; readonly why: 'none' }
   | { readonly at: 'amount'; readonly why: 'empty' | 'zero' | 'shape' | 'grouping' | 'decimals' | 'range' }

@@ -137,7 +137,7 @@ test('without a connection it waits for one; one that goes away is followed by t
   expect(waits).toHaveLength(2)
 })
 
-test('what is stored and is no transaction is left out', () => {
+test('stored entries that are not transactions are ignored', () => {
   const odd = [
     null,
     1,
@@ -177,7 +177,7 @@ test('the address book holds whom was sent to, the latest first and each once', 
   expect(stored.text).toBeUndefined()
 })
 
-test('what is stored in the book and is no receiver is left out, and its names are cleaned', () => {
+test('stored entries that are not receivers are ignored, and names are cleaned', () => {
   const entry = { namespace: 'eip155', address: juno, name: 'ju\u202Eno', at: 1 }
   const book = createReceivers({
     stored: memory([null, 7, {}, { ...entry, address: 'javascript:alert(1)' }, { ...entry, at: -1 }, { ...entry, namespace: '' }, entry]),

@@ -114,25 +114,25 @@ export default definePlugin<typeof manifest>((context) => {
   })
 
   const list = () => {
-    const place = network()
+    const activeNetwork = network()
     const { status, items, total } = portfolio?.state.get() ?? {}
-    const next = place ? assetsOf({ network: place, balances: items, currency: total?.currency, native: account?.balance.get().native }) : []
+    const next = activeNetwork ? assetsOf({ network: activeNetwork, balances: items, currency: total?.currency, native: account?.balance.get().native }) : []
     assets.items = opaque([...next])
     assets.loading = status === 'loading' || status === 'idle'
     fill.renew()
   }
-  let place = ''
+  let formPlace = ''
   const follow = () => {
     const sender = here()
     const next = sender ? `${sender.connectorId} ${sender.chain}:${sender.address}` : ''
     list()
-    if (next === place) return
+    if (next === formPlace) return
     // The form is reset when the network or the account changes.
-    if (place !== '') {
+    if (formPlace !== '') {
       fill.reset()
       sending.moved()
     } else if (form.to !== '') fill.typeReceiver(form.to)
-    place = next
+    formPlace = next
     pending.resume()
   }
   context.scope.add(toReadable(machine).subscribe(note))

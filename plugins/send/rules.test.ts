@@ -93,7 +93,7 @@ test('a simulation with another amount than was typed needs a yes, on either end
   expect(amountsOf(simulated(103n, 99n))).toMatchObject({ leaves: 103n, arrives: 99n })
 })
 
-test('a token that rounds in its own shares is no risk: less than a millionth is no difference', () => {
+test('a token that rounds by less than a millionth is not a risk', () => {
   const large = { ...review, transfer: { ...review.transfer, amount: 10n ** 18n } }
   expect(risksOf({ ...large, simulation: { outcome: 'ok', leaves: 10n ** 18n - 2n, arrives: 10n ** 18n - 1n } })).toEqual([])
   expect(risksOf({ ...large, simulation: { outcome: 'ok', leaves: 10n ** 18n + 10n ** 12n + 1n, arrives: 10n ** 18n } })).toEqual(['leaves'])

@@ -1,7 +1,7 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 
-export interface HostQuestion {
+export interface HostCallOptions {
   /** For developers: what was late. */
   readonly what: string
   readonly ms: number
@@ -10,5 +10,5 @@ export interface HostQuestion {
 }
 
 /** Asks the host's configuration. One that throws at once looks like one that rejects. @throws DeadlineError, the signal's reason, or what it rejects with */
-export const askHost = <value>(work: () => Promise<value>, { clock, ...limit }: HostQuestion): Promise<value> =>
+export const askHost = <value>(work: () => Promise<value>, { clock, ...limit }: HostCallOptions): Promise<value> =>
   withDeadline((async () => work())(), { ...limit, after: clock.after, late: DeadlineError })

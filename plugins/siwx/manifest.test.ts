@@ -18,7 +18,7 @@ test('a visitor whose sign-in cannot be requested is not let in', () => {
   expect(manifest.hooks).toEqual([{ hook: 'session.settled@1', order: 100, required: true }])
 })
 
-test('the view names the site that asks, has no way back, and is there only when somebody may sign in', () => {
+test('the view names the site that asks, has no back button, and exists only when signing in is possible', () => {
   const [spec] = manifest.views ?? []
   expect(spec).toMatchObject({ name: 'SIWXSignMessage', asks: true, back: 'none' })
   expect([spec?.when?.(context), spec?.locked?.(context)]).toEqual([false, false])

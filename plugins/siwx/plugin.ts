@@ -4,7 +4,7 @@ import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { SignedIn, SignInFailed, SignMessageView } from '../../ports/siwx.js'
-import { createAsker } from './createAsker.js'
+import { createSignatureRequester } from './createSignatureRequester.js'
 import { createPairingSignIn } from './createPairingSignIn.js'
 import { createSignIn } from './createSignIn.js'
 import { lastNetworks } from './lastNetworks.js'
@@ -48,7 +48,7 @@ export default (gate: SignInGate) =>
       config,
       clock,
       domain: () => host.domain,
-      sign: createAsker(capabilities),
+      sign: createSignatureRequester(capabilities),
       isContract: async ({ namespace, account, chain }) => {
         const code = namespace === 'eip155' ? await rpc.request(chain, { method: 'eth_getCode', params: [account, 'latest'] }, signal) : undefined
         // A key that only delegates to a contract (EIP-7702) still signs as a key.

@@ -1,7 +1,7 @@
 import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
-import { createLook } from './createLook.js'
+import { createProviderLookup } from './createProviderLookup.js'
 import { SocialWindowError } from './errors.js'
 import { problemOf } from './problemOf.js'
 import type { SocialProviderName, WindowProviderName } from '../../ports/social.js'
@@ -38,7 +38,7 @@ export interface SocialLoginNeeds extends Pick<LeaveNeeds, 'left' | 'now'> {
 
 export interface SocialLogin {
   /** The buttons are shown. */
-  look(): void
+  lookUpProviders(): void
   /** Opens the window, or leaves the page: to be called in a press. `again`: the view is shown already. */
   start(provider: WindowProviderName, again?: boolean): void
   /** The page was loaded with what a sign-in brought back, for which it was left. */
@@ -154,7 +154,7 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   }
 
   return {
-    look: createLook(needs),
+    lookUpProviders: createProviderLookup(needs),
     start: (provider, again = false) => {
       cancel()
       // In the press itself: browsers open no window later. It goes to the provider when its address is known.

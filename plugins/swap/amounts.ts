@@ -7,7 +7,7 @@ import type { ExchangeVersion, Route, SwapToken } from './types.js'
 export const readAmount = ({ text, separator }: Pick<FormState, 'text' | 'separator'>, { decimals }: Pick<SwapToken, 'decimals'>): ParsedAmount =>
   parseAmount(text.trimEnd(), { decimals, separator })
 
-/** Gas of a swap: what every one needs, and what each pool adds. Only for a first estimate: the review has what a simulation used. */
+/** Gas of a swap: a base, and an amount for each pool. Only for a first estimate; the review shows what a simulation used. */
 const gasNeeds: Readonly<Record<ExchangeVersion, { readonly base: bigint; readonly pool: bigint }>> = {
   v2: { base: 60_000n, pool: 70_000n },
   v3: { base: 70_000n, pool: 90_000n },

@@ -147,7 +147,7 @@ test('a refusal in the wallet is told, and nothing more is asked', async () => {
   expect([phase(), unsent, asked.length]).toEqual(['declined', [['declined', 'approve']], 1])
 })
 
-test('somebody who stops waiting for the approval is not asked for the swap when it arrives', async () => {
+test('a visitor who stopped waiting for the approval is not asked for the swap when it arrives', async () => {
   const { prepared, confirmed, swapping, asked, waited, phase } = world()
   await prepared()
   await confirmed()

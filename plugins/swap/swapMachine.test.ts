@@ -24,7 +24,7 @@ test('while the wallet is asked, or an approval is on its way, nothing else begi
   }
 })
 
-test('somebody who no longer waits is not led on to the swap by an approval that comes late', () => {
+test('a late approval does not start the swap for a visitor who stopped waiting', () => {
   const cancelled = run(...asked, { type: 'cancelled', attempt: 1 }, approval)
   expect(cancelled.phase).toBe('cancelled')
   expect(swapMachine(cancelled, { type: 'next', attempt: 1 })).toBe(cancelled)

@@ -12,8 +12,8 @@ export interface TokensController {
   readonly portfolio: Readable<PortfolioState>
   readonly nfts: Readable<NftsState>
   readonly sessions: Readable<SessionsState>
-  /** Names the account and its network, so that a view can tell when either is another; undefined while there is none. */
-  here(): string | undefined
+  /** Names the account and its network, so that a view notices when either changes; undefined while there is none. */
+  accountKey(): string | undefined
   /** The network the lists are of, when the host declared it. */
   network(): Network | undefined
   /** Whether the host lists collections on it. */

@@ -105,7 +105,7 @@ test.each([
 
 test('a server that answers nonsense is a failure, not an empty account', async () => {
   const { read } = setup({ server: async (path) => (path === balance ? { balances: 'many' } : { http: ['eip155:1'] }) })
-  await expect(read()).rejects.toThrow('no list of balances')
+  await expect(read()).rejects.toThrow('is not a list of balances')
 })
 
 test('nothing goes on after the read was given up', async () => {

@@ -81,7 +81,7 @@ export default definePlugin<typeof manifest>((context) => {
     portfolio: published,
     nfts: toReadable(nftsState),
     sessions: sessions.state,
-    here: () => {
+    accountKey: () => {
       const now = target()
       return now && keyOf(now)
     },

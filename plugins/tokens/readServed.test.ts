@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each([undefined, null, [], {}, { balances: {} }, '<html>'])('%o is a failure', (answer) => {
-  expect(() => readServed(answer, chain)).toThrow('no list of balances')
+  expect(() => readServed(answer, chain)).toThrow('is not a list of balances')
 })
 
 test('2,000 of 5,000 entries are read', () => {

@@ -94,7 +94,7 @@ test('hostile texts: no control, bidi or zero-width character is left, and none 
   )
 })
 
-test('what is no balance is left out, whatever an adapter hands over', () => {
+test('malformed balances of an adapter are ignored', () => {
   const odd = [{ amount: 5 }, { amount: -1n }, { decimals: 78 }, { decimals: 1.5 }, { decimals: '6' }].map((part) => token(part as Partial<HeldToken>))
   expect(items(odd)).toEqual([])
 })

@@ -245,7 +245,7 @@ describe('a server that fails', () => {
     expect((await directory.list({ page: 1 }, signal())).items).toHaveLength(40)
   })
 
-  test('a visitor who leaves gives the request up, and that is no fault', async () => {
+  test('a visitor who leaves cancels the request, which is not an error', async () => {
     const { directory, asked, faults, turn } = setup()
     const stop = new AbortController()
     const page = directory.list({ page: 1 }, stop.signal)

@@ -61,7 +61,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
   let snapshot: Promise<readonly DirectoryWallet[]> | undefined
   let restUntil = 0
   /** The most that a server said fit, on every page. */
-  let told = 0
+  let reportedTotal = 0
   /** Ids that were recommended when the list was begun: later pages leave out the same. */
   let skip: readonly string[] | undefined
   let recommendedIds: readonly string[] = []
@@ -123,8 +123,8 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
   }
 
   const counted = (most: number) => {
-    told = Math.max(told, most)
-    count.all = told + policy.featuredWalletIds.length + custom.length
+    reportedTotal = Math.max(reportedTotal, most)
+    count.all = reportedTotal + policy.featuredWalletIds.length + custom.length
   }
 
   const featured: Directory['featured'] = async (signal) => {
@@ -141,7 +141,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     const order = [...custom, ...policy.featuredWalletIds.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? []), ...wallets]
     const all = uniqueWallets(order).filter((wallet) => fits(wallet) && (!wanted || wanted.has(wallet.id)) && (!certified || wallet.certified))
     const size = sizeOf(search !== '' || certified)
-    if (search === '' && !certified && told === 0) count.all = all.length
+    if (search === '' && !certified && reportedTotal === 0) count.all = all.length
     return { items: all.slice((page - 1) * size, page * size), count: all.length, fallback: server !== undefined, more: page * size < all.length }
   }
 

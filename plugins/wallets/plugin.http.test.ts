@@ -116,7 +116,7 @@ describe('a fault of the directory leaves the wallets of the package', () => {
     expect(made.lines).toEqual([])
   })
 
-  test('slow: nobody waits longer than two seconds', async () => {
+  test('a slow server delays the list by at most two seconds', async () => {
     const { list, environment, asked } = await setup(() => {})
     const page = list()
     await expect.poll(() => asked.length).toBe(1)

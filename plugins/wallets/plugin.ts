@@ -30,16 +30,16 @@ export default definePlugin<typeof manifest>((context) => {
       lines: message.split('\n').filter((line) => line !== '' && line !== shortMessage && !line.startsWith('Docs: ')),
       docsPath,
     })
-  const own = toHttpsUrl(host.given.apiUrl)
+  const ownServer = toHttpsUrl(host.given.apiUrl)
   const identity = { st: 'appkit', sv: `html-universal-${manifest.version}` }
-  const imageBase = (own ?? manifest.http?.directory.origin ?? '').replace(/\/$/, '')
+  const imageBase = (ownServer ?? manifest.http?.directory.origin ?? '').replace(/\/$/, '')
   const active = () => sessions.state.get().active
   const chains = () => networks.state.get().items.map(({ caipNetworkId }) => caipNetworkId)
 
   const directory = createDirectory({
     // The provider's directory belongs to a project; one of the host's own needs none.
     server:
-      own || projectId
+      ownServer || projectId
         ? createServer({
             http: context.http.directory,
             identity,
@@ -84,7 +84,7 @@ export default definePlugin<typeof manifest>((context) => {
     count: toReadable(count),
     connectors: connectors.state,
     host,
-    certifies: Boolean(own || projectId),
+    certifies: Boolean(ownServer || projectId),
     installed: (wallet) =>
       connectors.state.get().items.find((connector) => connector.kind === 'injected' && !connector.disputed && sameWallet(wallet, connector)),
     offered: () => [...connectors.state.get().items.filter(({ kind }) => kind === 'injected'), ...(connect?.used.get().items ?? [])],

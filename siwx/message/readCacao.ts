@@ -32,40 +32,41 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   const { h, p, s } = toRecord(given)
   const { t: form } = toRecord(h)
   if (form !== 'caip122' && form !== 'eip4361') return no('message', 'is not recorded in a form that is known')
-  const said = toRecord(p)
-  const [, chainId = '', accountAddress = ''] = /^did:pkh:(eip155:\d{1,16}):(0x[\da-f]{40})$/i.exec(typeof said.iss === 'string' ? said.iss : '') ?? []
+  const payload = toRecord(p)
+  const [, chainId = '', accountAddress = ''] = /^did:pkh:(eip155:\d{1,16}):(0x[\da-f]{40})$/i.exec(typeof payload.iss === 'string' ? payload.iss : '') ?? []
   if (!parseCaipNetworkId(chainId)) return no('accountAddress', 'is missing')
   if (!chains.includes(chainId)) return no('chainId', 'was not requested')
   const wanted: readonly (readonly [keyof MessageFields, unknown, unknown])[] = [
-    ['domain', message.domain, said.domain],
-    ['uri', message.uri, said.aud ?? said.uri],
-    ['version', message.version, said.version],
-    ['nonce', message.nonce, said.nonce],
-    ['expirationTime', message.expirationTime, said.exp],
-    ['notBefore', message.notBefore, said.nbf],
-    ['requestId', message.requestId, said.requestId],
+    ['domain', message.domain, payload.domain],
+    ['uri', message.uri, payload.aud ?? payload.uri],
+    ['version', message.version, payload.version],
+    ['nonce', message.nonce, payload.nonce],
+    ['expirationTime', message.expirationTime, payload.exp],
+    ['notBefore', message.notBefore, payload.nbf],
+    ['requestId', message.requestId, payload.requestId],
   ]
   const other = wanted.find(([, asked, answered]) => asked !== (answered ?? undefined))
   if (other) return no(other[0], 'differs from the requested one')
 
-  const own = message.resources ?? []
-  const listed: readonly unknown[] = Array.isArray(said.resources) ? said.resources : []
-  if (listed.length > own.length + 1 || own.some((one, at) => listed[at] !== one)) return no('resources', 'differ from the requested ones')
-  const more = listed[own.length]
+  const expectedResources = message.resources ?? []
+  const listed: readonly unknown[] = Array.isArray(payload.resources) ? payload.resources : []
+  if (listed.length > expectedResources.length + 1 || expectedResources.some((one, at) => listed[at] !== one))
+    return no('resources', 'differ from the requested ones')
+  const more = listed[expectedResources.length]
   const recap = typeof more === 'string' ? readRecap(more, { chains, methods }) : undefined
   if (more !== undefined && !recap) return no('resources', 'allow something that was not requested')
   // Some wallets write the sentence on permissions into their record, others only into the message.
   const statement = [message.statement, recap?.sentence].filter((one) => one !== undefined).join(' ')
-  if (![message.statement, statement === '' ? undefined : statement].includes((said.statement ?? undefined) as string | undefined))
+  if (![message.statement, statement === '' ? undefined : statement].includes((payload.statement ?? undefined) as string | undefined))
     return no('statement', 'differs from the requested one')
 
   const fields: MessageFields = {
     ...message,
     accountAddress,
     chainId,
-    issuedAt: typeof said.iat === 'string' ? said.iat : '',
+    issuedAt: typeof payload.iat === 'string' ? payload.iat : '',
     ...(statement !== '' && { statement }),
-    ...(typeof more === 'string' && { resources: [...own, more] }),
+    ...(typeof more === 'string' && { resources: [...expectedResources, more] }),
   }
   const built = buildMessage(fields)
   if ('refused' in built) return built

@@ -162,7 +162,7 @@ test.each<[string, (question: SignInQuestion) => Changes]>([
   expect(await connected).toMatchObject({ address: owner.address })
 })
 
-test('a signature of somebody else connects nobody, and the next attempt pairs first and signs then', async () => {
+test('a signature of another account connects nothing, and the next attempt pairs first and then signs', async () => {
   const kernel = start()
   const { uri, connected } = ask(kernel)
   const question = await scan(uri)

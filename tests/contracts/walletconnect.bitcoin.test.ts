@@ -101,7 +101,7 @@ test('hosts get the calls that they know, and what they send is validated before
   expect(wallet.asked.length).toBe(asked)
 })
 
-test('a phone signs a transaction; one that signs another is not believed', async () => {
+test('a phone signs a transaction; another signed transaction is refused', async () => {
   const { native } = await paired()
   const friend = bitcoinAddress(5, { test: false })
   const written = (amount: bigint) => createPsbt({ key, pays: [[friend, amount]] })

@@ -107,7 +107,7 @@ describe.each(ethersLibraries)('$name', ({ name, open, recover }) => {
     const events: unknown[] = []
     appkit.subscribeEvents(({ data }) => events.push(data))
     await kernel.sessions.connect('ID_AUTH')
-    // Who signs in by e-mail chooses no wallet.
+    // A visitor who signs in by e-mail does not choose a wallet.
     expect(events).toEqual([expect.objectContaining({ event: 'CONNECT_SUCCESS', properties: { method: 'email', name: 'Email' } })])
     const provider = appkit.getProvider<object>('eip155')
     if (!provider) throw new Error('no provider')

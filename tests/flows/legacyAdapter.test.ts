@@ -137,7 +137,7 @@ test('on EVM the wallet is asked in EIP-1193 by the driver of this package, and 
   expect(connectors.state.get().items.map(({ id }) => id)).toEqual(expect.arrayContaining(['quay', 'example.acme']))
 })
 
-test('what is no adapter is refused where the host wrote it, with what it lacks', () => {
+test('an object that is not an adapter is refused at its constructor, with what it lacks', () => {
   const broken = {} as FakeLegacyAdapter['adapter']
   expect(() => new LegacyAdapter(broken)).toThrow(NotAnAdapterError)
   expect(() => new LegacyAdapter(broken)).toThrow('it lacks connect and namespace')

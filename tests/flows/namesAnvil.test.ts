@@ -119,7 +119,7 @@ test.each(['nobody-has-this.eth', 'empty.eth', 'sub.of.nothing.eth'])('%s has no
   await expect(resolver.resolve(name, 'eip155:1', never)).resolves.toBeUndefined()
 })
 
-test('a record that is no address of an account is ignored', async () => {
+test('a record that is not an address is ignored', async () => {
   const { resolver } = await world()
   await expect(resolver.resolve('short.eth', 'eip155:1', never)).resolves.toBeUndefined()
 })
@@ -147,7 +147,7 @@ test('a picture on IPFS needs the gateway of the host', async () => {
   await expect(other.resolver.resolve('vault.alice.eth', 'eip155:1', never)).resolves.toMatchObject({ image: `https://ipfs.example/ipfs/${cid}` })
 })
 
-test('a node that does not answer is no answer, and a look-up ends when it is aborted', async () => {
+test('a node that does not respond is a failure, and an aborted look-up ends', async () => {
   const failing = await world({ answer: () => new Response('', { status: 401 }) })
   const first = failing.resolver.resolve('alice.eth', 'eip155:1', never)
   const failed = expect(first).rejects.toBeDefined()

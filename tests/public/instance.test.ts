@@ -34,7 +34,7 @@ const methods =
   setSocialsOrder getConnectMethodsOrder getEvent subscribeEvents subscribeShouldUpdateToAddress setCaipAddress setBalance setProfileName setProfileImage setUser
   setStatus resetAccount setConnectedWalletInfo setAddressExplorerUrl setSmartAccountDeployed syncIdentity handleUnsafeRPCRequest`.split(/\s+/)
 
-test('every method of the reference is there, and says so after destroy', async () => {
+test("every method of AppKit's instance exists, and throws after destroy", async () => {
   const { appkit } = world()
   expect(methods.filter((name) => typeof Reflect.get(appkit, name) !== 'function')).toEqual([])
   expect(AppKit.getInstance()).toBe(appkit)
@@ -340,7 +340,7 @@ test('an adapter that was removed is added again, with its wallets', async () =>
   expect(told().at(-1)).toContain('The page has an adapter for this chain family: call removeAdapter first.')
 })
 
-test('an adapter of a chain family that is new to the page brings its networks; what is no adapter changes nothing', async () => {
+test('an adapter of a new chain family brings its networks; an object that is not an adapter changes nothing', async () => {
   const { appkit, settle } = withAdapters(mainnet, solana)
   const adapter: Adapter = { namespace: 'bip122', adapterType: 'bitcoin', plugin: { load: async () => [] } }
   for (const broken of [undefined, {}, { namespace: 'bip122' }, { namespace: 7, plugin: { load: async () => [] } }])

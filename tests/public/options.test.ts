@@ -14,7 +14,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** Each option of the reference (public API, section 2) with values that are valid there, and whether it does the same here. */
+/** Each option of AppKit with values that are valid there, and whether it does the same here. */
 const options: Readonly<Record<string, { readonly values: readonly unknown[]; readonly works: boolean }>> = {
   projectId: { values: ['abc', ''], works: true },
   adapters: { values: [[], [new EvmAdapter()]], works: true },

@@ -66,7 +66,7 @@ const world = (options: Parameters<typeof createHostWorld>[0] = {}) => {
   return { ...made, within }
 }
 
-test('every hook answers the shape of the reference: disconnected, connecting, connected, of another namespace, and after it', async () => {
+test('every hook returns the shape of AppKit: disconnected, connecting, connected, of another namespace, and after it', async () => {
   const { appkit, begin, settle, within } = world({ features: { multiWallet: true } })
   const remote = { email: false, socials: false, swaps: false, onramp: false, activity: false, reownBranding: false, multiWallet: true }
   const read = await show(() => Object.fromEntries(Object.entries(uses).map(([name, use]) => [name, use()])))

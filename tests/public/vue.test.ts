@@ -55,7 +55,7 @@ const read = (values: object) =>
     ),
   )
 
-test('every composable answers the shape of the reference: disconnected, connecting, connected, of another namespace, and after it', async () => {
+test('every composable returns the shape of AppKit: disconnected, connecting, connected, of another namespace, and after it', async () => {
   const { appkit, begin, settle } = world({ features: { multiWallet: true } })
   const { value: used } = within(() => Object.fromEntries(Object.entries(uses).map(([name, use]) => [name, use()])))
   const remote = { email: false, socials: false, swaps: false, onramp: false, activity: false, reownBranding: false, multiWallet: true }

@@ -47,10 +47,10 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
   }
   const nothing = (): ShownAccounts => ({ accounts: { items: [], test: false, handles: new Map() }, chain: undefined })
   /** The addresses of the test networks are alike: only then the wallet is asked which it is on. */
-  const named = async (held: ShownAccounts, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
-    if (held.chain !== undefined || !held.accounts.test) return held
+  const named = async (shown: ShownAccounts, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
+    if (shown.chain !== undefined || !shown.accounts.test) return shown
     const network = await ask('wallet_getNetwork', undefined, signal).catch(() => signal?.throwIfAborted())
-    return { ...held, chain: chainOf(network) }
+    return { ...shown, chain: chainOf(network) }
   }
 
   const wallet: Wallet = {
@@ -64,9 +64,9 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
       let last: unknown
       for (const [method, params] of attempts) {
         try {
-          const held = read(await ask(method, params, signal), method)
-          if (held.accounts.items.length === 0) throw new WalletError({ method, details: 'The wallet did not return an address.' })
-          return await named(held, signal)
+          const shown = read(await ask(method, params, signal), method)
+          if (shown.accounts.items.length === 0) throw new WalletError({ method, details: 'The wallet did not return an address.' })
+          return await named(shown, signal)
         } catch (error) {
           if (!isMissing(error)) throw error
           last = error
@@ -74,7 +74,7 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
       }
       throw last
     },
-    async held(signal) {
+    async readAccounts(signal) {
       // Leather has no request that shows no prompt.
       if (leather) return nothing()
       try {
@@ -136,7 +136,7 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
       const change = (payload: unknown) => {
         const given = readList(safeGet(payload, 'addresses'), 100)
         const accounts = given && readAccounts(given)
-        tell(accounts ? { accounts, chain: chainOf(payload) } : 'look')
+        tell(accounts ? { accounts, chain: chainOf(payload) } : 'changed')
       }
       const ends = [listen('accountChange', change), listen('networkChange', change), listen('disconnect', () => tell('closed'))]
       return () => {

@@ -54,7 +54,7 @@ export const createStandard = (wallet: object): Wallet | undefined => {
       const method = 'bitcoin:connect'
       return read(safeGet(await askWallet(method, () => connect({ purposes: ['payment', 'ordinals'] }), signal), 'accounts'), method)
     },
-    async held(signal) {
+    async readAccounts(signal) {
       const method = 'standard:connect'
       const answer = silent ? safeGet(await askWallet(method, () => silent({ silent: true }), signal), 'accounts') : safeGet(wallet, 'accounts')
       return read(answer ?? [], method)

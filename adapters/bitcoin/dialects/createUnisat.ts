@@ -32,22 +32,22 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     return { accounts, chain: chainOf(await askWallet('getChain', () => getChain(), signal)) }
   }
   /** The key goes with the address, where there is one of each. */
-  const withKey = async (held: ShownAccounts, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
-    const [first, ...others] = held.accounts.items
-    if (!first || others.length > 0 || !getPublicKey) return held
+  const withKey = async (shown: ShownAccounts, signal: AbortSignal | undefined): Promise<ShownAccounts> => {
+    const [first, ...others] = shown.accounts.items
+    if (!first || others.length > 0 || !getPublicKey) return shown
     const publicKey = await askWallet('getPublicKey', () => getPublicKey(), signal).catch(() => signal?.throwIfAborted())
-    return { ...held, accounts: readAccounts([{ ...first, publicKey }]) ?? held.accounts }
+    return { ...shown, accounts: readAccounts([{ ...first, publicKey }]) ?? shown.accounts }
   }
-  const look = async (signal: AbortSignal | undefined) => read(await askWallet('getAccounts', () => get(), signal), 'getAccounts', signal)
+  const readShown = async (signal: AbortSignal | undefined) => read(await askWallet('getAccounts', () => get(), signal), 'getAccounts', signal)
   const wallet: Wallet = {
     async connect(_, signal) {
       const method = 'requestAccounts'
       return withKey(await read(await askWallet(method, () => request(), signal), method, signal), signal)
     },
-    held: async (signal) => withKey(await look(signal), signal),
+    readAccounts: async (signal) => withKey(await readShown(signal), signal),
     async sign({ address, message, protocol }, signal) {
       const method = 'signMessage'
-      const { accounts } = await look(signal)
+      const { accounts } = await readShown(signal)
       if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
       const wanted = protocol ?? (parseBitcoinAddress(address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa')
       return askWallet(method, () => sign(message, wanted === 'bip322' ? 'bip322-simple' : 'ecdsa'), signal)
@@ -56,7 +56,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
       let heard = true
       const accountsChanged = (given: unknown) => {
         const accounts = readAccounts(given)
-        if (heard) tell(accounts ? { accounts } : 'look')
+        if (heard) tell(accounts ? { accounts } : 'changed')
       }
       const events: readonly (readonly [event: string, listener: (payload: unknown) => void])[] = [
         ['accountsChanged', accountsChanged],
@@ -77,7 +77,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     ...(send && {
       async send({ address, recipient, amount }, signal) {
         const method = 'sendBitcoin'
-        const { accounts } = await look(signal)
+        const { accounts } = await readShown(signal)
         if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
         return askWallet(method, () => send(recipient, amount), signal)
       },
@@ -85,7 +85,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     ...(signPsbt && {
       async signPsbt({ psbt, signInputs, broadcast }, signal) {
         const method = 'signPsbt'
-        const { accounts } = await look(signal)
+        const { accounts } = await readShown(signal)
         const [shown] = accounts.items
         if (signInputs.some(({ address }) => address !== shown?.address))
           throw new WalletError({ method, walletCode: 4_100, details: 'The wallet signs with the address in use alone.' })

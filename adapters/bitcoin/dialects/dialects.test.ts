@@ -44,7 +44,7 @@ test('sats: a wallet without any of them says so, and a declined one is not aske
 test('sats: denied access is not a prompt that is open', async () => {
   const fake = fakeBitcoin({ dialect: 'sats' })
   const wallet = made(createSats(fake.wallet, false))
-  expect((await wallet.held(signal)).accounts.items).toEqual([])
+  expect((await wallet.readAccounts(signal)).accounts.items).toEqual([])
   fake.manner('signMessage', { error: { code: -32_002, message: 'Access denied.' } })
   await expect(wallet.sign(call(payment))).rejects.toMatchObject({ walletCode: 4100 })
   fake.leavePrompt()
@@ -72,7 +72,7 @@ test('sats: the address decides how a message is signed, and another answer is r
 test('leather: connects and signs in forms of its own, and shows no prompt to restore', async () => {
   const fake = fakeBitcoin({ dialect: 'leather', permitted: true, network: 'Mainnet' })
   const wallet = made(createSats(fake.wallet, true))
-  expect((await wallet.held(signal)).accounts.items).toEqual([])
+  expect((await wallet.readAccounts(signal)).accounts.items).toEqual([])
   expect(fake.calls).toEqual([])
   const [first, second] = (await wallet.connect(undefined)).accounts.items
   expect([first?.purpose, second?.purpose]).toEqual(['payment', 'ordinal'])
@@ -89,7 +89,7 @@ test('leather: connects and signs in forms of its own, and shows no prompt to re
 test('unisat: signs with the address in use alone', async () => {
   const fake = fakeBitcoin({ dialect: 'unisat', permitted: true })
   const wallet = made(createUnisat(fake.wallet))
-  expect((await wallet.held(signal)).chain).toBe(testnet4)
+  expect((await wallet.readAccounts(signal)).chain).toBe(testnet4)
   await wallet.sign(call(payment))
   expect(fake.calls.at(-1)).toEqual({ method: 'signMessage', input: { message: 'hi', protocol: 'ecdsa' } })
   await wallet.sign({ ...call(payment), protocol: 'bip322' })

@@ -40,7 +40,7 @@ test('received: from whom, without a fee of the account', async () => {
   expect(await only(row)).toEqual({ hash: row.txid, at: time * 1_000, direction: 'in', amount: 30_000n, fee: undefined, counterparts: [friend] })
 })
 
-test('sent: what others got, and the fee beside it; the change is no transfer', async () => {
+test('a sent transaction shows what others received and the fee, and not the change', async () => {
   const row = esploraRow({
     from: [
       [own, 90_000],

@@ -181,8 +181,8 @@ test.each(lies)('a wallet that signs %s is not believed', (_, made) => {
 })
 
 test.each<[string, (asked: Transaction) => unknown, string]>([
-  ['nothing', () => undefined, 'no signed transaction'],
-  ['a text', () => ({ psbt: 'signed' }), 'no signed transaction'],
+  ['nothing', () => undefined, 'did not return a signed transaction'],
+  ['a text', () => ({ psbt: 'signed' }), 'did not return a signed transaction'],
   ['what it was given', (given) => ({ psbt: toPsbtText(given) }), 'did not sign input 0'],
   [
     'one signature of two',

@@ -111,7 +111,7 @@ test('a transaction that pays more than it spends, by one satoshi or by all that
   }
 })
 
-test('of Taproot, a wallet that signs for no output, or with another key, is not believed', () => {
+test('a Taproot signature that covers no output, or is by another key, is refused', () => {
   const made = () => createPsbt({ key, payment: [], taproot: [30_000n], pays: [[friend, 29_000n]] })
   const asked = readPsbtCall({ psbt: toPsbtText(made()), signInputs: [{ address: own.taproot, index: 0 }] }, accounts)
   const signed = (signature: Uint8Array | undefined) => {

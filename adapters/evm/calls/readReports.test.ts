@@ -30,7 +30,7 @@ test('transfers and approvals of the account are read, as libraries encode them'
   expect(from([log(piece)])).toEqual([{ ...left, amount: undefined }])
 })
 
-test('what others do, and what is no such event, is not reported', () => {
+test('events of other accounts, and other events, are not reported', () => {
   expect(from([log(encodeEventTopics({ abi, eventName: 'Transfer', args: { from: other, to: account } }), number(7n))])).toEqual([])
   expect(from([null, 'x', {}, log([]), log(['0x']), log([number(1n)]), log(['__proto__'])])).toEqual([])
 })

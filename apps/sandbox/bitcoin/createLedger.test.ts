@@ -58,7 +58,7 @@ test('a block that is taken back lets its transactions wait again; one that lost
   expect(ledger.submit(spend({ pays: 139_000n }).hex)).not.toBe(txid)
 })
 
-test('coins are spent once', () => {
+test('an output cannot be spent twice', () => {
   ledger.submit(spend().hex)
   refused(spend({ pays: 139_000n }).hex, 'txn-mempool-conflict')
 })

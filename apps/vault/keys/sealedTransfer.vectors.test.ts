@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDoor, openParcel, packParcel } from './parcels.js'
 
 /**
- * Test vectors of the sealed transfer (docs/adr/0067). Bytes are hexadecimal, public keys and `data` are base 64, as they are sent. The
+ * Test vectors of the sealed transfer (docs/decisions/0067). Bytes are hexadecimal, public keys and `data` are base 64, as they are sent. The
  * private keys and the initialization vectors are SHA-256 of "sealed transfer, vector N, sender", "receiver" and "iv".
  */
 const vectors = [

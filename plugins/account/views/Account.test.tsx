@@ -152,7 +152,7 @@ test('a balance that does not load: said once, the old one kept with its time, a
   expect(service.balance.get().native).toMatchObject({ status: 'ready', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 })
 })
 
-test('on a network the host does not have, a missing balance is no news', async () => {
+test('on a network that the host does not have, a missing balance is not reported', async () => {
   const { wallets, text, settle } = await connected({ host: { allowUnsupportedChain: true } })
   wallets.balance = () => Promise.reject(new Error('HTTP status code 503'))
   wallets.say({ chain: 'eip155:42220' })

@@ -30,11 +30,11 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   // Its code is large for what it does, and the list can be read without.
   const { value: checksum } = useAsync(async () => (await import('../../../lib/toChecksumAddress.js')).toChecksumAddress, [])
   const network = controller.network()
-  const here = controller.target()
+  const target = controller.target()
   // Not of what is hidden as spam: a name would make it look better.
   const names = useNames(
     items.slice(0, shown).flatMap(({ counterpart }) => counterpart ?? []),
-    here?.chain,
+    target?.chain,
   )
   const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])
   const links = useMemo(() => explorerLinks(network), [network])
@@ -78,14 +78,14 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
     <div className="pt-act">
       {needed && !late && lateStatus === 'failed' && <ErrorRow title={t(partFailed)} onRetry={retry} />}
       {late && troubled && <late.HistoryError status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
-      {here && <SlotViews of={ActivitySections} place="start" params={here} />}
+      {target && <SlotViews of={ActivitySections} place="start" params={target} />}
       {groups.map(({ key, at, items: rows }) => (
         <MonthListGroup key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
       ))}
       {late && none && <late.EmptyActivity network={network?.name} />}
       {late && <late.HiddenRows items={hidden} formats={formats} />}
       {(hasMore || (more && !stopped)) && <OlderRows busy={paging} rows={hasMore ? shown : items.length + 1} onMore={onMore} />}
-      {here && <SlotViews of={ActivitySections} place="end" params={here} />}
+      {target && <SlotViews of={ActivitySections} place="end" params={target} />}
     </div>
   )
 }

@@ -75,7 +75,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
   const collapsed = host.options.collapseWallets && sections.length > 0
-  const own = collapsed ? (
+  const walletsPart = collapsed ? (
     <ListGroup>
       <Row lead={<IconTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
     </ListGroup>
@@ -85,7 +85,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   const parts = orderMethods(host.options.connectMethodsOrder, wallets.walletFirst).flatMap((method) => {
     const bodies = sections.filter(({ item }) => item.method === method).map(({ id, item }): ReactNode => <ViewOutlet key={id} view={item.body} />)
-    const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{own}</Fragment>, ...bodies] : bodies
+    const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
     return content.length > 0 ? [{ method, content }] : []
   })
   const empty = parts.length === 0

@@ -76,7 +76,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   const state = useReadable(controller.state)
   const account = activeAccount(useReadable(controller.sessions))
   const { form } = controller
-  const place = account && `${account.chain}:${account.address}`
+  const accountKey = account && `${account.chain}:${account.address}`
   const address = useChecksummed(account?.address ?? '')
   const field = useRef<HTMLInputElement>(null)
   /** The provider of the last press: a failure names it. */
@@ -86,7 +86,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   useEffect(() => {
     form.open(regionsOf())
     return form.close
-  }, [form, place])
+  }, [form, accountKey])
   useEffect(() => controller.opened(), [controller])
   useReturn(() => form.open(regionsOf()))
   useEffect(() => {
@@ -117,10 +117,10 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   const problem = limitProblem(state)
   const { amount: typed } = typedCents(state)
   const method = t(methodText[limit.id])
-  const said = problem && t(...amountText(t, problem, { typed: state.amount, separator, limit, money }))
+  const problemMessage = problem && t(...amountText(t, problem, { typed: state.amount, separator, limit, money }))
   const quote = state.quoting === 'ready' ? state.quotes.find(({ id }) => id === state.chosen) : undefined
   const provider = quote?.name ?? pressed ?? t(text.someProvider)
-  const missing = said ?? (state.country === undefined ? t(text.needCountry) : quote || state.opening ? undefined : t(text.needQuote))
+  const missing = problemMessage ?? (state.country === undefined ? t(text.needCountry) : quote || state.opening ? undefined : t(text.needQuote))
   const press = () => {
     if (!quote) return
     setPressed(quote.name)
@@ -146,7 +146,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           innerRef={field}
           aside={t(text.limits, { min: money(limit.min), max: money(limit.max) })}
           unit={<TokenPick symbol={payment.id} name={t(text.currency, { currency: payment.id })} onPress={() => router.push(OnRampCurrenciesView)} />}
-          error={problem?.why === 'empty' ? undefined : said}
+          error={problem?.why === 'empty' ? undefined : problemMessage}
           hint={state.cut ? t(text.cut, { count: moneyPlaces }) : undefined}
         />
         {problem?.why === 'above' || problem?.why === 'below' ? (

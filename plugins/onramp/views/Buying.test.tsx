@@ -211,7 +211,7 @@ test.each(['1,234', '1.234'])('"%s" is asked about, and no quote is asked for', 
   }
 })
 
-test('what is no amount is said, and what the form writes itself it reads back', async () => {
+test('an invalid amount is named, and an amount that the form wrote is read back', async () => {
   const buying = await world({ locale: 'de' })
   const field = typer(buying)
   await field.paste('-1e5')

@@ -68,12 +68,12 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
   const values = { wallet: wallet?.name ?? '' }
 
   useStatusBar(expired ? 'warn' : waiting && !renewing ? { value: (left * 1000) / lifetime, label: t(text.statusBar) } : status === 'idle' ? 'idle' : 'waiting')
-  const said = waiting ? t(wallet ? text.waiting : text.waitingAny, values) : ''
+  const statusMessage = waiting ? t(wallet ? text.waiting : text.waitingAny, values) : ''
   const help = waiting && reminders > 0
-  useEffect(() => announce(said), [announce, said])
+  useEffect(() => announce(statusMessage), [announce, statusMessage])
   useEffect(() => {
-    if (help) announce(`${said}. ${t(text.help)}`)
-  }, [announce, help, said, t])
+    if (help) announce(`${statusMessage}. ${t(text.help)}`)
+  }, [announce, help, statusMessage, t])
   useEffect(() => {
     if (expired) announce(t(text.expired), 'assertive')
   }, [announce, expired, t])

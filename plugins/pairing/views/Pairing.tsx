@@ -47,8 +47,8 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
   const installed = walletId === undefined ? undefined : controller.installed(directory ?? { id: walletId })
   const shownName = directory?.name ?? name ?? installed?.name
   const wallet = shownName === undefined ? undefined : { name: shownName, image: directory?.image ?? installed?.icon }
-  const own = walletId !== undefined && controller.ownBrowser(walletId) !== undefined
-  const pairing = usePairing(controller, { uri, wanted: !own })
+  const opensOwnBrowser = walletId !== undefined && controller.ownBrowser(walletId) !== undefined
+  const pairing = usePairing(controller, { uri, wanted: !opensOwnBrowser })
   useEffect(() => controller.choose(directory), [controller, directory])
 
   const platforms = platformsOf({ wallet: directory, installed: installed !== undefined, mobile })
@@ -57,8 +57,8 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
   // Nothing is known of the wallet yet: on a phone it is an app, elsewhere a code.
   const usual: Platform = mobile && (walletId !== undefined || first === 'app') ? 'app' : 'code'
   const all = directory ? platforms : [usual]
-  const here = own ? 'app' : chosen && all.includes(chosen) ? chosen : (all[0] ?? 'code')
-  const ways = { all: own ? [here] : all, here, go: setChosen }
+  const here = opensOwnBrowser ? 'app' : chosen && all.includes(chosen) ? chosen : (all[0] ?? 'code')
+  const ways = { all: opensOwnBrowser ? [here] : all, here, go: setChosen }
 
   const onOther = () => {
     if (router.state.get().stack.length > 1) router.back()
@@ -99,9 +99,9 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
       <AppPart
         {...shared}
         // A wallet that the directory does not have: whichever app takes the link.
-        wallet={known && !directory && !own ? undefined : wallet}
+        wallet={known && !directory && !opensOwnBrowser ? undefined : wallet}
         known={known}
-        own={own}
+        own={opensOwnBrowser}
         open={() => controller.openApp(directory, kind)}
         last={
           kind === 'mobile' && (

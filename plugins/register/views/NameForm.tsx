@@ -39,7 +39,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   const { form } = controller
   const state = useReadable(controller.state)
   const account = activeAccount(useReadable(controller.sessions))
-  const place = account && `${account.chain}:${account.address}`
+  const accountKey = account && `${account.chain}:${account.address}`
   const address = useChecksummed(account?.address ?? '')
   const field = useRef<HTMLInputElement>(null)
   /** The visitor tried to register what cannot be registered: the field says why. */
@@ -52,7 +52,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(() => {
     form.open()
-  }, [form, place])
+  }, [form, accountKey])
   useEffect(() => form.close, [form])
   useReturn(() => {
     if (controller.state.get().phase === 'none') form.open()

@@ -131,11 +131,11 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   const network = controller.network()?.name ?? ''
   const namespace = controller.here()?.namespace
   const past = items.filter((item) => item.namespace === namespace).slice(0, offered)
-  const said =
+  const problemMessage =
     receiver.status === 'unknown' || receiver.status === 'unasked'
       ? problemText({ at: 'receiver', why: receiver.status }, { asset: undefined, typed: to, separator, locale: tag, network })
       : undefined
-  const error = refusal ?? (said && t(...said)) ?? missing
+  const error = refusal ?? (problemMessage && t(...problemMessage)) ?? missing
   return (
     <div>
       <p className="pt-label" aria-hidden="true">

@@ -41,10 +41,12 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
   const label = known?.own ? known.label : undefined
   const announce = useAnnounce()
   const outcome = simulation?.outcome
-  const said = t(outcome === undefined ? text.simulating : outcome === 'ok' ? text.simulated : outcome === 'reverts' ? text.fails : text.unsimulated)
+  const simulationMessage = t(
+    outcome === undefined ? text.simulating : outcome === 'ok' ? text.simulated : outcome === 'reverts' ? text.fails : text.unsimulated,
+  )
   useEffect(() => {
-    if (outcome !== undefined) announce(said)
-  }, [announce, outcome, said])
+    if (outcome !== undefined) announce(simulationMessage)
+  }, [announce, outcome, simulationMessage])
 
   const { symbol, decimals, currency } = asset
   const quantity = (amount: bigint) => quantityText(tag, amount, decimals)
@@ -77,7 +79,7 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
           }
           icon={outcome === 'ok' ? 'check' : outcome === undefined ? 'clock' : 'warn'}
         >
-          {said}
+          {simulationMessage}
         </Tag>
       </div>
       <ChangesList

@@ -98,7 +98,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   }, [announce, t, verifying])
   const [agreedTo, setAgreedTo] = useState<readonly string[]>([])
   const [entered, setEntered] = useState(false)
-  const [asked, setAsked] = useState(0)
+  const [attentionCount, setAttentionCount] = useState(0)
   const knownAddress = useChecksummed(review.alike?.address ?? '')
   const { transfer, asset, simulation } = review
   const network = controller.network(transfer.chain)
@@ -125,14 +125,14 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
         key={risk}
         checked={!open.includes(risk)}
         onChange={(given) => setAgreedTo((all) => (given ? [...all, subject] : all.filter((one) => one !== subject)))}
-        attention={risk === open[0] ? asked : 0}
+        attention={risk === open[0] ? attentionCount : 0}
       >
         {t(agreements[risk], values)}
       </Checkbox>
     )
   }
   const confirm = (
-    <ConfirmButton primary={!careful} onConfirm={controller.sending.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>
+    <ConfirmButton primary={!careful} onConfirm={controller.sending.confirm} disabledReason={reason} onRefused={() => setAttentionCount((count) => count + 1)}>
       {t(text.send, { amount: quantity(transfer.amount), symbol: asset.symbol })}
     </ConfirmButton>
   )
@@ -150,7 +150,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
         <SlotViews of={SendReviewSections} place="end" params={transfer} />
         {!stop && risks.filter((risk) => risk !== 'alike').map(box)}
         {inFrame && !stop && (
-          <Checkbox checked={entered} onChange={setEntered} attention={open.length === 0 ? asked : 0}>
+          <Checkbox checked={entered} onChange={setEntered} attention={open.length === 0 ? attentionCount : 0}>
             {t(agreements.framed, { domain })}
           </Checkbox>
         )}

@@ -62,12 +62,12 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const { current } = useReadable(controller.machine)
   const { items } = useReadable(controller.assets)
   const { fill } = controller
-  const here = controller.here()
+  const sender = controller.here()
   /** What was missing at the last press on Review: it is said there, and the focus goes there. */
   const [missing, setMissing] = useState<{ readonly at: DraftProblem['at'] }>()
   const amountField = useRef<HTMLInputElement>(null)
   const receiverField = useRef<HTMLInputElement>(null)
-  const place = here && `${here.chain}:${here.address}`
+  const accountKey = sender && `${sender.chain}:${sender.address}`
 
   useLayoutEffect(() => {
     // A wallet that is being asked comes first: two requests could both be approved.
@@ -75,24 +75,24 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
     else controller.sending.leave()
   }, [controller, router])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
-  useEffect(() => controller.opened(params), [controller, params, place])
+  useEffect(() => controller.opened(params), [controller, params, accountKey])
   useReturn(() => controller.opened(undefined))
   useEffect(() => {
     if (missing) (missing.at === 'receiver' ? receiverField : amountField).current?.focus()
   }, [missing])
   useEffect(() => {
-    if (!here) router.reset(ConnectView)
-  }, [here, router])
+    if (!sender) router.reset(ConnectView)
+  }, [sender, router])
 
   const asset = items.find(({ address }) => address === form.token)
-  if (!here || !asset || current.phase === 'asking') return null
+  if (!sender || !asset || current.phase === 'asking') return null
   const { symbol, decimals, price, currency } = asset
   const network = controller.network()
   const native = items.find(({ address }) => address === undefined)
   const { amount } = readAmount(form, asset)
   const problem = draftProblem(form, asset)
-  const said = problem && t(...problemText(problem, { asset, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
-  const wrong = problem?.at === 'amount' && (missing?.at === 'amount' || (problem.why !== 'empty' && problem.why !== 'zero')) ? said : undefined
+  const problemMessage = problem && t(...problemText(problem, { asset, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
+  const wrong = problem?.at === 'amount' && (missing?.at === 'amount' || (problem.why !== 'empty' && problem.why !== 'zero')) ? problemMessage : undefined
   const cents = amount === undefined ? undefined : worthOf(amount, asset)
   const inMoney = form.unit === 'money'
   const worth = inMoney
@@ -108,7 +108,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
       : form.fee.status === 'loading'
         ? t(text.feeLoading)
         : form.fee.status === 'failed'
-          ? t(text.feeFailed, { wallet: here.wallet })
+          ? t(text.feeFailed, { wallet: sender.wallet })
           : undefined
   const hint =
     form.max === 'failed'
@@ -120,7 +120,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           : undefined
 
   const receiver = form.receiver.status === 'ready' ? form.receiver.address : undefined
-  const draft: SendDraft = { chain: here.chain, from: here.address, to: receiver, token: form.token, amount }
+  const draft: SendDraft = { chain: sender.chain, from: sender.address, to: receiver, token: form.token, amount }
 
   return (
     <>
@@ -157,7 +157,11 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           error={wrong}
           hint={hint}
         />
-        <ReceiverField controller={controller} fieldRef={receiverField} missing={missing?.at === 'receiver' && problem?.at === 'receiver' ? said : undefined} />
+        <ReceiverField
+          controller={controller}
+          fieldRef={receiverField}
+          missing={missing?.at === 'receiver' && problem?.at === 'receiver' ? problemMessage : undefined}
+        />
         <DescriptionList
           items={[{ label: t(text.network), value: network?.name ?? '' }, ...(feeSaid === undefined ? [] : [{ label: t(text.fee), value: feeSaid }])]}
         />
@@ -166,8 +170,8 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
       <ViewFooter>
         <Button
           kind="primary"
-          disabledReason={here.kind === 'watched' ? t(text.watched) : said}
-          onRefused={() => problem && here.kind !== 'watched' && setMissing({ at: problem.at })}
+          disabledReason={sender.kind === 'watched' ? t(text.watched) : problemMessage}
+          onRefused={() => problem && sender.kind !== 'watched' && setMissing({ at: problem.at })}
           onPress={() => {
             controller.sending.prepare()
             router.push(SendReviewView)

@@ -16,7 +16,7 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
   const [small] = useState(() => controller.connectors.get().items.some(({ kind }) => kind === 'injected'))
   useEffect(() => {
     controller.keepIn(place)
-    controller.look()
+    controller.lookUpProviders()
   }, [controller, place])
   const start = (provider: SocialProviderName) => (provider === 'farcaster' ? controller.farcaster.start() : controller.start(provider))
   const shown = offered ?? controller.wanted

@@ -89,7 +89,7 @@ test('what is given up in the frame leads back, without a complaint', async () =
   expect([stack(), session()?.status]).toEqual([['connect.list'], 'disconnected'])
 })
 
-test('leaving takes the request back, and tells the site after 100 ms; whoever comes back at once is not disturbed', async () => {
+test('leaving cancels the request after 100 ms; a visitor who returns before keeps it', async () => {
   const { press, site, advance, counted, approve, session } = await startFarcasterWorld()
   await press(farcaster)
   await press('Back')

@@ -17,16 +17,16 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
   const t = useMessage()
   const { status, items } = useReadable(controller.nfts)
   useReadable(controller.sessions)
-  const here = controller.here()
+  const accountKey = controller.accountKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
-  useEffect(controller.nftsSeen, [controller, here])
+  useEffect(controller.nftsSeen, [controller, accountKey])
   useReturn(controller.nftsSeen)
 
   if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
   if (items.length > 0) {
     return (
       <NftGrid label={t(list)}>
-        <MoreRows key={here} items={items} step={20}>
+        <MoreRows key={accountKey} items={items} step={20}>
           {({ key, name, collection, image }) => <NftCard key={key} label={name} collection={collection} src={image} />}
         </MoreRows>
       </NftGrid>

@@ -232,7 +232,7 @@ const piece = (index: number, given: Partial<HeldPiece> = {}): HeldPiece => ({
 })
 const listed = { tokens: { 'eip155:1': [{ address: at(1), type: 'nft' }] } }
 
-test('pieces with name, collection and image; what is no image becomes an arch', async () => {
+test('NFTs have name, collection and image; an invalid image is replaced by a placeholder', async () => {
   const { root, text } = await world({ tab: 'tokens.nfts', given: listed, pieces: [piece(27), piece(28, { name: undefined, image: 'javascript:alert(1)' })] })
   expect(text()).toContain('Colonnade 27 Small Buildings')
   expect(text()).toContain('Small Buildings #28')

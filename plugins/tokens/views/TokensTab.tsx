@@ -37,9 +37,9 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   const { tag } = useLocale()
   const { status, items } = useReadable(controller.portfolio)
   useReadable(controller.sessions)
-  const here = controller.here()
+  const accountKey = controller.accountKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
-  useEffect(controller.seen, [controller, here])
+  useEffect(controller.seen, [controller, accountKey])
   useReturn(controller.seen)
 
   if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retry} />
@@ -71,7 +71,7 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   }
   return (
     <ListGroup label={t(list)}>
-      <MoreRows key={here} items={items}>
+      <MoreRows key={accountKey} items={items}>
         {({ address = '', name, symbol, icon, amount, decimals, value, imitates }) => (
           <TokenRow
             key={address}

@@ -227,7 +227,7 @@ test('back from a wallet the list is as it was: its pages, what was typed; opene
   expect(asked.slice(before)).toEqual(['wallet 7'])
 })
 
-test('one letter is no search; clearing brings the tiles back', async () => {
+test('one letter starts no search; clearing the field shows the tiles again', async () => {
   const { all, type, tiles, press, text } = start({ answer: directory(90) })
   await all()
   await type('w')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Capabilities, UserRejectedError } from '../../kernel/api/index.js'
 import { buildMessage } from '../../siwx/message/buildMessage.js'
-import { createAsker } from './createAsker.js'
+import { createSignatureRequester } from './createSignatureRequester.js'
 import type { PreparedMessage } from './prepareMessage.js'
 
 const account = 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW'
@@ -42,7 +42,7 @@ const wallet = (write: (facts: object, text: string) => string = (_, text) => te
     },
   }
   const all: Partial<Capabilities> = { signIn, signMessage }
-  return { all, asked, facts, ask: createAsker({ get: (_, name) => all[name] }) }
+  return { all, asked, facts, ask: createSignatureRequester({ get: (_, name) => all[name] }) }
 }
 const never = new AbortController().signal
 
@@ -75,7 +75,7 @@ test.each<[string, (text: string) => string]>([
   expect(asked).toEqual([`signIn ${account}`, `signMessage ${account}`])
 })
 
-test('who says no is asked the same way again; who cannot is asked to sign', async () => {
+test('after a refusal the wallet is asked the same way again; a wallet that cannot is asked to sign the text', async () => {
   const { all, ask, asked } = wallet()
   const refuse = (error: unknown) => Object.assign(all, { signIn: { ask: () => Promise.reject(error) } })
   const { signIn } = all

@@ -1,7 +1,7 @@
 import type { SocialProviderName } from '../../ports/social.js'
 import type { SocialState } from './SocialState.js'
 
-export interface LookNeeds {
+export interface ProviderLookupNeeds {
   readonly state: SocialState
   readonly signal: AbortSignal
   /** Asks the secure site which of the host's providers it has. */
@@ -9,18 +9,18 @@ export interface LookNeeds {
   onFault(error: unknown): void
 }
 
-/** Asks the secure site which providers it has, when the buttons are shown: once, and again by the next showing where it did not answer. */
-export const createLook = ({ state, offered, onFault, signal }: LookNeeds): (() => void) => {
-  let asked = false
+/** Asks the secure site which providers it has, once the buttons are shown. If it does not answer, the next showing asks again. */
+export const createProviderLookup = ({ state, offered, onFault, signal }: ProviderLookupNeeds): (() => void) => {
+  let requested = false
   return () => {
-    if (asked) return
-    asked = true
+    if (requested) return
+    requested = true
     offered(signal).then(
       (providers) => {
         state.offered = providers
       },
       (error: unknown) => {
-        asked = false
+        requested = false
         state.offered = []
         onFault(error)
       },

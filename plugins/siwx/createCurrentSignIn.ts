@@ -1,12 +1,12 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import { createWaiting } from './createWaiting.js'
+import { createIdleSignal } from './createIdleSignal.js'
 import type { PreparedMessage } from './prepareMessage.js'
 import type { SignInNeeds } from './SignIn.js'
 import { noSignIn, type SignInState, type SignInTarget } from './signInState.js'
 
-/** One question to the visitor. An answer that comes after it was replaced is dropped. */
-export interface Question {
+/** One sign-in that the visitor is asked for. An answer that comes after it was replaced is dropped. */
+export interface PendingSignIn {
   readonly target: SignInTarget
   readonly abort: AbortController
   /** Its timers. */
@@ -14,29 +14,29 @@ export interface Question {
   prepared?: PreparedMessage
 }
 
-export interface Questions {
-  current(): Question | undefined
-  isCurrent(question: Question | undefined): question is Question
-  /** Whether the question under way is about this account; with undefined, whether there is none. */
+export interface CurrentSignIn {
+  current(): PendingSignIn | undefined
+  isCurrent(pending: PendingSignIn | undefined): pending is PendingSignIn
+  /** Whether the sign-in under way is of this account; with undefined, whether there is none. */
   isAbout(target: SignInTarget | undefined): boolean
-  /** Takes the place of the question under way. */
-  renew(target: SignInTarget): Question
-  /** Ends the timers of the question under way. */
+  /** Replaces the sign-in under way. */
+  renew(target: SignInTarget): PendingSignIn
+  /** Ends the timers of the sign-in under way. */
   quiet(): void
-  /** The one place where the status changes: what is shown, whether it may be left, who waits for it. */
+  /** Changes the status, and with it what is shown, whether it may be left, and who is released from `wait`. Nothing else changes it. */
   become(change: Partial<SignInState>): void
   end(): void
-  /** Resolves when nothing is asked of the visitor any more. @throws the signal's reason */
+  /** Resolves when no sign-in is pending. @throws the signal's reason */
   wait(signal: AbortSignal): Promise<void>
 }
 
 export const sameTarget = (one: SignInTarget | undefined, other: SignInTarget | undefined): boolean =>
   one?.chain === other?.chain && one?.connectorId === other?.connectorId && sameAddress(one?.account ?? '', other?.account ?? '')
 
-/** Holds the one question that is under way, and what the view shows of it. */
-export const createQuestions = ({ state, ...needs }: Pick<SignInNeeds, 'state' | 'lock' | 'show' | 'hide'>): Questions => {
-  const waiting = createWaiting()
-  let current: Question | undefined
+/** Holds the one sign-in that is under way, and what the view shows of it. */
+export const createCurrentSignIn = ({ state, ...needs }: Pick<SignInNeeds, 'state' | 'lock' | 'show' | 'hide'>): CurrentSignIn => {
+  const idle = createIdleSignal()
+  let current: PendingSignIn | undefined
 
   const quiet = () => {
     for (const dispose of current?.undo.splice(0) ?? []) dispose()
@@ -52,12 +52,12 @@ export const createQuestions = ({ state, ...needs }: Pick<SignInNeeds, 'state' |
     if (asking) needs.show()
     else if (state.status !== 'checking') {
       needs.hide()
-      waiting.release()
+      idle.release()
     }
   }
   return {
     current: () => current,
-    isCurrent: (question): question is Question => question !== undefined && question === current && !question.abort.signal.aborted,
+    isCurrent: (pending): pending is PendingSignIn => pending !== undefined && pending === current && !pending.abort.signal.aborted,
     isAbout: (target) => sameTarget(current?.target, target) && (current !== undefined) === (target !== undefined),
     renew(target) {
       drop()
@@ -72,7 +72,7 @@ export const createQuestions = ({ state, ...needs }: Pick<SignInNeeds, 'state' |
       become(noSignIn())
     },
     async wait(signal) {
-      if (state.status === 'asking' || state.status === 'checking') await waiting.wait(signal)
+      if (state.status === 'asking' || state.status === 'checking') await idle.wait(signal)
     },
   }
 }

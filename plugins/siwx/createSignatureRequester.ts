@@ -8,7 +8,7 @@ import type { SignInTarget } from './signInState.js'
  * with the page, and shows a sign-in instead of any text. What it wrote has to be the very message that was shown, or its signature counts for
  * nothing. A wallet that writes another one, or cannot, is asked to sign ours from then on.
  */
-export const createAsker = (capabilities: Pick<CapabilityService, 'get'>) => {
+export const createSignatureRequester = (capabilities: Pick<CapabilityService, 'get'>) => {
   const unable = new Set<string>()
   return async ({ namespace, connectorId, account, chain }: SignInTarget, { text, fields }: PreparedMessage, signal: AbortSignal): Promise<string> => {
     const signIn = capabilities.get(namespace, 'signIn')

@@ -1,5 +1,5 @@
-/** Those who wait until nothing is asked of the visitor any more. */
-export const createWaiting = () => {
+/** Lets callers wait until no sign-in is pending: `release` resolves every `wait`. */
+export const createIdleSignal = () => {
   const waiting = new Set<() => void>()
   return {
     /** @throws the signal's reason */

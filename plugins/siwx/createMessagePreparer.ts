@@ -1,7 +1,7 @@
 import { opaque } from '../../kernel/api/index.js'
 import { parseIsoDate } from '../../lib/parseIsoDate.js'
 import { askHost } from './askHost.js'
-import type { Question, Questions } from './createQuestions.js'
+import type { PendingSignIn, CurrentSignIn } from './createCurrentSignIn.js'
 import { MessageRefusedError } from './errors.js'
 import { isClockFault } from './isClockFault.js'
 import { prepareMessage } from './prepareMessage.js'
@@ -15,36 +15,36 @@ const spare = 30_000
 const longestTimer = 2 ** 31
 
 /**
- * @returns a function that has the message of a question written and checked, and shows it; a message that ends while it is shown is
- * written anew. Never rejects: a message that is not one to sign is a phase of the question.
+ * @returns a function that has the message of a sign-in written and checked, and shows it; a message that ends while it is shown is
+ * written anew. Never rejects: a message that must not be signed is a phase of the sign-in.
  */
-export const createPreparing = (
+export const createMessagePreparer = (
   { state, config, clock, domain, onFault }: Pick<SignInNeeds, 'state' | 'config' | 'clock' | 'domain' | 'onFault'>,
-  { isCurrent, quiet, become }: Questions,
+  { isCurrent, quiet, become }: CurrentSignIn,
 ) => {
-  const prepare = async (question: Question): Promise<void> => {
-    const { target, abort, undo } = question
+  const prepare = async (pending: PendingSignIn): Promise<void> => {
+    const { target, abort, undo } = pending
     quiet()
-    delete question.prepared
+    delete pending.prepared
     become({ status: 'asking', phase: 'preparing' })
     try {
       const { chain, account } = target
       const write = () => config.createMessage({ accountAddress: account, chainId: chain })
       const given = await askHost(write, { what: 'Writing the message', ms: writeMs, signal: abort.signal, clock })
-      if (!isCurrent(question)) return
+      if (!isCurrent(pending)) return
       const prepared = prepareMessage(given, { domain: domain(), account, chain, now: clock.now() })
-      question.prepared = prepared
+      pending.prepared = prepared
       const { expirationTime } = prepared.fields
       const left = ((expirationTime === undefined ? undefined : parseIsoDate(expirationTime)) ?? Number.POSITIVE_INFINITY) - clock.now()
       if (left < longestTimer)
         undo.push(
           clock.after(Math.max(1_000, left - spare), () => {
-            if (isCurrent(question) && state.phase === 'ready') void prepare(question)
+            if (isCurrent(pending) && state.phase === 'ready') void prepare(pending)
           }),
         )
       become({ phase: 'ready', text: prepared.text, fields: opaque(prepared.fields) })
     } catch (error) {
-      if (!isCurrent(question)) return
+      if (!isCurrent(pending)) return
       onFault(error)
       const phase = !(error instanceof MessageRefusedError) ? 'unprepared' : isClockFault(error, undefined, clock.now()) ? 'clock' : 'refused'
       become({ phase, text: '', fields: undefined })
