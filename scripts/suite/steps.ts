@@ -145,7 +145,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
     { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.mjs'), counts: lastLine },
     ...browserRuns(otherChromium()).map(browserStep(full)),
     // Firefox and WebKitGTK, where they are installed.
-    { name: 'other engines', full: true, needs: 'pages', phase: 3, run: [node, '--import', 'tsx', 'tests/engines/run.mjs'], counts: lastSummary },
+    { name: 'other engines', full: true, needs: 'pages', phase: 3, run: script('--import', 'tsx', 'tests/engines/run.mjs'), counts: lastSummary },
   ].filter((step: Step) => full || !step.full)
 
 /** What the steps read. */

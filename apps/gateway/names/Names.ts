@@ -30,21 +30,6 @@ export interface NamesParts {
   readonly perDay: number
 }
 
-/** What a wallet signs to register a name. */
-export interface RegistrationFields {
-  /** The host of the website. */
-  readonly domain: string
-  /** `0x…` */
-  readonly address: string
-  /** The whole name: `alice.portico.eth`. */
-  readonly name: string
-  /** CAIP-2 id. */
-  readonly chain: string
-  readonly nonce: string
-  /** ISO 8601. */
-  readonly expirationTime: string
-}
-
 export interface StoredName {
   readonly label: string
   /** `0x…` in lower case. */

@@ -1,5 +1,6 @@
 import { decodeFunctionData, encodeAbiParameters, encodePacked, keccak256, namehash, parseAbi } from 'viem'
-import { isEvmCoin, coinTypeOf } from './coinTypeOf.js'
+import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
+import { isEvmCoin } from './isEvmCoin.js'
 import type { NamesParts, NameStore, StoredName } from './Names.js'
 
 type Hex = `0x${string}`
@@ -29,7 +30,7 @@ const labelsOf = (packet: Hex) => {
 
 const addressFor = (found: StoredName | undefined, coinType: bigint): Hex | undefined => {
   if (!found || !isEvmCoin(coinType)) return undefined
-  const there = found.everywhere || BigInt(coinTypeOf(found.chain) ?? 0) === coinType
+  const there = found.everywhere || coinTypeOf(found.chain) === coinType
   return there ? (found.address as Hex) : undefined
 }
 

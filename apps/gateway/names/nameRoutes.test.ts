@@ -5,8 +5,8 @@ import { caseCount } from '../../../tests/harness/caseCount.js'
 import { verifySignature } from '../../../siwx/verifySignature.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInProjects } from '../testing/signInWorld.js'
-import type { NamesParts, RegistrationFields } from './Names.js'
-import { writeRegistration } from './registrationMessage.js'
+import type { NamesParts } from './Names.js'
+import { type RegistrationFields, writeRegistration } from '../../../protocol/registrationMessage.js'
 
 const signer = privateKeyToAccount(`0x${'5'.repeat(64)}`)
 const site = 'https://lumen.market'

@@ -12,11 +12,12 @@ import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { hashOf } from '../secrets.js'
-import { coinTypeOf } from './coinTypeOf.js'
-import { isReserved, nameProblem } from './nameRule.js'
+import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
+import { nameProblem } from '../../../protocol/nameRule.js'
+import { isReserved } from './reservedLabels.js'
 import type { NamesParts, NameStore, StoredName } from './Names.js'
 import { accountQuery, addressInput, registerBody } from './nameShapes.js'
-import { readRegistration } from './registrationMessage.js'
+import { readRegistration } from '../../../protocol/registrationMessage.js'
 import { suggestLabels } from './suggestLabels.js'
 
 /** How long a message may be signed, in ms. */
@@ -133,7 +134,7 @@ export const nameRoutes = ({
     const now = clock.now()
     if (domain !== new URL(origin).host) throw refused('domain', 'is another website')
     if (fields.address.toLowerCase() !== address.toLowerCase()) throw refused('address', 'is another one in the message')
-    if (coinTypeOf(chain) !== coinType) throw refused('coin_type', 'is not that of the network in the message')
+    if (coinTypeOf(chain) !== BigInt(coinType)) throw refused('coin_type', 'is not that of the network in the message')
     const label = name.endsWith(`.${parent}`) ? name.slice(0, -parent.length - 1) : ''
     if (nameProblem(label) !== undefined) throw new ApiError(400, 'INVALID_INPUT', '"name" is not a name that can be registered.', { field: 'name' })
     const found = await store.findNonce(hashOf(nonce))

@@ -1,4 +1,5 @@
-import { isReserved, nameProblem } from './nameRule.js'
+import { nameProblem } from '../../../protocol/nameRule.js'
+import { isReserved } from './reservedLabels.js'
 
 const before = Object.freeze(['its', 'the', 'hello'])
 const after = Object.freeze(['eth', 'wallet', 'onchain', 'studio', '2', '42'])

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { nameProblem } from '../names/nameRule.js'
+import { nameProblem } from '../../../protocol/nameRule.js'
 import type { Environment } from './environment.js'
 import { SettingsError } from './SettingsError.js'
 

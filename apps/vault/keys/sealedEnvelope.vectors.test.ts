@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createECDH, createHash, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createDoor, openParcel, packParcel } from './parcels.js'
+import { createRecipientKey, openEnvelope, sealEnvelope } from './sealedEnvelope.js'
 
 /**
  * Test vectors of the sealed transfer (docs/decisions/0067). Bytes are hexadecimal, public keys and `data` are base 64, as they are sent. The
@@ -85,7 +85,7 @@ test.each(cases)('vector %i of the sealed transfer follows from its keys, its pu
 })
 
 test.each(cases)('vector %i of the sealed transfer is opened', async (_number, vector) => {
-  const secret = await openParcel({ from: vector.from, data: vector.data }, await receiverOf(vector), vector.context)
+  const secret = await openEnvelope({ from: vector.from, data: vector.data }, await receiverOf(vector), vector.context)
   expect(Buffer.from(secret).toString('hex')).toBe(vector.secret)
 })
 
@@ -96,13 +96,13 @@ test.each(cases)('vector %i of the sealed transfer is opened for no other purpos
   changed[12] = (changed[12] ?? 0) ^ 1
   const { from, data, context } = vector
   const attempts = [
-    () => openParcel({ from, data }, receiver, `${context} `),
-    () => openParcel({ from: other.from, data }, receiver, context),
-    () => openParcel({ from, data }, another, context),
+    () => openEnvelope({ from, data }, receiver, `${context} `),
+    () => openEnvelope({ from: other.from, data }, receiver, context),
+    () => openEnvelope({ from, data }, another, context),
     // The right private half under a public key that is not its own.
-    () => openParcel({ from, data }, { ...receiver, publicKey: other.to }, context),
-    () => openParcel({ from, data: changed.toString('base64') }, receiver, context),
-    () => openParcel({ from: Buffer.alloc(65, 4).toString('base64'), data }, receiver, context),
+    () => openEnvelope({ from, data }, { ...receiver, publicKey: other.to }, context),
+    () => openEnvelope({ from, data: changed.toString('base64') }, receiver, context),
+    () => openEnvelope({ from: Buffer.alloc(65, 4).toString('base64'), data }, receiver, context),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ name: 'KeyError', problem: 'sealed' })
 })
@@ -111,7 +111,7 @@ test.each(cases)(
   'what is sealed to the receiver of vector %i opens by the same steps, each time under another key',
   async (_number, { receiver, to, context, secret }) => {
     const plain = Buffer.from(secret, 'hex')
-    const [first, second] = [await packParcel(plain, to, context), await packParcel(plain, to, context)]
+    const [first, second] = [await sealEnvelope(plain, to, context), await sealEnvelope(plain, to, context)]
     for (const { from, data } of [first, second]) {
       const shared = keyPair(receiver).computeSecret(Buffer.from(from, 'base64'))
       expect(decrypt(derive(shared, { from, to, context }), data).toString('hex')).toBe(secret)
@@ -122,7 +122,7 @@ test.each(cases)(
 )
 
 test('the private half of a receiver cannot be read out', async () => {
-  const { pair } = await createDoor()
+  const { pair } = await createRecipientKey()
   expect(pair.privateKey.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow('not extractable')
 })
