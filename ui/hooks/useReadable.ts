@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Readable, Snapshot } from '../../kernel/api/index.js'
+import { useStore } from '../kit/hooks/useStore.js'
 
 /** Renders again after each change of the readable. */
-export const useReadable = <value extends object>(readable: Readable<value>): Snapshot<value> =>
-  useSyncExternalStore(readable.subscribe, readable.get, readable.get)
+export const useReadable: <value extends object>(readable: Readable<value>) => Snapshot<value> = useStore

@@ -1,13 +1,8 @@
 import type { Ui } from '../host/createUi.js'
-import { OutsideFrameError } from '../kit/errors.js'
 import { useKit } from '../kit/hooks/useKit.js'
-import type { Kit } from '../kit/createKit.js'
 
-const isUi = (kit: Kit): kit is Ui => 'kernel' in kit
-
-/** @throws OutsideFrameError when the component is not inside a Portico frame */
-export const useUi = (): Ui => {
-  const kit = useKit()
-  if (!isUi(kit)) throw new OutsideFrameError()
-  return kit
-}
+/**
+ * In a frame the kit is that of the frame. What uses this is no part of programs without one, see the rule `kit-knows-no-kernel`.
+ * @throws OutsideFrameError when the component is not inside a Portico frame
+ */
+export const useUi = useKit as () => Ui

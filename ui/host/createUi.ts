@@ -36,7 +36,7 @@ export interface UiNeeds {
 }
 
 export const createUi = ({ kernel, root, scope, inline, place }: UiNeeds): Ui => {
-  const kit = createKit({ host: kernel, root, scope, load: () => importWithRetry(() => import('../deferred.js')) })
+  const kit = createKit(kernel, root, scope, () => importWithRetry(() => import('../deferred.js')))
   // Otherwise a screen reader would find announcements of the earlier opening.
   scope.add(kernel.router.state.subscribe(({ open }) => open || kit.live.set(undefined)))
   return {

@@ -28,27 +28,23 @@ export interface Kit {
   adopt(css: string): void
 }
 
-export interface KitNeeds<deferred extends DeferredKit> {
-  readonly host: UiHost
-  /** Adopts the style sheets. */
-  readonly root: ShadowRoot | Document
-  readonly scope: Pick<Scope, 'add' | 'signal'>
-  /** Loads what the first view does without. */
-  readonly load: () => Promise<deferred>
-}
-
-export const createKit = <deferred extends DeferredKit>({
-  host,
-  root,
-  scope,
-  load,
-}: KitNeeds<deferred>): Omit<Kit, 'later'> & { readonly later: Deferred<deferred> } => {
+/**
+ * @param root adopts the style sheets
+ * @param load loads what the first view does without
+ */
+export const createKit = <deferred extends DeferredKit>(
+  host: UiHost,
+  root: ShadowRoot | Document,
+  scope: Pick<Scope, 'add' | 'signal'>,
+  load: () => Promise<deferred>,
+): Omit<Kit, 'later'> & { readonly later: Deferred<deferred> } => {
   /** Of announcements: the same text announced again is another one. */
   let count = 0
   const live = createStore<Announcement | undefined>(undefined)
   const adopt = adoptStyles(root, scope)
   const later = createDeferred(load)
-  scope.add(later.whenThere(({ lateStyles }) => adopt(lateStyles)))
+  // After the end of the scope nothing is adopted.
+  later.whenThere(({ lateStyles }) => adopt(lateStyles))
   return {
     host,
     live,

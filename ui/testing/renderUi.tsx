@@ -150,7 +150,7 @@ export const renderKit = async (node: ReactNode, host: UiHost): Promise<Rendered
       return dispose
     },
   }
-  const kit = createKit({ host, root: spot.root, scope, load: () => import('../kit/deferred.js') })
+  const kit = createKit(host, spot.root, scope, () => import('../kit/deferred.js'))
   kit.adopt(kitStyles)
   const tree = createRoot(spot.container, { onCaughtError: () => {} })
   const render = (next: ReactNode) => settle(() => tree.render(<KitRoot kit={kit}>{next}</KitRoot>))

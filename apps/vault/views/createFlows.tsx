@@ -18,8 +18,7 @@ import type { RunExclusively } from './createExclusive.js'
 import { createRecoveryFlows } from './createRecoveryFlows.js'
 import { drawCode } from './drawCode.js'
 import { ExportWords } from './ExportWords.js'
-import { FarcasterAgain } from './FarcasterAgain.js'
-import { LogInAgain } from './LogInAgain.js'
+import { proveLogin } from './proveLogin.js'
 import { Notices } from './Notices.js'
 import { Working } from './Working.js'
 
@@ -51,8 +50,6 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
   approved(): void
 }
 
-const left = (what: string) => new FrameError('cancelled', what)
-
 export const createFlows = ({
   viewHost,
   account,
@@ -73,38 +70,7 @@ export const createFlows = ({
     const answer = (code: string) => account.answer(code, { again })
     return drawCode(viewHost, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
   }
-  /** The visitor shows once more who they are, the way they logged in. */
-  const proveAgain = async (signal: AbortSignal): Promise<void> => {
-    const way = await account.way()
-    if ('email' in way) return void (await typeCode(await account.requestCode(way.email), true, signal))
-    if (way.provider === 'farcaster')
-      return viewHost.draw<void>(
-        ({ done, fail }) => (
-          <FarcasterAgain
-            begin={account.beginFarcaster}
-            finish={(until) => account.answerFarcaster(until, { again: true })}
-            onDone={() => done(undefined)}
-            onFailed={fail}
-            onCancel={() => fail(left('The visitor left.'))}
-          />
-        ),
-        signal,
-      )
-    await viewHost.draw<void>(
-      ({ done, fail }) => (
-        <LogInAgain
-          provider={way.provider}
-          site={host}
-          begin={() => account.beginSocial(way.provider)}
-          finish={(result) => account.answerSocial(result, { again: true })}
-          onDone={() => done(undefined)}
-          onFailed={fail}
-          onCancel={() => fail(left('The visitor left.'))}
-        />
-      ),
-      signal,
-    )
-  }
+  const proveAgain = (signal: AbortSignal) => proveLogin({ viewHost, account, host, typeCode: (pending) => typeCode(pending, true, signal) }, signal)
   /** Does something for which the gateway may want a new login first. */
   const withCode = async <value,>(work: () => Promise<value>, signal: AbortSignal): Promise<value> => {
     try {
@@ -120,7 +86,7 @@ export const createFlows = ({
   const open = async (signal: AbortSignal): Promise<void> => {
     if ((await withCode(account.unlock, signal)) === 'elsewhere') await recovery.recover(signal)
   }
-  const later = () => left('The visitor does it later.')
+  const later = () => new FrameError('cancelled', 'The visitor does it later.')
   const parts: { readonly [part in AppPayload<'SHOW'>['part']]: (signal: AbortSignal) => Promise<void> } = {
     passkey: async (signal) => {
       await open(signal)

@@ -85,16 +85,12 @@ export const createViewHost = ({ onHeight }: { onHeight(height: number): void })
   root.append(container)
   // It lasts as long as the document.
   const scope = { add: (dispose: () => void) => dispose, signal: new AbortController().signal }
-  const kit: Kit = createKit({
-    host: createUiHost({
-      language: navigator.language,
-      onRefused: (text) => kit.announce(text, 'assertive'),
-      onFault: (message, error) => console.error(`portico-vault: ${message}`, error),
-    }),
-    root,
-    scope,
-    load: () => importWithRetry(() => import('../../../ui/kit/deferred.js')),
+  const uiHost = createUiHost({
+    language: navigator.language,
+    onRefused: (text) => kit.announce(text, 'assertive'),
+    onFault: (message, error) => console.error(`portico-vault: ${message}`, error),
   })
+  const kit: Kit = createKit(uiHost, root, scope, () => importWithRetry(() => import('../../../ui/kit/deferred.js')))
   kit.adopt(kitStyles)
   kit.later.load()
   const tree = createRoot(container)

@@ -1,0 +1,50 @@
+import type { PendingCode, Place } from '../account/accountFacts.js'
+import type { Account } from '../account/createAccount.js'
+import { FrameError } from '../base/FrameError.js'
+import type { ViewHost } from './createViewHost.js'
+import { FarcasterAgain } from './FarcasterAgain.js'
+import { LogInAgain } from './LogInAgain.js'
+
+export interface ProveLoginNeeds {
+  readonly viewHost: Pick<ViewHost, 'draw'>
+  readonly account: Pick<Account, 'way' | 'requestCode' | 'beginFarcaster' | 'answerFarcaster' | 'beginSocial' | 'answerSocial'>
+  /** Host of the website. */
+  readonly host: string
+  /** Has the visitor type a code that was mailed. @throws FrameError */
+  typeCode(pending: PendingCode): Promise<Place>
+}
+
+const left = () => new FrameError('cancelled', 'The visitor left.')
+
+/** The visitor shows once more who they are, the way they logged in. @throws FrameError */
+export const proveLogin = async ({ viewHost, account, host, typeCode }: ProveLoginNeeds, signal: AbortSignal): Promise<void> => {
+  const way = await account.way()
+  if ('email' in way) return void (await typeCode(await account.requestCode(way.email)))
+  if (way.provider === 'farcaster')
+    return viewHost.draw<void>(
+      ({ done, fail }) => (
+        <FarcasterAgain
+          begin={account.beginFarcaster}
+          finish={(until) => account.answerFarcaster(until, { again: true })}
+          onDone={() => done(undefined)}
+          onFailed={fail}
+          onCancel={() => fail(left())}
+        />
+      ),
+      signal,
+    )
+  await viewHost.draw<void>(
+    ({ done, fail }) => (
+      <LogInAgain
+        provider={way.provider}
+        site={host}
+        begin={() => account.beginSocial(way.provider)}
+        finish={(result) => account.answerSocial(result, { again: true })}
+        onDone={() => done(undefined)}
+        onFailed={fail}
+        onCancel={() => fail(left())}
+      />
+    ),
+    signal,
+  )
+}
