@@ -1,78 +1,121 @@
 // What a page and the secure site of its embedded wallet say to each other, by the names of the frame protocol.
 
-/** Starts the type of each message of the page, and of each message of the secure site. */
+/** Starts the type of each message of the page. */
 export const pagePrefix = '@w3m-app/'
+/** Starts the type of each message of the secure site. */
 export const sitePrefix = '@w3m-frame/'
 
+/** The providers at which a visitor can log in through the frame protocol. */
 export const frameProviders = ['google', 'github', 'discord', 'apple', 'facebook', 'x'] as const
+/** One of `frameProviders`. */
 export type SocialProvider = (typeof frameProviders)[number]
+/** The accounts of an embedded wallet: its plain one, and a contract that its key controls. */
 export const accountTypes = ['eoa', 'smartAccount'] as const
+/** One of `accountTypes`. */
 export type AccountType = (typeof accountTypes)[number]
+/** The id of an EVM chain as a number, as text or not, or the CAIP-2 id of another chain. */
 export type ChainId = string | number
 
 /** What a secure site draws itself, in the place of the modal. Sites that do not say so draw approvals only. */
 export type DrawnPart = 'otp' | 'approve' | OpenedPart
-/** Those of them that the visitor opens from the account. */
+/** Parts that the visitor opens from the account. */
 export const openedParts = ['passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'] as const
+/** One of `openedParts`. */
 export type OpenedPart = (typeof openedParts)[number]
 /** How a wallet can be opened where there is no share of it. */
 export const recoveryWays = ['passkey', 'password', 'file'] as const
+/** One of `recoveryWays`. */
 export type RecoveryWay = (typeof recoveryWays)[number]
 
+/** The visitor as the secure site names them. */
 export interface User {
+  /** The account in use. */
   readonly address: string
   /** CAIP-2 id of the network that the address is for. */
   readonly chain: string
+  /** With which they logged in. */
   readonly email?: string
+  /** Their name at a provider. */
   readonly userName?: string
+  /** The type of the account in use. */
   readonly accountType?: AccountType
   /** All accounts of the visitor on this network, where the site names them. */
   readonly accounts?: readonly TypedAccount[]
   /** The smart account has code on this network. */
   readonly deployed?: boolean
 }
+/** An account and its type. */
 export interface TypedAccount {
+  /** Its address, in the form of its chain family. */
   readonly address: string
+  /** Plain, or a contract. */
   readonly type: AccountType
 }
+/** An address that a window is opened at. */
 export interface WebAddress {
+  /** It begins with `https://`. */
   readonly uri: string
 }
+/** Somebody with a name at a provider. */
 export interface Named {
+  /** Not trusted: it is cut and cleaned before it is shown. */
   readonly userName?: string
 }
 
+/** A request for the wallet (EIP-1193). */
 export interface RpcCall {
+  /** For example `personal_sign`. */
   readonly method: string
+  /** As the method has them. */
   readonly params?: unknown
+  /** The chain that the request is for; that of the wallet without one. */
   readonly chainId?: ChainId
+  /** The chain family, for example `eip155`. */
   readonly chainNamespace?: string
 }
 
 /** Each request of the page with its payload, and what the secure site replies. The names are those of the frame protocol. */
 export interface Exchanges {
+  /** The wallet moves to another network. */
   SWITCH_NETWORK: { ask: { readonly chainId: ChainId }; reply: { readonly chainId: ChainId } }
+  /** Begins a login by e-mail. The reply says what comes next. */
   CONNECT_EMAIL: { ask: { readonly email: string }; reply: { readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT' } }
+  /** Waits until the visitor confirmed a new device from a mail. */
   CONNECT_DEVICE: { ask: undefined; reply: undefined }
   /** Without a code where the secure site draws the boxes itself. */
   CONNECT_OTP: { ask: { readonly otp?: string }; reply: undefined }
+  /** Ends a login at a provider, with the address that it led back to. */
   CONNECT_SOCIAL: { ask: { readonly uri: string; readonly preferredAccountType?: AccountType; readonly chainId?: ChainId }; reply: User }
+  /** Begins a login at a provider. */
   GET_SOCIAL_REDIRECT_URI: {
     ask: { readonly provider: SocialProvider; readonly page?: string }
     reply: WebAddress & { readonly state?: string; readonly page?: true }
   }
+  /** Begins a login with Farcaster: the address is shown as a code. */
   GET_FARCASTER_URI: { ask: undefined; reply: WebAddress }
+  /** Waits until the visitor confirmed that login. */
   CONNECT_FARCASTER: { ask: undefined; reply: Named }
+  /** The account in use. */
   GET_USER: { ask: { readonly chainId?: ChainId; readonly preferredAccountType?: AccountType }; reply: User }
+  /** Another type of account is in use from now on. */
   SET_PREFERRED_ACCOUNT: { ask: { readonly type: AccountType; readonly chainId?: ChainId }; reply: { readonly type: AccountType } }
+  /** Ends the session of the visitor. */
   SIGN_OUT: { ask: undefined; reply: undefined }
+  /** Whether there is a session. */
   IS_CONNECTED: { ask: undefined; reply: { readonly isConnected: boolean } }
+  /** A request for the wallet. The reply is the result of its method. */
   RPC_REQUEST: { ask: RpcCall; reply: unknown }
+  /** Gives up the requests that wait for the visitor. */
   RPC_ABORT: { ask: undefined; reply: undefined }
+  /** Begins a change of the e-mail address. */
   UPDATE_EMAIL: { ask: { readonly email: string }; reply: { readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' } }
+  /** The code that was sent to the former address. */
   UPDATE_EMAIL_PRIMARY_OTP: { ask: { readonly otp?: string }; reply: undefined }
+  /** The code that was sent to the new address. */
   UPDATE_EMAIL_SECONDARY_OTP: { ask: { readonly otp?: string }; reply: { readonly newEmail: string } }
+  /** How the page looks. */
   SYNC_THEME: { ask: { readonly themeMode?: 'light' | 'dark'; readonly themeVariables?: Readonly<Record<string, string | number>> }; reply: undefined }
+  /** Who the page is. */
   SYNC_DAPP_DATA: {
     ask: {
       readonly metadata: { readonly name: string; readonly description: string; readonly url: string; readonly icons: readonly string[] }
@@ -81,17 +124,24 @@ export interface Exchanges {
     }
     reply: undefined
   }
+  /** Gives up what the page began and left. */
   RELOAD: { ask: undefined; reply: undefined }
   /** Of sites that draw these parts. */
   SHOW: { ask: { readonly part: OpenedPart }; reply: undefined }
 }
+/** The name of a request. */
 export type ExchangeName = keyof Exchanges
+/** The payload of a request. */
 export type AskOf<name extends ExchangeName> = Exchanges[name]['ask']
+/** The payload of its reply. */
 export type ReplyOf<name extends ExchangeName> = Exchanges[name]['reply']
 
 /** A message in either direction. */
 export interface Envelope {
+  /** A prefix and a name; without the prefix once it was read. */
   readonly type: string
+  /** That of the request which it belongs to. */
   readonly id?: string
+  /** Not trusted. */
   readonly payload?: unknown
 }

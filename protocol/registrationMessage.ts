@@ -4,11 +4,13 @@ import { readTime } from './readTime.js'
 export interface RegistrationFields {
   /** The host of the website. */
   readonly domain: string
+  /** The account that signs. */
   readonly address: string
   /** The whole name: `alice.portico.eth`. */
   readonly name: string
   /** CAIP-2 id. */
   readonly chain: string
+  /** 32 hexadecimal digits, which the gateway gave out once. */
   readonly nonce: string
   /** ISO 8601. */
   readonly expirationTime: string

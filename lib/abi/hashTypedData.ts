@@ -6,8 +6,11 @@ import { toHex } from '../toHex.js'
 import { encodeWord } from './encodeWord.js'
 import { parseType } from './parseSignature.js'
 
+/** A field of a struct of EIP-712. */
 export interface TypedField {
+  /** Its key in the value. */
   readonly name: string
+  /** A type of Solidity, or the name of a struct, with `[]` or `[n]` for lists. */
   readonly type: string
 }
 /** The types of EIP-712 by name. */
@@ -90,10 +93,13 @@ export const hashStruct = (types: TypedTypes, name: string, value: unknown, path
   return keccak(fromHex([keccak(encodeType(types, name)), ...parts].join('')) ?? new Uint8Array())
 }
 
+/** The hashes of typed data, with `0x`. */
 export interface TypedDataHashes {
   /** What is signed: the EIP-712 Digest. */
   readonly digest: string
+  /** `hashStruct` of the domain. */
   readonly domain: string
+  /** `hashStruct` of the message. */
   readonly message: string
 }
 /** The hashes that devices show (ERC-8213). @throws TypedDataFault */
