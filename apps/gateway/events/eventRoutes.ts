@@ -23,7 +23,7 @@ const record = z.object(
 /** Events of pages: the name of each event is written to the log for a project that has `analytics` on, and nothing else of it. */
 export const eventRoutes = ({ log }: Pick<GatewayParts, 'log'>) => {
   const app: Hono<Env> = new Hono()
-  app.post('/e', async (context) => {
+  app.post('/', async (context) => {
     const body = await context.req.json().catch((error) => {
       if (error instanceof ApiError) throw error
       throw new ApiError(400, 'INVALID_INPUT', 'The body is not JSON.')
@@ -33,7 +33,7 @@ export const eventRoutes = ({ log }: Pick<GatewayParts, 'log'>) => {
     if (project?.analytics) log('event', { project: project.id, type: props.type, event: props.event })
     return context.json({ status: 'ok' }, 202, { 'cache-control': 'no-store' })
   })
-  app.all('/e', () => {
+  app.all('/', () => {
     throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'Events are sent by POST.')
   })
   return app

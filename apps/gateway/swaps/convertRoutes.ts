@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { GatewayParts, SwapExchange } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
@@ -36,7 +37,7 @@ export const convertRoutes = ({
   providers: readonly SwapProvider[]
   nodes: NonNullable<GatewayParts['nodes']>
 }) => {
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })
 
   const serving = (chain: string, wanted: string | undefined) => {

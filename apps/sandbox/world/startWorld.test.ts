@@ -367,7 +367,7 @@ describe('starting and ending', () => {
     other.listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const command = spawn(process.execPath, [fileURLToPath(new URL('../start.mjs', import.meta.url))], {
+    const command = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../start.mjs', import.meta.url))], {
       env: { ...process.env, SANDBOX_PORT: `${port}`, SANDBOX_CHAIN_1_PORT: '0', SANDBOX_CHAIN_137_PORT: '0', SANDBOX_RELAY_PORT: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -413,11 +413,11 @@ describe('starting and ending', () => {
     const script = `import { startWorld } from ${JSON.stringify(new URL('startWorld.mjs', import.meta.url).href)}
       const world = await startWorld({ ports: ${JSON.stringify(anyPorts)} })
       console.log(JSON.stringify(world.pids))`
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = await once(createInterface(parent.stdout), 'line')
     const pids: number[] = JSON.parse(String(line))
     expect(pids.map(alive)).toEqual([true, true, true])
     parent.kill('SIGKILL')
     await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false, false]), { timeout: 8_000, interval: 50 })
-  })
+  }, 60_000)
 })

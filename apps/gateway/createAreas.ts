@@ -1,0 +1,59 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { GatewayParts } from './contract.js'
+import { eventRoutes } from './events/eventRoutes.js'
+import type { Env } from './http/Env.js'
+import { nameRoutes } from './names/nameRoutes.js'
+import { onRampRoutes } from './onRamp/onRampRoutes.js'
+import { signInCors } from './signIn/signInCors.js'
+import { signInRoutes } from './signIn/signInRoutes.js'
+import { convertRoutes } from './swaps/convertRoutes.js'
+import { vaultRoutes } from './vault/vaultRoutes.js'
+
+/** A part of the API that is not only read: it has its own rules about websites, and refuses the methods that it does not answer. */
+export interface Area {
+  /** `/siwx`: this path, or all below it. */
+  readonly path: string
+  readonly matches: 'path' | 'below'
+  /** Which websites may call it, and by which methods. */
+  readonly cors: MiddlewareHandler
+  /** Undefined without a store, which it needs: then nothing is found there. */
+  readonly routes: Hono<Env> | undefined
+}
+
+const anyWebsite = (...allowMethods: string[]) =>
+  cors({ origin: '*', allowMethods: [...allowMethods, 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
+
+/** The rule of everything else: any website may read it. */
+export const publicRead = () => anyWebsite('GET', 'HEAD')
+
+const secureSite = (origin: string) =>
+  cors({
+    origin,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    allowHeaders: ['authorization', 'content-type', 'dpop'],
+    exposeHeaders: ['retry-after', 'date'],
+    maxAge: 600,
+  })
+
+/** The areas that these parts have, each described in one place. */
+export const createAreas = (parts: GatewayParts): readonly Area[] => {
+  const { store, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {} } = parts
+  const publicReadAndPost = anyWebsite('GET', 'HEAD', 'POST')
+  const areas: Area[] = [{ path: '/e', matches: 'path', cors: anyWebsite('POST'), routes: eventRoutes(parts) }]
+  if (vault) areas.push({ path: '/vault', matches: 'below', cors: secureSite(vault.origin), routes: store && vaultRoutes({ ...parts, store, vault }) })
+  if (signIn) areas.push({ path: '/siwx', matches: 'below', cors: signInCors(parts), routes: store && signInRoutes({ ...parts, store, signIn }) })
+  if (store && onRamp.length > 0)
+    areas.push({ path: '/v1/onramp', matches: 'below', cors: publicReadAndPost, routes: onRampRoutes({ ...parts, store, providers: onRamp }) })
+  if (names)
+    areas.push({ path: '/v1/profile', matches: 'below', cors: publicReadAndPost, routes: store && nameRoutes({ ...parts, store: store.names, names }) })
+  if (swaps) {
+    const routes = convertRoutes({ ...parts, exchanges: swaps, providers: swapProviders, nodes })
+    areas.push({ path: '/v1/convert', matches: 'below', cors: publicReadAndPost, routes })
+  }
+  return areas
+}
+
+/** The area that a path belongs to. */
+export const areaOf = (areas: readonly Area[], path: string) =>
+  areas.find((area) => (area.matches === 'path' ? path === area.path : path.startsWith(`${area.path}/`)))
