@@ -19,11 +19,12 @@ export const ConnectView = /* @__PURE__ */ view('connect.list')
 /** The wallets alone, for hosts that collapse them. */
 export const ConnectWalletsView = /* @__PURE__ */ view('connect.wallets')
 /** `name` is only for the title; the connector is found by its id. */
-export const ConnectingExternalView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly namespace?: string; readonly name?: string }>(
-  'connect.external',
-)
+export const ConnectingExternalView = /* @__PURE__ */ view<
+  { readonly connectorId: string; readonly namespace?: string; readonly name?: string },
+  'connect.external'
+>('connect.external')
 /** A wallet that is here for several namespaces: which of them to connect. `connectorId` is one of its connectors; `name` is for the title alone. */
-export const ChooseNamespaceView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly name?: string }>('connect.namespace')
+export const ChooseNamespaceView = /* @__PURE__ */ view<{ readonly connectorId: string; readonly name?: string }, 'connect.namespace'>('connect.namespace')
 /** A short explanation of wallets. */
 export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
 
@@ -122,7 +123,10 @@ export interface WalletRanking {
  * takes longer than 2 s is ended, and its plugin taken out. Rows that plugins add, the card of the wallet used last, and wallets whose name
  * another one claims keep their places.
  */
-export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly RankableWallet[] }, WalletRanking | undefined>('connect.rank@1', 'first')
+export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly RankableWallet[] }, WalletRanking | undefined, 'connect.rank@1'>(
+  'connect.rank@1',
+  'first',
+)
 
 /** A link that the waiting view offers beside "Ask again", for example "Use phone". */
 export interface ConnectAlternative {

@@ -3,7 +3,9 @@ import { type Router, token, type Token, view } from '../kernel/api/index.js'
 /** The wallets that are connected, a list for each chain family. */
 export const ProfileWalletsView = /* @__PURE__ */ view('connections.list')
 /** One of them: its account, and what can be done with it. */
-export const OneWalletView = /* @__PURE__ */ view<{ readonly namespace: string; readonly connectorId: string } | undefined>('connections.wallet')
+export const OneWalletView = /* @__PURE__ */ view<{ readonly namespace: string; readonly connectorId: string } | undefined, 'connections.wallet'>(
+  'connections.wallet',
+)
 /** Asks before all of them are disconnected. */
 export const DisconnectAllView = /* @__PURE__ */ view('connections.disconnect')
 

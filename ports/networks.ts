@@ -3,11 +3,11 @@ import { type Message, slot, view, type ViewRef } from '../kernel/api/index.js'
 /** The list of networks. */
 export const NetworksView = /* @__PURE__ */ view('networks.list')
 /** Sends the switch request to the wallet immediately, and shows its progress. `network` is a CAIP-2 id; `name` is only for the title. */
-export const SwitchNetworkView = /* @__PURE__ */ view<{ readonly network: string; readonly name?: string }>('networks.switch')
+export const SwitchNetworkView = /* @__PURE__ */ view<{ readonly network: string; readonly name?: string }, 'networks.switch'>('networks.switch')
 /** The wallet is on a network the host does not use. */
 export const UnsupportedChainView = /* @__PURE__ */ view('networks.unsupported')
 /** For a page with several namespaces: which of them the page uses. `namespace` is the one that is offered first. */
-export const SwitchActiveChainView = /* @__PURE__ */ view<{ readonly namespace?: string } | undefined>('networks.kind')
+export const SwitchActiveChainView = /* @__PURE__ */ view<{ readonly namespace?: string } | undefined, 'networks.kind'>('networks.kind')
 /** A short explanation of networks. */
 export const WhatIsANetworkView = /* @__PURE__ */ view('networks.about')
 

@@ -13,6 +13,6 @@ export const OnRampCountriesView = /* @__PURE__ */ view('onramp.countries')
 /** The newest purchase of the account. Without one it leads to the form. */
 export const OnRampProgressView = /* @__PURE__ */ view('onramp.progress')
 /** The purchases of an account on a network, over its activity. */
-export const OnRampActivityView = /* @__PURE__ */ view<{ readonly account: string; readonly chain: string }>('onramp.activity')
+export const OnRampActivityView = /* @__PURE__ */ view<{ readonly account: string; readonly chain: string }, 'onramp.activity'>('onramp.activity')
 /** A short explanation of buying. */
 export const WhatIsABuyView = /* @__PURE__ */ view('onramp.about')

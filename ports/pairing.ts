@@ -5,12 +5,14 @@ import type { WalletOpener } from './wallets.js'
  * Pairing with one wallet of the directory, or with any when none is named. `name` is only for the title. `uri` is a pairing link that the
  * host made.
  */
-export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; readonly name?: string; readonly uri?: string } | undefined>('pairing.wallet')
+export const PairingView = /* @__PURE__ */ view<{ readonly walletId?: string; readonly name?: string; readonly uri?: string } | undefined, 'pairing.wallet'>(
+  'pairing.wallet',
+)
 /**
  * Pairing where there are no adapters, or where the host controls it by itself. `uri` is a pairing link that the host made; without one a
  * link is made here.
  */
-export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('pairing.basic')
+export const PairingBasicView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined, 'pairing.basic'>('pairing.basic')
 
 /** Id of the connector that pairs, as hosts know it. To find out how a wallet is reached read `kind`. */
 export const relayConnector = 'walletConnect'

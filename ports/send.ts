@@ -11,7 +11,7 @@ export interface SendPresets {
 }
 
 /** The form. */
-export const SendView = /* @__PURE__ */ view<SendPresets | undefined>('send.form')
+export const SendView = /* @__PURE__ */ view<SendPresets | undefined, 'send.form'>('send.form')
 /** The list of assets that can be sent. */
 export const SendTokensView = /* @__PURE__ */ view('send.tokens')
 /** The review and the send itself. Without a complete form it leads back to the form. */

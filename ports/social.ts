@@ -20,6 +20,6 @@ export type WindowProviderName = Exclude<SocialProviderName, 'farcaster'>
 export const SocialReturned = /* @__PURE__ */ event<string>('social:returned')
 
 /** Signs in at a provider: waits for its window, or leaves the page for it. */
-export const ConnectingSocialView = /* @__PURE__ */ view<{ readonly provider: WindowProviderName }>('social.connecting')
+export const ConnectingSocialView = /* @__PURE__ */ view<{ readonly provider: WindowProviderName }, 'social.connecting'>('social.connecting')
 /** Shows a code for the Farcaster app, and waits until the visitor approved there. */
 export const ConnectingFarcasterView = /* @__PURE__ */ view('social.farcaster')

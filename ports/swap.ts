@@ -11,9 +11,9 @@ export interface SwapPresets {
 }
 
 /** The form: two tokens, an amount, and the quote. */
-export const SwapView = /* @__PURE__ */ view<SwapPresets | undefined>('swap.form')
+export const SwapView = /* @__PURE__ */ view<SwapPresets | undefined, 'swap.form'>('swap.form')
 /** The list of tokens. `side` says which of the two is chosen. */
-export const SwapTokensView = /* @__PURE__ */ view<{ readonly side: 'pay' | 'receive' } | undefined>('swap.tokens')
+export const SwapTokensView = /* @__PURE__ */ view<{ readonly side: 'pay' | 'receive' } | undefined, 'swap.tokens'>('swap.tokens')
 /** The least that has to arrive. */
 export const SwapSlippageView = /* @__PURE__ */ view('swap.slippage')
 /** The review. Without a quote it leads back to the form. */

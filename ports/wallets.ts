@@ -2,11 +2,11 @@ import { type Readable, slot, token, type Token, view } from '../kernel/api/inde
 import type { WalletLookup } from './connect.js'
 
 /** `uri` is a pairing link that the host made, for whichever wallet is chosen. */
-export const AllWalletsView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined>('wallets.all')
+export const AllWalletsView = /* @__PURE__ */ view<{ readonly uri?: string } | undefined, 'wallets.all'>('wallets.all')
 /** A few wallets to begin with. */
 export const WalletGuideView = /* @__PURE__ */ view('wallets.guide')
 /** Where to get a wallet: its stores and its home page. `name` is for the title alone. */
-export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }>('wallets.get')
+export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }, 'wallets.get'>('wallets.get')
 
 /** One wallet of a directory, checked: every link passed the validator of outgoing links, the image the one of images. */
 export interface DirectoryWallet {

@@ -82,18 +82,24 @@ export interface FeatureSpec<options> {
   remote?(config: RemoteConfig): boolean | object | undefined
 }
 
+declare const answer: unique symbol
 /** A hook that a plugin answers, with its place among other plugins: the lower `order` is called first. */
-export interface HookTap {
+// biome-ignore lint/suspicious/noExplicitAny: the open form of a tap
+export interface HookTap<id extends string = string, input = any, output = any> {
   /** Id of the hook. */
-  readonly hook: string
+  readonly hook: id
   /** The lower number is called first. */
   readonly order: number
   /** Set: when this plugin cannot be started, the caller of the hook must not continue. Otherwise the plugin is left out. */
   readonly required?: boolean
+  readonly [answer]?: (input: input) => output
 }
 /** Declares in a manifest that the plugin answers a hook. The lower `order` (default 100) is called first. */
-// biome-ignore lint/suspicious/noExplicitAny: a tap only needs the id of the hook
-export const tap = (ref: HookRef<any, any>, order = 100, required = false): HookTap => ({ hook: ref.id, order, required })
+export const tap = <input, output, const id extends string>(ref: HookRef<input, output, id>, order = 100, required = false): HookTap<id, input, output> => ({
+  hook: ref.id,
+  order,
+  required,
+})
 
 /** Everything the kernel knows of a plugin before loading its code. Plain data. */
 export interface Manifest<
@@ -105,6 +111,8 @@ export interface Manifest<
   storage extends Record<string, StorageKey<any>> = Record<string, StorageKey<any>>,
   http extends Record<string, HttpNeed> = Record<string, HttpNeed>,
   lazy extends Refs = Refs,
+  views extends readonly ViewSpec<any>[] = readonly ViewSpec<any>[],
+  hooks extends readonly HookTap[] = readonly HookTap[],
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 > {
   /** Unique on the page, with a scope: `acme/hello`. Names without a scope are those of this package. */
@@ -143,12 +151,11 @@ export interface Manifest<
   /** Only what does not follow from views, provides and hooks. */
   readonly activation?: readonly Activation[]
   /** Views of the plugin. Their code is loaded when they are shown. */
-  // biome-ignore lint/suspicious/noExplicitAny: views of different parameters
-  readonly views?: readonly ViewSpec<any>[]
+  readonly views?: views
   /** What the plugin puts into slots of other plugins. */
   readonly contributes?: readonly Contribution[]
   /** Hooks that the plugin answers. */
-  readonly hooks?: readonly HookTap[]
+  readonly hooks?: hooks
   /** Values that the plugin stores, by name. */
   readonly storage?: storage
   /** Servers that the plugin sends requests to, by name. */
@@ -168,6 +175,9 @@ export const defineManifest = <
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
   http extends Record<string, HttpNeed> = {},
   const lazy extends Refs = {},
+  // biome-ignore lint/suspicious/noExplicitAny: views of different parameters
+  const views extends readonly ViewSpec<any>[] = readonly [],
+  const hooks extends readonly HookTap[] = readonly [],
 >(
-  manifest: Manifest<options, requires, optional, provides, storage, http, lazy>,
-): Manifest<options, requires, optional, provides, storage, http, lazy> => manifest
+  manifest: Manifest<options, requires, optional, provides, storage, http, lazy, views, hooks>,
+): Manifest<options, requires, optional, provides, storage, http, lazy, views, hooks> => manifest

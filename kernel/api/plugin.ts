@@ -1,8 +1,8 @@
-import type { Manifest, StorageKey } from './manifest.js'
+import type { HookTap, Manifest, StorageKey } from './manifest.js'
 import type { Message, MessageValues } from './message.js'
 import type { EventRef, HookRef, LazyServices, MaybeServices, Services } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
-import type { Router, ViewModule } from './view.js'
+import type { Router, ViewModule, ViewSpec } from './view.js'
 
 /** A value that a plugin stores. Other plugins cannot read it. */
 export interface Stored<value> {
@@ -82,14 +82,40 @@ export interface PluginContext<manifest extends AnyManifest> {
   run<input, output>(hook: HookRef<input, output>, input: input, signal?: AbortSignal): Promise<output | undefined>
 }
 
-/** What `setup` returns: services, views and hooks by the names of the manifest. */
-export interface PluginModule<manifest extends AnyManifest> {
+/** The views that a plugin has to return: all that its manifest names, by their ids. */
+type ViewsOf<views extends readonly ViewSpec<any>[]> = { readonly [id in views[number]['ref']['id']]: () => Promise<ViewModule<any>> }
+/** The answers to hooks that a plugin has to return: all that its manifest taps, by their ids. */
+type AnswersOf<hooks extends readonly HookTap[]> = {
+  readonly [tap in hooks[number] as tap['hook']]: tap extends HookTap<string, infer input, infer output>
+    ? (input: input, signal: AbortSignal) => output | Promise<output>
+    : never
+}
+/** A field that may be left out where it would be empty. */
+type Field<name extends string, value> = {} extends value ? { readonly [key in name]?: value } : { readonly [key in name]: value }
+
+/** Views and answers of a plugin of any type. */
+interface AnyParts {
+  /** Functions that load the code of the views, by their ids. */
+  readonly views?: Readonly<Record<string, () => Promise<ViewModule<any>>>>
+  /** The answers to hooks, by their ids. */
+  readonly hooks?: Readonly<Record<string, (input: any, signal: AbortSignal) => unknown>>
+}
+
+/**
+ * What `setup` returns: services, views and hooks by the names of the manifest. `views` are functions that load the code of a view. The
+ * signal of a hook aborts when the answer is late.
+ */
+export type PluginModule<manifest extends AnyManifest> = ModuleParts<manifest> &
+  (0 extends 1 & manifest
+    ? AnyParts
+    : manifest extends Manifest<any, any, any, any, any, any, any, infer views, infer hooks>
+      ? Field<'views', ViewsOf<views>> & Field<'hooks', AnswersOf<hooks>>
+      : AnyParts)
+
+/** What `setup` returns beside views and hooks. */
+export interface ModuleParts<manifest extends AnyManifest> {
   /** The services of `provides`. */
   readonly services?: manifest extends Manifest<any, any, any, infer provides, any, any, any> ? Services<provides> : never
-  /** The views of the manifest, by their ids: functions that load their code. */
-  readonly views?: Readonly<Record<string, () => Promise<ViewModule<any>>>>
-  /** The answers to the hooks of the manifest, by their ids. The signal aborts when the answer is late. */
-  readonly hooks?: Readonly<Record<string, (input: any, signal: AbortSignal) => unknown>>
   /** Called when the plugin ends, beside what its scope undoes. */
   dispose?(): void | Promise<void>
 }

@@ -15,8 +15,8 @@ export interface Ref<kind extends string, type> {
 }
 /** Names a service. */
 export type Token<service> = Ref<'service', service>
-/** Names a view, with the type of its parameters. */
-export type ViewRef<params> = Ref<'view', params>
+/** Names a view, with the type of its parameters. `id`: as it is written, so that a plugin's views are compared with its manifest. */
+export type ViewRef<params, id extends string = string> = Ref<'view', params> & { readonly id: id }
 /** Names a slot, with the type of its items. */
 export type SlotRef<item> = Ref<'slot', item>
 /** Names an event, with the type of its payload. */
@@ -24,7 +24,8 @@ export type EventRef<payload> = Ref<'event', payload>
 /** How the answers of several plugins are combined: see `hook`. */
 export type HookMode = 'first' | 'series'
 /** Names a hook, with the types of its input and of its answer. */
-export interface HookRef<input, output> extends Ref<'hook', (input: input) => output> {
+export interface HookRef<input, output, id extends string = string> extends Ref<'hook', (input: input) => output> {
+  readonly id: id
   /** How the answers are combined. */
   readonly mode: HookMode
   /** Checks what a tap answered. The plugin that runs the hook adds it; a throw is a fault of the plugin that answered. */
@@ -34,8 +35,8 @@ export interface HookRef<input, output> extends Ref<'hook', (input: input) => ou
 /** Names a service, with its major version: `names.resolver@1`. */
 export const token = <service>(id: `${string}@${number}`): Token<service> => ({ kind: 'service', id })
 
-/** Names a view by its owner: `send.form`. */
-export const view = <params = undefined>(id: `${string}.${string}`): ViewRef<params> => ({ kind: 'view', id })
+/** Names a view by its owner: `send.form`. Where it takes parameters, its id is named as a type, too: `view<Params, 'send.form'>('send.form')`. */
+export const view = <params = undefined, const id extends `${string}.${string}` = `${string}.${string}`>(id: id): ViewRef<params, id> => ({ kind: 'view', id })
 
 /** Names a slot with the type of its items: `account.actions@1`. */
 export const slot = <item>(id: `${string}.${string}@${number}`): SlotRef<item> => ({ kind: 'slot', id })
@@ -44,9 +45,13 @@ export const slot = <item>(id: `${string}.${string}@${number}`): SlotRef<item> =
 export const event = <payload = undefined>(id: `${string}:${string}`): EventRef<payload> => ({ kind: 'event', id })
 
 /**
- * Names a hook. `first` stops at the first answer, `series` runs in order and each tap may throw to veto.
+ * Names a hook. `first` stops at the first answer, `series` runs in order and each tap may throw to veto. With its id as the third type,
+ * the answers of plugins that tap it are compiled against `output`.
  */
-export const hook = <input, output = void>(id: `${string}.${string}@${number}`, mode: HookMode): HookRef<input, output> => ({
+export const hook = <input, output = void, const id extends `${string}.${string}@${number}` = `${string}.${string}@${number}`>(
+  id: id,
+  mode: HookMode,
+): HookRef<input, output, id> => ({
   kind: 'hook',
   id,
   mode,

@@ -57,9 +57,9 @@ export interface RouterState {
 export type ViewRole = 'home-connected' | 'home-disconnected' | 'home-pairing' | 'home-pairing-mobile'
 
 /** What the kernel knows of a view before its code is loaded. */
-export interface ViewSpec<params> {
+export interface ViewSpec<params, id extends string = string> {
   /** Names the view. */
-  readonly ref: ViewRef<params>
+  readonly ref: ViewRef<params, id>
   /** The public name hosts use in `open({ view })`, for example `Connect`. */
   readonly name?: string
   /** Makes it a view that the modal opens with by default. */
@@ -81,7 +81,7 @@ export interface ViewSpec<params> {
 }
 /** Declares a view in a manifest, with the type of its parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of views holds specs of different parameters
-export const viewSpec = <params>(spec: ViewSpec<params>): ViewSpec<any> => spec
+export const viewSpec = <params, const id extends string = string>(spec: ViewSpec<params, id>): ViewSpec<any, id> => spec
 
 /** The router as views use it, with its current state. */
 export interface ViewRouter extends Router {

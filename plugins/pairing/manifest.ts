@@ -42,7 +42,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     into(ConnectAlternatives, {
       id: 'pairing.phone',
       when: ({ mobile }) => !mobile,
-      item: { label: msg('pairing.use', 'Use phone'), icon: 'qr', open: view<{ readonly walletId: string }>('pairing.wallet') },
+      item: { label: msg('pairing.use', 'Use phone'), icon: 'qr', open: view<{ readonly walletId: string }, 'pairing.wallet'>('pairing.wallet') },
     }),
   ],
   storage: { app },

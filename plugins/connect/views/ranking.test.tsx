@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Contribution, defineManifest, definePlugin, into, lazyPlugin, msg, type Plugin, tap } from '../../../exports/plugin.js'
+import { type Contribution, defineManifest, into, lazyPlugin, msg, type Plugin, tap } from '../../../exports/plugin.js'
 import { type RankableWallet, RankWallets, type WalletRanking, WalletTags } from '../../../ports/connect.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -32,7 +32,7 @@ const infoOf = ({ kernel }: MountedModal, id: string) => kernel.plugins.list().f
 /** A plugin of a third party, or of a host that has rules of its own: a manifest and one function. */
 const ranking = (rank: (input: { readonly wallets: readonly RankableWallet[] }) => unknown, contributes: readonly Contribution[] = []): Plugin => {
   const manifest = defineManifest({ id: 'acme/ranking', apiVersion: 1, version: '1.0.0', activation: ['open'], hooks: [tap(RankWallets)], contributes })
-  return lazyPlugin(manifest, async () => ({ default: definePlugin<typeof manifest>(() => ({ hooks: { [RankWallets.id]: rank } })) }))()
+  return lazyPlugin(manifest, async () => ({ default: () => ({ hooks: { [RankWallets.id]: rank } }) }))()
 }
 
 test('a plugin moves, hides and marks wallets', async () => {
