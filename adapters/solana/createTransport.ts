@@ -101,8 +101,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   /** The results of a feature, one for each input: a wallet shows them in one prompt. */
   const outputs = async (feature: Feature, method: string, inputs: readonly object[], signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
     const found = readList(await wallet.ask(feature, inputs, signal), inputs.length) ?? []
-    if (found.length !== inputs.length || found.includes(undefined))
-      throw new WalletError({ method, details: 'The wallet did not return a result for each input.' })
+    if (found.length !== inputs.length || found.includes(undefined)) throw new WalletError({ method, details: 'The wallet did not return every output.' })
     return found
   }
   const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined) =>

@@ -190,7 +190,7 @@ test('a wallet that signs fewer transactions than it was given is refused, and s
   const { kernel } = setup({ features: { 'solana:signTransaction': (input) => [{ signedTransaction: (input as { transaction: Uint8Array }).transaction }] } })
   await kernel.sessions.connect(id)
   const native = kernel.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
-  await expect(native.signAllTransactions(await transactions(2))).rejects.toThrow('did not return a result for each input')
+  await expect(native.signAllTransactions(await transactions(2))).rejects.toThrow('did not return every output')
   await expect(native.signAllTransactions(await transactions(65))).rejects.toThrow('At most 64')
 })
 

@@ -41,6 +41,14 @@ type Context = PluginContext<typeof manifest>
 
 const frameTitle = msg('embedded.frame', 'Email wallet')
 
+/** For developers: a sign-in that expires at once is a clock that is wrong. */
+const expiredAlert = {
+  level: 'warn',
+  title: 'Session Expired',
+  lines: ['Check the time settings of this device, and connect again.'],
+  docsPath: `${docsUrl}guides/embedded-wallet.md`,
+} as const
+
 /** How long a view waits for answers to requests without a view, in ms. */
 const answers = 3_000
 
@@ -218,12 +226,7 @@ export const startEmbeddedWallet = (
     userName: () => userName,
     onExpired: () => {
       notices.show('error', userMessage.expired)
-      alerts.raise({
-        level: 'warn',
-        title: 'Session Expired',
-        lines: ['Check the time settings of this device, and connect again.'],
-        docsPath: `${docsUrl}guides/embedded-wallet.md`,
-      })
+      alerts.raise(expiredAlert)
     },
   })
   on(ModalClosed, () => {
