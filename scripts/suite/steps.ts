@@ -48,6 +48,7 @@ const checks: readonly Step[] = [
   { name: 'csp table', run: script('scripts/csp-table.mjs', '--check') },
   { name: 'threats table', run: script('scripts/threats-table.mjs', '--check') },
   { name: 'dependencies table', run: script('scripts/dependencies-table.mjs', '--check') },
+  { name: 'sizes table', run: script('scripts/sizes-table.mjs', '--check') },
   { name: 'lockfile', run: script('scripts/check-lockfile.mjs') },
   { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.mjs'), show: true },
   { name: 'size', needs: 'build', run: script('scripts/size.mjs'), show: true },
