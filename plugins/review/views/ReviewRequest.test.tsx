@@ -21,7 +21,7 @@ const home = testPlugin('test-account', {
   setup: () => ({ views: { [accountView.id]: async () => ({ kind: 'react' as const, component: () => 'The account' }) } }),
 })
 const world = async () => {
-  const mounted = mountModal({ plugins: [home, review()] })
+  const mounted = mountModal({ plugins: [home, review()], host: { reviewRequests: true } as object })
   modal = mounted
   mounted.kernel.preload()
   await mounted.settle()

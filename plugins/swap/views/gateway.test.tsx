@@ -42,7 +42,14 @@ const world = async (gateway: Gateway, answers: Parameters<typeof fakeCalls>[0] 
   const read: typeof calls.read = async (chain, questions, signal) =>
     questions.every(({ to, data }) => checks.has(`${to} ${data}`)) ? chainOf(gateway.said)(questions, signal) : calls.read(chain, questions, signal)
   wallets.extra = { calls: { ...calls, read } }
-  modal = mountModal({ networks: [ethereum], fetch, host: { ...(apiUrl !== null && { apiUrl }) } as object, plugins: [connect(), swap(true), wallets.plugin] })
+  // Without a gateway the plugin is there for the exchanges of the page alone, which are on another network here.
+  const options = apiUrl === null ? { gateway: true, exchanges: { 'eip155:137': named } } : true
+  modal = mountModal({
+    networks: [ethereum],
+    fetch,
+    host: { ...(apiUrl !== null && { apiUrl }) } as object,
+    plugins: [connect(), swap(options), wallets.plugin],
+  })
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
