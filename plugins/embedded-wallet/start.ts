@@ -1,5 +1,14 @@
-import { type AlertsService, type Connector, isBaseError, ModalClosed, msg, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
-import { docsUrl } from '../../kernel/api/errors.js'
+import {
+  type AlertsService,
+  type Connector,
+  docsUrl,
+  isBaseError,
+  ModalClosed,
+  msg,
+  type PluginContext,
+  type PluginModule,
+  toReadable,
+} from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'

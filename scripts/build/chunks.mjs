@@ -205,7 +205,8 @@ export const chunks = ({ page = undefined } = {}) => {
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file)) return 'account-button'
     if (core.has(id)) return 'core'
-    if (load.has(id)) return 'elements'
+    // What the page load shares with the kernel is there without the elements, too.
+    if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
     // It includes a hash function, and views ask for it after they are painted.
     if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
