@@ -25,6 +25,8 @@ const testsIn = (folder: string): readonly string[] =>
 
 // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
 const withDocument = own.flatMap(testsIn).filter((file) => beginOf(file).startsWith('// @vitest-environment'))
+/** Test files that `npm test` leaves to `npm run test:full`: it names them, with a space between. */
+const leftOut = (process.env.PORTICO_EXCLUDE ?? '').split(' ').filter(Boolean)
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** The public names of the package, as the compiler resolves them: for pages that are written as those of hosts. */
@@ -46,8 +48,8 @@ export default defineConfig({
     testTimeout: 30_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'shared', include: testsOf(own), exclude: withDocument, isolate: false } },
-      { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**'] } },
+      { extends: true, test: { name: 'shared', include: testsOf(own), exclude: [...withDocument, ...leftOut], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**', ...leftOut] } },
     ],
   },
 })
