@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { type Hex, verifyMessage } from 'viem'
+import { perTier } from '../harness/perTier.js'
 import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
@@ -164,11 +165,11 @@ test('leaving the code and coming back asks for the same one, and Cancel in the 
   await expect(visitor.fact('status')).toHaveText('disconnected')
 })
 
-/** Looks at what the vault draws: dark and light, wide and narrow. */
+/** Looks at what the vault draws: dark and narrow, and in the full run light and wide as well. */
 const lookAt = async (page: Page, name: string, button: string) => {
   const frame = frameOf(page)
-  for (const theme of ['dark', 'light'] as const)
-    for (const width of [1280, 320]) {
+  for (const theme of perTier({ test: ['dark'] as const, full: ['dark', 'light'] as const }))
+    for (const width of perTier({ test: [320], full: [1280, 320] })) {
       await page.setViewportSize({ width, height: width === 320 ? 480 : 900 })
       await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
       await expect(frame.locator('main')).toHaveCSS('color-scheme', theme)
