@@ -39,7 +39,7 @@ export const createGateway = (parts: GatewayParts) => {
   })
   app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'There is no such endpoint.')))
 
-  // Other websites may not command faults: there is no CORS above this line.
+  // Other origins cannot set faults: CORS begins below this line.
   if (faults) app.route('/control', controlRoutes({ faults, limit: limits.body }))
   const areas = createAreas(parts)
   const otherwise = publicRead()

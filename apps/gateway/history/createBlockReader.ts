@@ -55,7 +55,7 @@ export const createBlockReader = (rpc: Rpc) => {
       return Number(answer)
     },
 
-    /** The hash of a block, undefined where there is none of that number. */
+    /** The hash of a block; undefined where no block has that number. */
     hashOf: async (number: number, signal: AbortSignal) => {
       const block = await rpc.call('eth_getBlockByNumber', [hex(number), false], signal)
       const hash = typeof block === 'object' && block !== null && 'hash' in block ? block.hash : undefined

@@ -1,4 +1,4 @@
-/** Labels that would speak for the operator, or for everybody. */
+/** Labels that could be mistaken for the operator or for a role. */
 const reserved =
   'abuse account admin administrator billing bridge claim contact customer dashboard deposit developer ethereum gateway help helpdesk info legal login mail metamask moderator null official operator owner payment payments portico privacy recovery refund register resolver root safe secure security service signin staff status support system team test treasury undefined update vault verify wallet webmaster'.split(
     ' ',

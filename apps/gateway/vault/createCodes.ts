@@ -31,7 +31,7 @@ const seconds = (ms: number) => Math.ceil(ms / 1000)
 /** The answer to a challenge, as the secure site computes it. */
 export const answerOf = (code: string, challenge: string) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
 
-/** One-time codes by mail. A code is bound to the device that asked, and to what it is for: one for a new address of a user is no login. */
+/** One-time codes by mail. A code is bound to the device that asked, and to its purpose: a code for a new address does not log in. */
 export const createCodes = ({
   clock,
   log,
@@ -80,7 +80,7 @@ export const createCodes = ({
       }
       const wait = await store.ask(stored, limits)
       if (wait > 0) {
-        // Then nobody can log in by a code: the operator has to know.
+        // Without mail every login by code fails: the operator has to know.
         if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
