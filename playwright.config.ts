@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchArguments } from './scripts/chromium.mjs'
 import { ports } from './tests/e2e/ports.js'
+import { ownSpecs, projectSpecs } from './tests/e2e/projects.js'
 import { slow } from './tests/e2e/slow.js'
 
 const { executablePath, env } = await findChromium()
@@ -21,10 +22,10 @@ export default defineConfig({
   // The last three change or break the chains for all others: one test at a time, and each project with a sandbox of its own, as `npm test`
   // runs them. They do not depend on each other here, because Playwright would then skip the later ones when a test of an earlier one fails.
   projects: [
-    { name: 'visitors', testIgnore: /(rpc|send|onramp|register|review|swap)\.spec/ },
-    { name: 'broken chains', testMatch: /rpc\.spec/, fullyParallel: false },
-    { name: 'sending', testMatch: /send\.spec/, fullyParallel: false, workers: 1 },
-    { name: 'money that moves', testMatch: /(onramp|register|review|swap)\.spec/, fullyParallel: false, workers: 1 },
+    { name: 'visitors', testIgnore: [...ownSpecs] },
+    { name: 'broken chains', testMatch: projectSpecs['broken chains'], fullyParallel: false },
+    { name: 'sending', testMatch: projectSpecs.sending, fullyParallel: false, workers: 1 },
+    { name: 'money that moves', testMatch: projectSpecs['money that moves'], fullyParallel: false, workers: 1 },
   ],
   use: {
     baseURL: `http://127.0.0.1:${ports.web}`,

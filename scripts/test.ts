@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ownSpecs, projectSpecs } from '../tests/e2e/projects.js'
 import { partOf, readTimes, timesFile, timesOf } from './suite/parts.js'
 import { runSteps, summaryOf } from './suite/runSteps.js'
 import { filesOfSteps, type Step, stepsOf } from './suite/steps.js'
@@ -41,9 +42,9 @@ const trackedFiles = (...patterns: string[]) =>
 /** The files of a step that can be divided. */
 const filesOf = ({ name }: Step): readonly string[] => {
   if (name === 'unit') return trackedFiles('*.test.ts', '*.test.tsx').filter((file) => !/^(examples|tests\/(e2e|consumers))\//.test(file))
-  const money = /\/(onramp|register|review|swap)\.spec/
-  const others = /\/(rpc|send)\.spec/
-  return trackedFiles('tests/e2e/*.spec.ts').filter((file) => (name === 'end to end' ? !money.test(file) && !others.test(file) : money.test(file)))
+  const isMoney = (file: string) => projectSpecs['money that moves'].test(file)
+  const isVisitors = (file: string) => !ownSpecs.some((own) => own.test(file))
+  return trackedFiles('tests/e2e/*.spec.ts').filter(name === 'end to end' ? isVisitors : isMoney)
 }
 const named = all.filter((step) => positionals.length === 0 || positionals.some((wanted) => step.name.startsWith(wanted)))
 const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/4.')

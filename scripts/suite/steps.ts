@@ -55,16 +55,11 @@ const checks: readonly Step[] = [
   { name: 'package shape', needs: 'build', run: script('scripts/check-exports.mjs') },
 ]
 
-interface BrowserRun {
-  readonly name: string
+interface BrowserRun extends Omit<Step, 'run' | 'counts' | 'needs'> {
+  /** Names its report. */
   readonly report: string
+  /** Of Playwright, beside those that all runs have. */
   readonly args: readonly string[]
-  readonly limit: number
-  readonly full?: boolean
-  readonly phase?: number
-  readonly env?: Command['env']
-  readonly unless?: string | undefined
-  readonly divides?: boolean
 }
 /**
  * One run of Playwright each: a failure in one keeps no test of another from running, and what breaks the chains breaks none of another.
