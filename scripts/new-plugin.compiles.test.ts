@@ -1,34 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { compileOver } from '../tests/harness/compileOver.js'
 import { filesFor } from './new-plugin.mjs'
-
-const root = process.cwd()
-
-/** What the compiler says of the files, laid over this repository. */
-const complaints = (files: Record<string, string>, home: string): string[] => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
-    writeFileSync(path.join(home, file), text)
-  }
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const names = Object.keys(files).filter((file) => /\.tsx?$/.test(file))
-  const program = ts.createProgram([...names.map((file) => path.join(home, file)), path.resolve('css.d.ts')], { ...options, noUnusedLocals: false })
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file }) => file?.fileName.startsWith(home))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-}
 
 test('a plugin of another author compiles as it is written', { timeout: 60_000 }, () => {
   const files = filesFor('acme/big-hello')
   if (typeof files === 'string') throw new Error(files)
   mkdirSync('.artifacts', { recursive: true })
-  const home = mkdtempSync(path.join(root, '.artifacts/new-plugin-'))
+  const home = mkdtempSync(path.resolve('.artifacts/new-plugin-'))
   try {
-    expect(complaints(files, home)).toEqual([])
+    expect(compileOver(files, home, { noUnusedLocals: false })).toEqual([])
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
