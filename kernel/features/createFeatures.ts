@@ -27,8 +27,8 @@ export interface Features {
 
 export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds): Features => {
   let remote: RemoteConfig | undefined
-  const written = (flag: string, aliases: readonly string[] = []): unknown =>
-    [flag, ...aliases].map((name) => toRecord(options().features)[name]).find((value) => value !== undefined && value !== null)
+  const written = (features: unknown, flag: string, aliases: readonly string[] = []): unknown =>
+    [flag, ...aliases].map((name) => toRecord(features)[name]).find((value) => value !== undefined && value !== null)
 
   /** Flags that are being judged: one that depends on itself is off. */
   const judged = new Set<string>()
@@ -45,9 +45,10 @@ export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds):
   const features: Features = {
     of({ id, plugin: { input }, manifest: { feature, enabledBy } }) {
       // A flag without options keeps the options of the call; a flag with options replaces them as a whole.
-      const option = feature && written(feature.flag, feature.aliases)
+      const now = options()
+      const option = feature && written(now.features, feature.flag, feature.aliases)
       const given = option === true ? input || true : (option ?? input)
-      const holds = (rule: OptionRule) => ruleHolds(rule, { ...options(), input: given }, isOn)
+      const holds = (rule: OptionRule) => ruleHolds(rule, { ...now, input: given }, isOn)
       if (enabledBy !== undefined && !holds(enabledBy))
         return { on: false, options: undefined, ignored: false, reason: `off without ${ruleText(enabledBy, feature?.flag)}` }
       if (!feature) return { on: true, options: input, ignored: false, reason: undefined }
@@ -59,7 +60,7 @@ export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds):
       const parsed: unknown = callPlugin(id, 'reading its options', () => parse(resolved.options))
       return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }
     },
-    shown: (flag) => Boolean(written(flag) ?? displayFlags[flag]) && flag in displayFlags,
+    shown: (flag) => Boolean(written(options().features, flag) ?? displayFlags[flag]) && flag in displayFlags,
     apply(config) {
       remote = config
       return plugins()
