@@ -1,14 +1,4 @@
-import {
-  type AlertsService,
-  type Connector,
-  docsUrl,
-  isBaseError,
-  ModalClosed,
-  msg,
-  type PluginContext,
-  type PluginModule,
-  toReadable,
-} from '../../kernel/api/index.js'
+import { type AlertsService, type Connector, isBaseError, ModalClosed, msg, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
@@ -37,6 +27,7 @@ import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
+import { expiredAlert } from './expiredAlert.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
 import type { FramePage } from './frame/FramePage.js'
 import type { FrameController } from './FrameController.js'
@@ -49,14 +40,6 @@ import { userMessage } from './userMessage.js'
 type Context = PluginContext<typeof manifest>
 
 const frameTitle = msg('embedded.frame', 'Email wallet')
-
-/** For developers: a sign-in that expires at once is a clock that is wrong. */
-const expiredAlert = {
-  level: 'warn',
-  title: 'Session Expired',
-  lines: ['Check the time settings of this device, and connect again.'],
-  docsPath: `${docsUrl}guides/embedded-wallet.md`,
-} as const
 
 /** How long a view waits for answers to requests without a view, in ms. */
 const answers = 3_000
