@@ -46,7 +46,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 30_000,
-    maxWorkers: 2,
+    expect: { poll: { timeout: 15_000 } },
+    // More than the two processors of the machine that is planned for: many tests wait for a chain, a process or a window of time.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'shared', include: testsOf(own), exclude: [...withDocument, ...leftOut], isolate: false } },
       { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**', ...leftOut] } },

@@ -97,7 +97,7 @@ const check = async () => {
       const ran = await execute({ run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...portion], limit })
       seconds += ran.seconds
       if (ran.stopped) break
-      const added = vitestCounts(file)()
+      const added = vitestCounts(file)('')
       for (const key of tallies) counts[key] += added[key]
       if (!ran.ok) output += ran.output
       if (!ran.ok && added.failed === 0) counts.failed += 1

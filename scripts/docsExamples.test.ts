@@ -1,10 +1,11 @@
 // What the documentation shows compiles: blocks marked `check` against the library's own types, and blocks marked `from=` are lines of a
 // project that tests/consumers builds.
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
+import { compileOver } from '../tests/harness/compileOver.js'
 
 interface Block {
   /** For example `docs/start/react.md:12`. */
@@ -38,55 +39,39 @@ const scriptOf = ({ language, text, place }: Block): string => {
   return compileScript(descriptor, { id: place, inlineTemplate: false }).content
 }
 
-// Each page is a folder of its own, in which `file=wallet.ts` names a block that others import.
-const virtual = new Map(
-  checked.map((block) => {
-    const [page = '', line = ''] = block.place.split(':')
-    const name = wordOf(block, 'file') ?? `block-${line}.${block.language === 'tsx' ? 'tsx' : 'ts'}`
-    return [path.resolve('docs/.examples', page.slice(0, -'.md'.length).replaceAll('/', '-'), name.replace(/\.vue$/, '.vue.ts')), block] as const
-  }),
-)
+/** Each page is a folder of its own, in which `file=wallet.ts` names a block that others import. */
+const fileOf = (block: Block): string => {
+  const [page = '', line = ''] = block.place.split(':')
+  const name = wordOf(block, 'file') ?? `block-${line}.${block.language === 'tsx' ? 'tsx' : 'ts'}`
+  return path.posix.join(page.slice(0, -'.md'.length).replaceAll('/', '-'), name.replace(/\.vue$/, '.vue.ts'))
+}
 
-/** What the compiler says of the blocks, by the place of each. */
+/** What the compiler says of the blocks, compiled as those of a host are, each line with the place of its block. */
 const complaints = (): readonly string[] => {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, process.cwd())
-  const own: ts.CompilerOptions = {
-    ...options,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    // As a host is compiled, not as we are.
+  const own: Readonly<Record<string, readonly string[]>> = config.compilerOptions.paths
+  // To the sources, whatever was built last.
+  const paths = { 'portico/wallet-button/*': ['./exports/wallet-button-*.ts'], 'portico/siwx/*': ['./exports/siwx-*.ts'], ...own }
+  mkdirSync('.artifacts', { recursive: true })
+  const home = mkdtempSync(path.resolve('.artifacts/examples-'))
+  const fromHome = path.relative(home, process.cwd())
+  const options = {
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
     exactOptionalPropertyTypes: false,
     noUncheckedIndexedAccess: false,
     noUnusedLocals: false,
     noUnusedParameters: false,
     verbatimModuleSyntax: false,
-    noEmit: true,
-    // To the sources, whatever was built last.
-    paths: { 'portico/wallet-button/*': ['./exports/wallet-button-*.ts'], 'portico/siwx/*': ['./exports/siwx-*.ts'], ...options.paths },
+    paths: Object.fromEntries(Object.entries(paths).map(([name, files]) => [name, files.map((file) => path.join(fromHome, file))])),
   }
-  const host = ts.createCompilerHost(own)
-  const { fileExists, readFile, getSourceFile, directoryExists } = host
-  const textOf = (file: string) => {
-    const block = virtual.get(path.resolve(file))
-    return block && `${scriptOf(block)}\nexport {}\n`
+  const files = new Map(checked.map((block) => [fileOf(block), block]))
+  try {
+    const texts = Object.fromEntries([...files].map(([file, block]) => [file, `${scriptOf(block)}\nexport {}\n`]))
+    return compileOver(texts, home, options).map((line) => `${files.get(line.split('(')[0] ?? '')?.place}: ${line}`)
+  } finally {
+    rmSync(home, { recursive: true, force: true })
   }
-  host.fileExists = (file) => virtual.has(path.resolve(file)) || fileExists(file)
-  host.directoryExists = (folder) => [...virtual.keys()].some((file) => file.startsWith(path.resolve(folder))) || (directoryExists?.(folder) ?? true)
-  host.readFile = (file) => textOf(file) ?? readFile(file)
-  host.getSourceFile = (file, version, ...rest) => {
-    const text = textOf(file)
-    return text === undefined ? getSourceFile(file, version, ...rest) : ts.createSourceFile(file, text, version, true)
-  }
-  const program = ts.createProgram([...virtual.keys(), path.resolve('css.d.ts')], own, host)
-  return [...virtual].flatMap(([file, { place }]) => {
-    const source = program.getSourceFile(file)
-    if (!source) return [`${place}: not read`]
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      ({ messageText, start = 0 }) =>
-        `${place}, line ${source.getLineAndCharacterOfPosition(start).line + 1}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-    )
-  })
 }
 
 test('every example that is marked compiles', () => {

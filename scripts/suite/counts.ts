@@ -25,39 +25,59 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly duration?: number | null }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly duration?: number | null
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
+/** What a failure says first, in one line. */
+const firstLine = (message = ''): string =>
+  message
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.trim()
+    .slice(0, 300) ?? ''
+
 /** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
-export const vitestCounts = (file: string) => (): Counts => {
-  const report = read(file) as VitestReport
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName, duration }) => ({
-      file: path.relative('.', name),
-      test: `${path.relative('.', name)}: ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-      status,
-    })),
-  )
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    notes: [
-      ...tests.filter(({ status }) => status === 'failed').map(({ test }) => `failed: ${test}`),
-      ...broken.map(({ name }) => `failed: ${path.relative('.', name)} could not be loaded`),
-    ],
-    times: tests,
+export const vitestCounts =
+  (file: string) =>
+  (output: string): Counts => {
+    const report = read(file) as VitestReport
+    const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ status, fullName, duration, failureMessages }) => ({
+        file: path.relative('.', name),
+        test: `${path.relative('.', name)}: ${fullName}`,
+        reason: firstLine(failureMessages?.at(-1)),
+        seconds: (duration ?? 0) / 1000,
+        status,
+      })),
+    )
+    const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+      notes: [
+        ...tests.filter(({ status }) => status === 'failed').map(({ test, reason }) => `failed: ${test}: ${reason}`),
+        ...(output.match(/^passed at the second try: .*/gm) ?? []),
+        ...broken.map(({ name }) => `failed: ${path.relative('.', name)} could not be loaded`),
+      ],
+      times: tests.map(({ file, test, seconds }) => ({ file, test, seconds })),
+    }
   }
-}
 
 interface Spec {
   readonly file: string
   readonly title: string
-  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[]
+  readonly tests: readonly {
+    readonly status: string
+    readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
+  }[]
 }
 interface Suite {
   readonly suites?: readonly Suite[]
@@ -73,13 +93,16 @@ export const playwrightCounts = (file: string) => (): Counts => {
     readonly suites: readonly Suite[]
   }
   const specs = suites.flatMap(specsIn)
-  const withStatus = (wanted: string) =>
-    specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}: ${title}`)
+  const withStatus = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+  const reasonOf = ({ tests }: Spec) => firstLine(tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,
-    notes: [...withStatus('unexpected').map((title) => `failed: ${title}`), ...withStatus('flaky').map((title) => `passed at the second try: ${title}`)],
+    notes: [
+      ...withStatus('unexpected').map((spec) => `failed: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
+      ...withStatus('flaky').map(({ file, title }) => `passed at the second try: ${file}: ${title}`),
+    ],
     times: specs.map(({ file, title, tests }) => ({
       file: `tests/e2e/${file}`,
       test: `tests/e2e/${file}: ${title}`,

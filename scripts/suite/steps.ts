@@ -111,7 +111,13 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
     {
       name: 'unit',
       needs: 'build',
-      run: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=.artifacts/unit.json'],
+      run: [
+        bin('vitest'),
+        'run',
+        '--retry=1',
+        ...['dot', 'json', './scripts/suite/secondTries.ts'].map((reporter) => `--reporter=${reporter}`),
+        '--outputFile.json=.artifacts/unit.json',
+      ],
       // Projects do not take `--exclude` from the command line.
       env: { PORTICO_EXCLUDE: full ? '' : Object.keys(fullOnly.unit).join(' ') },
       counts: vitestCounts('.artifacts/unit.json'),

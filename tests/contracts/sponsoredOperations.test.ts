@@ -49,7 +49,7 @@ const open = () => {
     if (review?.kind !== 'operation' || review.work.kind !== 'evm-typed-data') throw new Error('The request did not become an operation.')
     if (review.stop) throw new Error(`The operation cannot be approved: ${review.stop}.`)
     const { id } = (await account.finish({ method: 'wallet_sendCalls' }, review, await owner.signTypedData(review.work.data), signal)) as { id: string }
-    await expect.poll(async () => (await smart.status([id], signal)).status, { timeout: 10_000, interval: 50 }).toBe(200)
+    await expect.poll(async () => (await smart.status([id], signal)).status, { interval: 50 }).toBe(200)
     return { review, ...(await smart.status([id], signal)) }
   }
   return { account, send }

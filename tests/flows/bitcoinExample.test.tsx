@@ -30,13 +30,10 @@ const openPage = async () => {
   const text = (name: string) => element.querySelector(`[data-testid="${name}"]`)?.textContent ?? ''
   /** What the page shows is drawn between two looks: code of the adapter is loaded when it is used. */
   const look = (read: () => string) =>
-    expect.poll(
-      async () => {
-        await act(async () => {})
-        return read()
-      },
-      { timeout: 10_000 },
-    )
+    expect.poll(async () => {
+      await act(async () => {})
+      return read()
+    })
   const account = () => look(() => text('account'))
   const result = () => look(() => text('result'))
   const press = (label: string) =>

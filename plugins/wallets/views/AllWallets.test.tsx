@@ -102,10 +102,10 @@ test('further pages come when the end is seen, each once, and not beyond the las
   const { all, tiles, end } = start({ answer: directory(90) })
   await all()
   await end()
-  await expect.poll(tiles, { timeout: 10_000 }).toHaveLength(80)
+  await expect.poll(tiles).toHaveLength(80)
   await end()
   await end()
-  await expect.poll(tiles, { timeout: 10_000 }).toHaveLength(90)
+  await expect.poll(tiles).toHaveLength(90)
   expect(new Set(tiles()).size).toBe(90)
 })
 
@@ -209,7 +209,7 @@ test('back from a wallet the list is as it was: its pages, what was typed; opene
   })
   await all()
   await end()
-  await expect.poll(tiles, { timeout: 10_000 }).toHaveLength(80)
+  await expect.poll(tiles).toHaveLength(80)
   const before = asked.length
   await press('Wallet 60')
   await press('Back')
