@@ -69,7 +69,13 @@ export default definePlugin<typeof manifest>(async (context) => {
       const connected = Object.values(byNamespace).some(({ status }) => status === 'connected')
       return active !== undefined && byNamespace[active]?.status !== 'connected' && connected ? active : undefined
     },
-    recents: () => used.items,
+    // What is in use is not offered as the way to continue.
+    recents: () => {
+      const inUse = Object.values(sessions.state.get().byNamespace).filter((session) => session.status === 'connected')
+      return used.items.filter(({ id, name, paired }) =>
+        inUse.every(({ connectorId, wallet }) => connectorId !== id && (paired === undefined || wallet.name !== name)),
+      )
+    },
     host,
     now: clock.now,
     start,

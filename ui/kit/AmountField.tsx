@@ -17,6 +17,8 @@ export interface AmountFieldProps {
   onChange(text: string): void
   /** Beside the label: "Available 0.842 ETH". Read out with the field. */
   readonly aside?: string | undefined
+  /** Before the figure: the sign of its currency. The label or `unit` names the currency for assistive technology. */
+  readonly sign?: string | undefined
   /** The asset that is counted: a TokenPick. */
   readonly unit?: ReactNode
   /** Below the figure: the value in money. */
@@ -36,7 +38,7 @@ export interface AmountFieldProps {
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { label, value, onChange, aside, unit, worth, action, error, hint, readOnly, first } = props
+  const { label, value, onChange, aside, sign, unit, worth, action, error, hint, readOnly, first } = props
   const { announce } = useKit()
   const id = useId()
   const said = error ?? hint
@@ -48,6 +50,11 @@ export const AmountField = (props: AmountFieldProps) => {
           {aside !== undefined && <span id={`${id}a`}>{aside}</span>}
         </p>
         <div className="pt-amount-f">
+          {sign !== undefined && (
+            <span className="pt-amount-sign" aria-hidden="true">
+              {sign}
+            </span>
+          )}
           <input
             ref={props.innerRef}
             id={id}

@@ -21,16 +21,18 @@ export interface ChangesListProps {
   /** Name of the list: "What changes". */
   readonly label: string
   readonly items: readonly Change[]
+  /** They did not happen: an asset that did not arrive is not green. */
+  readonly past?: boolean | undefined
 }
 
 /** The changes of an approval, before it is requested. */
-export const ChangesList = ({ label, items }: ChangesListProps) => {
+export const ChangesList = ({ label, items, past }: ChangesListProps) => {
   useStyles(css)
   return (
     <ul className="pt-listgroup" {...listRole} aria-label={label}>
       {items.map(({ id, kind, title, detail, end }) => (
         <li key={id} className="pt-delta">
-          <span className={`pt-sign pt-sign-${kind}`}>
+          <span className={past && kind !== 'grant' ? 'pt-sign' : `pt-sign pt-sign-${kind}`}>
             <Icon name={signs[kind]} size={16} />
           </span>
           <div className="pt-delta-m">

@@ -5,17 +5,23 @@ export interface StepProgressProps {
   readonly steps: readonly string[]
   /** Index of the step that is under way; the ones before are done. */
   readonly now: number
+  /** How the step that was under way ended, where it came to nothing. */
+  readonly fault?: 'bad' | 'warn' | undefined
   /** Name of the list for assistive technology. */
   readonly label: string
 }
 
 /** Equal bars over numbered labels: done, current, next. */
-export const StepProgress = ({ steps, now, label }: StepProgressProps) => {
+export const StepProgress = ({ steps, now, fault, label }: StepProgressProps) => {
   useStyles(css)
   return (
     <ol className="pt-steps" aria-label={label}>
       {steps.map((step, at) => (
-        <li key={step} className={at < now ? 'pt-done' : at === now ? 'pt-now' : undefined} aria-current={at === now ? 'step' : undefined}>
+        <li
+          key={step}
+          className={at < now ? 'pt-done' : at === now ? (fault ? `pt-now pt-${fault}` : 'pt-now') : undefined}
+          aria-current={at === now ? 'step' : undefined}
+        >
           {`${at + 1} ${step}`}
         </li>
       ))}

@@ -270,6 +270,18 @@ test('a returning visitor is offered the last used wallet first, with its day', 
   expect(controls().slice(2)).toEqual(['Continue with Lantern Last used on November 14', 'Harbor Installed'])
 })
 
+test('a wallet that is in use is not offered as the one to continue with', async () => {
+  const wallets = fakeWallets(harbor, lantern)
+  const { open, press, advance, controls } = start(wallets)
+  await open()
+  await press('Lantern')
+  wallets.asked[0]?.approve()
+  await advance(1000)
+  await open({ view: 'Connect' })
+  expect(controls().filter((name) => name.includes('Continue'))).toEqual([])
+  expect(controls()).toContain('Harbor Installed')
+})
+
 test('two wallets of one identity are both marked, and neither comes first', async () => {
   const wallets = fakeWallets({ ...harbor, disputed: true }, { ...harbor, id: 'com.harbor#2', disputed: true })
   const { open, controls } = start(wallets)

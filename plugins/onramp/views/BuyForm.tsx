@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { OnRampCountriesView, OnRampCurrenciesView, OnRampMethodsView, OnRampProgressView, OnRampTokensView, WhatIsABuyView } from '../../../ports/onramp.js'
+import { OnRampCountriesView, OnRampMethodsView, OnRampProgressView, WhatIsABuyView } from '../../../ports/onramp.js'
 import {
   AddressBlock,
   AmountField,
@@ -11,7 +11,6 @@ import {
   Chip,
   LinkButton,
   ListGroup,
-  Row,
   SkeletonRow,
   TokenPick,
   useChecksummed,
@@ -29,7 +28,8 @@ import type { BuyController } from '../BuyController.js'
 import { limitProblem, paymentOf } from '../limitProblem.js'
 import { moneyPlaces, typedCents } from '../typedCents.js'
 import { amountText } from './amountText.js'
-import { countryText, moneyText } from './formats.js'
+import { BuyFacts } from './BuyFacts.js'
+import { currencySign, moneyText } from './formats.js'
 import { methodText } from './methodText.js'
 import css from './onramp.css'
 import { openCheckout, regionsOf } from './openCheckout.js'
@@ -40,12 +40,7 @@ const text = {
   title: msg('onramp.title.asset', 'Buy {asset}'),
   pay: msg('onramp.pay', 'You pay'),
   limits: msg('onramp.limits', '{min} to {max}'),
-  currency: msg('onramp.currency', 'Currency: {currency}. Choose another'),
-  get: msg('onramp.get', 'You get'),
-  on: msg('onramp.get.on', 'on {network}'),
-  with: msg('onramp.with', 'Pay with'),
-  country: msg('onramp.country', 'Country'),
-  noCountry: msg('onramp.country.none', 'Choose'),
+  method: msg('onramp.with', 'Pay with {method}. Choose another way'),
   to: msg('onramp.to', 'It arrives at your account'),
   cut: msg('onramp.amount.cut', '{count, plural, one {This takes # decimal; the rest was cut.} other {This takes # decimals; the rest was cut.}}'),
   set: msg('onramp.amount.set', 'Set to {amount}'),
@@ -145,7 +140,8 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           first
           innerRef={field}
           aside={t(text.limits, { min: money(limit.min), max: money(limit.max) })}
-          unit={<TokenPick symbol={payment.id} name={t(text.currency, { currency: payment.id })} onPress={() => router.push(OnRampCurrenciesView)} />}
+          sign={currencySign(tag, payment.id)}
+          unit={<TokenPick symbol={method} name={t(text.method, { method })} onPress={() => router.push(OnRampMethodsView)} />}
           error={problem?.why === 'empty' ? undefined : problemMessage}
           hint={state.cut ? t(text.cut, { count: moneyPlaces }) : undefined}
         />
@@ -169,23 +165,8 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
             ))}
           </div>
         )}
-        <ListGroup tight>
-          <Row
-            label={t(text.get)}
-            detail={t(text.on, { network: network?.name ?? account.chain })}
-            end={asset.name}
-            chevron
-            onPress={() => router.push(OnRampTokensView)}
-          />
-          <Row label={t(text.with)} end={method} chevron onPress={() => router.push(OnRampMethodsView)} />
-          <Row
-            label={t(text.country)}
-            end={state.country === undefined ? t(text.noCountry) : countryText(tag, state.country)}
-            chevron
-            onPress={() => router.push(OnRampCountriesView)}
-          />
-        </ListGroup>
         {state.country !== undefined && !problem && <QuoteList controller={controller} network={network?.name ?? ''} />}
+        <BuyFacts asset={asset.name} network={network?.name ?? account.chain} country={state.country} currency={payment.id} />
         <div>
           <p className="pt-label">{t(text.to)}</p>
           <AddressBlock address={address} well />

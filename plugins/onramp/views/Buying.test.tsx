@@ -131,7 +131,7 @@ const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, st
   await modal.settle()
   await modal.open({ view: 'OnRampProviders' })
   if (stored) {
-    await modal.press('Country')
+    await modal.press('Choose your country')
     await modal.press(countryText(locale, 'DE'))
   }
   return { ...modal, wallets, asked }
@@ -142,6 +142,8 @@ test('the form: limits, the whole address, and quotes once there is a country', 
   expect(text()).toContain('$10 to $7,500')
   expect(text()).toContain('1 quote, fees included')
   expect(text()).toContain('97.5 USDC fee $2.50')
+  // What arrives stands directly below the amounts to choose from.
+  expect(text()).toMatch(/\$500 1 quote, fees included/)
   expect(text().replaceAll(' ', '').toLowerCase()).toContain(address)
   expect(asked.find(({ path }) => path === 'quote')?.body).toEqual({
     purchaseCurrency: 'USDC',
@@ -282,7 +284,7 @@ test('quotes are renewed when they expire, and not for ever', async () => {
 
 test('a country that is not served is said', async () => {
   const { press, text } = await world()
-  await press('Country')
+  await press('Country Germany')
   await press('United Kingdom')
   expect(text()).toContain('Buying isn’t available in United Kingdom')
 })

@@ -26,3 +26,10 @@ export const countryText = (locale: string, code: string): string => {
 
 /** A currency in a language: `US Dollar`. */
 export const currencyText = (locale: string, code: string): string => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' }).of(code) ?? code
+
+/** The sign of a currency where a language writes it before the figure: `$`; undefined where it writes it behind. */
+export const currencySign = (locale: string, code: string): string | undefined => {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(1)
+  const at = (type: string) => parts.findIndex((part) => part.type === type)
+  return at('currency') >= 0 && at('currency') < at('integer') ? parts[at('currency')]?.value : undefined
+}

@@ -14,6 +14,11 @@ const text = {
   fails: msg('swap.fails', 'Would fail'),
   least: msg('swap.changes.least', 'at least {amount} {symbol}'),
   before: msg('swap.changes.before', 'was {amount}'),
+  stayed: msg('swap.changes.stayed', 'Stayed here'),
+  not: msg('swap.changes.not', 'Not received'),
+  unclear: msg('swap.changes.unclear', 'Not confirmed'),
+  upTo: msg('swap.changes.upTo', 'Up to {amount}'),
+  allowed: msg('swap.changes.allowed', 'The exchange can still use it'),
 } as const
 
 export interface SwapChangesProps {
@@ -23,22 +28,27 @@ export interface SwapChangesProps {
   readonly network: Network | undefined
   /** What the price is now, where it has moved. */
   readonly now?: bigint | undefined
-  /** Shown without a word on the simulation: it is over. */
+  /** Shown without a word on the simulation: the wallet was asked. */
   readonly plain?: boolean
+  /** What became of it, where nothing arrived: nothing was swapped, or that is not known. */
+  readonly end?: 'not' | 'unclear' | undefined
+  /** The exchange was allowed to take what is paid, and still is. */
+  readonly approved?: boolean
 }
 
 /** What leaves, and what arrives at least: as the bytes of the request say it. */
-export const SwapChanges = ({ review, tag, network, now, plain }: SwapChangesProps) => {
+export const SwapChanges = ({ review, tag, network, now, plain, end, approved }: SwapChangesProps) => {
   const t = useMessage()
   const { swap, quote, check } = review
   const { pay, receive } = quote
   const { outcome } = check
   const fails = outcome === 'reverts'
   const arrives = outcome === 'ok' ? check.arrives : quote.out
+  const paid = `${quantityText(tag, swap.amount, pay.decimals)} ${pay.symbol}`
   const details: readonly ReactNode[] = [
     now !== undefined && <del key="was">{t(text.before, { amount: aboutText(tag, arrives, receive.decimals) })}</del>,
     now === undefined && worthText(tag, arrives, receive),
-    now === undefined && t(text.least, { amount: aboutText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
+    now === undefined && end === undefined && t(text.least, { amount: aboutText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
   ].filter(Boolean)
   return (
     <div>
@@ -52,31 +62,31 @@ export const SwapChanges = ({ review, tag, network, now, plain }: SwapChangesPro
       )}
       <ChangesList
         label={t(text.changes)}
+        past={end !== undefined}
         items={[
           {
             id: 'out',
             kind: 'out',
-            title: <bdi>{`${quantityText(tag, swap.amount, pay.decimals)} ${pay.symbol}`}</bdi>,
-            detail: worthText(tag, swap.amount, pay),
+            title: <bdi>{paid}</bdi>,
+            detail: [worthText(tag, swap.amount, pay), end === 'not' && t(text.stayed), end === 'unclear' && t(text.unclear)].filter(Boolean).join(' · '),
             end: <TokenMark token={pay} network={network} />,
           },
           {
             id: 'in',
             kind: 'in',
             title: <bdi>{`${aboutText(tag, now ?? arrives, receive.decimals)} ${receive.symbol}`}</bdi>,
-            detail: (
-              <>
-                {details.map((part, at) => (
+            detail: end
+              ? t(end === 'not' ? text.not : text.unclear)
+              : details.map((part, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
                   <span key={at}>
                     {at > 0 && ' · '}
                     {part}
                   </span>
-                ))}
-              </>
-            ),
+                )),
             end: <TokenMark token={receive} network={network} />,
           },
+          ...(approved ? [{ id: 'grant', kind: 'grant' as const, title: t(text.upTo, { amount: paid }), detail: t(text.allowed) }] : []),
         ]}
       />
     </div>

@@ -72,3 +72,21 @@ test('what is proven not to have been swapped can be tried again', async () => {
   expect(controls()).toContain('Try again')
   expect(controls()).not.toContain('Look at the explorer')
 })
+
+test('a swap that was declined after its approval says first that nothing was swapped, and shows nothing as received', async () => {
+  const { text, root } = await show('declined', 1, '')
+  const order = ['Nothing was swapped', 'You declined in Harbor. 100 USD is approved and still yours.', 'Stayed here', 'Not received', 'Up to 100 USD']
+  const places = order.map((part) => text().indexOf(part))
+  expect(places).not.toContain(-1)
+  expect([...places].sort((one, other) => one - other)).toEqual(places)
+  expect(root.querySelector('.pt-sign-in')).toBeNull()
+  expect(root.querySelector('.pt-steps > .pt-now')?.className).toBe('pt-now pt-bad')
+  expect(root.querySelector('.pt-door')).toBeNull()
+})
+
+test('a swap that was declined at its approval leaves nothing approved', async () => {
+  const { text } = await show('declined', 0, '')
+  expect(text()).toContain('You declined in Harbor.')
+  expect(text()).not.toContain('approved and still yours')
+  expect(text()).not.toContain('Up to 100 USD')
+})

@@ -120,24 +120,29 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const links = explorerLinks(network)
   // Without a transaction the account shows whether anything left it.
   const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(shown.swap.from)) : undefined
+  const ended = !asking && phase !== 'pending' && phase !== 'done'
+  const approved = over && step > 0 && now === 'swap' && steps.includes('approve')
   const retry = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'dropped'
+  const changes = <SwapChanges review={shown} tag={tag} network={network} plain end={over ? 'not' : ended ? 'unclear' : undefined} approved={approved} />
   return (
     <>
       <ViewBody>
         <StepProgress
           steps={names}
           now={phase === 'done' ? names.length : phase === 'pending' ? names.length - 1 : phase === 'waiting' ? step + 1 : step}
+          fault={ended ? (door === 'bad' ? 'bad' : 'warn') : undefined}
           label={t(text.steps)}
         />
-        {!asking && phase !== 'pending' && (
+        {phase === 'done' && (
           <StatusIllustration state={door}>
             <Icon name="swap" size={54} />
           </StatusIllustration>
         )}
-        <SwapChanges review={shown} tag={tag} network={network} plain />
+        {!ended && changes}
         <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
           {t(sentence, values)}
         </StatusText>
+        {ended && changes}
         {facts.length > 0 && <DescriptionList items={facts} />}
       </ViewBody>
       <RequestActions

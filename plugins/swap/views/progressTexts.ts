@@ -26,11 +26,8 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
     msg('swap.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
   ],
   waiting: [msg('swap.waiting', 'Waiting for the approval'), msg('swap.waiting.text', '{network} is confirming it. Then {wallet} asks for the swap.')],
-  declined: [msg('swap.declined', 'Swap declined'), msg('swap.declined.text', 'It was declined in {wallet}. Nothing was swapped.')],
-  declinedNext: [
-    msg('swap.declined', 'Swap declined'),
-    msg('swap.declined.next', '{pay} is approved and still yours. Nothing was swapped. Trying again needs one request only.'),
-  ],
+  declined: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.text', 'You declined in {wallet}.')],
+  declinedNext: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.next', 'You declined in {wallet}. {paid} is approved and still yours.')],
   failed: [msg('swap.failed', '{wallet} didn’t swap it'), msg('swap.failed.text', 'Something didn’t work there. Nothing was swapped.')],
   changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
   silent: [
