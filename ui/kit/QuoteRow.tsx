@@ -8,11 +8,12 @@ export interface QuoteRowProps {
   readonly stop?: boolean | undefined
   readonly image: ReactNode
   readonly label: string
-  /** How long it takes: "About 5 min". */
+  /** How long it takes: "5 min". */
   readonly detail?: string | undefined
   /** What arrives: "0.02871 ETH". Left out where the choice is not about an amount. */
   readonly arrives?: string | undefined
   readonly fee?: string | undefined
+  /** Behind the detail: "Best". */
   readonly tag?: ReactNode
 }
 
@@ -23,10 +24,12 @@ export const QuoteRow = ({ chosen, onChoose, stop = chosen, image, label, detail
     <span className={classNames('pt-radio', chosen && 'pt-on')} />
     {image}
     <span className="pt-row-m">
-      <b>
-        {label} {tag}
-      </b>
-      {detail !== undefined && <span>{detail}</span>}
+      <b>{label}</b>
+      {(detail !== undefined || tag) && (
+        <span>
+          {detail} {tag}
+        </span>
+      )}
     </span>
     {arrives !== undefined && (
       <span className="pt-row-e">

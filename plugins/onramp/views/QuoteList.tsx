@@ -8,7 +8,7 @@ const text = {
   count: msg('onramp.quotes', '{count, plural, one {# quote, fees included} other {# quotes, fees included}}'),
   list: msg('onramp.quotes.list', 'Quotes'),
   left: msg('onramp.quotes.left', 'New quotes in {seconds, plural, one {# second} other {# seconds}}'),
-  minutes: msg('onramp.quotes.minutes', 'About {minutes, plural, one {# minute} other {# minutes}}'),
+  minutes: msg('onramp.quotes.minutes', '{minutes} min'),
   fee: msg('onramp.quotes.fee', 'fee {fee}'),
   best: msg('onramp.quotes.best', 'Best'),
   failed: msg('onramp.quotes.failed', 'Quotes didn’t load'),

@@ -70,7 +70,7 @@ export const Money = () => {
           image={<WalletImage src={harbor} name="Meld" />}
           label="Meld"
           tag={<Tag tone="ok">Best</Tag>}
-          detail="About 5 min"
+          detail="5 min"
           arrives="0.02871 ETH"
           fee="fee $2.02"
         />
@@ -79,7 +79,7 @@ export const Money = () => {
           onChoose={() => setQuote('kestrel')}
           image={<WalletImage src={kestrel} name="Coinbase" />}
           label="Coinbase"
-          detail="About 10 min"
+          detail="10 min"
           arrives="0.02858 ETH"
           fee="fee $2.46"
         />
