@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postRpc } from '../world/postRpc.mjs'
-import { anyPorts, smartAccounts } from '../world/settings.mjs'
-import { startWorld, type World } from '../world/startWorld.mjs'
+import { postRpc } from '../world/postRpc.js'
+import { anyPorts, smartAccounts } from '../world/settings.js'
+import { startWorld, type World } from '../world/startWorld.js'
 
 let world: World
 beforeAll(async () => {

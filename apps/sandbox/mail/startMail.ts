@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { listen } from '../world/listen.js'
+import { portUses } from '../world/settings.js'
+
+const most = 200
+
+/**
+ * A mail server that delivers nothing: it keeps the newest mails, for the mailbox page.
+ *
+ * @param {{ port: number }} needs
+ */
+export const startMail = async ({ port }) => {
+  /** Newest first. */
+  const mails = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: 1_000_000,
+    onData: async (stream, session, done) => {
+      try {
+        const parts = []
+        for await (const part of stream) parts.push(part)
+        const { from, subject, text, html } = await PostalMime.parse(Buffer.concat(parts))
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        mails.unshift({
+          id: randomUUID(),
+          at: new Date().toISOString(),
+          to,
+          from: from?.address ?? '',
+          subject: subject ?? '',
+          text: text ?? '',
+          html: html ?? '',
+        })
+        mails.splice(most)
+        done()
+      } catch (error) {
+        done(error)
+      }
+    },
+  })
+  const { env, use } = portUses.mail
+  const actual = await listen(smtp.server, { port, use, env })
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    mails: () => [...mails],
+    stop: () => new Promise((resolve) => smtp.close(() => resolve(undefined))),
+  }
+}
