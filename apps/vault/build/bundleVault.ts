@@ -1,13 +1,12 @@
-// @ts-check
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build, transform } from 'esbuild'
+import { build, type Plugin, transform } from 'esbuild'
 import { newestChange } from './newestChange.js'
 
-const file = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const file = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Style sheets as minified texts, which the views adopt. @type {import('esbuild').Plugin} */
-const styles = {
+/** Style sheets as minified texts, which the views adopt. */
+const styles: Plugin = {
   name: 'styles',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
@@ -39,7 +38,7 @@ const sources = [
 ].map(file)
 
 /** Bundles the secure site into `.built`, when that is missing or older than its sources. */
-export const bundleVault = async () => {
+export const bundleVault = async (): Promise<void> => {
   const stamp = file('.built/stamp')
   const built = await stat(stamp).then(
     ({ mtimeMs }) => mtimeMs,

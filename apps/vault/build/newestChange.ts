@@ -1,9 +1,8 @@
-// @ts-check
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** When something below these paths last changed, in ms; tests do not count. @param {readonly string[]} paths files or folders */
-export const newestChange = async (paths) => {
+/** When something below these files or folders last changed, in ms; tests do not count. */
+export const newestChange = async (paths: readonly string[]): Promise<number> => {
   let newest = 0
   for (const start of paths) {
     const facts = await stat(start)

@@ -1,11 +1,11 @@
-// @ts-check
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createProjectLists } from './createProjectLists.js'
-import { readFiles } from './readFiles.js'
+import { readFiles, type ServedFile } from './readFiles.js'
+import type { SiteConfig } from './SiteConfig.js'
 import { toPolicy } from './toPolicy.js'
 
-/** @param {string} script @param {string} [more] of the head */
-const pageOf = (script, more = '') => `<!doctype html>
+/** A page with one script; `more` is for its head. */
+const pageOf = (script: string, more = '') => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -18,11 +18,11 @@ const pageOf = (script, more = '') => `<!doctype html>
   <body></body>
 </html>
 `
-/** Says the families of the networks, which the frame names before it has read its settings. @param {SiteConfig} config */
-const framePageOf = ({ chains }) =>
+/** Says the families of the networks, which the frame names before it has read its settings. */
+const framePageOf = ({ chains }: SiteConfig) =>
   pageOf('main', `\n    <meta name="namespaces" content="${[...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')}">`)
-/** The window in which visitors log in at other providers. Says where the gateway is, which sends browsers back to a page. @param {SiteConfig} config */
-const windowPageOf = ({ gateway }) =>
+/** The window in which visitors log in at other providers. Says where the gateway is, which sends browsers back to a page. */
+const windowPageOf = ({ gateway }: SiteConfig) =>
   pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
 /** The window that has the storage of the site itself, which frames do not see. */
 const walletPage = pageOf('wallet')
@@ -44,32 +44,29 @@ const shared = Object.freeze({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** @import { IncomingMessage, ServerResponse } from 'node:http' */
-/** @typedef {{ readonly gateway: string, readonly chains: readonly { readonly id: string, readonly rpc: string, readonly bundler?: string, readonly paymaster?: string }[] }} SiteConfig gateway: its address, for browsers and for this server */
-
-/**
- * A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it.
- *
- * @param {object} needs
- * @param {SiteConfig} needs.config
- * @param {URL} [needs.files] the folder of the bundle
- * @param {() => number} [needs.now]
- * @param {typeof globalThis.fetch} [needs.fetch]
- * @param {(error: unknown) => void} [needs.onError] an answer failed
- */
+/** A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it. */
 export const createVaultServer = ({
   config,
   files = new URL('../.built/', import.meta.url),
   now = Date.now,
   fetch = globalThis.fetch,
   onError = (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
-}) => {
+}: {
+  readonly config: SiteConfig
+  /** The folder of the bundle. */
+  readonly files?: URL
+  /** Ms since 1970. */
+  readonly now?: () => number
+  readonly fetch?: typeof globalThis.fetch
+  /** An answer failed. */
+  readonly onError?: (error: unknown) => void
+}): Server => {
   const connect = () => [
     config.gateway,
     ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
   ]
-  /** Read with the first request. @type {ReturnType<typeof readFiles> | undefined} */
-  let reading
+  /** Read with the first request. */
+  let reading: Promise<ReadonlyMap<string, ServedFile>> | undefined
   const builtFiles = () => {
     reading ??= readFiles(files, '/built/').catch((error) => {
       reading = undefined
@@ -90,15 +87,10 @@ export const createVaultServer = ({
     ['/keep', keepPage],
   ])
 
-  /** @param {IncomingMessage} request @param {ServerResponse} response */
-  const answer = async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const headers = { ...shared, 'cache-control': 'no-cache' }
-    const send = (
-      /** @type {number} */ status,
-      /** @type {string} */ type,
-      /** @type {string | Buffer} */ body,
-      /** @type {Record<string, string>} */ more = {},
-    ) => response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
+    const send = (status: number, type: string, body: string | Buffer, more: Readonly<Record<string, string>> = {}) =>
+      response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
     const target = request.url ?? '/'
     // Such as `//`, which every client may send.
     if (!URL.canParse(target, base)) return send(400, 'text/plain', 'The address cannot be read.')

@@ -1,4 +1,3 @@
-// @ts-check
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,22 +5,25 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** @type {Readonly<Record<string, string>>} */
-const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.map': 'application/json; charset=utf-8' }
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}
 const zip = promisify(gzip)
 
-/** @typedef {{ readonly type: string, readonly plain: Buffer, readonly zipped: Buffer, readonly etag: string }} ServedFile */
+export interface ServedFile {
+  readonly type: string
+  readonly plain: Buffer
+  /** With gzip. */
+  readonly zipped: Buffer
+  readonly etag: string
+}
 
-/**
- * Reads the files of a folder once, by their addresses.
- *
- * @param {URL} folder @param {string} prefix
- * @returns {Promise<ReadonlyMap<string, ServedFile>>}
- */
-export const readFiles = async (folder, prefix) => {
+/** Reads the files of a folder once, by their addresses, which begin with the prefix. */
+export const readFiles = async (folder: URL, prefix: string): Promise<ReadonlyMap<string, ServedFile>> => {
   const root = fileURLToPath(folder)
-  /** @type {Map<string, ServedFile>} */
-  const files = new Map()
+  const files = new Map<string, ServedFile>()
   for (const name of await readdir(root, { recursive: true })) {
     const type = types[path.extname(name)]
     if (type === undefined) continue

@@ -1,15 +1,21 @@
-// @ts-check
-
 /** A source of a policy: an origin whose host may begin with `*.` and whose port may be `*`. */
 const source = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/i
 
 /**
  * The Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are left out: such
  * a website is listed by its own name.
- *
- * @param {{ ancestors: readonly string[], connect: readonly string[], wasm?: boolean }} needs ancestors: the websites that may show the site in a frame; wasm: WebAssembly is compiled, which cannot touch a page
  */
-export const toPolicy = ({ ancestors, connect, wasm = false }) => {
+export const toPolicy = ({
+  ancestors,
+  connect,
+  wasm = false,
+}: {
+  /** The websites that may show the site in a frame. */
+  readonly ancestors: readonly string[]
+  readonly connect: readonly string[]
+  /** WebAssembly is compiled, which cannot touch a page. */
+  readonly wasm?: boolean
+}): string => {
   const allowed = ancestors.filter((origin) => source.test(origin))
   return [
     "default-src 'none'",
