@@ -4,7 +4,7 @@ import { inRepository } from './world/packageFiles.js'
 import { StartError } from './world/StartError.js'
 import { startWorld } from './world/startWorld.js'
 
-const say = (text) => process.stdout.write(`${text}\n`)
+const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
   /** The published package has its pages with it. */
@@ -47,6 +47,6 @@ try {
   process.once('SIGTERM', end)
   process.once('SIGHUP', end)
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error.stack ?? error)}\n`)
+  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { uniswap } from '../world/settings.js'
 import { aggregatorKey } from './startAggregator.js'
 
 /** A gateway in this process that asks one aggregator, for tests. */
-export const aggregatedGateway = (/** @type {string} */ url) => {
+export const aggregatedGateway = (url: string): { request(path: string, init?: RequestInit): Promise<Response> } => {
   const { aggregator, wrapped } = uniswap
   const pinned = { contracts: [aggregator.toLowerCase()], spenders: [aggregator.toLowerCase()] }
   const app = createGateway({
@@ -14,5 +14,5 @@ export const aggregatedGateway = (/** @type {string} */ url) => {
     swaps: { 'eip155:1': { wrapped, aggregator: pinned, tokens: [] } },
     swapProviders: swapProviders({ key: aggregatorKey, url, pinned: { 'eip155:1': pinned } }, { clock: systemClock, deadline: 20_000 }),
   })
-  return { request: async (/** @type {string} */ path, /** @type {RequestInit | undefined} */ init) => app.request(path, init) }
+  return { request: async (path, init) => app.request(path, init) }
 }

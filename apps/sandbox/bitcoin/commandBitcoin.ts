@@ -1,20 +1,22 @@
-/**
- * What can be asked of Bitcoin: `mine`, `takeBack` (the last block), `forget` (txid of a transaction that waits), `fund` (address, satoshis), `reset`.
- *
- * @param {ReturnType<typeof import('./serveBitcoin.js').serveBitcoin>} chain
- * @param {Record<string, any>} input
- */
-export const commandBitcoin = (chain, input) => {
-  const actions = {
-    mine: () => chain.mine(),
-    takeBack: () => chain.takeBack(),
-    forget: () => chain.forget(String(input.txid)),
-    fund: () => {
-      if (typeof input.address !== 'string' || !/^[1-9]\d{0,15}$/.test(String(input.satoshis))) throw new Error('An address, and a whole number of satoshis.')
-      chain.fund(input.address, BigInt(input.satoshis))
-    },
-    reset: () => chain.reset(),
-  }
-  if (!Object.hasOwn(actions, input.action)) throw new Error(`The action is one of ${Object.keys(actions).join(', ')}, not ${input.action}.`)
-  actions[input.action]()
+import type { BitcoinChain } from './serveBitcoin.js'
+
+/** What can be asked of Bitcoin: `mine`, `takeBack` (the last block), `forget` (txid of a transaction that waits), `fund` (address, satoshis), `reset`. */
+export const commandBitcoin = (chain: BitcoinChain, input: Readonly<Record<string, unknown>>): void => {
+  const actions = new Map<unknown, () => void>([
+    ['mine', () => chain.mine()],
+    ['takeBack', () => chain.takeBack()],
+    ['forget', () => chain.forget(String(input.txid))],
+    [
+      'fund',
+      () => {
+        const satoshis = String(input.satoshis)
+        if (typeof input.address !== 'string' || !/^[1-9]\d{0,15}$/.test(satoshis)) throw new Error('An address, and a whole number of satoshis.')
+        chain.fund(input.address, BigInt(satoshis))
+      },
+    ],
+    ['reset', () => chain.reset()],
+  ])
+  const act = actions.get(input.action)
+  if (!act) throw new Error(`The action is one of ${[...actions.keys()].join(', ')}, not ${input.action}.`)
+  act()
 }

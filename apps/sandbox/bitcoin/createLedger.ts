@@ -4,16 +4,68 @@ import { Address, NETWORK, OutScript, Transaction } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script'
 import { verifyInput } from './verifyInput.js'
 
-/** @typedef {{ txid: string, vout: number, script: Uint8Array, amount: bigint, spentBy?: string }} Output */
-/** @typedef {{ txid: string, hex: string, height?: number, time?: number, inputs: readonly Output[], outputs: readonly Output[], fee: bigint, size: number, weight: number }} Entry */
-
 /** Why a transaction is not taken, in the words of the network's nodes. */
 export class RefusedError extends Error {}
 
-const scriptOf = (/** @type {string} */ address) => OutScript.encode(Address(NETWORK).decode(address))
-const addressOf = (/** @type {Uint8Array} */ script) => Address(NETWORK).encode(OutScript.decode(script))
+export interface LedgerOutput {
+  readonly txid: string
+  readonly vout: number
+  readonly script: Uint8Array
+  /** In satoshis. */
+  readonly amount: bigint
+  /** Id of the transaction that spends it. */
+  readonly spentBy?: string
+}
+export interface LedgerEntry {
+  readonly txid: string
+  /** The transaction in hexadecimal. */
+  readonly hex: string
+  /** Of its block; undefined while it waits for one. */
+  readonly height?: number
+  /** Of its block, in seconds since 1970. */
+  readonly time?: number
+  readonly inputs: readonly LedgerOutput[]
+  readonly outputs: readonly LedgerOutput[]
+  /** In satoshis. */
+  readonly fee: bigint
+  /** In bytes. */
+  readonly size: number
+  /** BIP-141. */
+  readonly weight: number
+}
+/** What an address received and spent: the newest entries first, and before them what waits. */
+export interface LedgerAddress {
+  readonly outputs: readonly LedgerOutput[]
+  readonly entries: readonly LedgerEntry[]
+}
+export interface Ledger {
+  height(): number
+  /** Coins from nowhere, in a block of their own. Returns the id of the transaction, whose first output they are. */
+  fund(address: string, amount: bigint): string
+  /** Everything that waits goes into a block. Returns the height. */
+  mine(): number
+  /** The last block is no part of the chain any more: what it had waits again. New coins stay. Returns the height. */
+  takeBack(): number
+  /** Forgets a transaction that waits, as one whose coins another spent first. False where it does not wait. */
+  forget(txid: string): boolean
+  /** Takes a signed transaction in hexadecimal and returns its id. @throws RefusedError */
+  submit(text: string): string
+  find(txid: string): LedgerEntry | undefined
+  addressOf(script: Uint8Array): string
+  /** Undefined for what is no address. */
+  of(address: string): LedgerAddress | undefined
+}
+
+type Output = { -readonly [Name in keyof LedgerOutput]: LedgerOutput[Name] }
+type Entry = { -readonly [Name in keyof Omit<LedgerEntry, 'inputs' | 'outputs'>]: LedgerEntry[Name] } & {
+  readonly inputs: readonly Output[]
+  readonly outputs: readonly Output[]
+}
+
+const scriptOf = (address: string) => OutScript.encode(Address(NETWORK).decode(address))
+const addressOf = (script: Uint8Array) => Address(NETWORK).encode(OutScript.decode(script))
 /** The bytes of a transaction without inputs of this world, as those that bring new coins in a block have it. */
-const newCoins = (/** @type {number} */ number, /** @type {Uint8Array} */ script, /** @type {bigint} */ amount) =>
+const newCoins = (number: number, script: Uint8Array, amount: bigint) =>
   RawOldTx.encode({
     version: 2,
     inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig: new TextEncoder().encode(`coins ${number}`), sequence: 0xffffffff }],
@@ -26,20 +78,17 @@ const dust = 294n
 /**
  * Coins of Bitcoin's main network that exist on this machine alone: a set of outputs, transactions that wait for a block, and blocks. A
  * transaction is taken when it spends outputs that are there, once, with their signatures, and pays at least 1 satoshi a virtual byte.
- *
- * @param {() => number} now ms since 1970
+ * `now` is in ms since 1970.
  */
-export const createLedger = (now = Date.now) => {
-  /** @type {Map<string, Output>} */
-  const outputs = new Map()
-  /** @type {Map<string, Entry>} */
-  const entries = new Map()
+export const createLedger = (now: () => number = Date.now): Ledger => {
+  const outputs = new Map<string, Output>()
+  const entries = new Map<string, Entry>()
   let height = 100
   let made = 0
 
   const seconds = () => Math.floor(now() / 1000)
-  const keyOf = (txid, vout) => `${txid}:${vout}`
-  const add = (/** @type {Entry} */ entry) => {
+  const keyOf = (txid: string, vout: number) => `${txid}:${vout}`
+  const add = (entry: Entry) => {
     entries.set(entry.txid, entry)
     for (const input of entry.inputs) input.spentBy = entry.txid
     for (const output of entry.outputs) outputs.set(keyOf(output.txid, output.vout), output)
@@ -48,8 +97,7 @@ export const createLedger = (now = Date.now) => {
 
   return {
     height: () => height,
-    /** Coins from nowhere, in a block of their own. */
-    fund: (/** @type {string} */ address, /** @type {bigint} */ amount) => {
+    fund: (address, amount) => {
       const script = scriptOf(address)
       const bytes = newCoins(made++, script, amount)
       const txid = hex.encode(sha256(sha256(bytes)).reverse())
@@ -57,7 +105,6 @@ export const createLedger = (now = Date.now) => {
       const outputs = [{ txid, vout: 0, script, amount }]
       return add({ txid, hex: hex.encode(bytes), height, time: seconds(), inputs: [], outputs, fee: 0n, size: bytes.length, weight: bytes.length * 4 })
     },
-    /** Everything that waits goes into a block. */
     mine: () => {
       height += 1
       for (const entry of entries.values()) {
@@ -67,7 +114,6 @@ export const createLedger = (now = Date.now) => {
       }
       return height
     },
-    /** The last block is no part of the chain any more: what it had waits again. New coins stay. */
     takeBack: () => {
       for (const entry of entries.values()) {
         if (entry.height !== height || entry.inputs.length === 0) continue
@@ -77,8 +123,7 @@ export const createLedger = (now = Date.now) => {
       height -= 1
       return height
     },
-    /** A transaction that waits is forgotten, as one whose coins another spent first. False where it does not wait. */
-    forget: (/** @type {string} */ txid) => {
+    forget: (txid) => {
       const entry = entries.get(txid)
       if (!entry || entry.height !== undefined || entry.outputs.some(({ spentBy }) => spentBy !== undefined)) return false
       entries.delete(txid)
@@ -86,9 +131,8 @@ export const createLedger = (now = Date.now) => {
       for (const { vout } of entry.outputs) outputs.delete(keyOf(txid, vout))
       return true
     },
-    /** @throws {RefusedError} */
-    submit: (/** @type {string} */ text) => {
-      let transaction
+    submit: (text) => {
+      let transaction: Transaction
       try {
         transaction = Transaction.fromRaw(hex.decode(text.trim()), { allowUnknownOutputs: true, disableScriptCheck: true })
       } catch {
@@ -96,7 +140,7 @@ export const createLedger = (now = Date.now) => {
       }
       const inputs = Array.from({ length: transaction.inputsLength }, (_, index) => {
         const { txid, index: vout } = transaction.getInput(index)
-        const found = txid && outputs.get(keyOf(hex.encode(txid), vout))
+        const found = txid && vout !== undefined ? outputs.get(keyOf(hex.encode(txid), vout)) : undefined
         if (!found) throw new RefusedError('bad-txns-inputs-missingorspent')
         if (found.spentBy !== undefined) throw new RefusedError('txn-mempool-conflict')
         return found
@@ -122,11 +166,9 @@ export const createLedger = (now = Date.now) => {
       if (fee < BigInt(vsize)) throw new RefusedError('min relay fee not met')
       return add({ txid, hex: text.trim(), inputs, outputs: paid, fee, size: text.trim().length / 2, weight })
     },
-    /** @returns {Entry | undefined} */
-    find: (/** @type {string} */ txid) => entries.get(txid),
+    find: (txid) => entries.get(txid),
     addressOf,
-    /** What an address received and spent; undefined for what is no address. */
-    of: (/** @type {string} */ address) => {
+    of: (address) => {
       let script = ''
       try {
         script = hex.encode(scriptOf(address))
@@ -135,8 +177,7 @@ export const createLedger = (now = Date.now) => {
       }
       const own = [...outputs.values()].filter((output) => hex.encode(output.script) === script)
       const known = own.flatMap(({ txid, spentBy }) => [txid, ...(spentBy === undefined ? [] : [spentBy])])
-      // The newest first, and before them what waits.
-      const place = (/** @type {Entry} */ entry) => entry.height ?? Number.MAX_SAFE_INTEGER
+      const place = (entry: Entry) => entry.height ?? Number.MAX_SAFE_INTEGER
       const of = [...new Set(known)].flatMap((txid) => entries.get(txid) ?? []).reverse()
       return { outputs: own, entries: of.sort((one, other) => place(other) - place(one)) }
     },

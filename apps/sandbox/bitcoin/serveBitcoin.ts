@@ -1,43 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hex as hexOf } from '@scure/base'
 import { RawTx } from '@scure/btc-signer/script'
-import { bitcoin } from '../world/settings.js'
 import { readBody } from '../world/readBody.js'
-import { createLedger, RefusedError } from './createLedger.js'
+import { bitcoin } from '../world/settings.js'
+import { createLedger, type Ledger, type LedgerAddress, type LedgerEntry, type LedgerOutput, RefusedError } from './createLedger.js'
 
-/** @typedef {ReturnType<typeof createLedger>} Ledger */
-/** @typedef {NonNullable<ReturnType<Ledger['find']>>} Entry */
+/** An answer of the interface: of JSON, or of text. */
+interface Answer {
+  /** 200 without one. */
+  readonly status?: number
+  readonly json?: unknown
+  readonly text?: string
+}
+/** Bitcoin on this machine. */
+export interface BitcoinChain {
+  height(): number
+  mine(): void
+  takeBack(): void
+  /** @throws when no such transaction waits for a block */
+  forget(txid: string): void
+  /** @throws for what is no address of the main network */
+  fund(address: string, amount: bigint): void
+  reset(): void
+  serve(request: IncomingMessage, response: ServerResponse): Promise<unknown>
+}
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, POST, OPTIONS', 'access-control-allow-headers': '*' }
-const sum = (/** @type {readonly { amount: bigint }[]} */ list) => Number(list.reduce((total, { amount }) => total + amount, 0n))
+const sum = (list: readonly { readonly amount: bigint }[]) => Number(list.reduce((total, { amount }) => total + amount, 0n))
 
 /** Transactions of blocks in one answer, and those that wait beside the first. */
 const pageSize = 25
 const waitingSize = 50
 
-const statusOf = (/** @type {Entry} */ { height, time }) =>
-  height === undefined ? { confirmed: false } : { confirmed: true, block_height: height, block_time: time }
-const asTransaction = (/** @type {Ledger} */ ledger, /** @type {Entry} */ entry) => {
-  const asOutput = (/** @type {Entry['outputs'][number]} */ { script, amount }) => ({
+const statusOf = (entry: LedgerEntry | undefined) =>
+  entry?.height === undefined ? { confirmed: false } : { confirmed: true, block_height: entry.height, block_time: entry.time }
+const asTransaction = (ledger: Ledger, entry: LedgerEntry) => {
+  const asOutput = ({ script, amount }: LedgerOutput) => ({
     scriptpubkey: Buffer.from(script).toString('hex'),
     scriptpubkey_address: ledger.addressOf(script),
     value: Number(amount),
   })
   const { txid, hex, inputs, outputs, fee, size, weight } = entry
   const { version, lockTime, inputs: written } = RawTx.decode(hexOf.decode(hex))
-  const vin = written.map((input, index) => ({
-    txid: hexOf.encode(input.txid),
-    vout: input.index,
-    prevout: inputs[index] ? asOutput(inputs[index]) : null,
-    scriptsig: hexOf.encode(input.finalScriptSig),
-    is_coinbase: inputs.length === 0,
-    sequence: input.sequence,
-  }))
+  const vin = written.map((input, index) => {
+    const spent = inputs[index]
+    return {
+      txid: hexOf.encode(input.txid),
+      vout: input.index,
+      prevout: spent ? asOutput(spent) : null,
+      scriptsig: hexOf.encode(input.finalScriptSig),
+      is_coinbase: inputs.length === 0,
+      sequence: input.sequence,
+    }
+  })
   return { txid, version, locktime: lockTime, size, weight, fee: Number(fee), vin, vout: outputs.map(asOutput), status: statusOf(entry) }
 }
 
 /** The sums of an address: in blocks, or waiting for one. */
-const statsOf = (/** @type {Ledger} */ ledger, /** @type {NonNullable<ReturnType<Ledger['of']>>} */ { outputs, entries }, /** @type {boolean} */ settled) => {
-  const is = (/** @type {string | undefined} */ txid) => txid !== undefined && (ledger.find(txid)?.height !== undefined) === settled
+const statsOf = (ledger: Ledger, { outputs, entries }: LedgerAddress, settled: boolean) => {
+  const is = (txid: string | undefined) => txid !== undefined && (ledger.find(txid)?.height !== undefined) === settled
   const [funded, spent] = [outputs.filter(({ txid }) => is(txid)), outputs.filter(({ spentBy }) => is(spentBy))]
   return {
     funded_txo_count: funded.length,
@@ -49,14 +70,14 @@ const statsOf = (/** @type {Ledger} */ ledger, /** @type {NonNullable<ReturnType
 }
 
 /** What an address did: what waits and the newest of blocks, or those of blocks that follow one of them. */
-const pageOf = (/** @type {readonly Entry[]} */ entries, /** @type {string | undefined} */ after) => {
+const pageOf = (entries: readonly LedgerEntry[], after: string | undefined): readonly LedgerEntry[] => {
   const settled = entries.filter(({ height }) => height !== undefined)
   if (after === undefined) return [...entries.filter(({ height }) => height === undefined).slice(0, waitingSize), ...settled.slice(0, pageSize)]
   const place = settled.findIndex(({ txid }) => txid === after)
   return place < 0 ? [] : settled.slice(place + 1, place + 1 + pageSize)
 }
 
-const answerAddress = (/** @type {Ledger} */ ledger, /** @type {readonly (string | undefined)[]} */ [address = '', part, kind, last]) => {
+const answerAddress = (ledger: Ledger, [address = '', part, kind, last]: readonly string[]): Answer | undefined => {
   const found = ledger.of(address)
   if (!found) return { status: 400, text: 'Invalid Bitcoin address' }
   const { outputs, entries } = found
@@ -68,7 +89,7 @@ const answerAddress = (/** @type {Ledger} */ ledger, /** @type {readonly (string
   return { json: unspent.map(({ txid, vout, amount }) => ({ txid, vout, value: Number(amount), status: statusOf(ledger.find(txid)) })) }
 }
 
-const answerTransaction = (/** @type {Ledger} */ ledger, /** @type {string} */ txid, /** @type {string | undefined} */ part) => {
+const answerTransaction = (ledger: Ledger, txid: string, part: string | undefined): Answer | undefined => {
   const entry = ledger.find(txid)
   if (!entry) return { status: 404, text: 'Transaction not found' }
   if (part === undefined) return { json: asTransaction(ledger, entry) }
@@ -77,7 +98,7 @@ const answerTransaction = (/** @type {Ledger} */ ledger, /** @type {string} */ t
 }
 
 /** The coins that the accounts of the settings begin with. */
-const begin = () => {
+const begin = (): Ledger => {
   const ledger = createLedger()
   for (const { payment, ordinal, satoshis } of bitcoin.accounts) {
     for (const amount of satoshis.payment) ledger.fund(payment, BigInt(amount))
@@ -88,12 +109,11 @@ const begin = () => {
 
 /**
  * Bitcoin on this machine, with the interface of Esplora: https://github.com/Blockstream/esplora/blob/master/API.md. Blocks are made by command.
- *
- * @param {{ path: string }} needs the path before that of the interface
+ * `path` comes before the paths of the interface.
  */
-export const serveBitcoin = ({ path }) => {
+export const serveBitcoin = ({ path }: { readonly path: string }): BitcoinChain => {
   let ledger = begin()
-  const answer = async (/** @type {import('node:http').IncomingMessage} */ request, /** @type {readonly string[]} */ parts) => {
+  const answer = async (request: IncomingMessage, parts: readonly string[]): Promise<Answer | undefined> => {
     const [kind, id = '', part] = parts
     if (request.method === 'POST') {
       if (kind !== 'tx' || id) return undefined
@@ -114,17 +134,17 @@ export const serveBitcoin = ({ path }) => {
     height: () => ledger.height(),
     mine: () => ledger.mine(),
     takeBack: () => ledger.takeBack(),
-    forget: (/** @type {string} */ txid) => {
+    forget: (txid) => {
       if (!ledger.forget(txid)) throw new Error('This is no transaction that waits for a block.')
     },
-    fund: (/** @type {string} */ address, /** @type {bigint} */ amount) => {
+    fund: (address, amount) => {
       if (!ledger.of(address)) throw new Error('This is no address of Bitcoin’s main network.')
       ledger.fund(address, amount)
     },
     reset: () => {
       ledger = begin()
     },
-    serve: async (/** @type {import('node:http').IncomingMessage} */ request, /** @type {import('node:http').ServerResponse} */ response) => {
+    serve: async (request, response) => {
       if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const found = (await answer(
@@ -136,7 +156,7 @@ export const serveBitcoin = ({ path }) => {
       )) ?? { status: 404, text: 'Not found' }
       const { status = 200, json, text } = found
       const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json'
-      response.writeHead(status, { ...cors, 'content-type': type, 'cache-control': 'no-store' }).end(json === undefined ? text : JSON.stringify(json))
+      return response.writeHead(status, { ...cors, 'content-type': type, 'cache-control': 'no-store' }).end(json === undefined ? text : JSON.stringify(json))
     },
   }
 }

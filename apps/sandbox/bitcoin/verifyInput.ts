@@ -1,34 +1,33 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import { p2pkh, SigHash } from '@scure/btc-signer'
+import { p2pkh, SigHash, type Transaction } from '@scure/btc-signer'
 import { equalBytes, hash160 } from '@scure/btc-signer/utils'
 
 /**
  * Whether one input has the signature that its output asks for: of a key's hash (P2WPKH, BIP-143) or of a key of Taproot (BIP-341). Outputs of
  * other kinds do not exist here.
- *
- * @param {import('@scure/btc-signer').Transaction} transaction
- * @param {number} index
- * @param {readonly { script: Uint8Array, amount: bigint }[]} spent the output of each input
+ * `spent` has the output of each input.
  */
-export const verifyInput = (transaction, index, spent) => {
-  const { script, amount } = spent[index]
+export const verifyInput = (transaction: Transaction, index: number, spent: readonly { readonly script: Uint8Array; readonly amount: bigint }[]): boolean => {
+  const output = spent[index]
+  if (!output) return false
+  const { script, amount } = output
   const { finalScriptWitness: witness = [] } = transaction.getInput(index)
   if (script[0] === 0x00 && script.length === 22) {
     const [signature, key] = witness
-    if (witness.length !== 2 || !equalBytes(hash160(key), script.slice(2))) return false
-    const type = signature.at(-1)
+    if (witness.length !== 2 || !signature || !key || !equalBytes(hash160(key), script.slice(2))) return false
+    const type = signature.at(-1) ?? SigHash.DEFAULT
     const hash = transaction.preimageWitnessV0(index, p2pkh(key).script, type, amount)
     return secp256k1.verify(secp256k1.Signature.fromDER(signature.slice(0, -1)).toCompactRawBytes(), hash, key)
   }
   if (script[0] === 0x51 && script.length === 34) {
     const [signature] = witness
-    if (witness.length !== 1 || (signature.length !== 64 && signature.length !== 65)) return false
-    const type = signature.length === 65 ? signature[64] : SigHash.DEFAULT
+    if (witness.length !== 1 || !signature || (signature.length !== 64 && signature.length !== 65)) return false
+    const type = signature[64] ?? SigHash.DEFAULT
     const hash = transaction.preimageWitnessV1(
       index,
-      spent.map((output) => output.script),
+      spent.map((one) => one.script),
       type,
-      spent.map((output) => output.amount),
+      spent.map((one) => one.amount),
     )
     return schnorr.verify(signature.slice(0, 64), hash, script.slice(2))
   }

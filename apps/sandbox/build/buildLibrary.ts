@@ -6,7 +6,7 @@ import { StartError } from '../world/StartError.js'
 import { newestChange } from './newestChange.js'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const inRoot = (name) => path.join(root, name)
+const inRoot = (name: string) => path.join(root, name)
 
 const sources = [
   'kernel',
@@ -27,12 +27,8 @@ const sources = [
   'package-lock.json',
 ]
 
-/**
- * Builds the package when `dist` is missing or older than its sources.
- *
- * @param {{ tell(text: string): void }} needs
- */
-export const buildLibrary = async ({ tell }) => {
+/** Builds the package when `dist` is missing or older than its sources. */
+export const buildLibrary = async ({ tell }: { readonly tell: (text: string) => void }): Promise<void> => {
   const [built, changed] = await Promise.all([newestChange([inRoot('dist/standalone/portico.js'), inRoot('dist/index.js')]), newestChange(sources.map(inRoot))])
   if (built > changed) return
   tell(built === 0 ? 'Building the library.' : 'Building the library: its sources are newer than dist.')
@@ -43,7 +39,7 @@ export const buildLibrary = async ({ tell }) => {
   const kill = () => rollup.kill('SIGKILL')
   process.once('exit', kill)
   let complaint = ''
-  rollup.stderr.setEncoding('utf8').on('data', (text) => {
+  rollup.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
   })
   const [code] = await once(rollup, 'exit')

@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { bundleVault } from 'portico-vault/build/bundleVault.js'
 import { newestChange } from './newestChange.js'
 
 const sandbox = new URL('../', import.meta.url)
-const file = (name) => fileURLToPath(new URL(name, sandbox))
+const file = (name: string) => fileURLToPath(new URL(name, sandbox))
 
 /** The library by its name: what was built at the root of the repository, as every host takes it. */
-const library = {
+const library: Plugin = {
   name: 'library',
-  setup(/** @type {import('esbuild').PluginBuild} */ { onResolve, resolve }) {
+  setup({ onResolve, resolve }) {
     onResolve({ filter: /^portico(\/|$)/ }, ({ path, kind, pluginData }) =>
       pluginData === library ? undefined : resolve(path, { kind, resolveDir: file('../../'), pluginData: library }),
     )
   },
 }
 
-const common = {
+const common: BuildOptions = {
   bundle: true,
   minify: true,
   target: 'es2022',
-  platform: /** @type {const} */ ('browser'),
-  logLevel: /** @type {const} */ ('error'),
+  platform: 'browser',
+  logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"' },
-  loader: { '.css': /** @type {const} */ ('text') },
+  loader: { '.css': 'text' },
   plugins: [library],
   // The repository's own configuration maps the package's name to its source. Pages take what is built, as every host does.
   tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
@@ -37,7 +37,7 @@ const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'component
 const sources = ['build', 'control', 'mailbox', 'hosts', 'phone', 'wallets', 'world/settings.ts', '../../dist', '../../package-lock.json'].map(file)
 
 /** Bundles the pages and the wallets into `.built`, and the secure site into its own, when that is missing or older than they and the library. */
-export const bundlePages = async () => {
+export const bundlePages = async (): Promise<void> => {
   await bundleVault()
   const stamp = file('.built/stamp')
   const [built, changed] = await Promise.all([newestChange([stamp]), newestChange(sources)])

@@ -1,12 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * When something below these paths last changed, in milliseconds; 0 when there is nothing. Tests do not count.
- *
- * @param {readonly string[]} paths files or folders
- */
-export const newestChange = async (paths) => {
+/** When something below these files or folders last changed, in milliseconds; 0 when there is nothing. Tests do not count. */
+export const newestChange = async (paths: readonly string[]): Promise<number> => {
   let newest = 0
   for (const start of paths) {
     const facts = await stat(start).catch(() => undefined)

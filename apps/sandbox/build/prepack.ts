@@ -1,12 +1,13 @@
-// Before `npm pack`: bundles the pages, and puts the standalone build of the library into `vendor`.
-import { cpSync, rmSync } from 'node:fs'
+// Before `npm pack`: builds the library where it is older than its sources, bundles the pages, and puts the sandbox together in `dist`.
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildLibrary } from './buildLibrary.js'
+import { buildSandbox } from './buildSandbox.js'
 import { bundlePages } from './bundlePages.js'
 
-const at = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 await buildLibrary({ tell: (text) => process.stderr.write(`${text}\n`) })
 await bundlePages()
-rmSync(at('vendor'), { recursive: true, force: true })
-cpSync(at('../../dist/standalone'), at('vendor/dist/standalone'), { recursive: true, filter: (name) => !name.endsWith('.map') })
+rmSync(dist, { recursive: true, force: true })
+await buildSandbox(dist)

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
-import { concat, encodeAbiParameters, encodeDeployData, encodeFunctionData, getContractAddress, pad, parseAbi } from 'viem'
+import { concat, encodeAbiParameters, encodeDeployData, encodeFunctionData, getContractAddress, type Hex, pad, parseAbi } from 'viem'
 import { postRpc } from '../world/postRpc.js'
-import { sendAs } from '../world/sendAs.js'
+import { type Artifact, readArtifact } from '../world/readArtifact.js'
+import { type Action, sendAs } from '../world/sendAs.js'
 import { smartAccounts } from '../world/settings.js'
 import { paymasterSigner } from './paymasterSigner.js'
 
-const require = createRequire(import.meta.url)
 /** Deploys what it is sent, at an address that follows from it (CREATE2). It is on every network, and anvil has it from the start. */
 const deterministic = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** The same contract at the address at which Safe has it. */
@@ -27,37 +26,52 @@ const delegatedPackages = {
   account: 'account-abstraction-0.8/artifacts/Simple7702Account.json',
 }
 /** The licences of these packages do not let the published sandbox bring them along: where they are not installed, there are no smart accounts. */
-const readArtifacts = (files = packages) => {
+const readInstalled = <Artifacts>(read: () => Artifacts): Artifacts | undefined => {
   try {
-    return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, require(file)]))
+    return read()
   } catch {
     return undefined
   }
 }
+const readArtifacts = () =>
+  readInstalled(() => ({
+    entryPoint: readArtifact(packages.entryPoint),
+    paymaster: readArtifact(packages.paymaster),
+    module: readArtifact(packages.module),
+    moduleSetup: readArtifact(packages.moduleSetup),
+    factory: readArtifact(packages.factory),
+    singleton: readArtifact(packages.singleton),
+    multiSend: readArtifact(packages.multiSend),
+  }))
+const readDelegated = () => readInstalled(() => ({ entryPoint: readArtifact(delegatedPackages.entryPoint), account: readArtifact(delegatedPackages.account) }))
 
 const abi = parseAbi(['function depositTo(address account) payable'])
-const deploymentOf = ({ paymaster }) => encodeDeployData({ ...paymaster, args: [smartAccounts.entryPoint, paymasterSigner.address] })
+const deploymentOf = ({ abi: made, bytecode }: Artifact): Hex =>
+  encodeDeployData({ abi: made, bytecode, args: [smartAccounts.entryPoint, paymasterSigner.address] })
+const paymasterAddress = (paymaster: Artifact): Hex =>
+  getContractAddress({ opcode: 'CREATE2', from: deterministic, salt: noSalt, bytecode: deploymentOf(paymaster) })
 
-/** Where the paymaster is; undefined where there are no smart accounts. @returns {`0x${string}` | undefined} */
-export const findPaymaster = () => {
+/** Where the paymaster is; undefined where there are no smart accounts. */
+export const findPaymaster = (): Hex | undefined => {
   const artifacts = readArtifacts()
-  return artifacts && getContractAddress({ opcode: 'CREATE2', from: deterministic, salt: noSalt, bytecode: deploymentOf(artifacts) })
+  return artifacts && paymasterAddress(artifacts.paymaster)
 }
 
-/**
- * EntryPoint 0.7, Safe 1.4.1 with its module for ERC-4337, and a paymaster with a deposit.
- *
- * @param {{ url: string }} needs
- */
-export const deploySmartAccounts = async ({ url }) => {
+/** EntryPoint 0.7, Safe 1.4.1 with its module for ERC-4337, and a paymaster with a deposit. */
+export const deploySmartAccounts = async ({ url }: { readonly url: string }): Promise<void> => {
   const artifacts = readArtifacts()
   if (!artifacts) return
   await postRpc(url, 'anvil_setCode', [ofSafe, await postRpc(url, 'eth_getCode', [deterministic, 'latest'])])
   await postRpc(url, 'anvil_setBalance', [smartAccounts.deployer, '0x56bc75e2d63100000'])
   const from = smartAccounts.deployer
-  const deploy = (code, { by = ofSafe, salt = noSalt } = {}) => ({ from, to: by, data: concat([salt, code]), gas: 6_000_000 })
+  const deploy = (code: Hex, { by = ofSafe, salt = noSalt }: { readonly by?: Hex; readonly salt?: Hex } = {}): Action => ({
+    from,
+    to: by,
+    data: concat([salt, code]),
+    gas: 6_000_000,
+  })
   const withEntryPoint = concat([artifacts.module.bytecode, encodeAbiParameters([{ type: 'address' }], [smartAccounts.entryPoint])])
-  const paymaster = /** @type {`0x${string}`} */ (findPaymaster())
+  const paymaster = paymasterAddress(artifacts.paymaster)
   await sendAs({
     url,
     blocks: [
@@ -70,7 +84,7 @@ export const deploySmartAccounts = async ({ url }) => {
           deploy(artifacts.multiSend.bytecode),
           deploy(withEntryPoint, { by: deterministic }),
           deploy(artifacts.moduleSetup.bytecode, { by: deterministic }),
-          deploy(deploymentOf(artifacts), { by: deterministic }),
+          deploy(deploymentOf(artifacts.paymaster), { by: deterministic }),
           {
             from,
             to: smartAccounts.entryPoint,
@@ -81,21 +95,17 @@ export const deploySmartAccounts = async ({ url }) => {
       },
     ],
   })
-  for (const name of /** @type {const} */ (['entryPoint', 'factory', 'singleton', 'multiSend', 'module', 'moduleSetup']))
+  for (const name of ['entryPoint', 'factory', 'singleton', 'multiSend', 'module', 'moduleSetup'] as const)
     if ((await postRpc(url, 'eth_getCode', [smartAccounts[name], 'latest'])) === '0x')
       throw new Error(`The ${name} of smart accounts is not where it should be.`)
 }
 
 /** Whether the chain has EntryPoint 0.8, and the account for plain addresses. */
-export const hasDelegated = () => readArtifacts(delegatedPackages) !== undefined
+export const hasDelegated = (): boolean => readDelegated() !== undefined
 
-/**
- * EntryPoint 0.8, and the account whose code plain addresses take on (EIP-7702), where they are on every network.
- *
- * @param {{ url: string }} needs
- */
-export const deployDelegated = async ({ url }) => {
-  const artifacts = readArtifacts(delegatedPackages)
+/** EntryPoint 0.8, and the account whose code plain addresses take on (EIP-7702), where they are on every network. */
+export const deployDelegated = async ({ url }: { readonly url: string }): Promise<void> => {
+  const artifacts = readDelegated()
   if (!artifacts) return
   const from = smartAccounts.deployer
   // The salt with which its makers chose the address.

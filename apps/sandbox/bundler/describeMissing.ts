@@ -9,7 +9,7 @@ const packages = {
   '@safe-global/safe-4337': '@safe-global/safe-4337/build/artifacts/contracts/Safe4337Module.sol/Safe4337Module.json',
   '@safe-global/safe-contracts': '@safe-global/safe-contracts/build/artifacts/contracts/SafeL2.sol/SafeL2.json',
 }
-const isThere = (file) => {
+const isThere = (file: string): boolean => {
   try {
     require.resolve(file)
     return true
@@ -18,13 +18,15 @@ const isThere = (file) => {
   }
 }
 
-/**
- * One line for the terminal of a sandbox that starts without smart accounts: what is missing, and what to do.
- *
- * @param {{ repository: boolean, has?: (file: string) => boolean }} needs repository: the sandbox runs in the repository, and not as a published package
- * @returns {string | undefined} undefined where nothing is missing
- */
-export const describeMissing = ({ repository, has = isThere }) => {
+/** One line for the terminal of a sandbox that starts without smart accounts: what is missing, and what to do. Undefined where nothing is missing. */
+export const describeMissing = ({
+  repository,
+  has = isThere,
+}: {
+  /** The sandbox runs in the repository, and not as a published package. */
+  readonly repository: boolean
+  readonly has?: (file: string) => boolean
+}): string | undefined => {
   const missing = Object.entries(packages).flatMap(([name, file]) => (has(file) ? [] : [name]))
   if (missing.length === 0) return undefined
   const todo = repository ? 'Run npm ci in the repository, and start again.' : 'The published sandbox comes without them: run it from the repository.'

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bytesToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { createRpcFront } from '../world/createRpcFront.js'
+import { createRpcFront, type RpcFront } from '../world/createRpcFront.js'
+import type { Supervisor } from '../world/createSupervisor.js'
 import { freePort } from '../world/freePort.js'
 import { mnemonic, portUses, smartAccounts } from '../world/settings.js'
 import { toFault } from '../world/toFault.js'
@@ -14,7 +15,7 @@ const require = createRequire(import.meta.url)
 const patience = 30_000
 
 /** The bundler's program. It is a development dependency of the repository, and never imported: its licence is the GPL. */
-const findProgram = () => {
+const findProgram = (): string | undefined => {
   try {
     // The package names no other file of its own.
     return path.join(path.dirname(require.resolve('@pimlico/alto')), 'cli', 'alto.js')
@@ -23,26 +24,41 @@ const findProgram = () => {
   }
 }
 /** Accounts of the phrase that nothing else uses. They have coins from the start of the chain. */
-const keyOf = (addressIndex) => bytesToHex(/** @type {Uint8Array} */ (mnemonicToAccount(mnemonic, { addressIndex }).getHdKey().privateKey))
+const keyOf = (addressIndex: number) => {
+  const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex }).getHdKey()
+  if (!privateKey) throw new Error('An account of the phrase has no key.')
+  return bytesToHex(privateKey)
+}
+
+export interface Bundler {
+  readonly bundler: RpcFront
+  readonly paymaster: RpcFront
+  /** The chain went back to its start: the program does not expect that, and starts anew with the next request. */
+  reset(): Promise<void>
+}
 
 /**
- * The bundler and the paymaster of chain 1. The bundler is a process of its own, which starts with the first request to it.
- *
- * @param {object} needs
- * @param {{ id: number, upstream: string }} needs.chain
- * @param {{ bundler: number, paymaster: number }} needs.ports
- * @param {ReturnType<typeof import('../world/createSupervisor.js').createSupervisor>} needs.supervisor
- * @param {(front: { stop(): Promise<void> }) => void} needs.onListening so that a later failure can undo it
- * @returns undefined where its program or the contracts are not installed
+ * The bundler and the paymaster of chain 1. The bundler is a process of its own, which starts with the first request to it. Undefined where
+ * its program or the contracts are not installed.
  */
-export const startBundler = async ({ chain, ports, supervisor, onListening }) => {
+export const startBundler = async ({
+  chain,
+  ports,
+  supervisor,
+  onListening,
+}: {
+  readonly chain: { readonly id: number; readonly upstream: string }
+  readonly ports: { readonly bundler: number; readonly paymaster: number }
+  readonly supervisor: Supervisor
+  /** So that a later failure can undo it. */
+  readonly onListening: (front: { stop(): Promise<void> }) => void
+}): Promise<Bundler | undefined> => {
   const program = findProgram()
   const paymaster = findPaymaster()
   if (!program || !paymaster) return undefined
 
   const entryPoints = [smartAccounts.entryPoint, ...(hasDelegated() ? [smartAccounts.entryPoint08] : [])].join(',')
-  /** @type {Promise<{ url: string, stop(): void }> | undefined} */
-  let running
+  let running: Promise<{ readonly url: string; stop(): void }> | undefined
   const start = async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -52,7 +68,7 @@ export const startBundler = async ({ chain, ports, supervisor, onListening }) =>
       // The chain of the sandbox has no tracer. What an operation may do is found out by trying it.
       ...['--safe-mode', 'false', '--min-bundle-interval', '10', '--max-bundle-interval', '50', '--polling-interval', '50'],
     ])
-    let ended
+    let ended: string | undefined
     started.ended.then((how) => {
       ended = how
       running = undefined
@@ -87,7 +103,6 @@ export const startBundler = async ({ chain, ports, supervisor, onListening }) =>
   return {
     bundler,
     paymaster: sponsor,
-    /** The chain went back to its start: the program does not expect that, and starts anew with the next request. */
     reset: async () => {
       for (const front of [bundler, sponsor]) front.setFault(toFault({}))
       const before = await running?.catch(() => undefined)

@@ -14,7 +14,7 @@ import path from 'node:path'
 const [, , prefix = ''] = process.argv
 const solc = createRequire(path.resolve(prefix, 'package.json'))('solc')
 const names = ['SandboxAccounts', 'SandboxAggregator', 'SandboxExchange', 'SandboxNames', 'SandboxPictures', 'SandboxToken']
-const at = (name) => new URL(name, import.meta.url)
+const at = (name: string) => new URL(name, import.meta.url)
 
 const { contracts, errors = [] } = JSON.parse(
   solc.compile(

@@ -1,6 +1,6 @@
-const toHtml = (text) => `${text}`.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const toHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const page = (body) => `<!doctype html>
+const page = (body: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -24,8 +24,8 @@ const page = (body) => `<!doctype html>
 </html>
 `
 
-/** The app on a phone, which was opened by a link: a person approves or declines. @param {{ channel: string, domain: string }} request */
-export const requestPage = ({ channel, domain }) =>
+/** The app on a phone, which was opened by a link: a person approves or declines. */
+export const requestPage = ({ channel, domain }: { readonly channel: string; readonly domain: string }): string =>
   page(`<form method="post" action="/decide">
       <h1>Farcaster of the sandbox</h1>
       <p><b>${toHtml(domain)}</b> asks you to sign in. This is a stand-in for the app on a phone: type any name. The same name is the same person.</p>
@@ -35,11 +35,11 @@ export const requestPage = ({ channel, domain }) =>
       <button name="decision" value="decline" formnovalidate>Decline</button>
     </form>`)
 
-/** Nothing is left to do. @param {string} said */
-export const saidPage = (said) => page(`<main><h1>Farcaster of the sandbox</h1><p role="status">${toHtml(said)}</p></main>`)
+/** Nothing is left to do: the page says why. */
+export const endPage = (text: string): string => page(`<main><h1>Farcaster of the sandbox</h1><p role="status">${toHtml(text)}</p></main>`)
 
-/** What waits for an answer, for those who do not want to copy a link. @param {readonly { link: string, domain: string }[]} requests */
-export const listPage = (requests) =>
+/** What waits for an answer, for those who do not want to copy a link. */
+export const listPage = (requests: readonly { readonly link: string; readonly domain: string }[]): string =>
   page(`<main>
       <h1>Farcaster of the sandbox</h1>
       <p>A stand-in for the app on a phone. Requests that wait for an answer:</p>

@@ -1,3 +1,4 @@
+import type { Directory, Images } from 'portico-gateway/contract.js'
 import { createDirectory } from 'portico-gateway/directory/createDirectory.js'
 
 const syllables = ['lan', 'mor', 'vel', 'tor', 'bri', 'sol', 'quin', 'ash', 'fen', 'gale', 'rook', 'wren', 'ember', 'pine', 'cove', 'dune']
@@ -5,11 +6,11 @@ const kinds = ['Wallet', 'Safe', 'Pay', 'Key', 'Vault', 'Pocket']
 const colours = ['#153e5c', '#7a3b12', '#3e6650', '#6b3fb5', '#b4532f', '#30526f', '#8a2f4d', '#4d5b1f']
 const few = 600
 
-const capital = (/** @type {string} */ text) => text[0]?.toUpperCase() + text.slice(1)
-const idOf = (/** @type {number} */ index) => `5a${index.toString(16).padStart(62, '0')}`
+const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1)
+const idOf = (index: number) => `5a${index.toString(16).padStart(62, '0')}`
 
 /** A wallet that does not exist: the same number gives the same one. */
-const invented = (/** @type {number} */ index) => {
+const invented = (index: number) => {
   const [first, second] = [syllables[index % 16], syllables[Math.floor(index / 16) % 16]]
   const name = `${capital(`${first}${second}`)} ${kinds[index % kinds.length]}${index >= 256 ? ` ${Math.floor(index / 256) + 1}` : ''}`
   const site = `https://${first}${second}${index}.example`
@@ -31,7 +32,7 @@ const invented = (/** @type {number} */ index) => {
 }
 
 /** The wallets of this sandbox: three installed ones, and the phone. */
-const ours = (/** @type {string} */ origin) => [
+const ours = (origin: string) => [
   ...['Harbor', 'Lantern', 'Kestrel'].map((name, at) => ({
     id: idOf(0xf000 + at),
     name,
@@ -57,16 +58,11 @@ const ours = (/** @type {string} */ origin) => [
   },
 ]
 
-const image = (/** @type {number} */ index) =>
+const image = (index: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colours[index % colours.length]}"/><circle cx="32" cy="32" r="${12 + (index % 9)}" fill="none" stroke="#fff" stroke-width="5"/><path d="M${14 + (index % 11)} 46h${36 - (index % 11)}" stroke="#fff" stroke-width="5" stroke-linecap="round"/></svg>`
 
-/**
- * The directory of this sandbox: four wallets of its own and 600 invented ones, with pictures.
- *
- * @param {string} origin where the phone is
- * @returns {{ directory: import('portico-gateway/contract.js').Directory, images: import('portico-gateway/contract.js').Images }}
- */
-export const madeUpWallets = (origin) => ({
+/** The directory of this sandbox: four wallets of its own and 600 invented ones, with pictures. `origin` is where the phone is. */
+export const madeUpWallets = (origin: string): { readonly directory: Directory; readonly images: Images } => ({
   directory: createDirectory([...ours(origin), ...Array.from({ length: few }, (_, index) => invented(index))].map((wallet) => ({ wallet }))),
   images: {
     find: (kind, id) =>

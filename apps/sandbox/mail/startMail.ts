@@ -6,22 +6,35 @@ import { portUses } from '../world/settings.js'
 
 const most = 200
 
-/**
- * A mail server that delivers nothing: it keeps the newest mails, for the mailbox page.
- *
- * @param {{ port: number }} needs
- */
-export const startMail = async ({ port }) => {
+export interface KeptMail {
+  readonly id: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+export interface MailServer {
+  readonly url: string
   /** Newest first. */
-  const mails = []
+  mails(): readonly KeptMail[]
+  stop(): Promise<void>
+}
+
+/** A mail server that delivers nothing: it keeps the newest mails, for the mailbox page. Port 0 takes any free one. */
+export const startMail = async ({ port }: { readonly port: number }): Promise<MailServer> => {
+  /** Newest first. */
+  const mails: KeptMail[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: 1_000_000,
     onData: async (stream, session, done) => {
       try {
-        const parts = []
-        for await (const part of stream) parts.push(part)
+        const parts: Buffer[] = []
+        for await (const part of stream) parts.push(Buffer.from(part))
         const { from, subject, text, html } = await PostalMime.parse(Buffer.concat(parts))
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.unshift({
@@ -36,7 +49,7 @@ export const startMail = async ({ port }) => {
         mails.splice(most)
         done()
       } catch (error) {
-        done(error)
+        done(error instanceof Error ? error : new Error(String(error)))
       }
     },
   })

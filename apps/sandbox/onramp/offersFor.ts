@@ -1,10 +1,10 @@
 import { toBaseUnits } from '../world/toBaseUnits.js'
 
 /** Prices in US dollars, in hundredths of a cent. */
-const prices = { ETH: 24_500_700n, POL: 3_800n, SOL: 1_480_000n, TUSD: 10_000n, BDOL: 10_000n }
-const names = { ETH: 'Ether', SOL: 'Solana' }
+const prices: ReadonlyMap<unknown, bigint> = new Map(Object.entries({ ETH: 24_500_700n, POL: 3_800n, SOL: 1_480_000n, TUSD: 10_000n, BDOL: 10_000n }))
+const names: Readonly<Record<string, string>> = { ETH: 'Ether', SOL: 'Solana' }
 /** Of one unit of a currency, in US dollars, in hundredths of a cent. */
-const rates = { USD: 10_000n, EUR: 10_800n, GBP: 12_700n }
+const rates: ReadonlyMap<unknown, bigint> = new Map(Object.entries({ USD: 10_000n, EUR: 10_800n, GBP: 12_700n }))
 
 /** The two who serve the offers of this provider: their fees in hundredths of a percent, and how many minutes they name. */
 const services = [
@@ -19,23 +19,21 @@ const limits = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Decimal text of a number of `places` decimals. @param {bigint} units @param {number} places */
-const textOf = (units, places) => {
+/** Decimal text of a number of `places` decimals. */
+const textOf = (units: bigint, places: number): string => {
   const digits = `${units}`.padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/**
- * What can be bought on a chain.
- *
- * @param {{ id: string, name: string, symbol: string }} chain its CAIP-2 id
- * @param {{ name: string, symbol: string, address: string }} stablecoin
- */
-export const optionsFor = ({ id, name, symbol }, stablecoin) => {
-  const on = (/** @type {string} */ contract) => [{ name: name.toLowerCase(), display_name: name, chain_id: id, contract_address: contract }]
+/** What can be bought on a chain: `id` is its CAIP-2 id. */
+export const optionsFor = (
+  { id, name, symbol }: { readonly id: string; readonly name: string; readonly symbol: string },
+  stablecoin: { readonly name: string; readonly symbol: string; readonly address: string },
+) => {
+  const on = (contract: string) => [{ name: name.toLowerCase(), display_name: name, chain_id: id, contract_address: contract }]
   return {
     countries,
-    paymentCurrencies: Object.keys(rates).map((currency) => ({ id: currency, payment_method_limits: currency === 'USD' ? limits : limits.slice(0, 1) })),
+    paymentCurrencies: [...rates.keys()].map((currency) => ({ id: currency, payment_method_limits: currency === 'USD' ? limits : limits.slice(0, 1) })),
     purchaseCurrencies: [
       { id: stablecoin.symbol, name: stablecoin.name, symbol: stablecoin.symbol, networks: on(stablecoin.address) },
       { id: symbol, name: names[symbol] ?? symbol, symbol, networks: on('') },
@@ -43,14 +41,10 @@ export const optionsFor = ({ id, name, symbol }, stablecoin) => {
   }
 }
 
-/**
- * The offers for a question of the gateway; none where the limits are not kept.
- *
- * @param {Record<string, unknown>} question
- */
-export const offersFor = ({ asset, amount, currency, method, country }) => {
-  const price = prices[`${asset}`]
-  const rate = rates[`${currency}`]
+/** The offers for a question of the gateway; none where the limits are not kept. */
+export const offersFor = ({ asset, amount, currency, method, country }: Readonly<Record<string, unknown>>) => {
+  const price = prices.get(asset)
+  const rate = rates.get(currency)
   const limit = limits.find(({ id }) => id === method)
   if (!price || !rate || !limit || !countries.includes(`${country}`)) return []
   const cents = toBaseUnits(`${amount}`, 2)

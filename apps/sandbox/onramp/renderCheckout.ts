@@ -1,6 +1,6 @@
-/** @import { Order } from './createOrders.js' */
+import { type Choice, choices, type Order } from './createOrders.js'
 
-const escaped = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -14,15 +14,24 @@ const style = `
   button { inline-size: 100%; padding: 12px; font: inherit; font-weight: 600; }
 `
 
-const choices = [
-  ['pay', 'The payment succeeds, and the coins arrive after a few seconds'],
-  ['late', 'The payment succeeds, and the coins arrive late'],
-  ['hang', 'The payment succeeds, and nothing arrives'],
-  ['decline', 'The card is declined'],
-]
+const labels: Readonly<Record<Choice, string>> = {
+  pay: 'The payment succeeds, and the coins arrive after a few seconds',
+  late: 'The payment succeeds, and the coins arrive late',
+  hang: 'The payment succeeds, and nothing arrives',
+  decline: 'The card is declined',
+}
 
-/** @param {{ title: string, body: string, nonce: string, refresh?: boolean }} page */
-const document = ({ title, body, nonce, refresh }) => `<!doctype html>
+const document = ({
+  title,
+  body,
+  nonce,
+  refresh = false,
+}: {
+  readonly title: string
+  readonly body: string
+  readonly nonce: string
+  readonly refresh?: boolean
+}) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,37 +44,31 @@ ${body}
 </main>
 </html>`
 
-/** @param {Order} order */
-const facts = ({ wish: { amount, currency, arrives, symbol, address, chain } }) => `<dl>
+const facts = ({ wish: { amount, currency, arrives, symbol, address, chain } }: Order) => `<dl>
 <dt>You pay</dt><dd>${escaped(amount)} ${escaped(currency)}</dd>
 <dt>You get</dt><dd>${escaped(arrives)} ${escaped(symbol)} on ${escaped(chain)}</dd>
 <dt>To</dt><dd><code>${escaped(address)}</code></dd>
 </dl>`
 
 /** What the page says of an order that was paid. */
-const ends = {
+const ends: Readonly<Record<Exclude<Order['status'], 'waiting'>, readonly [title: string, text: string]>> = {
   pending: ['Payment received', 'The coins are on their way. You can close this window.'],
   delivered: ['Delivered', 'The coins have arrived. You can close this window.'],
   declined: ['Card declined', 'Nothing was charged. You can close this window.'],
 }
 
-/** The page for a link that is unknown, too old, or was opened in another browser. @param {string} nonce */
-export const renderGone = (nonce) =>
+/** The page for a link that is unknown, too old, or was opened in another browser. */
+export const renderGone = (nonce: string): string =>
   document({ title: 'This link cannot be used', body: '<p>It was opened before, or it is too old. Start again on the website.</p>', nonce })
 
-/**
- * The page of an order: the form of a card, with what will happen to choose from, or how it went.
- *
- * @param {Order} order
- * @param {string} nonce of the page's policy
- */
-export const renderCheckout = (order, nonce) => {
+/** The page of an order: the form of a card, with what will happen to choose from, or how it went. The nonce is of the page's policy. */
+export const renderCheckout = (order: Order, nonce: string): string => {
   if (order.status !== 'waiting') {
     const [title, text] = ends[order.status]
     return document({ title, body: `<p>${text}</p>${facts(order)}`, nonce, refresh: order.status === 'pending' })
   }
   const radios = choices
-    .map(([value, text], at) => `<label><input type="radio" name="choice" value="${value}"${at === 0 ? ' checked' : ''}> ${text}</label>`)
+    .map((value, at) => `<label><input type="radio" name="choice" value="${value}"${at === 0 ? ' checked' : ''}> ${labels[value]}</label>`)
     .join('\n')
   const body = `<p>A checkout for tests: no card is charged, and the coins are those of a test chain.</p>
 ${facts(order)}

@@ -1,43 +1,81 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { SolanaChain } from '../solana/startSolana.js'
+import { isRecord } from '../world/isRecord.js'
 import { listen } from '../world/listen.js'
+import { messageOf } from '../world/messageOf.js'
 import { readBody } from '../world/readBody.js'
 import { portUses, solana, tokens } from '../world/settings.js'
-import { createOrders } from './createOrders.js'
+import { choices, createOrders, type Wish } from './createOrders.js'
 import { deliver } from './deliver.js'
 import { offersFor, optionsFor } from './offersFor.js'
 import { renderCheckout, renderGone } from './renderCheckout.js'
 
-const choices = ['pay', 'decline', 'hang', 'late']
-const fields = ['chain', 'asset', 'symbol', 'currency', 'amount', 'address', 'arrives', 'service']
-const stablecoin = tokens.find(({ symbol }) => symbol === 'TUSD')
 /** Solana as it is called here, and what is delivered there. */
 export const solanaChain = { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', symbol: 'SOL' }
-const solanaCoin = solana.tokens.find(({ symbol }) => symbol === 'BDOL')
-const shapes = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
-/** The shape of an account of a chain. */
-const isAccount = (/** @type {unknown} */ chain, /** @type {string} */ address) => shapes[`${chain}`.split(':')[0]]?.test(address) === true
+/** What is delivered on EVM chains and on Solana, beside their own currencies. */
+const coinOf = <Coin extends { readonly symbol: string }>(coins: readonly Coin[], wanted: string): Coin => {
+  const coin = coins.find(({ symbol }) => symbol === wanted)
+  if (!coin) throw new Error(`The settings have no ${wanted}.`)
+  return coin
+}
+const stablecoin = coinOf(tokens, 'TUSD')
+const solanaCoin = coinOf(solana.tokens, 'BDOL')
+const shapes = new Map([
+  ['eip155', /^0x[0-9a-fA-F]{40}$/],
+  ['solana', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
+])
+/** Whether a text has the shape of an account of a chain. */
+const isAccount = (chain: string, address: string) => shapes.get(chain.split(':')[0] ?? '')?.test(address) === true
 
-const json = (response, status, value) =>
+/** Reads the body of an order; undefined where it has another shape. */
+const readWish = (input: Readonly<Record<string, unknown>>): Wish | undefined => {
+  const { chain, asset, symbol, currency, amount, address, arrives, service } = input
+  const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 100
+  if (!isShort(chain) || !isShort(asset) || !isShort(symbol) || !isShort(currency)) return undefined
+  if (!isShort(amount) || !isShort(address) || !isShort(arrives) || !isShort(service)) return undefined
+  return isAccount(chain, address) ? { chain, asset, symbol, currency, amount, address, arrives, service } : undefined
+}
+
+const json = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(JSON.stringify(value))
 
-const isOwn = (request) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')
+const isOwn = (request: IncomingMessage) => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? '')
+
+/** The body of a request, which is an object of JSON. @throws when it is something else */
+const readInput = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> => {
+  const input: unknown = JSON.parse((await readBody(request)) || '{}')
+  if (!isRecord(input)) throw new Error('An object is expected.')
+  return input
+}
+
+export interface OnRampServer {
+  readonly url: string
+  stop(): Promise<void>
+}
 
 /**
  * A provider of purchases: an API for the gateway, and a page on which a card is charged. It takes no money, and delivers coins of the
  * chains of this machine.
- *
- * @param {object} needs
- * @param {number} needs.port
- * @param {readonly { id: number, name: string, symbol: string, upstream: string }[]} needs.chains
- * @param {Pick<import('../solana/startSolana.js').SolanaChain, 'fund'>} [needs.solana] where Solana runs here
- * @param {{ soon: number, late: number }} [needs.delays] ms until a delivery
  */
-export const startOnRamp = async ({ port, chains, solana: another, delays = { soon: 3_000, late: 20_000 } }) => {
-  const chainOf = (/** @type {unknown} */ id) => chains.find((chain) => `eip155:${chain.id}` === id)
-  const isServed = (/** @type {unknown} */ id) => chainOf(id) !== undefined || (another !== undefined && id === solanaChain.id)
-  const optionsOf = (/** @type {string | null} */ id) => {
+export const startOnRamp = async ({
+  port,
+  chains,
+  solana: another,
+  delays = { soon: 3_000, late: 20_000 },
+}: {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly chains: readonly { readonly id: number; readonly name: string; readonly symbol: string; readonly upstream: string }[]
+  /** Where Solana runs here. */
+  readonly solana?: Pick<SolanaChain, 'fund'>
+  /** Ms until a delivery. */
+  readonly delays?: { readonly soon: number; readonly late: number }
+}): Promise<OnRampServer> => {
+  const chainOf = (id: string | null) => chains.find((chain) => `eip155:${chain.id}` === id)
+  const isServed = (id: string | null) => chainOf(id) !== undefined || (another !== undefined && id === solanaChain.id)
+  const optionsOf = (id: string | null) => {
     const chain = chainOf(id)
     return chain ? optionsFor({ ...chain, id: `eip155:${chain.id}` }, stablecoin) : optionsFor(solanaChain, solanaCoin)
   }
@@ -46,7 +84,7 @@ export const startOnRamp = async ({ port, chains, solana: another, delays = { so
     deliver: async ({ chain, address, asset, arrives }) => {
       if (another && chain === solanaChain.id) {
         // The chain gives it without a transaction of anybody.
-        another.fund({ address, amount: arrives, ...(asset === solanaCoin?.symbol && { token: asset }) })
+        another.fund({ address, amount: arrives, ...(asset === solanaCoin.symbol && { token: asset }) })
         return undefined
       }
       const found = chainOf(chain)
@@ -56,18 +94,14 @@ export const startOnRamp = async ({ port, chains, solana: another, delays = { so
   })
   let url = ''
 
-  const create = (input, response) => {
-    if (
-      fields.some((field) => typeof input[field] !== 'string' || input[field].length > 100) ||
-      !isAccount(input.chain, input.address) ||
-      !isServed(input.chain)
-    )
-      return json(response, 400, { error: 'An order has a chain, an asset, amounts and an address.' })
-    const { id, page } = orders.create(Object.fromEntries(fields.map((field) => [field, input[field]])))
+  const create = (input: Readonly<Record<string, unknown>>, response: ServerResponse) => {
+    const wish = readWish(input)
+    if (!wish || !isServed(wish.chain)) return json(response, 400, { error: 'An order has a chain, an asset, amounts and an address.' })
+    const { id, page } = orders.create(wish)
     return json(response, 200, { id, url: `${url}/checkout/${page}` })
   }
 
-  const checkout = async (page, request, response) => {
+  const checkout = async (page: string, request: IncomingMessage, response: ServerResponse) => {
     const secret = /(?:^|; )order=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
     const order = orders.open(page, secret)
     const nonce = randomBytes(18).toString('base64')
@@ -80,18 +114,19 @@ export const startOnRamp = async ({ port, chains, solana: another, delays = { so
     }
     if (!order) return response.writeHead(410, headers).end(renderGone(nonce))
     if (request.method === 'POST') {
-      const choice = new URLSearchParams(await readBody(request)).get('choice') ?? ''
-      if (choices.includes(choice)) orders.pay(order, /** @type {'pay'} */ (choice))
+      const pressed = new URLSearchParams(await readBody(request)).get('choice')
+      const choice = choices.find((known) => known === pressed)
+      if (choice) orders.pay(order.id, choice)
       return response.writeHead(303, { ...headers, location: `/checkout/${page}` }).end()
     }
     return response.writeHead(200, headers).end(renderCheckout(order, nonce))
   }
 
-  const route = async (request, response) => {
+  const route = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isOwn(request)) return json(response, 421, { error: 'This server answers to localhost only.' })
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const [, first, second = ''] = pathname.split('/')
-    const input = request.method === 'POST' && first !== 'checkout' ? JSON.parse((await readBody(request)) || '{}') : undefined
+    const input = request.method === 'POST' && first !== 'checkout' ? await readInput(request) : undefined
     const chain = searchParams.get('chain')
     if (first === 'options' && isServed(chain)) return json(response, 200, optionsOf(chain))
     if (first === 'offers' && input) return json(response, 200, { offers: offersFor(input) })
@@ -103,9 +138,9 @@ export const startOnRamp = async ({ port, chains, solana: another, delays = { so
   }
 
   const server = createServer((request, response) => {
-    route(request, response).catch((error) => {
+    route(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' })
-      response.end(`The provider could not answer: ${error.message}`)
+      response.end(`The provider could not answer: ${messageOf(error)}`)
     })
   })
   const { env, use } = portUses.onramp

@@ -1,15 +1,14 @@
-import { toRelayFault } from './toRelayFault.js'
+import { type RelayFault, toRelayFault } from './toRelayFault.js'
 
 /** The faults that were asked for: for everybody, or for the clients of one project, which go first. */
 export const createFaults = () => {
   let common = toRelayFault({})
-  /** @type {Map<string, import('./toRelayFault.js').RelayFault>} */
-  const own = new Map()
-  const of = (project) => own.get(project) ?? common
+  const own = new Map<string, RelayFault>()
+  const of = (project: string): RelayFault => own.get(project) ?? common
 
   return {
     of,
-    set: (/** @type {import('./toRelayFault.js').RelayFault} */ fault, /** @type {string | undefined} */ project) => {
+    set: (fault: RelayFault, project: string | undefined): void => {
       if (project !== undefined) own.set(project, fault)
       else {
         common = fault
@@ -17,7 +16,7 @@ export const createFaults = () => {
       }
     },
     /** True for a message that is to be lost, which is one less for those to come. */
-    loses: (/** @type {string} */ project) => {
+    loses: (project: string): boolean => {
       const fault = of(project)
       if (fault.lose === 0) return false
       const next = { ...fault, lose: fault.lose - 1 }
@@ -25,7 +24,7 @@ export const createFaults = () => {
       else common = next
       return true
     },
-    get common() {
+    get common(): RelayFault {
       return common
     },
   }

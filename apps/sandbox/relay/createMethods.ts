@@ -1,22 +1,27 @@
+import { isRecord } from '../world/isRecord.js'
+import type { Letter, Subscriber, Topics } from './createTopics.js'
 import { readParams } from './readParams.js'
 
 /** Tags of the messages that the relay publishes in a client's name. */
 const tags = Object.freeze({ proposal: 1100, proposalAnswer: 1101, settlement: 1102 })
 
+type Method = (from: Subscriber, params: Readonly<Record<string, unknown>>) => unknown
+
 /**
  * The methods of the wire. Each checks its params, and gives the result.
  *
- * `publish` is told of every message; what it does not pass on is lost.
- *
- * @param {object} needs
- * @param {Pick<ReturnType<typeof import('./createTopics.js').createTopics>, 'subscribe' | 'unsubscribe' | 'peek'>} needs.topics
- * @param {(letter: Parameters<ReturnType<typeof import('./createTopics.js').createTopics>['publish']>[0]) => void} needs.publish
- * @returns {Readonly<Record<string, (from: import('./createTopics.js').Subscriber, params: Record<string, any>) => unknown>>}
+ * `publish` is called with every message; what it does not pass on is lost.
  */
-export const createMethods = ({ topics, publish }) => {
+export const createMethods = ({
+  topics,
+  publish,
+}: {
+  readonly topics: Pick<Topics, 'subscribe' | 'unsubscribe' | 'peek'>
+  readonly publish: (letter: Letter) => void
+}): Readonly<Record<string, Method>> => {
   const { topic, message, ttl, tag, attestation, list, record } = readParams
 
-  const toLetter = (from, params) => ({
+  const toLetter = (from: Subscriber, params: Readonly<Record<string, unknown>>): Letter => ({
     from,
     topic: topic(params.topic),
     text: message(params.message),
@@ -25,7 +30,7 @@ export const createMethods = ({ topics, publish }) => {
     attestation: attestation(params.attestation),
   })
 
-  const shown = (from, name) =>
+  const shown = (from: Subscriber, name: string) =>
     topics.peek(from, name).map(({ text, publishedAt, tag: kind, attestation: proof }) => ({
       topic: name,
       message: text,
@@ -53,7 +58,7 @@ export const createMethods = ({ topics, publish }) => {
       return true
     },
     irn_batchUnsubscribe: (from, params) => {
-      for (const item of list(params.subscriptions ?? params.topics, 'subscriptions')) topics.unsubscribe(from, topic(item?.topic ?? item))
+      for (const item of list(params.subscriptions ?? params.topics, 'subscriptions')) topics.unsubscribe(from, topic(isRecord(item) ? item.topic : item))
       return true
     },
     irn_fetchMessages: (from, params) => ({ messages: shown(from, topic(params.topic)), hasMore: false }),

@@ -1,36 +1,63 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { WebSocketServer } from 'ws'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { listen } from '../world/listen.js'
+import { messageOf } from '../world/messageOf.js'
 import { portUses } from '../world/settings.js'
 import { createFaults } from './createFaults.js'
 import { createLine } from './createLine.js'
 import { createMethods } from './createMethods.js'
-import { createTopics } from './createTopics.js'
+import { createTopics, type Subscriber } from './createTopics.js'
 import { RelayError } from './RelayError.js'
 import { toClient } from './toClient.js'
 import { idOf, toFrame } from './toFrame.js'
-import { closeReasons, toRelayFault } from './toRelayFault.js'
+import { closeReasonOf, type RelayFault, toRelayFault } from './toRelayFault.js'
 
 /** The close code of an auth error. */
 const unauthorized = 3000
 
+export interface RelayState {
+  readonly url: string
+  readonly fault: RelayFault
+  readonly sockets: number
+  /** Topics that somebody listens to. */
+  readonly topics: number
+  /** Messages that nobody has accepted yet. */
+  readonly waiting: number
+  /** By method; `message <tag>` and `given <tag>` by message; `socket`, `refused`, `lost`, `error`. */
+  readonly counts: Readonly<Record<string, number>>
+}
+/** Of everybody, or of the clients that named one `projectId`. */
+export interface RelayControl {
+  /** Without words all is well again. @throws when a word is not known */
+  set(fault?: Partial<RelayFault>, project?: string): void
+  /** Ends the sockets. */
+  drop(project?: string): void
+  /** As a relay that was ended and started: no sockets, nothing kept. Sessions live on in their two ends. */
+  restart(project?: string): void
+  clearCounts(): void
+  state(project?: string): RelayState
+}
+export interface Relay {
+  /** `ws://127.0.0.1:<port>` */
+  readonly url: string
+  readonly port: number
+  readonly control: RelayControl
+  stop(): Promise<void>
+}
+
 /**
  * A relay as wallets and websites know it, in this process: passes encrypted messages from topic to topic, keeps them for who comes
- * late, and misbehaves on demand. It reads no message and checks no signature.
- *
- * @param {{ port?: number }} [options] 0, the default, takes any free port
+ * late, and misbehaves on demand. It reads no message and checks no signature. Port 0, the default, takes any free one.
  */
-export const startRelay = async ({ port = 0 } = {}) => {
+export const startRelay = async ({ port = 0 }: { readonly port?: number } = {}): Promise<Relay> => {
   const topics = createTopics({ now: Date.now })
   const faults = createFaults()
-  /** @type {Map<import('ws').WebSocket, import('./createTopics.js').Subscriber>} */
-  const sockets = new Map()
-  /** @type {Map<string, number>} */
-  const counts = new Map()
+  const sockets = new Map<WebSocket, Subscriber>()
+  const counts = new Map<string, number>()
   let lastId = Date.now() * 1000
 
-  const count = (name) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
   const methods = createMethods({
     topics,
@@ -41,23 +68,21 @@ export const startRelay = async ({ port = 0 } = {}) => {
     },
   })
 
-  const welcome = (/** @type {import('ws').WebSocket} */ socket, /** @type {import('node:http').IncomingMessage} */ request) => {
+  const welcome = (socket: WebSocket, request: IncomingMessage) => {
     const { client, project } = toClient(request)
-    const { mode } = faults.of(project)
+    const closeReason = closeReasonOf(faults.of(project).mode)
     count('socket')
     socket.on('error', () => socket.terminate())
-    if (Object.hasOwn(closeReasons, mode)) return socket.close(unauthorized, closeReasons[mode])
+    if (closeReason !== undefined) return socket.close(unauthorized, closeReason)
 
-    /** @type {Map<number | string, { topic: string, id: string }>} */
-    const given = new Map()
+    const given = new Map<number | string, { readonly topic: string; readonly id: string }>()
     const [inLine, outLine] = [createLine(() => faults.of(project).delay), createLine(() => faults.of(project).delay)]
-    const send = (frame) =>
+    const send = (frame: object) =>
       outLine(() => {
         if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
       })
 
-    /** @type {import('./createTopics.js').Subscriber} */
-    const subscriber = {
+    const subscriber: Subscriber = {
       client,
       project,
       give: (subscription, topic, message) => {
@@ -72,7 +97,7 @@ export const startRelay = async ({ port = 0 } = {}) => {
     }
     sockets.set(socket, subscriber)
 
-    const answer = (text) => {
+    const answer = (text: string) => {
       try {
         const frame = toFrame(text)
         if (frame.kind === 'answer') {
@@ -81,21 +106,21 @@ export const startRelay = async ({ port = 0 } = {}) => {
           if (item && frame.accepted) topics.accept(item.topic, item.id)
           return
         }
-        const known = Object.hasOwn(methods, frame.method)
-        count(known ? frame.method : 'unknown method')
-        if (!known) throw new RelayError(-32601, `Method not found: ${frame.method}`)
-        send({ id: frame.id, jsonrpc: '2.0', result: methods[frame.method](subscriber, frame.params) })
+        const run = Object.hasOwn(methods, frame.method) ? methods[frame.method] : undefined
+        count(run ? frame.method : 'unknown method')
+        if (!run) throw new RelayError(-32601, `Method not found: ${frame.method}`)
+        send({ id: frame.id, jsonrpc: '2.0', result: run(subscriber, frame.params) })
       } catch (error) {
         count('error')
         const code = error instanceof RelayError ? error.code : -32603
-        send({ id: idOf(text), jsonrpc: '2.0', error: { code, message: error.message } })
+        send({ id: idOf(text), jsonrpc: '2.0', error: { code, message: messageOf(error) } })
       }
     }
 
     socket.on('message', (raw) => {
       if (faults.of(project).mode === 'hang') return
       inLine(() => {
-        if (sockets.has(socket)) answer(raw.toString('utf8'))
+        if (sockets.has(socket)) answer(String(raw))
       })
     })
     socket.on('close', () => {
@@ -120,8 +145,8 @@ export const startRelay = async ({ port = 0 } = {}) => {
   const actual = await listen(server, { port, use: portUses.relay.use, env: portUses.relay.env })
   const url = `ws://127.0.0.1:${actual}`
 
-  const of = (project) => [...sockets].filter(([, subscriber]) => project === undefined || subscriber.project === project)
-  const drop = (project) => {
+  const of = (project: string | undefined) => [...sockets].filter(([, subscriber]) => project === undefined || subscriber.project === project)
+  const drop = (project?: string) => {
     for (const [socket, subscriber] of of(project)) {
       // Its close is heard later; a message must not go to a socket that has gone.
       sockets.delete(socket)
@@ -130,11 +155,9 @@ export const startRelay = async ({ port = 0 } = {}) => {
     }
   }
 
-  const control = {
-    /** Sets the fault, of everybody or of one project; without words all is well again. */
+  const control: RelayControl = {
     set: (input = {}, project) => faults.set(toRelayFault(input), project),
     drop,
-    /** As a relay that was ended and started: no sockets, nothing kept. Sessions live on in their two ends. */
     restart: (project) => {
       drop(project)
       topics.forget(project)

@@ -1,32 +1,28 @@
+import { isRecord } from '../world/isRecord.js'
 import { RelayError } from './RelayError.js'
 
-/**
- * One frame of a client: a request, or its answer to a message it was given.
- *
- * @typedef {{ readonly kind: 'request', readonly id: number | string, readonly method: string, readonly params: Record<string, unknown> }} Request
- * @typedef {{ readonly kind: 'answer', readonly id: number | string, readonly accepted: boolean }} Answer
- */
+type FrameId = number | string
 
-const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isId = (value) => (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 64)
+/** One frame of a client: a request, or its answer to a message it was given. */
+export type Frame =
+  | { readonly kind: 'request'; readonly id: FrameId; readonly method: string; readonly params: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'answer'; readonly id: FrameId; readonly accepted: boolean }
+
+const isId = (value: unknown): value is FrameId => (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 64)
 
 /** The id that an answer to this text carries; null when it has none. */
-export const idOf = (text) => {
+export const idOf = (text: string): FrameId | null => {
   try {
-    const { id } = JSON.parse(text)
-    return isId(id) ? id : null
+    const frame: unknown = JSON.parse(text)
+    return isRecord(frame) && isId(frame.id) ? frame.id : null
   } catch {
     return null
   }
 }
 
-/**
- * @param {string} text
- * @returns {Request | Answer}
- * @throws {RelayError}
- */
-export const toFrame = (text) => {
-  let value
+/** @throws RelayError */
+export const toFrame = (text: string): Frame => {
+  let value: unknown
   try {
     value = JSON.parse(text)
   } catch {

@@ -1,11 +1,15 @@
-const toHtml = (text) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const toHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/**
- * The page on which a person allows a login.
- *
- * @param {{ label: string, client: string, query: URLSearchParams }} needs
- */
-export const consentPage = ({ label, client, query }) => `<!doctype html>
+/** The page on which a person allows a login. */
+export const consentPage = ({
+  label,
+  client,
+  query,
+}: {
+  readonly label: string
+  readonly client: string
+  readonly query: URLSearchParams
+}): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

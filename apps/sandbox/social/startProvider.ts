@@ -1,11 +1,11 @@
 import { createHash, createPublicKey, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { listen } from '../world/listen.js'
 import { readBody } from '../world/readBody.js'
 import { portUses } from '../world/settings.js'
 import { consentPage } from './consentPage.js'
-import { providers } from './providers.js'
+import { type ProviderName, providers } from './providers.js'
 
 /** The one client of the stand-ins. It is no secret, and neither is the key with which it signs secrets. */
 export const client = Object.freeze({
@@ -23,32 +23,46 @@ W/yw3TGgWd9Q3RH0/HzUErAXtyTZi8n3ETkPD9AwGlaQEfqtxt/zVqni
   }),
 })
 
-/** @typedef {keyof typeof providers} ProviderName */
-
 /** The providers that have a stand-in. */
-export const providerNames = Object.freeze(/** @type {ProviderName[]} */ (Object.keys(providers)))
+export const providerNames: readonly ProviderName[] = Object.freeze(['google', 'apple', 'github', 'discord', 'x', 'facebook'])
+export type { ProviderName }
 
-/** What a client of this stand-in has to be given. @param {ProviderName} name */
-export const secretOf = (name) => (providers[name].secret === 'signed' ? client.signing : client.secret)
+/** What a client of this stand-in has to have. */
+export const secretOf = (name: ProviderName): string | typeof client.signing => (providers[name].secret === 'signed' ? client.signing : client.secret)
+
+/** A login that was allowed. */
+interface Allowed {
+  /** The person. */
+  readonly who: string
+  /** Where the browser goes back to. */
+  readonly to: string
+  readonly challenge: string | undefined
+  readonly nonce: string | undefined
+  /** In ms since 1970. */
+  readonly until: number
+}
+export interface Provider {
+  readonly name: ProviderName
+  readonly url: string
+  stop(): Promise<void>
+}
 
 const codeMs = 60_000
 const random = () => randomBytes(24).toString('base64url')
-const json = (response, status, value) =>
+const json = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(value))
 
-/**
- * A stand-in for a provider of logins, with a page on which a person allows them: codes for one use, PKCE, and what the provider answers.
- *
- * @param {{ name: ProviderName, port: number }} needs
- */
-export const startProvider = async ({ name, port }) => {
-  const { label, authorize, token, keys, user, person, secret } = providers[name]
+/** A stand-in for a provider of logins, with a page on which a person allows them: codes for one use, PKCE, and what the provider answers. */
+export const startProvider = async ({ name, port }: { readonly name: ProviderName; readonly port: number }): Promise<Provider> => {
+  const provider = providers[name]
+  const { label, authorize, token, secret } = provider
+  const keys = 'keys' in provider ? provider.keys : undefined
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: name, alg: 'RS256', use: 'sig' }
   /** What was allowed, by the code. */
-  const codes = new Map()
+  const codes = new Map<string, Allowed>()
   /** Who it is, by the access token. */
-  const tokens = new Map()
+  const tokens = new Map<string, string>()
   let url = ''
 
   const describe = () => ({
@@ -62,7 +76,7 @@ export const startProvider = async ({ name, port }) => {
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['client_secret_post'],
   })
-  const decide = (form, response) => {
+  const decide = (form: URLSearchParams, response: ServerResponse) => {
     const { decision, person: who = '', redirect_uri: to = '', state = '', code_challenge: challenge, nonce } = Object.fromEntries(form)
     const back = new URL(to)
     back.searchParams.set('state', state)
@@ -74,7 +88,7 @@ export const startProvider = async ({ name, port }) => {
     return response.writeHead(303, { location: back.href }).end()
   }
   /** Whether the client is the one it says, in the way that this provider wants. */
-  const proves = async (request, form) => {
+  const proves = async (request: IncomingMessage, form: URLSearchParams): Promise<boolean> => {
     if (secret === 'header') {
       const [, basic = ''] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
       // Both parts are written as in a form (RFC 6749 §2.3.1).
@@ -90,7 +104,7 @@ export const startProvider = async ({ name, port }) => {
       () => false,
     )
   }
-  const redeem = async (request, form, response) => {
+  const redeem = async (request: IncomingMessage, form: URLSearchParams, response: ServerResponse) => {
     const code = form.get('code') ?? ''
     const allowed = codes.get(code)
     codes.delete(code)
@@ -103,8 +117,8 @@ export const startProvider = async ({ name, port }) => {
     const access = random()
     tokens.set(access, allowed.who)
     const answer = { access_token: access, token_type: 'bearer', expires_in: 300 }
-    if (user) return json(response, 200, answer)
-    const { sub, ...claims } = person(allowed.who)
+    if ('user' in provider) return json(response, 200, answer)
+    const { sub, ...claims } = provider.person(allowed.who)
     const identity = new SignJWT({ ...claims, ...(allowed.nonce && { nonce: allowed.nonce }) })
       .setProtectedHeader({ alg: 'RS256', kid: name })
       .setIssuer(url)
@@ -114,12 +128,12 @@ export const startProvider = async ({ name, port }) => {
       .setExpirationTime('5m')
     return json(response, 200, { ...answer, scope: 'openid profile', id_token: await identity.sign(privateKey) })
   }
-  const tell = (request, response) => {
+  const tellWho = (request: IncomingMessage, response: ServerResponse) => {
     const [, access = ''] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const who = tokens.get(access)
-    return who === undefined ? json(response, 401, { message: 'Bad credentials' }) : json(response, 200, person(who))
+    return who === undefined ? json(response, 401, { message: 'Bad credentials' }) : json(response, 200, provider.person(who))
   }
-  const answer = async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
     if (request.method === 'GET' && pathname === authorize) {
       const known = searchParams.get('client_id') === client.id && searchParams.get('response_type') === 'code'
@@ -131,7 +145,7 @@ export const startProvider = async ({ name, port }) => {
     if (request.method === 'POST' && pathname === token) return redeem(request, new URLSearchParams(await readBody(request)), response)
     if (keys && pathname === '/.well-known/openid-configuration') return json(response, 200, describe())
     if (keys && pathname === keys) return json(response, 200, { keys: [jwk] })
-    if (user && pathname === user) return tell(request, response)
+    if ('user' in provider && pathname === provider.user) return tellWho(request, response)
     return json(response, 404, { error: 'not_found' })
   }
 

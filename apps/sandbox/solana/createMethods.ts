@@ -1,54 +1,53 @@
 import { base58 } from '@scure/base'
+import { isRecord } from '../world/isRecord.js'
+import { messageOf } from '../world/messageOf.js'
 import { solana } from '../world/settings.js'
+import type { RpcMethods } from './answerRpc.js'
+import type { Vm } from './createVm.js'
 import { tokenPrograms } from './programs.js'
-import { toAccount } from './toAccount.js'
+import { RpcFault } from './RpcFault.js'
+import { invalid, type Options, readAddress, readList, readOptions, readText, readWhole } from './readParams.js'
+import { type Account, type MaybeAccount, toAddress } from './svm.js'
+import { parseHolding, toAccount } from './toAccount.js'
 
-class RpcFault extends Error {
-  /** @param {number} code @param {string} message @param {unknown} [data] */
-  constructor(code, message, data) {
-    super(message)
-    this.code = code
-    this.data = data
+/** The JSON-RPC code of a failed simulation. */
+const preflight = -32_002
+
+/** The bytes of a transaction, in base 58 or 64. @throws RpcFault */
+const decode = (text: unknown, { encoding }: Options): Uint8Array => {
+  try {
+    return encoding === 'base64' ? Uint8Array.from(Buffer.from(readText(text), 'base64')) : base58.decode(readText(text))
+  } catch {
+    throw new RpcFault(invalid, 'failed to decode the transaction')
   }
 }
 
-/** JSON-RPC error codes of the chain: a failed simulation, and parameters that cannot be read. */
-const preflight = -32_002
-const invalid = -32_602
+/** How many signatures the message of a transaction needs: behind the version, where it has one. */
+const signersOf = (message: unknown): number => {
+  const [first = 0, second = 0] = Buffer.from(readText(message), 'base64')
+  return (first & 0x80) === 0 ? first : second
+}
 
-/**
- * The JSON-RPC methods of the chain: those that `@solana/web3.js` 1, `@solana/kit` and wallets call.
- *
- * @param {() => ReturnType<typeof import('./createVm.js').createVm>} current
- * @returns {Record<string, (params: any[]) => unknown>}
- */
-export const createMethods = (current) => {
-  const at = (value) => ({ context: { apiVersion: '2.3.0', slot: current().slot }, value })
-  const find = (address) => {
-    if (typeof address !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)) throw new RpcFault(invalid, 'Invalid param: WrongSize')
-    return current().svm.getAccount(address)
-  }
-  const decimalsOf = (mint) => {
+/** The JSON-RPC methods of the chain: those that `@solana/web3.js` 1, `@solana/kit` and wallets call. */
+export const createMethods = (current: () => Vm): RpcMethods => {
+  const at = (value: unknown) => ({ context: { apiVersion: '2.3.0', slot: current().slot }, value })
+  const find = (address: unknown): MaybeAccount => current().svm.getAccount(readAddress(address))
+  const decimalsOf = (mint: string): number => {
     const account = find(mint)
-    return account.exists ? account.data[44] : 0
+    return account.exists ? (account.data[44] ?? 0) : 0
   }
-  const show = (account, options) => toAccount(account, options, decimalsOf)
-  const decode = (text, options) => {
-    try {
-      return options?.encoding === 'base64' ? Uint8Array.from(Buffer.from(text, 'base64')) : base58.decode(text)
-    } catch {
-      throw new RpcFault(invalid, 'failed to decode the transaction')
-    }
-  }
-  const held = (owner, { mint, programId } = {}) =>
-    tokenPrograms
+  const show = (account: MaybeAccount | Account, options: Options) => toAccount(account, options, decimalsOf)
+  const held = (owner: unknown, filter: unknown): readonly Account[] => {
+    const { mint, programId } = isRecord(filter) ? filter : {}
+    return tokenPrograms
       .filter((program) => programId === undefined || program === programId)
-      .flatMap((program) => current().svm.getProgramAccounts(program))
+      .flatMap((program) => current().svm.getProgramAccounts(toAddress(program)))
       .filter(({ data }) => data.length >= 165 && (data.length === 165 || data[165] === 2))
       .filter(({ data }) => base58.encode(Uint8Array.from(data.slice(32, 64))) === owner)
       .filter(({ data }) => mint === undefined || base58.encode(Uint8Array.from(data.slice(0, 32))) === mint)
-  const statusOf = (signature) => {
-    const found = current().holding ? undefined : current().done.get(signature)
+  }
+  const statusOf = (signature: unknown) => {
+    const found = current().holding ? undefined : current().done.get(readText(signature))
     return found
       ? { slot: found.slot, confirmations: null, err: found.err, status: found.err ? { Err: found.err } : { Ok: null }, confirmationStatus: 'finalized' }
       : null
@@ -66,43 +65,41 @@ export const createMethods = (current) => {
       return { epoch: 0, slotIndex: slot, slotsInEpoch: 432_000, absoluteSlot: slot, blockHeight: slot, transactionCount: done.size }
     },
     getLatestBlockhash: () => at({ blockhash: current().blockhash, lastValidBlockHeight: current().slot + 150 }),
-    isBlockhashValid: ([hash]) => at(current().isRecent(hash)),
-    getBalance: ([address]) => at(Number(show(find(address), {})?.lamports ?? 0)),
-    getAccountInfo: ([address, options]) => at(show(find(address), options)),
-    getMultipleAccounts: ([addresses, options]) => at(addresses.map((address) => show(find(address), options))),
+    isBlockhashValid: ([hash]) => at(current().isRecent(readText(hash))),
+    getBalance: ([address]) => at(Number(show(find(address), readOptions(undefined))?.lamports ?? 0)),
+    getAccountInfo: ([address, options]) => at(show(find(address), readOptions(options))),
+    getMultipleAccounts: ([addresses, options]) => at(readList(addresses).map((address) => show(find(address), readOptions(options)))),
     getProgramAccounts: ([program, options]) =>
       current()
-        .svm.getProgramAccounts(program)
-        .map((account) => ({ pubkey: account.address, account: show(account, options) })),
+        .svm.getProgramAccounts(readAddress(program))
+        .map((account) => ({ pubkey: account.address, account: show(account, readOptions(options)) })),
     getTokenAccountsByOwner: ([owner, filter, options]) =>
-      at(held(owner, filter).map((account) => ({ pubkey: account.address, account: show(account, options) }))),
+      at(held(owner, filter).map((account) => ({ pubkey: account.address, account: show(account, readOptions(options)) }))),
     getTokenAccountBalance: ([address]) => {
-      const account = show(find(address), { encoding: 'jsonParsed' })
-      const amount = account?.data?.parsed?.info.tokenAmount
-      if (!amount) throw new RpcFault(invalid, 'Invalid param: could not find account')
-      return at(amount)
+      const account = find(address)
+      const isHolding = account.exists && tokenPrograms.some((program) => program === account.programAddress)
+      const holding = isHolding ? parseHolding(Uint8Array.from(account.data), decimalsOf) : undefined
+      if (!holding) throw new RpcFault(invalid, 'Invalid param: could not find account')
+      return at(holding.info.tokenAmount)
     },
     getTokenSupply: ([mint]) => {
       const account = find(mint)
-      if (!account.exists) throw new RpcFault(invalid, 'Invalid param: could not find mint')
+      const decimals = account.exists ? account.data[44] : undefined
+      if (!account.exists || decimals === undefined) throw new RpcFault(invalid, 'Invalid param: could not find mint')
       const supply = Buffer.from(account.data).readBigUInt64LE(36)
-      const decimals = account.data[44]
       return at({ amount: `${supply}`, decimals, uiAmountString: `${Number(supply) / 10 ** decimals}` })
     },
-    getMinimumBalanceForRentExemption: ([size]) => Number(current().svm.minimumBalanceForRentExemption(BigInt(size))),
-    getFeeForMessage: ([message]) => at(5_000 * Buffer.from(message, 'base64')[(Buffer.from(message, 'base64')[0] & 0x80) === 0 ? 0 : 1]),
+    getMinimumBalanceForRentExemption: ([size]) => Number(current().svm.minimumBalanceForRentExemption(readWhole(size))),
+    getFeeForMessage: ([message]) => at(5_000 * signersOf(message)),
     getRecentPrioritizationFees: () => Array.from({ length: 20 }, (_, index) => ({ slot: current().slot - index, prioritizationFee: index * 100 })),
-    requestAirdrop: ([address, lamports]) => {
-      find(address)
-      return current().fund({ address, amount: `${Number(lamports) / 1e9}` })
-    },
+    requestAirdrop: ([address, lamports]) => current().fund({ address: readAddress(address), amount: `${Number(readWhole(lamports)) / 1e9}` }),
     sendTransaction: ([text, options]) => {
-      const raw = decode(text, options)
-      let sent
+      const raw = decode(text, readOptions(options))
+      let sent: ReturnType<Vm['send']>
       try {
         sent = current().send(raw)
       } catch (error) {
-        throw new RpcFault(-32_003, `Transaction signature verification failure: ${error.message}`)
+        throw new RpcFault(-32_003, `Transaction signature verification failure: ${messageOf(error)}`)
       }
       const { signature, err, logs } = sent
       if (err === null) return signature
@@ -112,23 +109,23 @@ export const createMethods = (current) => {
         { err, logs, accounts: null, unitsConsumed: 0 },
       )
     },
-    simulateTransaction: ([text, options]) => {
-      const { err, logs, units, after } = current().simulate(decode(text, options), { checkBlockhash: options?.replaceRecentBlockhash !== true })
-      const wanted = options?.accounts?.addresses
-      const accounts = wanted?.map((address) =>
-        show(err === null ? (after.find((account) => account.address === address) ?? find(address)) : find(address), options.accounts),
-      )
-      return at({ err, logs, accounts: accounts ?? null, unitsConsumed: units, returnData: null })
+    simulateTransaction: ([text, wanted]) => {
+      const options = readOptions(wanted)
+      const { err, logs, units, after } = current().simulate(decode(text, options), { checkBlockhash: !options.replaceRecentBlockhash })
+      const stateOf = (address: unknown) => (err === null ? after.find((account) => account.address === address) : undefined) ?? find(address)
+      const { accounts } = options
+      const shown = accounts?.addresses.map((address) => show(stateOf(address), accounts.options)) ?? null
+      return at({ err, logs, accounts: shown, unitsConsumed: units, returnData: null })
     },
-    getSignatureStatuses: ([signatures]) => at(signatures.map(statusOf)),
+    getSignatureStatuses: ([signatures]) => at(readList(signatures).map(statusOf)),
     getSignaturesForAddress: ([address, options]) =>
       [...current().done]
-        .filter(([, { keys }]) => keys.includes(address))
+        .filter(([, { keys }]) => keys.some((key) => key === address))
         .reverse()
-        .slice(0, options?.limit ?? 1_000)
+        .slice(0, readOptions(options).limit ?? 1_000)
         .map(([signature, { slot, err, time }]) => ({ signature, slot, err, memo: null, blockTime: time, confirmationStatus: 'finalized' })),
     getTransaction: ([signature]) => {
-      const found = current().holding ? undefined : current().done.get(signature)
+      const found = current().holding ? undefined : current().done.get(readText(signature))
       if (!found?.raw) return null
       const { slot, time, err, fee, logs, raw } = found
       const meta = { err, fee, logMessages: logs, preBalances: [], postBalances: [], innerInstructions: [], status: err ? { Err: err } : { Ok: null } }

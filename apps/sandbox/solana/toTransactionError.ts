@@ -1,3 +1,5 @@
+import type { Failure } from './svm.js'
+
 /** Names of errors without fields, in the order of the virtual machine's enumerations. */
 const plain = [
   'AccountInUse',
@@ -11,13 +13,14 @@ const plain = [
 ]
 const ofInstruction = ['GenericError', 'InvalidArgument', 'InvalidInstructionData', 'InvalidAccountData', 'AccountDataTooSmall', 'InsufficientFunds']
 
-/** An error of the virtual machine as JSON-RPC tells it. @param {any} error */
-export const toTransactionError = (error) => {
+/** An error of the virtual machine as JSON-RPC writes it. */
+export const toTransactionError = (error: Failure): unknown => {
   if (typeof error === 'number') return plain[error] ?? `Error${error}`
-  if (typeof error.accountIndex === 'number') return { InsufficientFundsForRent: { account_index: error.accountIndex } }
-  if (typeof error.index === 'number' && typeof error.err === 'function') {
+  if ('accountIndex' in error) return { InsufficientFundsForRent: { account_index: error.accountIndex } }
+  if ('err' in error) {
     const inner = error.err()
-    return { InstructionError: [error.index, typeof inner === 'number' ? (ofInstruction[inner] ?? `Error${inner}`) : { Custom: inner.code }] }
+    if (typeof inner === 'number') return { InstructionError: [error.index, ofInstruction[inner] ?? `Error${inner}`] }
+    return { InstructionError: [error.index, { Custom: 'code' in inner ? inner.code : undefined }] }
   }
   return String(error)
 }

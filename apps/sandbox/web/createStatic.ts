@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const types = {
+const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,17 +19,27 @@ const types = {
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/**
- * Files of one folder: compressed once, kept in memory until they change, revalidated by etag.
- *
- * @param {URL} folder
- */
-export const createStatic = (folder) => {
-  const root = fileURLToPath(folder)
-  /** @type {Map<string, { stamp: string, plain: Buffer, br: Buffer, gzip: Buffer, etag: string }>} */
-  const kept = new Map()
+interface KeptFile {
+  /** Time and size: another one means that the file has changed. */
+  readonly stamp: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+  readonly etag: string
+}
+export interface StaticFiles {
+  /** Compresses what is there, so that no first visit pays for it. */
+  warm(): Promise<void>
+  /** Answers with a file by its name below the folder. False when there is no such file. */
+  serve(name: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+}
 
-  const load = async (file) => {
+/** Files of one folder: compressed once, kept in memory until they change, revalidated by etag. */
+export const createStatic = (folder: URL): StaticFiles => {
+  const root = fileURLToPath(folder)
+  const kept = new Map<string, KeptFile>()
+
+  const load = async (file: string): Promise<KeptFile> => {
     const { mtimeMs, size } = await stat(file)
     const stamp = `${mtimeMs}:${size}`
     const known = kept.get(file)
@@ -44,18 +55,11 @@ export const createStatic = (folder) => {
   }
 
   return {
-    /** Compresses what is there, so that no first visit pays for it. */
     warm: async () => {
       const names = await readdir(root, { recursive: true }).catch(() => [])
       for (const name of names) if (path.extname(name) === '.js' || path.extname(name) === '.css') await load(path.join(root, name)).catch(() => {})
     },
 
-    /**
-     * @param {string} name below the folder
-     * @param {import('node:http').IncomingMessage} request
-     * @param {import('node:http').ServerResponse} response
-     * @returns {Promise<boolean>} false when there is no such file
-     */
     serve: async (name, request, response) => {
       const file = path.join(root, name)
       const type = types[path.extname(file)]

@@ -1,17 +1,18 @@
-/**
- * The pages of the sandbox.
- *
- * @typedef {object} Page
- * @property {string} path
- * @property {string} file below `sandbox/`
- * @property {string} title
- * @property {string} about one sentence for the index
- * @property {'host' | 'tool'} kind a host embeds the widget and gets the wallets
- * @property {true} [strict] served under the strict Content-Security-Policy
- */
+export interface Page {
+  readonly path: string
+  /** Below the folder of the sandbox. */
+  readonly file: string
+  readonly title: string
+  /** One sentence for the index. */
+  readonly about: string
+  /** A host embeds the widget and gets the wallets. */
+  readonly kind: 'host' | 'tool'
+  /** Served under the strict Content-Security-Policy. */
+  readonly strict?: true
+}
 
-/** @type {readonly Page[]} */
-export const pages = Object.freeze([
+/** The pages of the sandbox. */
+export const pages: readonly Page[] = Object.freeze([
   {
     path: '/plain',
     file: 'hosts/plain/index.html',
@@ -104,5 +105,4 @@ export const pages = Object.freeze([
   },
 ])
 
-/** @type {Page} */
-export const indexPage = Object.freeze({ path: '/', file: 'hosts/index.html', title: 'Sandbox', about: '', kind: 'tool' })
+export const indexPage: Page = Object.freeze({ path: '/', file: 'hosts/index.html', title: 'Sandbox', about: '', kind: 'tool' })

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { pages } from './pages.js'
+import { type Page, pages } from './pages.js'
 
-const toEntities = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const toEntities = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** JSON that can stand in a script element. */
-const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const toJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const listItem = (page) => `<li><a href="${page.path}">${toEntities(page.title)}</a> <span>${toEntities(page.about)}</span></li>`
+const listItem = (page: Page) => `<li><a href="${page.path}">${toEntities(page.title)}</a> <span>${toEntities(page.about)}</span></li>`
 
 /** Puts the parts in that the pages of one site share, `hosts/market/*.html`. */
-const withParts = async (text, root) => {
-  const names = new Set([...text.matchAll(/<!--market:(\w+)-->/g)].map(([, name]) => name))
-  const parts = await Promise.all([...names].map(async (name) => [name, await readFile(new URL(`hosts/market/${name}.html`, root), 'utf8')]))
+const withParts = async (text: string, root: URL): Promise<string> => {
+  const names = new Set([...text.matchAll(/<!--market:(\w+)-->/g)].flatMap(([, name]) => name ?? []))
+  const parts = await Promise.all([...names].map(async (name) => [name, await readFile(new URL(`hosts/market/${name}.html`, root), 'utf8')] as const))
   return parts.reduce((page, [name, part]) => page.replace(`<!--market:${name}-->`, () => part.trimEnd()), text)
 }
 
@@ -21,15 +21,21 @@ const withParts = async (text, root) => {
  *
  * Of the query: `theme=dark|light`; `wallets=none` or some of `harbor,lantern,kestrel`; `legacy=<wallet>` for one that only sets
  * `window.ethereum`; `dock=off` hides the wallets' corner panel.
- *
- * @param {object} needs
- * @param {import('./pages.js').Page} needs.page
- * @param {string} needs.root folder of the sandbox
- * @param {URLSearchParams} needs.query
- * @param {string} needs.nonce
- * @param {Record<string, unknown>} needs.world
  */
-export const renderPage = async ({ page, root, query, nonce, world }) => {
+export const renderPage = async ({
+  page,
+  root,
+  query,
+  nonce,
+  world,
+}: {
+  readonly page: Page
+  /** The folder of the sandbox. */
+  readonly root: URL
+  readonly query: URLSearchParams
+  readonly nonce: string
+  readonly world: Readonly<Record<string, unknown>>
+}): Promise<string> => {
   const text = await withParts(await readFile(new URL(page.file, root), 'utf8'), root)
   const theme = query.get('theme')
   const wallets = page.kind === 'host' && query.get('wallets') !== 'none'

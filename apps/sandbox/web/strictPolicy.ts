@@ -1,9 +1,16 @@
-/**
- * The strictest policy that the widget promises to work under.
- *
- * @param {{ nonce: string, connect: readonly string[], images?: readonly string[], frames?: readonly string[] }} needs connect: the origins of the chains
- */
-export const strictPolicy = ({ nonce, connect, images = [], frames = [] }) =>
+/** The strictest policy that the widget promises to work under. */
+export const strictPolicy = ({
+  nonce,
+  connect,
+  images = [],
+  frames = [],
+}: {
+  readonly nonce: string
+  /** The origins of the chains, and of all else that the page asks. */
+  readonly connect: readonly string[]
+  readonly images?: readonly string[]
+  readonly frames?: readonly string[]
+}): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

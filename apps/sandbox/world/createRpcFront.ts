@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen } from './listen.js'
+import { isRecord } from './isRecord.js'
+import { type ListenOn, listen } from './listen.js'
+import { messageOf } from './messageOf.js'
 import { readBody } from './readBody.js'
-import { toFault } from './toFault.js'
+import { type Fault, toFault } from './toFault.js'
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -13,38 +15,51 @@ const cors = {
   'access-control-max-age': '600',
 }
 
-const methodsOf = (body) => {
+/** The call, or the calls, of a body; undefined for what is no JSON. */
+const callsOf = (body: string): unknown => {
   try {
-    const parsed = JSON.parse(body)
-    return (Array.isArray(parsed) ? parsed : [parsed]).map((call) => (typeof call?.method === 'string' ? call.method : '?'))
+    return JSON.parse(body)
   } catch {
-    return ['?']
+    return undefined
   }
 }
-
-const idOf = (body) => {
-  try {
-    return JSON.parse(body).id ?? null
-  } catch {
-    return null
-  }
+const methodsOf = (body: string): readonly string[] => {
+  const calls = callsOf(body)
+  return (Array.isArray(calls) ? calls : [calls]).map((call) => (isRecord(call) && typeof call.method === 'string' ? call.method : '?'))
+}
+const idOf = (body: string): unknown => {
+  const call = callsOf(body)
+  return isRecord(call) ? (call.id ?? null) : null
 }
 
-/**
- * The RPC that pages talk to: passes calls on to the chain, counts them by method, and fails on demand.
- *
- * @param {object} needs
- * @param {() => string | Promise<string>} needs.upstream
- * @param {(body: string) => Promise<string>} [needs.answer] answers in place of a chain
- * @param {Parameters<typeof listen>[1]} needs.listenOn
- */
-export const createRpcFront = async ({ upstream, answer: ownAnswer, listenOn }) => {
+/** The RPC that pages talk to. */
+export interface RpcFront {
+  readonly url: string
+  readonly port: number
+  readonly fault: Fault
+  setFault(fault: Fault): void
+  /** Requests, by method. */
+  counts(): Readonly<Record<string, number>>
+  clearCounts(): void
+  stop(): Promise<void>
+}
+
+/** The RPC that pages talk to: passes calls on to the chain, counts them by method, and fails on demand. */
+export const createRpcFront = async ({
+  upstream,
+  answer: ownAnswer,
+  listenOn,
+}: {
+  readonly upstream: () => string | Promise<string>
+  /** Answers in place of a chain. */
+  readonly answer?: (body: string) => Promise<string>
+  readonly listenOn: ListenOn
+}): Promise<RpcFront> => {
   let fault = toFault({})
-  /** @type {Map<string, number>} */
-  const counts = new Map()
+  const counts = new Map<string, number>()
 
   /** The fault these methods meet, which is one less for those to come. */
-  const faultFor = (methods) => {
+  const faultFor = (methods: readonly string[]): Fault => {
     const met = fault
     if (met.methods && !methods.some((method) => met.methods?.includes(method))) return toFault({})
     const times = met.times - 1
@@ -52,14 +67,13 @@ export const createRpcFront = async ({ upstream, answer: ownAnswer, listenOn }) 
     return met
   }
 
-  const pass = async (body, response) => {
+  const pass = async (body: string, response: ServerResponse) => {
     if (ownAnswer) return response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(await ownAnswer(body))
     const answer = await fetch(await upstream(), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    response.writeHead(answer.status, { ...cors, 'content-type': 'application/json' }).end(await answer.text())
+    return response.writeHead(answer.status, { ...cors, 'content-type': 'application/json' }).end(await answer.text())
   }
 
-  /** @type {Record<import('./toFault.js').Fault['mode'], (body: string, response: import('node:http').ServerResponse, retryAfter: number) => unknown>} */
-  const answers = {
+  const answers: Readonly<Record<Fault['mode'], (body: string, response: ServerResponse, retryAfter: number) => unknown>> = {
     ok: pass,
     500: (_, response) => response.writeHead(500, { ...cors, 'content-type': 'text/plain' }).end('Internal Server Error'),
     429: (_, response, retryAfter) =>
@@ -84,9 +98,10 @@ export const createRpcFront = async ({ upstream, answer: ownAnswer, listenOn }) 
       const { mode, delay, retryAfter } = faultFor(methods)
       if (delay) await wait(delay)
       await answers[mode](body, response, retryAfter)
+      return response
     } catch (error) {
       if (!response.headersSent) response.writeHead(502, { ...cors, 'content-type': 'text/plain' })
-      response.end(`The chain did not answer: ${error.message}`)
+      return response.end(`The chain did not answer: ${messageOf(error)}`)
     }
   })
   const port = await listen(server, listenOn)
@@ -97,7 +112,6 @@ export const createRpcFront = async ({ upstream, answer: ownAnswer, listenOn }) 
     get fault() {
       return fault
     },
-    /** @param {import('./toFault.js').Fault} next */
     setFault: (next) => {
       fault = next
     },

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { encodeAbiParameters, encodeFunctionData, parseAbi, toHex } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { packetToBytes } from 'viem/ens'
+import type { NameRecord } from './NameRecord.js'
+import { sandboxFile } from './packageFiles.js'
 import { postRpc } from './postRpc.js'
-import { sendAs } from './sendAs.js'
+import { readCompiled } from './readCompiled.js'
+import { readHex, readReceipt } from './rpcAnswers.js'
+import { type Action, sendAs } from './sendAs.js'
 import { nameRegistry, ownDeployer, universalResolver, visitorNames } from './settings.js'
 
 const resolverCode = import.meta.resolve('portico-gateway/contracts/compiled.json')
-const { SandboxNames } = JSON.parse(readFileSync(new URL('../contracts/compiled.json', import.meta.url), 'utf8'))
 
 const abi = parseAbi([
   'function setAccount(bytes name, uint256 coinType, bytes account)',
@@ -15,51 +17,54 @@ const abi = parseAbi([
   'function setResolver(bytes name, address own)',
   'function setPrimary(bytes account, string name)',
 ])
-const packet = (name) => toHex(packetToBytes(name))
+const packet = (name: string) => toHex(packetToBytes(name))
 
-/** Transactions that write to the register of names. */
-const to = (functionName, args) => ({ from: ownDeployer, to: universalResolver, data: encodeFunctionData({ abi, functionName, args }), gas: 500_000 })
+/** A transaction that writes to the register of names. */
+const write = (data: Hex): Action => ({ from: ownDeployer, to: universalResolver, data, gas: 500_000 })
 
-/**
- * Puts the register of names to where ENS has its Universal Resolver.
- *
- * @param {{ url: string }} chain
- */
-export const deployNames = async ({ url }) => {
+/** Puts the register of names to where ENS has its Universal Resolver. */
+export const deployNames = async ({ url }: { readonly url: string }): Promise<void> => {
   await postRpc(url, 'anvil_setBalance', [ownDeployer, '0x3635c9adc5dea00000'])
-  const code = await postRpc(url, 'eth_call', [{ data: SandboxNames }, 'latest'])
+  const code = readHex(await postRpc(url, 'eth_call', [{ data: readCompiled(sandboxFile('contracts/compiled.json'), 'SandboxNames') }, 'latest']))
   for (const address of [universalResolver, nameRegistry]) await postRpc(url, 'anvil_setCode', [address, code])
 }
 
-/**
- * Puts the resolver of the parent name on the chain: a gateway answers for the names below it.
- *
- * @param {{ url: string, gateway: string, signer: `0x${string}`, at?: number }} needs gateway: its address; signer: of the key that it signs
- * answers with; at: the time of the block, in seconds since 1970
- */
-export const deployResolver = async ({ url, gateway, signer, at }) => {
+/** Puts the resolver of the parent name on the chain: a gateway answers for the names below it. */
+export const deployResolver = async ({
+  url,
+  gateway,
+  signer,
+  at,
+}: {
+  readonly url: string
+  /** Its address. */
+  readonly gateway: string
+  /** The address of the key that it signs answers with. */
+  readonly signer: Hex
+  /** The time of the block, in seconds since 1970. */
+  readonly at?: number
+}): Promise<void> => {
   const { parent, deployer, resolver } = visitorNames
-  const { NamesResolver } = JSON.parse(readFileSync(new URL(resolverCode), 'utf8'))
+  const code = readCompiled(new URL(resolverCode), 'NamesResolver')
   const values = encodeAbiParameters([{ type: 'string[]' }, { type: 'address[]' }], [[`${gateway}/v1/profile/resolve/{sender}/{data}.json`], [signer]])
   await postRpc(url, 'anvil_setBalance', [deployer, '0x3635c9adc5dea00000'])
-  const named = [universalResolver, nameRegistry].map((register) => ({ ...to('setResolver', [packet(parent), resolver]), to: register }))
-  const created = { from: deployer, data: NamesResolver + values.slice(2), gas: 3_000_000 }
+  const named = [universalResolver, nameRegistry].map((register) => ({
+    ...write(encodeFunctionData({ abi, functionName: 'setResolver', args: [packet(parent), resolver] })),
+    to: register,
+  }))
+  const created = { from: deployer, data: code + values.slice(2), gas: 3_000_000 }
   const [hash] = await sendAs({ url, blocks: [{ ...(at !== undefined && { at }), actions: [created, ...named] }] })
-  const { contractAddress } = await postRpc(url, 'eth_getTransactionReceipt', [hash])
-  if (BigInt(contractAddress) !== BigInt(resolver)) throw new Error('The resolver of names is not at the address in settings.ts.')
+  const receipt = readReceipt(await postRpc(url, 'eth_getTransactionReceipt', [hash]))
+  if (BigInt(receipt?.contractAddress ?? 0) !== BigInt(resolver)) throw new Error('The resolver of names is not at the address in settings.ts.')
 }
 
-/**
- * Writes names, in this order.
- *
- * @param {{ url: string, names: readonly import('./deployNames.js').NameRecord[] }} needs
- */
-export const writeNames = async ({ url, names }) => {
+/** Writes names, in this order. */
+export const writeNames = async ({ url, names }: { readonly url: string; readonly names: readonly NameRecord[] }): Promise<void> => {
   const actions = names.flatMap(({ name, account, coinType = 60n, texts = {}, gateway, primary = false }) => [
-    ...(account ? [to('setAccount', [packet(name), coinType, account])] : []),
-    ...Object.entries(texts).map(([key, value]) => to('setText', [packet(name), key, value])),
-    ...(gateway ? [to('setGateway', [packet(name), gateway])] : []),
-    ...(primary && account ? [to('setPrimary', [account, name])] : []),
+    ...(account ? [write(encodeFunctionData({ abi, functionName: 'setAccount', args: [packet(name), coinType, account] }))] : []),
+    ...Object.entries(texts).map(([key, value]) => write(encodeFunctionData({ abi, functionName: 'setText', args: [packet(name), key, value] }))),
+    ...(gateway ? [write(encodeFunctionData({ abi, functionName: 'setGateway', args: [packet(name), gateway] }))] : []),
+    ...(primary && account ? [write(encodeFunctionData({ abi, functionName: 'setPrimary', args: [account, name] }))] : []),
   ])
   await sendAs({ url, blocks: [{ actions }] })
 }

@@ -1,13 +1,10 @@
-const word = (value) => BigInt(value).toString(16).padStart(64, '0')
+const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, '0')
 
 /**
- * ABI encoding of texts, addresses and whole numbers, which is all that our contracts are given
- * (https://docs.soliditylang.org/en/latest/abi-spec.html).
- *
- * @param {readonly (bigint | { text: string })[]} values an address is given as a number
- * @returns {string} hex without 0x
+ * ABI encoding of texts, addresses and whole numbers, which is all that our contracts take
+ * (https://docs.soliditylang.org/en/latest/abi-spec.html). An address is written as a number. Returns hexadecimal digits without 0x.
  */
-export const encodeValues = (values) => {
+export const encodeValues = (values: readonly (bigint | { readonly text: string })[]): string => {
   let head = ''
   let tail = ''
   for (const value of values) {

@@ -2,7 +2,7 @@ import { own } from './own.js'
 import { sendAs } from './sendAs.js'
 import { ownDeployer, spamPictures, spamTokens } from './settings.js'
 
-const data = (type, text) => `data:${type};base64,${Buffer.from(text, 'utf8').toString('base64')}`
+const data = (type: string, text: string) => `data:${type};base64,${Buffer.from(text, 'utf8').toString('base64')}`
 const script = data('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
 
 /** Metadata that must not be loaded or trusted: a picture elsewhere, which tells who looked, a picture with a script, and none at all. */
@@ -12,13 +12,9 @@ const metadata = [
   { name: 'W'.repeat(10_000), description: '', image: 'javascript:alert(1)' },
 ].map((item) => data('application/json', JSON.stringify(item)))
 
-/**
- * Gives an account tokens and pictures it never asked for.
- *
- * @param {{ url: string, account: string }} needs
- */
-export const giveSpam = ({ url, account }) =>
-  sendAs({
+/** Gives an account tokens and pictures it never asked for. */
+export const giveSpam = async ({ url, account }: { readonly url: string; readonly account: string }): Promise<void> => {
+  await sendAs({
     url,
     blocks: [
       {
@@ -29,3 +25,4 @@ export const giveSpam = ({ url, account }) =>
       },
     ],
   })
+}

@@ -1,21 +1,24 @@
 import { encodeValues } from './encodeValues.js'
 import { lookAlikeOf } from './lookAlikeOf.js'
 import { postBatch } from './postBatch.js'
-import { sendAs } from './sendAs.js'
+import { type Action, sendAs } from './sendAs.js'
 import { spamTokens, tokens } from './settings.js'
 
 const [dollar] = tokens
 const counterfeit = spamTokens[3]
 
+export interface Poisoning {
+  readonly account: string
+  /** An address that the account dealt with. */
+  readonly counterpart: string
+}
+
 /**
  * What address poisoners do (Tsuchiya et al., arXiv 2501.16681): from an address that matches the ends of one the account dealt
  * with, a transfer of zero tokens to the account; in the account's name, which needs no permission, one of zero tokens to that
  * address; a counterfeit token's event that the account sent much to it; and a speck of native currency.
- *
- * @param {{ account: string, counterpart: string }} plan
- * @returns {import('./sendAs.js').Action[]}
  */
-export const poisonActions = ({ account, counterpart }) => {
+export const poisonActions = ({ account, counterpart }: Poisoning): readonly Action[] => {
   const twin = lookAlikeOf(counterpart)
   const [victim, liar] = [BigInt(account), BigInt(twin)]
   return [
@@ -26,8 +29,7 @@ export const poisonActions = ({ account, counterpart }) => {
   ]
 }
 
-/** @param {{ url: string, account: string, counterpart: string }} needs */
-export const poison = async ({ url, account, counterpart }) => {
+export const poison = async ({ url, account, counterpart }: { readonly url: string } & Poisoning): Promise<void> => {
   await postBatch(url, [{ method: 'anvil_setBalance', params: [lookAlikeOf(counterpart), '0xde0b6b3a7640000'] }])
   await sendAs({ url, blocks: [{ actions: poisonActions({ account, counterpart }) }] })
 }

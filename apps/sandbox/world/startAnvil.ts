@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Program, Supervisor } from './createSupervisor.js'
 import { freePort } from './freePort.js'
 import { postRpc } from './postRpc.js'
 import { StartError } from './StartError.js'
@@ -8,10 +9,13 @@ import { mnemonic } from './settings.js'
 /** The platforms' packages belong to this one, and are found from it alone. */
 const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
 
+/** The names that the platforms' packages have for processors. */
+const machines: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
+
 /** The program inside the platform's own package: no install script, no wrapper process. */
-const anvilPath = () => {
-  const platform = { linux: 'linux', darwin: 'darwin', win32: 'win32' }[process.platform]
-  const machine = { x64: 'amd64', arm64: 'arm64' }[process.arch]
+const anvilPath = (): string => {
+  const platform = ['linux', 'darwin', 'win32'].find((name) => name === process.platform)
+  const machine = machines[process.arch]
   const name = `@foundry-rs/anvil-${platform}-${machine}`
   try {
     return require.resolve(`${name}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`)
@@ -20,22 +24,24 @@ const anvilPath = () => {
   }
 }
 
-/**
- * Starts a chain behind a port of its own choice; the fixed ports belong to the RPC in front of it.
- *
- * @param {object} needs
- * @param {ReturnType<typeof import('./createSupervisor.js').createSupervisor>} needs.supervisor
- * @param {number} needs.chainId
- * @param {number} needs.since time of the first block, in seconds since 1970
- */
-export const startAnvil = async ({ supervisor, chainId, since }) => {
+/** Starts a chain behind a port of its own choice; the fixed ports belong to the RPC in front of it. */
+export const startAnvil = async ({
+  supervisor,
+  chainId,
+  since,
+}: {
+  readonly supervisor: Supervisor
+  readonly chainId: number
+  /** Time of the first block, in seconds since 1970. */
+  readonly since: number
+}): Promise<{ readonly url: string; readonly program: Program }> => {
   const command = anvilPath()
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const args = ['--silent', '--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${port}`, '--mnemonic', mnemonic, '--timestamp', `${since}`]
     const program = await supervisor.start(command, args)
-    let ended
+    let ended: string | undefined
     program.ended.then((how) => {
       ended = how
     })

@@ -1,37 +1,81 @@
+import type { Hex } from 'viem'
 import { deployDelegated, deploySmartAccounts } from '../bundler/deploySmartAccounts.js'
-import { createRpcFront } from './createRpcFront.js'
+import { createRpcFront, type RpcFront } from './createRpcFront.js'
+import type { Supervisor } from './createSupervisor.js'
 import { deployContracts } from './deployContracts.js'
-import { deployExchanges, tradeOn } from './deployExchanges.js'
+import { deployExchanges, type Trade, tradeOn } from './deployExchanges.js'
 import { deployNames, deployResolver, writeNames } from './deployNames.js'
 import { encodeValues } from './encodeValues.js'
 import { giveSpam } from './giveSpam.js'
-import { poison } from './poison.js'
+import { type Poisoning, poison } from './poison.js'
 import { postRpc } from './postRpc.js'
-import { names, portUses, tokens } from './settings.js'
+import { readBlockTime, readHex } from './rpcAnswers.js'
+import { names, portUses, type SandboxChain, tokens } from './settings.js'
 import { startAnvil } from './startAnvil.js'
 import { toBaseUnits } from './toBaseUnits.js'
 import { toFault } from './toFault.js'
-import { writeHistory } from './writeHistory.js'
+import { type History, writeHistory } from './writeHistory.js'
 
 /** The chain is this old when it starts, so that it has room for a history. */
 const age = 540 * 86_400
 
 const seconds = () => Math.floor(Date.now() / 1000)
-const hex = (value) => `0x${value.toString(16)}`
+const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
-/**
- * One chain, its contracts, and the RPC in front of it.
- *
- * @param {object} needs
- * @param {(typeof import('./settings.js').chains)[number]} needs.chain
- * @param {number} needs.port
- * @param {string} needs.nftBase
- * @param {ReturnType<typeof import('./createSupervisor.js').createSupervisor>} needs.supervisor
- * @param {(front: { stop(): Promise<void> }) => void} needs.onListening so that a later failure can undo it
- */
-export const startChain = async ({ chain, port, nftBase, supervisor, onListening }) => {
+/** Coins for an account. */
+export interface Gift {
+  readonly address: string
+  /** Whole units. */
+  readonly amount: string
+  /** A token by its symbol; the native currency without one. */
+  readonly token?: string | undefined
+}
+
+/** One chain of this machine. */
+export interface Chain extends SandboxChain {
+  readonly front: RpcFront
+  readonly pid: number | undefined
+  /** The RPC past its faults: for wallets, which have an RPC of their own, and for the control page. */
+  readonly upstream: string
+  fund(gift: Gift): Promise<void>
+  /** Somebody sells so much at the exchanges, which moves their prices. */
+  trade(trade: Trade): Promise<void>
+  mine(blocks: number): Promise<unknown>
+  /** Back to the first block after the start, with a working RPC and no counts. */
+  reset(): Promise<void>
+  /** What follows the chain is called when it goes back to its start. */
+  onReset(then: () => Promise<void>): void
+  /** From now on visitors can register names: a gateway answers for them. */
+  openNames(names: {
+    readonly gateway: string
+    readonly signer: Hex
+    /** Called with a reset. */
+    forget(): Promise<unknown>
+  }): Promise<void>
+  /** Gives spam tokens and spam pictures. */
+  airdrop(gift: { readonly account: string }): Promise<void>
+  poison(plan: Poisoning): Promise<void>
+  /** Goes back to the start and lets the accounts have lived: those of earlier calls as well, all else since the start is gone. */
+  history(history: History): Promise<void>
+}
+
+/** One chain, its contracts, and the RPC in front of it. */
+export const startChain = async ({
+  chain,
+  port,
+  nftBase,
+  supervisor,
+  onListening,
+}: {
+  readonly chain: SandboxChain
+  readonly port: number
+  readonly nftBase: string
+  readonly supervisor: Supervisor
+  /** So that a later failure can undo it. */
+  readonly onListening: (front: { stop(): Promise<void> }) => void
+}): Promise<Chain> => {
   const anvil = startAnvil({ supervisor, chainId: chain.id, since: seconds() - age })
-  // The port first: a taken one should be told at once. The chain's own address is not known yet.
+  // The port first: a taken one should be reported at once. The chain's own address is not known yet.
   anvil.catch(() => {})
   const { env, use } = portUses[chain.port]
   let upstream = ''
@@ -49,10 +93,9 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
     await deployDelegated({ url: upstream })
   }
   let snapshot = await postRpc(upstream, 'evm_snapshot')
-  /** @type {import('./writeHistory.js').History[]} */
-  let histories = []
-  let forgetNames = async () => {}
-  let restart = async () => {}
+  let histories: readonly History[] = []
+  let forgetNames = async (): Promise<unknown> => undefined
+  let restart = async (): Promise<void> => {}
 
   /** The last block is of now, and its fee is the one of a quiet day. */
   const arriveNow = async () => {
@@ -69,17 +112,12 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
     ...chain,
     front,
     pid: program.pid,
-    /** Past the faults: for wallets, which have an RPC of their own, and for the control page. */
     upstream,
 
-    /**
-     * Gives native currency, or a token by its symbol.
-     * @param {{ address: string, amount: string, token?: string }} gift amount in whole units
-     */
     fund: async ({ address, amount, token }) => {
       if (!token) {
         const value = toBaseUnits(amount)
-        const before = BigInt(await postRpc(upstream, 'eth_getBalance', [address, 'latest']))
+        const before = BigInt(readHex(await postRpc(upstream, 'eth_getBalance', [address, 'latest'])))
         await postRpc(upstream, 'anvil_setBalance', [address, hex(before + value)])
         await postRpc(upstream, 'evm_mine')
         return
@@ -87,18 +125,15 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
       const found = tokens.find((item) => item.symbol === token)
       if (!found) throw new Error(`The tokens are ${tokens.map((item) => item.symbol).join(', ')}, not ${token}.`)
       const value = toBaseUnits(amount, found.decimals)
-      const owned = await postRpc(upstream, 'eth_call', [{ to: found.address, data: `0x70a08231${encodeValues([BigInt(address)])}` }, 'latest'])
+      const owned = readHex(await postRpc(upstream, 'eth_call', [{ to: found.address, data: `0x70a08231${encodeValues([BigInt(address)])}` }, 'latest']))
       await postRpc(upstream, 'anvil_dealERC20', [address, found.address, hex(BigInt(owned) + value)])
       await postRpc(upstream, 'evm_mine')
     },
 
-    /** Somebody sells so much at the exchanges, which moves their prices. @param {import('./deployExchanges.js').Trade} trade */
     trade: (trade) => tradeOn({ url: upstream, ...trade }),
 
-    /** @param {number} blocks */
     mine: (blocks) => postRpc(upstream, 'anvil_mine', [hex(blocks)]),
 
-    /** Back to the first block after the start, with a working RPC and no counts. */
     reset: async () => {
       front.setFault(toFault({}))
       front.clearCounts()
@@ -109,35 +144,24 @@ export const startChain = async ({ chain, port, nftBase, supervisor, onListening
       await restart()
     },
 
-    /** What follows the chain is told when it goes back to its start. @param {() => Promise<void>} then */
     onReset: (then) => {
       restart = then
     },
 
-    /**
-     * From now on visitors can register names: they are answered by a gateway.
-     * @param {{ gateway: string, signer: `0x${string}`, forget(): Promise<unknown> }} names forget: with a reset
-     */
     openNames: async ({ gateway, signer, forget }) => {
       // At the age of the start, so that a history still fits before the present.
       await backToStart()
-      const { timestamp } = await postRpc(upstream, 'eth_getBlockByNumber', ['latest', false])
-      await deployResolver({ url: upstream, gateway, signer, at: Number(timestamp) + 1 })
-      forgetNames = async () => void (await forget())
+      const time = readBlockTime(await postRpc(upstream, 'eth_getBlockByNumber', ['latest', false]))
+      await deployResolver({ url: upstream, gateway, signer, at: time + 1 })
+      forgetNames = forget
       snapshot = await postRpc(upstream, 'evm_snapshot')
       await arriveNow()
     },
 
-    /** Gives spam tokens and spam pictures. @param {{ account: string }} gift */
     airdrop: ({ account }) => giveSpam({ url: upstream, account }),
 
-    /** @param {{ account: string, counterpart: string }} plan */
     poison: (plan) => poison({ url: upstream, ...plan }),
 
-    /**
-     * Goes back to the start and lets the accounts have lived: those of earlier calls as well, all else since the start is gone.
-     * @param {import('./writeHistory.js').History} history
-     */
     history: async (history) => {
       histories = [...histories.filter(({ account }) => BigInt(account) !== BigInt(history.account)), history]
       await backToStart()

@@ -1,18 +1,55 @@
 import { startBundler } from '../bundler/startBundler.js'
 import { startFarcaster } from '../farcaster/startFarcaster.js'
-import { startMail } from '../mail/startMail.js'
-import { providerNames, startProvider } from '../social/startProvider.js'
-import { startRelay } from '../relay/startRelay.js'
+import { type MailServer, startMail } from '../mail/startMail.js'
+import { type Relay, startRelay } from '../relay/startRelay.js'
+import { type Provider, providerNames, startProvider } from '../social/startProvider.js'
+import type { SolanaChain } from '../solana/startSolana.js'
 import { startSandboxVault } from '../vault/startSandboxVault.js'
 import { startAggregator } from '../aggregator/startAggregator.js'
 import { startOnRamp } from '../onramp/startOnRamp.js'
 import { startWeb } from '../web/startWeb.js'
 import { createSupervisor } from './createSupervisor.js'
 import { StartError } from './StartError.js'
-import { chains, portUses } from './settings.js'
-import { startChain } from './startChain.js'
+import { chains, type PortName, type Ports, portUses, type SandboxChain } from './settings.js'
+import { type Chain, startChain } from './startChain.js'
 
-const portFor = (name, chosen) => {
+export interface World {
+  readonly urls: {
+    readonly web: string
+    readonly chain1: string
+    readonly chain137: string
+    readonly relay: string
+    readonly gateway: string
+    readonly solana: string
+    readonly vault: string
+    /** The provider of purchases. */
+    readonly onramp: string
+    readonly aggregator: string
+    /** The stand-in for a Farcaster relay, and for the app on a phone. */
+    readonly farcaster: string
+  }
+  readonly chains: readonly [Chain, Chain]
+  readonly relay: Relay
+  readonly solana: SolanaChain
+  readonly mail: MailServer
+  /** The bundler and the paymaster of smart accounts; undefined where they are not installed. */
+  readonly smart: { readonly bundler: { readonly url: string }; readonly paymaster: { readonly url: string } } | undefined
+  /** The stand-ins for providers of logins. */
+  readonly socials: readonly Provider[]
+  /** Process ids of what runs beside this process. */
+  readonly pids: readonly number[]
+  stop(): Promise<void>
+}
+export interface WorldOptions {
+  /** Those in the environment, else the documented ones, where they are not given. 0 takes any free port. */
+  readonly ports?: Partial<Ports>
+  /** Begins once every port is taken; the world is ready after it, and ends when it fails. */
+  prepare?(): Promise<void>
+  /** What the pages ask a server for: wallets, as a rule, so that they read balances from the chains; or everything, of the gateway. */
+  readonly pagesAsk?: 'wallets' | 'everything'
+}
+
+const portFor = (name: PortName, chosen: number | undefined): number => {
   if (chosen !== undefined) return chosen
   const { env, fallback } = portUses[name]
   const text = process.env[env]
@@ -22,25 +59,23 @@ const portFor = (name, chosen) => {
   return port
 }
 
+const settledValue = <Value>(result: PromiseSettledResult<Value>): Value => {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
 /**
- * Starts the chains, the RPC in front of each, the relay, the provider of purchases, the gateway, and the pages. Ports: those given, else those in the environment, else the
- * documented ones; 0 takes any free port.
+ * Starts the chains, the RPC in front of each, the relay, the provider of purchases, the gateway, and the pages.
  *
- * @param {object} [options]
- * @param {Partial<import('./settings.js').Ports>} [options.ports]
- * @param {() => Promise<void>} [options.prepare] begins once every port is taken; the world is ready after it, and ends when it fails
- * @param {'wallets' | 'everything'} [options.pagesAsk] a server for; of the gateway is everything
- * @throws {import('./PortInUseError.js').PortInUseError} nothing is left running then
+ * @throws PortInUseError when a port is taken; nothing is left running then
  */
-export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } = {}) => {
+export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' }: WorldOptions = {}): Promise<World> => {
   const supervisor = createSupervisor()
-  /** @type {{ stop(): Promise<void> }[]} */
-  const started = [supervisor]
+  const started: { stop(): Promise<void> }[] = [supervisor]
   const stop = async () => {
     await Promise.allSettled(started.splice(0).map((part) => part.stop()))
   }
-  /** @type {Promise<import('../solana/startSolana.js').SolanaChain> | undefined} */
-  let solana
+  let solana: Promise<SolanaChain> | undefined
   try {
     const web = await startWeb({ port: portFor('web', ports.web) })
     started.push(web)
@@ -48,7 +83,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
     started.push(relay)
     const mail = await startMail({ port: portFor('mail', ports.mail) })
     started.push(mail)
-    const socials = []
+    const socials: Provider[] = []
     for (const name of providerNames) {
       const provider = await startProvider({ name, port: portFor(name, ports[name]) })
       started.push(provider)
@@ -65,21 +100,17 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
     // Loaded beside the other chains: the virtual machine is a large file.
     solana = import('../solana/startSolana.js').then(({ startSolana }) => startSolana({ port: portFor('solana', ports.solana) }))
     solana.then((chain) => started.push(chain)).catch(() => {})
-    const settled = await Promise.allSettled(
-      chains.map((chain) =>
-        startChain({
-          chain,
-          port: portFor(chain.port, ports[chain.port]),
-          nftBase: `${web.url}/nft/`,
-          supervisor,
-          onListening: (front) => started.push(front),
-        }),
-      ),
-    )
-    const running = settled.map((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return result.value
-    })
+    const start = (chain: SandboxChain) =>
+      startChain({
+        chain,
+        port: portFor(chain.port, ports[chain.port]),
+        nftBase: `${web.url}/nft/`,
+        supervisor,
+        onListening: (front) => started.push(front),
+      })
+    // Both, before the first failure is thrown: what the other one started is stopped then.
+    const [first, second] = await Promise.allSettled([start(chains[0]), start(chains[1])])
+    const running = [settledValue(first), settledValue(second)] as const
     chain1 = running[0].upstream
     const smart = await startBundler({
       chain: running[0],
@@ -130,8 +161,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' } =
       mail,
       smart,
       socials,
-      /** Process ids of what runs beside this process. */
-      pids: [supervisor.pid, ...running.map((chain) => chain.pid)],
+      pids: [supervisor.pid, ...running.map((chain) => chain.pid)].filter((pid) => pid !== undefined),
       stop,
     }
   } catch (error) {

@@ -5,15 +5,17 @@ import { own } from './own.js'
 import { poisonActions } from './poison.js'
 import { postBatch } from './postBatch.js'
 import { postRpc } from './postRpc.js'
-import { sendAs } from './sendAs.js'
+import { readBlockTime } from './rpcAnswers.js'
+import { type Action, sendAs } from './sendAs.js'
 import { counterparts, exchange, ownDeployer, pictures, tokens } from './settings.js'
 
-/**
- * @typedef {object} History
- * @property {string} account
- * @property {number} count transactions, those of poisoners not counted
- * @property {number} poisoned how often a poisoner comes by
- */
+export interface History {
+  readonly account: string
+  /** Transactions, those of poisoners not counted. */
+  readonly count: number
+  /** How often a poisoner comes by. */
+  readonly poisoned: number
+}
 
 /** Tokens of our own that do what they should; and the one whose transfers fail. */
 const [dollar, coin] = tokens.slice(2)
@@ -21,9 +23,9 @@ const stone = tokens.find(({ manner }) => manner === 'reverting')
 const thousand = '0x3635c9adc5dea00000'
 
 /** xorshift32: the same history for the same account. */
-const createDice = (seed) => {
+const createDice = (seed: number) => {
   let state = seed >>> 0 || 1
-  return (sides) => {
+  return (sides: number) => {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
@@ -32,26 +34,22 @@ const createDice = (seed) => {
 }
 
 /** What happens, and how often of a hundred times. */
-const habits = Object.entries({ earn: 26, pay: 22, receive: 14, send: 14, approve: 4, swap: 9, mint: 4, ping: 3, fail: 4 }).flatMap(([kind, share]) =>
-  Array.from({ length: share }, () => kind),
-)
+const shares = { earn: 26, pay: 22, receive: 14, send: 14, approve: 4, swap: 9, mint: 4, ping: 3, fail: 4 }
+type Kind = keyof typeof shares
+const isKind = (name: string): name is Kind => Object.hasOwn(shares, name)
+const habits = Object.entries(shares).flatMap(([kind, share]) => (isKind(kind) ? Array.from({ length: share }, () => kind) : []))
 
-/**
- * The actions of one account, in their order. What it gives away it was given before.
- *
- * @param {History} history
- * @returns {import('./sendAs.js').Action[][]} each with the actions that follow it at once
- */
-const planOf = ({ account, count, poisoned }) => {
+/** The actions of one account, in their order, each with the actions that follow it at once. What it gives away was given to it before. */
+const planOf = ({ account, count, poisoned }: History): readonly (readonly Action[])[] => {
   const dice = createDice(Number(BigInt(account) & 0xffff_ffffn))
   const me = BigInt(account)
   let owned = 0n
   let pieces = 0
-  const transfer = (to, amount) => `0xa9059cbb${encodeValues([BigInt(to), amount])}`
+  const transfer = (to: string, amount: bigint) => `0xa9059cbb${encodeValues([BigInt(to), amount])}`
   const someone = () => counterparts[dice(counterparts.length)] ?? ''
   const amount = () => BigInt(1 + dice(90_000)) * 10_000n
 
-  const kinds = {
+  const kinds: Readonly<Record<Kind, () => Action>> = {
     earn: () => {
       const value = amount()
       owned += value
@@ -77,7 +75,7 @@ const planOf = ({ account, count, poisoned }) => {
     fail: () => ({ from: account, to: stone?.address, data: transfer(someone(), 10n ** 18n), fails: true }),
   }
 
-  const plan = [[kinds.approve()]]
+  const plan: Action[][] = [[kinds.approve()]]
   while (plan.length < count) plan.push([kinds[habits[dice(habits.length)] ?? 'earn']()])
   const paid = plan.flatMap((actions, index) =>
     actions[0]?.from === account && actions[0].to === dollar?.address && actions[0].data?.startsWith('0xa9') ? [index] : [],
@@ -93,19 +91,24 @@ const planOf = ({ account, count, poisoned }) => {
 /**
  * Lets accounts have lived between the chain's last block and a time: tokens and native currency in and out, approvals, swaps,
  * pictures minted, calls that move nothing, failures. What they own of the native currency is the same afterwards.
- *
- * @param {{ url: string, histories: readonly History[], until: number }} needs `until` is in seconds since 1970
  */
-export const writeHistory = async ({ url, histories, until }) => {
-  const { timestamp } = await postRpc(url, 'eth_getBlockByNumber', ['latest', false])
-  const from = Number(timestamp) + 3600
+export const writeHistory = async ({
+  url,
+  histories,
+  until,
+}: {
+  readonly url: string
+  readonly histories: readonly History[]
+  /** In seconds since 1970. */
+  readonly until: number
+}): Promise<void> => {
+  const from = readBlockTime(await postRpc(url, 'eth_getBlockByNumber', ['latest', false])) + 3600
   const events = histories
     .flatMap((history) => planOf(history).map((actions, index) => ({ actions, at: from + Math.floor(((index + 0.5) * (until - from)) / history.count) })))
     .sort((a, b) => a.at - b.at)
   /** Few blocks, so that thousands of transactions take seconds. */
   const each = Math.max(1, Math.ceil(events.length / 400))
-  /** @type {{ at: number, actions: import('./sendAs.js').Action[] }[]} */
-  const blocks = []
+  const blocks: { readonly at: number; readonly actions: readonly Action[] }[] = []
   for (let start = 0; start < events.length; start += each) {
     const group = events.slice(start, start + each)
     blocks.push({ at: Math.max(group.at(-1)?.at ?? 0, (blocks.at(-1)?.at ?? 0) + 60), actions: group.flatMap(({ actions }) => actions) })
