@@ -6,10 +6,10 @@ import { hasExchanges } from '../world/deployExchanges.js'
 import { tokens, uniswap } from '../world/settings.js'
 import { madeUpWallets } from './madeUpWallets.js'
 
-const each = new Map(Object.entries({ TUSD: '1', LUM: '0.52', HUSD: '1.0004', WCN: '61234.5', TOLL: '0.07', MUTE: '0.999' }))
+const each: Readonly<Record<string, string>> = { TUSD: '1', LUM: '0.52', HUSD: '1.0004', WCN: '61234.5', TOLL: '0.07', MUTE: '0.999' }
 const known = Object.fromEntries(
   tokens.flatMap(({ symbol, address }) => {
-    const price = each.get(symbol)
+    const price = each[symbol]
     return price === undefined ? [] : [[address, price]]
   }),
 )

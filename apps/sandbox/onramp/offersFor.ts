@@ -1,10 +1,12 @@
 import { toBaseUnits } from '../world/toBaseUnits.js'
 
 /** Prices in US dollars, in hundredths of a cent. */
-const prices: ReadonlyMap<unknown, bigint> = new Map(Object.entries({ ETH: 24_500_700n, POL: 3_800n, SOL: 1_480_000n, TUSD: 10_000n, BDOL: 10_000n }))
+const prices = { ETH: 24_500_700n, POL: 3_800n, SOL: 1_480_000n, TUSD: 10_000n, BDOL: 10_000n }
 const names: Readonly<Record<string, string>> = { ETH: 'Ether', SOL: 'Solana' }
 /** Of one unit of a currency, in US dollars, in hundredths of a cent. */
-const rates: ReadonlyMap<unknown, bigint> = new Map(Object.entries({ USD: 10_000n, EUR: 10_800n, GBP: 12_700n }))
+const rates = { USD: 10_000n, EUR: 10_800n, GBP: 12_700n }
+/** The number of a table for a name that somebody sent. */
+const numberIn = (table: Readonly<Record<string, bigint>>, wanted: unknown) => Object.entries(table).find(([name]) => name === wanted)?.[1]
 
 /** The two who serve the offers of this provider: their fees in hundredths of a percent, and how many minutes they name. */
 const services = [
@@ -33,7 +35,7 @@ export const optionsFor = (
   const on = (contract: string) => [{ name: name.toLowerCase(), display_name: name, chain_id: id, contract_address: contract }]
   return {
     countries,
-    paymentCurrencies: [...rates.keys()].map((currency) => ({ id: currency, payment_method_limits: currency === 'USD' ? limits : limits.slice(0, 1) })),
+    paymentCurrencies: Object.keys(rates).map((currency) => ({ id: currency, payment_method_limits: currency === 'USD' ? limits : limits.slice(0, 1) })),
     purchaseCurrencies: [
       { id: stablecoin.symbol, name: stablecoin.name, symbol: stablecoin.symbol, networks: on(stablecoin.address) },
       { id: symbol, name: names[symbol] ?? symbol, symbol, networks: on('') },
@@ -43,8 +45,8 @@ export const optionsFor = (
 
 /** The offers for a question of the gateway; none where the limits are not kept. */
 export const offersFor = ({ asset, amount, currency, method, country }: Readonly<Record<string, unknown>>) => {
-  const price = prices.get(asset)
-  const rate = rates.get(currency)
+  const price = numberIn(prices, asset)
+  const rate = numberIn(rates, currency)
   const limit = limits.find(({ id }) => id === method)
   if (!price || !rate || !limit || !countries.includes(`${country}`)) return []
   const cents = toBaseUnits(`${amount}`, 2)

@@ -22,12 +22,9 @@ const coinOf = <Coin extends { readonly symbol: string }>(coins: readonly Coin[]
 }
 const stablecoin = coinOf(tokens, 'TUSD')
 const solanaCoin = coinOf(solana.tokens, 'BDOL')
-const shapes = new Map([
-  ['eip155', /^0x[0-9a-fA-F]{40}$/],
-  ['solana', /^[1-9A-HJ-NP-Za-km-z]{32,44}$/],
-])
+const shapes = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
 /** Whether a text has the shape of an account of a chain. */
-const isAccount = (chain: string, address: string) => shapes.get(chain.split(':')[0] ?? '')?.test(address) === true
+const isAccount = (chain: string, address: string) => Object.entries(shapes).some(([family, shape]) => chain.startsWith(`${family}:`) && shape.test(address))
 
 /** Reads the body of an order; undefined where it has another shape. */
 const readWish = (input: Readonly<Record<string, unknown>>): Wish | undefined => {

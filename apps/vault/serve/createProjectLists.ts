@@ -8,7 +8,7 @@ const againMs = 5_000
 const most = 10_000
 
 /** Statuses by which the gateway says that there is no such project. */
-const refusals = new Set([401, 403, 404])
+const refusals: readonly number[] = [401, 403, 404]
 
 interface Kept {
   /** When the gateway answered, in ms since 1970. */
@@ -68,7 +68,7 @@ export const createProjectLists = ({
         remember(known, every ? `${list} *` : name, { at: asked, asked, texts })
         return texts
       }
-      if (refusals.has(response.status)) {
+      if (refusals.includes(response.status)) {
         known.delete(name)
         remember(refused, name, { at: asked, asked, texts: [] })
         return []
