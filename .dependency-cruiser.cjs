@@ -47,7 +47,7 @@ const vaultRules = [
       'The frame and the windows of the secure site are programs of their own.',
     ),
   ),
-  only('vault-server-stands-alone', '^apps/vault/(serve/|start\\.mjs$)', ['^apps/vault/serve/'], 'The server of the secure site is published as it is.'),
+  only('vault-server-stands-alone', '^apps/vault/(serve/|start\\.ts$)', ['^apps/vault/serve/'], 'The server of the secure site is built of its own files alone.'),
 ]
 /** The folders of the gateway, the lowest first, and what each may import of the gateway beside itself and the interfaces of its parts. */
 const gatewayFolders = {
@@ -69,6 +69,56 @@ const gatewayFolders = {
 const gatewayInterfaces = ['contract', 'vaultContract', 'store/Store', 'store/VaultStore', 'names/Names', 'onRamp/OnRamp', 'swaps/Swaps'].map(
   (name) => `^apps/gateway/${name}\\.ts$`,
 )
+
+/** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */
+const sandboxFolders = {
+  aggregator: ['gateway/sandboxParts\\.ts$'],
+  bitcoin: [],
+  bundler: [],
+  farcaster: [],
+  gateway: ['aggregator/', 'onramp/', 'social/'],
+  mail: [],
+  onramp: ['solana/'],
+  relay: [],
+  social: [],
+  solana: [],
+  vault: [],
+  web: ['bitcoin/', 'gateway/', 'mail/', 'relay/', 'solana/'],
+}
+const sandboxPrograms = `^apps/sandbox/(${Object.keys(sandboxFolders).join('|')}|world)/`
+/** The other apps, which the sandbox has by the names of their packages. */
+const otherApps = '^apps/(gateway|vault)/'
+const sandboxRules = [
+  ...Object.entries(sandboxFolders).map(([folder, allowed]) =>
+    only(
+      `sandbox-${folder}-imports`,
+      `^apps/sandbox/${folder}/`,
+      [`^apps/sandbox/(${folder}|world)/`, otherApps, ...allowed.map((path) => `^apps/sandbox/${path}`)],
+      'Each folder of the sandbox is a server of its own. What puts them together is world/startWorld.ts.',
+    ),
+  ),
+  only(
+    'sandbox-world-imports',
+    '^apps/sandbox/world/',
+    ['^apps/sandbox/world/', '^apps/gateway/contracts/'],
+    'The servers stand on world/: it imports none of them.',
+    { fromNot: ['^apps/sandbox/world/(startChain|startWorld)\\.ts$'] },
+  ),
+  {
+    name: 'sandbox-asks-apps-by-name',
+    severity: 'error',
+    comment: 'The published sandbox has the other apps as packages.',
+    from: { path: [sandboxPrograms, '^apps/sandbox/(start\\.ts$|build/)'], pathNot: [tests] },
+    to: { path: otherApps, dependencyTypesNot: ['aliased'] },
+  },
+  {
+    name: 'sandbox-pages-run-in-browsers',
+    severity: 'error',
+    comment: 'Pages have the settings of the sandbox, and nothing else of what runs in Node.',
+    from: { path: '^apps/sandbox/(control|hosts|mailbox|phone|wallets)/', pathNot: [tests] },
+    to: { path: [sandboxPrograms, '^apps/sandbox/build/'], pathNot: ['^apps/sandbox/world/(settings|Token|NameRecord)\\.ts$'] },
+  },
+]
 
 module.exports = {
   forbidden: [
@@ -161,6 +211,7 @@ module.exports = {
       'An adapter is a plugin without views.',
     ),
     ...vaultRules,
+    ...sandboxRules,
     {
       name: 'product-imports-no-tests',
       severity: 'error',

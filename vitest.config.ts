@@ -37,12 +37,12 @@ const alias = Object.entries({
   '(.+)': 'exports/$1.ts',
 }).map(([name, file]) => ({ find: new RegExp(`^portico/${name}$`), replacement: path.resolve(file) }))
 
-/** The gateway by the name of its package, whose files are built when it is packed. */
-const gateway = { find: /^portico-gateway\/(.+)\.js$/, replacement: path.resolve('apps/gateway/$1.ts') }
+/** The apps by the names of their packages, whose files are built when they are packed. */
+const apps = { find: /^portico-(gateway|vault)\/(.+)\.js$/, replacement: path.resolve('apps/$1/$2.ts') }
 
 export default defineConfig({
   plugins: [cssText() as never],
-  resolve: { alias: [...alias, gateway] },
+  resolve: { alias: [...alias, apps] },
   test: {
     environment: 'node',
     testTimeout: 30_000,

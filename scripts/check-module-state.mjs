@@ -6,7 +6,7 @@ import ts from 'typescript'
 /** The folders whose code reaches a host. */
 export const shipped = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
 /** Programs of their own, under the same rules. */
-export const programs = ['apps/gateway', 'apps/vault']
+export const programs = ['apps/gateway', 'apps/sandbox', 'apps/vault']
 /** The one page-wide registry: instances by name, for authors of HTML. */
 const mayKeepState = new Set(['elements/instances.ts'])
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])
@@ -84,9 +84,13 @@ export const problemsOf = (file, text) => {
 
 export const filesUnder = (folder) => {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .map((entry) => path.posix.join((entry.parentPath ?? entry.path).split(path.sep).join('/'), entry.name))
+    return (
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map((entry) => path.posix.join((entry.parentPath ?? entry.path).split(path.sep).join('/'), entry.name))
+        // Apps have packages of their own, and what is built when they are packed.
+        .filter((file) => !/\/(node_modules|dist)\//.test(file))
+    )
   } catch {
     return []
   }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildLibrary } from '../apps/sandbox/build/buildLibrary.mjs'
+import { buildLibrary } from '../apps/sandbox/build/buildLibrary.js'
 import { vitestCounts } from './suite/counts.js'
 import { execute, minute, type Outcome } from './suite/execute.js'
 

@@ -9,7 +9,7 @@ import { caseCount } from '../tests/harness/caseCount.js'
 import { refusedVectors, validVectors } from '../tests/harness/bip322Vectors.js'
 import { signBip322 } from '../apps/sandbox/wallets/bitcoin/signBip322.js'
 import { signBitcoin, bitcoinKey } from '../apps/sandbox/wallets/bitcoin/signBitcoin.js'
-import { bitcoin } from '../apps/sandbox/world/settings.mjs'
+import { bitcoin } from '../apps/sandbox/world/settings.js'
 import { verifyBitcoin } from './verifyBitcoin.js'
 
 const segwit = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'

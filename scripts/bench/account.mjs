@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 import { findChromium, launchArguments } from '../chromium.mjs'
 
 const flag = (name) =>

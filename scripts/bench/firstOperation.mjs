@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { postRpc } from '../../apps/sandbox/world/postRpc.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { postRpc } from '../../apps/sandbox/world/postRpc.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 
 const rounds = 5
 const vault = (file) => JSON.stringify(fileURLToPath(new URL(`../../apps/vault/${file}`, import.meta.url)))

@@ -3,9 +3,9 @@
 // ready: from the moment the page has its instance until all six are connected. From the start of the navigation is measured as well.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 import { findChromium, launchArguments } from '../chromium.mjs'
 
 const flag = process.argv.find((argument) => argument.startsWith('--runs='))

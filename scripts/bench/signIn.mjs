@@ -3,9 +3,9 @@
 // frame to READY: what the frame asked its site for before it said that it is ready, gzip. The rest is loaded while the page answers.
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 import { findChromium, launchArguments } from '../chromium.mjs'
 
 const flag = process.argv.find((argument) => argument.startsWith('--runs='))

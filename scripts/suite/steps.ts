@@ -124,7 +124,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       limit: 28 * minute,
       divides: true,
     } satisfies Step,
-    { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.mjs') },
+    { name: 'pages', needs: 'build', run: script('--import', 'tsx', 'apps/sandbox/build/bundlePages.ts') },
     { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.mjs'), counts: lastLine },
     {
       name: 'consumers',

@@ -2,9 +2,10 @@ import type { Hex } from 'viem'
 import { parseEther, serializeSignature, toHex, verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postRpc } from '../../apps/sandbox/world/postRpc.mjs'
-import { anyPorts, smartAccounts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld, type World } from '../../apps/sandbox/world/startWorld.mjs'
+import { postRpc } from '../../apps/sandbox/world/postRpc.js'
+import { readHex } from '../../apps/sandbox/world/rpcAnswers.js'
+import { anyPorts, smartAccounts } from '../../apps/sandbox/world/settings.js'
+import { startWorld, type World } from '../../apps/sandbox/world/startWorld.js'
 import { createChains } from '../../apps/vault/base/createChains.js'
 import { createNode } from '../../apps/vault/base/createNode.js'
 import { readConfig, type VaultChain } from '../../apps/vault/base/readConfig.js'
@@ -24,8 +25,9 @@ const { signal } = new AbortController()
 const site = 'https://lumen.market'
 const receivers = ['0x2000000000000000000000000000000000000001', '0x2000000000000000000000000000000000000002', '0x2000000000000000000000000000000000000003']
 const toReceivers = receivers.map((to, at) => ({ to, value: toHex(at + 1) }))
-const ask = <answer>(method: string, ...params: unknown[]) => postRpc<answer>(world.urls.chain1, method, params)
-const codeOf = (address: string) => ask<string>('eth_getCode', address, 'latest')
+const ask = (method: string, ...params: unknown[]) => postRpc(world.urls.chain1, method, params)
+const codeOf = (address: string) => ask('eth_getCode', address, 'latest')
+const balanceOf = async (address: string) => BigInt(readHex(await ask('eth_getBalance', address, 'latest')))
 const delegation = `0xef0100${smartAccounts.delegate.slice(2)}`.toLowerCase()
 
 const open = async (ether = '1') => {
@@ -68,7 +70,7 @@ test('the plain address is the smart account: a batch of three is mined in one t
   const { owner, chain, node, account, send } = await open()
   expect(account.address).toBe(owner.address)
   expect(await codeOf(owner.address)).toBe('0x')
-  const before = await Promise.all(receivers.map((to) => ask<string>('eth_getBalance', to, 'latest')))
+  const before = await Promise.all(receivers.map(balanceOf))
   const first = await send(toReceivers)
   expect(first.review).toMatchObject({
     deploys: false,
@@ -77,8 +79,8 @@ test('the plain address is the smart account: a batch of three is mined in one t
     authorization: { delegate: smartAccounts.delegate, replaces: false },
   })
   expect(first.receipts).toHaveLength(1)
-  const after = await Promise.all(receivers.map((to) => ask<string>('eth_getBalance', to, 'latest')))
-  expect(after.map((value, at) => BigInt(value) - BigInt(before[at] ?? 0))).toEqual([1n, 2n, 3n])
+  const after = await Promise.all(receivers.map(balanceOf))
+  expect(after.map((value, at) => value - (before[at] ?? 0n))).toEqual([1n, 2n, 3n])
   expect(await codeOf(owner.address)).toBe(delegation)
 
   // From then on nothing is authorized any more.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
 import type { Provider } from '../../adapters/walletconnect/library.js'
-import type { Relay } from '../../apps/sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../apps/sandbox/relay/startRelay.js'
 import { askForLink } from '../harness/askForLink.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
 import { hostProvider } from '../harness/hostProvider.js'

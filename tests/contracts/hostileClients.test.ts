@@ -169,7 +169,7 @@ test(
       /"event":"listening".*"url":"([^"]+)"/,
     )
     const vault = await start(
-      'apps/vault/start.mjs',
+      'apps/vault/start.ts',
       { VAULT_PORT: '0', VAULT_GATEWAY: gateway.url, VAULT_CHAINS: json('chains.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]) },
       /The secure site is at (\S+)/,
     )

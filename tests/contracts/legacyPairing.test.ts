@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { evm } from '../../adapters/evm/manifest.js'
 import { readFormerPairings } from '../../adapters/walletconnect/former/readFormerPairings.js'
 import { migrateLegacyStorage } from '../../client/migration/migrateLegacyStorage.js'
-import type { Relay } from '../../apps/sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../apps/sandbox/relay/startRelay.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'
 import { fakeClock } from '../harness/fakeClock.js'

@@ -1,8 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postRpc } from '../../apps/sandbox/world/postRpc.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld, type World } from '../../apps/sandbox/world/startWorld.mjs'
+import { postRpc } from '../../apps/sandbox/world/postRpc.js'
+import { readHex } from '../../apps/sandbox/world/rpcAnswers.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld, type World } from '../../apps/sandbox/world/startWorld.js'
 import { createChains } from '../../apps/vault/base/createChains.js'
 import { createNode } from '../../apps/vault/base/createNode.js'
 import { readConfig, type VaultChain } from '../../apps/vault/base/readConfig.js'
@@ -54,7 +55,8 @@ const open = () => {
   }
   return { account, send }
 }
-const hasCode = async (address: string) => (await postRpc<string>(world.urls.chain1, 'eth_getCode', [address, 'latest'])) !== '0x'
+const hasCode = async (address: string) => (await postRpc(world.urls.chain1, 'eth_getCode', [address, 'latest'])) !== '0x'
+const balanceOf = async (address: string) => BigInt(readHex(await postRpc(world.urls.chain1, 'eth_getBalance', [address, 'latest'])))
 
 test('an account without coins is deployed with its first operation, and not again with its second', async () => {
   const { account, send } = open()
@@ -64,15 +66,15 @@ test('an account without coins is deployed with its first operation, and not aga
   expect(await hasCode(account.address)).toBe(true)
   const second = await send(toReceivers.slice(0, 1))
   expect(second.review).toMatchObject({ deploys: false, fee: undefined, stop: undefined })
-  expect(BigInt(await postRpc<string>(world.urls.chain1, 'eth_getBalance', [account.address, 'latest']))).toBe(0n)
+  expect(await balanceOf(account.address)).toBe(0n)
 }, 60_000)
 
 test('three calls of one batch are mined in one transaction', async () => {
   const { account, send } = open()
   await postRpc(world.urls.chain1, 'anvil_setBalance', [account.address, '0x6'])
-  const before = await Promise.all(receivers.map((to) => postRpc<string>(world.urls.chain1, 'eth_getBalance', [to, 'latest'])))
+  const before = await Promise.all(receivers.map(balanceOf))
   const { receipts } = await send(toReceivers.map((call, index) => ({ ...call, value: `0x${index + 1}` })))
   expect(receipts).toHaveLength(1)
-  const after = await Promise.all(receivers.map((to) => postRpc<string>(world.urls.chain1, 'eth_getBalance', [to, 'latest'])))
-  expect(after.map((value, index) => BigInt(value) - BigInt(before[index] as string))).toEqual([1n, 2n, 3n])
+  const after = await Promise.all(receivers.map(balanceOf))
+  expect(after.map((value, index) => value - (before[index] ?? 0n))).toEqual([1n, 2n, 3n])
 }, 60_000)

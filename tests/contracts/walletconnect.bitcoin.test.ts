@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bitcoin } from '../../adapters/bitcoin/manifest.js'
-import type { Relay } from '../../apps/sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../apps/sandbox/relay/startRelay.js'
 import { UserRejectedError } from '../../kernel/api/index.js'
 import { askForLink as ask } from '../harness/askForLink.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'

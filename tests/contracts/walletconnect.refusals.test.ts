@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
-import type { Relay } from '../../apps/sandbox/relay/startRelay.mjs'
+import type { Relay } from '../../apps/sandbox/relay/startRelay.js'
 import { askForLink as ask } from '../harness/askForLink.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel, type TestKernel } from '../harness/createTestKernel.js'

@@ -1,6 +1,6 @@
 import { concat, hexToBytes, numberToHex, recoverPublicKey, sha256, stringToHex, toHex } from 'viem'
 import { Address, NETWORK, OutScript, Transaction } from '@scure/btc-signer'
-import { bitcoin } from '../../apps/sandbox/world/settings.mjs'
+import { bitcoin } from '../../apps/sandbox/world/settings.js'
 import { verifyBitcoin } from '../../siwx/verifyBitcoin.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected } from './pairing.js'

@@ -1,5 +1,5 @@
-import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 import { ports } from './ports.js'
 
 /** One sandbox for the whole run, on ports of its own so that a running `npm start` is not disturbed. */

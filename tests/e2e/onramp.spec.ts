@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { solana, tokens } from '../../apps/sandbox/world/settings.mjs'
+import { solana, tokens } from '../../apps/sandbox/world/settings.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cosmos, polkadot } from '../../apps/sandbox/world/settings.mjs'
+import { cosmos, polkadot } from '../../apps/sandbox/world/settings.js'
 import { formatPolkadotAddress, parsePolkadotAddress } from '../../lib/parsePolkadotAddress.js'
 import { verifyCosmos } from '../../siwx/verifyCosmos.js'
 import { verifyPolkadot } from '../../siwx/verifyPolkadot.js'

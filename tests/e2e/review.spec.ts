@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, maxUint256, parseAbi, toHex } from 'viem'
-import { nft, uniswap } from '../../apps/sandbox/world/settings.mjs'
+import { nft, uniswap } from '../../apps/sandbox/world/settings.js'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor, type WalletName } from './fixtures.js'
 import { slow } from './slow.js'

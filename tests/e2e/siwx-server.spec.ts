@@ -1,4 +1,4 @@
-import { contractAccounts } from '../../apps/sandbox/world/settings.mjs'
+import { contractAccounts } from '../../apps/sandbox/world/settings.js'
 import { expect, test } from './fixtures.js'
 import { ports } from './ports.js'
 

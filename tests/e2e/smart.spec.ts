@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
-import { smartAccounts } from '../../apps/sandbox/world/settings.mjs'
+import { smartAccounts } from '../../apps/sandbox/world/settings.js'
 import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'

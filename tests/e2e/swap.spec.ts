@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { uniswap } from '../../apps/sandbox/world/settings.mjs'
+import { uniswap } from '../../apps/sandbox/world/settings.js'
 import { contracts } from './contracts.js'
 import { account1, expect, test, type Visitor } from './fixtures.js'
 import { ports } from './ports.js'

@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 import { findEngines } from './engines.mjs'
 
 const pictures = '.artifacts/engines'

@@ -1,9 +1,9 @@
 // A visitor's journey in Firefox and WebKitGTK: `npm run test:engines`, or with "firefox" or "webkit" for one of them.
 // Prints a line a step, why it failed where it did, and at the end "N passed, N failed, N skipped".
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
-import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
-import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.js'
+import { anyPorts } from '../../apps/sandbox/world/settings.js'
+import { startWorld } from '../../apps/sandbox/world/startWorld.js'
 import { createVisitor } from './createVisitor.mjs'
 import { findEngines } from './engines.mjs'
 import { journey } from './journey.mjs'

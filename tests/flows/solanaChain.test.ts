@@ -22,9 +22,9 @@ import {
 import { createRpcClient } from '../../kernel/services/http/createRpcClient.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
 import { createSolanaKey } from '../../apps/sandbox/phone/createSolanaKey.js'
-import { type SolanaChain, startSolana } from '../../apps/sandbox/solana/startSolana.mjs'
-import { mnemonic, solana } from '../../apps/sandbox/world/settings.mjs'
-import { toFault } from '../../apps/sandbox/world/toFault.mjs'
+import { type SolanaChain, startSolana } from '../../apps/sandbox/solana/startSolana.js'
+import { mnemonic, solana } from '../../apps/sandbox/world/settings.js'
+import { toFault } from '../../apps/sandbox/world/toFault.js'
 import { createFakeEnvironment } from '../harness/createFakeEnvironment.js'
 import { fakeSolana } from '../harness/fakeSolana.js'
 

@@ -1,4 +1,4 @@
-import { type Relay, startRelay } from '../../apps/sandbox/relay/startRelay.mjs'
+import { type Relay, startRelay } from '../../apps/sandbox/relay/startRelay.js'
 import { ignoreCrossedEnds } from './ignoreCrossedEnds.js'
 
 /** A relay for one file of tests, and the wallet library behaving as it does on a page. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nft, tokens } from '../../sandbox/world/settings.mjs'
+import { nft, tokens } from '../../sandbox/world/settings.js'
 import { RpcError } from '../balances/RpcError.js'
 import type { Rpc } from '../balances/createRpc.js'
 import type { GatewayParts } from '../contract.js'

@@ -1,7 +1,7 @@
 import { encodeAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifySignature } from '../../../siwx/verifySignature.js'
-import { contractAccounts } from '../../sandbox/world/settings.mjs'
+import { contractAccounts } from '../../sandbox/world/settings.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { harbor, lantern, signInProjects } from '../testing/signInWorld.js'
 import { startTestChain } from '../testing/startTestChain.js'

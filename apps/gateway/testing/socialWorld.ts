@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterEach } from 'vitest'
-import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.mjs'
+import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { createVaultWorld, site } from './vaultWorld.js'

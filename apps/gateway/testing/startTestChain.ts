@@ -1,5 +1,5 @@
-import { deployContracts } from '../../sandbox/world/deployContracts.mjs'
-import { accounts, tokens } from '../../sandbox/world/settings.mjs'
+import { deployContracts } from '../../sandbox/world/deployContracts.js'
+import { accounts, tokens } from '../../sandbox/world/settings.js'
 import { startAnvil } from '../../../tests/harness/startAnvil.js'
 import { createRpc } from '../balances/createRpc.js'
 import { readChains } from '../settings/readChains.js'

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { personOf, registerId } from '../../sandbox/farcaster/people.mjs'
+import { personOf, registerId } from '../../sandbox/farcaster/people.js'
 import { createFarcasterWorld, nodeOfChain, type SignedFacts } from '../testing/farcasterWorld.js'
 import { farcasterMs } from './farcasterRoutes.js'
 

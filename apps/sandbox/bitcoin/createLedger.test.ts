@@ -2,7 +2,7 @@ import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils'
 import { beforeEach, expect, test } from 'vitest'
 import { bitcoinAddressesOf, bitcoinKey } from '../../../tests/harness/createBitcoinCoins.js'
-import { createLedger, RefusedError } from './createLedger.mjs'
+import { createLedger, RefusedError } from './createLedger.js'
 
 const key = bitcoinKey('owner')
 const own = bitcoinAddressesOf(key)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postRpc } from '../world/postRpc.mjs'
-import { anyPorts, smartAccounts } from '../world/settings.mjs'
-import { startWorld, type World } from '../world/startWorld.mjs'
+import { isRecord } from '../world/isRecord.js'
+import { postRpc } from '../world/postRpc.js'
+import { readHex } from '../world/rpcAnswers.js'
+import { anyPorts, smartAccounts } from '../world/settings.js'
+import { startWorld, type World } from '../world/startWorld.js'
 
 let world: World
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const operation = {
 
 test('the contracts of smart accounts are where they are on every network', async () => {
   for (const address of [smartAccounts.entryPoint, smartAccounts.factory, smartAccounts.singleton, smartAccounts.multiSend, smartAccounts.module])
-    expect((await postRpc<string>(world.urls.chain1, 'eth_getCode', [address, 'latest'])).length, address).toBeGreaterThan(100)
+    expect(readHex(await postRpc(world.urls.chain1, 'eth_getCode', [address, 'latest'])).length, address).toBeGreaterThan(100)
 })
 
 test('the bundler starts with the first request, and answers for its entry point and its chain', async () => {
@@ -44,8 +46,11 @@ test('the bundler starts with the first request, and answers for its entry point
 
 test('the paymaster signs for an operation, and for no other entry point, network or text', async () => {
   const { paymaster } = services()
-  const ask = (method: string, ...params: unknown[]) =>
-    postRpc<{ readonly paymaster: string; readonly paymasterData: string }>(`${paymaster}/paymaster/1`, method, params)
+  const ask = async (method: string, ...params: unknown[]) => {
+    const answer = await postRpc(`${paymaster}/paymaster/1`, method, params)
+    if (!isRecord(answer)) throw new Error('The paymaster answered no object.')
+    return { ...answer, paymaster: readHex(answer.paymaster), paymasterData: readHex(answer.paymasterData) }
+  }
   const draft = await ask('pm_getPaymasterStubData', operation, smartAccounts.entryPoint, '0x1', {})
   const signed = await ask('pm_getPaymasterData', operation, smartAccounts.entryPoint, '0x1', {})
   expect(signed).toMatchObject({ paymaster: draft.paymaster, paymasterVerificationGasLimit: '0x186a0' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMissing } from './describeMissing.mjs'
+import { describeMissing } from './describeMissing.js'
 
 test('with all packages there is nothing to say', () => {
   expect(describeMissing({ repository: true })).toBeUndefined()

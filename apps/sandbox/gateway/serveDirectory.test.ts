@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveDirectory } from './serveDirectory.mjs'
+import { serveDirectory } from './serveDirectory.js'
 
 interface Row {
   readonly id: string

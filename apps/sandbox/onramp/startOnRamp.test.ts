@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAnvil } from '../../../tests/harness/startAnvil.js'
-import { startSolana } from '../solana/startSolana.mjs'
-import { solanaChain, startOnRamp } from './startOnRamp.mjs'
+import { startSolana } from '../solana/startSolana.js'
+import { solanaChain, startOnRamp } from './startOnRamp.js'
 
 const account = '0x00000000000000000000000000000000000B0b00'
 let anvil: Awaited<ReturnType<typeof startAnvil>>

@@ -8,7 +8,7 @@ import { readWorld } from './readWorld.js'
 import { startKit } from './startKit.js'
 import { toNetworks } from './toNetworks.js'
 import { Phone } from './views/Phone.js'
-import { mnemonic } from '../world/settings.mjs'
+import { mnemonic } from '../world/settings.js'
 
 /**
  * Of the page's query: `project` names this phone to the relay, `uri` is a pairing link, as an app link brings it, `signin=off` makes it a

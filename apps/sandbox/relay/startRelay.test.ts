@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Relay, startRelay } from './startRelay.mjs'
+import { type Relay, startRelay } from './startRelay.js'
 
 interface Frame {
   readonly id?: number

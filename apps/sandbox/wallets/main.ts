@@ -1,4 +1,4 @@
-import { bitcoin, contractAccounts, cosmos, polkadot } from '../world/settings.mjs'
+import { bitcoin, contractAccounts, cosmos, polkadot } from '../world/settings.js'
 import { createBitcoinWallet } from './bitcoin/createBitcoinWallet.js'
 import { bitcoinIdentities } from './bitcoin/identities.js'
 import { cairn, orrery } from './chainIdentities.js'

@@ -1,4 +1,4 @@
-import { accounts, chains, solana } from '../world/settings.mjs'
+import { accounts, chains, solana } from '../world/settings.js'
 import type { Chain } from './types.js'
 
 const isWorld = (value: unknown): value is { chains: { id: number; name: string; symbol: string }[] } =>

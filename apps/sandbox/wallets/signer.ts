@@ -1,6 +1,6 @@
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { concat, encodeAbiParameters, encodeFunctionData } from 'viem'
-import { contractAccounts, mnemonic } from '../world/settings.mjs'
+import { contractAccounts, mnemonic } from '../world/settings.js'
 import type { Hex } from './types.js'
 
 const accountOf = (index: number): HDAccount => mnemonicToAccount(mnemonic, { addressIndex: index })

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Web, startWeb } from './startWeb.mjs'
+import { type Web, startWeb } from './startWeb.js'
 
 let web: Web
 beforeAll(async () => {

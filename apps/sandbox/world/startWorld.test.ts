@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { lookAlikeOf } from './lookAlikeOf.mjs'
-import { accounts, anyPorts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.mjs'
-import { startWorld, type World } from './startWorld.mjs'
+import { lookAlikeOf } from './lookAlikeOf.js'
+import { accounts, anyPorts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.js'
+import { startWorld, type World } from './startWorld.js'
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
@@ -367,7 +367,7 @@ describe('starting and ending', () => {
     other.listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const command = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../start.mjs', import.meta.url))], {
+    const command = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../start.ts', import.meta.url))], {
       env: { ...process.env, SANDBOX_PORT: `${port}`, SANDBOX_CHAIN_1_PORT: '0', SANDBOX_CHAIN_137_PORT: '0', SANDBOX_RELAY_PORT: '0' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -410,7 +410,7 @@ describe('starting and ending', () => {
         return false
       }
     }
-    const script = `import { startWorld } from ${JSON.stringify(new URL('startWorld.mjs', import.meta.url).href)}
+    const script = `import { startWorld } from ${JSON.stringify(new URL('startWorld.ts', import.meta.url).href)}
       const world = await startWorld({ ports: ${JSON.stringify(anyPorts)} })
       console.log(JSON.stringify(world.pids))`
     const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

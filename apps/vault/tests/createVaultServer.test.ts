@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { createVaultServer } from '../serve/createVaultServer.mjs'
+import { createVaultServer } from '../serve/createVaultServer.js'
 
 const running: Server[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { personOf } from '../../sandbox/farcaster/people.mjs'
+import { personOf } from '../../sandbox/farcaster/people.js'
 import { createFarcasterWorld } from '../../gateway/testing/farcasterWorld.js'
 import { farcasterMs } from '../../gateway/vault/farcasterRoutes.js'
 import { createBrowser } from './createBrowser.js'

@@ -34,16 +34,18 @@ on('inert', (button) => {
   }, 5_000)
 })
 
-let release = () => {}
-on('drawer', () => {
-  if (!drawer) return
-  drawer.hidden = false
-  release = trapFocus(drawer)
-})
-on('close-drawer', () => {
-  release()
-  if (drawer) drawer.hidden = true
-})
+const connectDrawer = (box: NonNullable<typeof drawer>) => {
+  let release = () => {}
+  on('drawer', () => {
+    box.hidden = false
+    release = trapFocus(box)
+  })
+  on('close-drawer', () => {
+    release()
+    box.hidden = true
+  })
+}
+if (drawer) connectDrawer(drawer)
 
 const panel = document.querySelector('#account')
 if (panel) accountPanel(appkit, panel)

@@ -1,6 +1,6 @@
 import { concat, hexToBytes, numberToHex, sha256, stringToBytes, stringToHex } from 'viem'
 import { sign } from 'viem/accounts'
-import { mnemonic } from '../../world/settings.mjs'
+import { mnemonic } from '../../world/settings.js'
 
 /** The key of an account: of its address for payments, and of the one for ordinals. */
 export const bitcoinKey = (index: number) => sha256(stringToBytes(`${mnemonic} bitcoin ${index}`))

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32 } from '@scure/base'
-import { mnemonic } from '../../world/settings.mjs'
+import { mnemonic } from '../../world/settings.js'
 
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const keyOf = (index: number) => sha256(new TextEncoder().encode(`${mnemonic} cosmos ${index}`))

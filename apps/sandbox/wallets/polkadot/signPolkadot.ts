@@ -1,7 +1,7 @@
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { hexToBytes, sha256, stringToBytes, toHex } from 'viem'
 import { formatPolkadotAddress } from '../../../../lib/parsePolkadotAddress.js'
-import { mnemonic } from '../../world/settings.mjs'
+import { mnemonic } from '../../world/settings.js'
 
 const secretOf = (index: number) => secretFromSeed(hexToBytes(sha256(stringToBytes(`${mnemonic} polkadot ${index}`))))
 

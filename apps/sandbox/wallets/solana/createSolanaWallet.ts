@@ -1,6 +1,6 @@
 import { fromBase58 } from '../../phone/base58.js'
 import { createSolanaKey } from '../../phone/createSolanaKey.js'
-import { mnemonic } from '../../world/settings.mjs'
+import { mnemonic } from '../../world/settings.js'
 import { createControls } from '../createControls.js'
 import { createDesk } from '../createDesk.js'
 import { createEmitter } from '../createEmitter.js'

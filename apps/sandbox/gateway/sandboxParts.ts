@@ -1,0 +1,44 @@
+import type { Faults, GatewayParts, SwapExchange } from 'portico-gateway/contract.js'
+import { createProjects } from 'portico-gateway/projects/createProjects.js'
+import { fixedPrices } from 'portico-gateway/prices/fixedPrices.js'
+import { systemClock } from 'portico-gateway/settings/systemClock.js'
+import { hasExchanges } from '../world/deployExchanges.js'
+import { tokens, uniswap } from '../world/settings.js'
+import { madeUpWallets } from './madeUpWallets.js'
+
+const each: Readonly<Record<string, string>> = { TUSD: '1', LUM: '0.52', HUSD: '1.0004', WCN: '61234.5', TOLL: '0.07', MUTE: '0.999' }
+const known = Object.fromEntries(
+  tokens.flatMap(({ symbol, address }) => {
+    const price = each[symbol]
+    return price === undefined ? [] : [[address, price]]
+  }),
+)
+
+/** Tokens of the list for swaps; the first three are suggested, and routes lead over the first two. */
+const swapped = ['TUSD', 'HUSD', 'WCN', 'LUM', 'TOLL', 'MUTE']
+const listed = swapped.flatMap((symbol, at) =>
+  tokens.filter((token) => token.symbol === symbol).map(({ address, name, decimals }) => ({ address, symbol, name, decimals, suggested: at < 3 })),
+)
+/** The exchanges of chain 1, where their packages are installed; with the aggregator, if it is wanted. */
+export const exchanges = (aggregated: boolean): Readonly<Record<string, SwapExchange>> | undefined => {
+  const { wrapped, v2, v3, aggregator } = uniswap
+  const pinned = { contracts: [aggregator], spenders: [aggregator] }
+  const { router, factory, quoter } = v3
+  return hasExchanges()
+    ? { 'eip155:1': { wrapped, v2, v3: { router, factory, quoter }, tokens: listed, ...(aggregated && { aggregator: pinned }) } }
+    : undefined
+}
+
+/** What every gateway of the sandbox is made of: invented wallets, fixed prices, exchanges, no chains, and so many requests as anybody likes. */
+export const sandboxParts = ({ origin, faults }: { readonly origin: string; readonly faults?: Faults | undefined }): GatewayParts => ({
+  ...madeUpWallets(origin),
+  projects: createProjects(undefined),
+  balances: [],
+  history: [],
+  prices: fixedPrices({ 'eip155:1': { native: '2450.07', ...known }, 'eip155:137': { native: '0.38', ...known } }),
+  swaps: exchanges(false),
+  clock: systemClock,
+  log: () => {},
+  limits: { burst: 1e9, perSecond: 1e9, body: 16_384, nonces: 100_000, deadline: 9_000 },
+  faults,
+})

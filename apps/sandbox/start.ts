@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+import { describeMissing } from './bundler/describeMissing.js'
+import { inRepository } from './world/packageFiles.js'
+import { StartError } from './world/StartError.js'
+import { startWorld } from './world/startWorld.js'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+try {
+  /** The published package has its pages with it. */
+  const prepare = async () => {
+    if (!inRepository) return
+    const [{ buildLibrary }, { bundlePages }] = await Promise.all([import('./build/buildLibrary.js'), import('./build/bundlePages.js')])
+    await buildLibrary({ tell: say })
+    await bundlePages()
+  }
+  const world = await startWorld({ prepare, pagesAsk: 'everything' })
+  const { web, chain1, chain137, relay, gateway, solana, vault, onramp, farcaster, aggregator } = world.urls
+  say(`
+  The sandbox is ready.
+
+    Demo pages     ${web}/
+    Plain HTML     ${web}/plain
+    React          ${web}/react
+    Control page   ${web}/control
+    Chain 1        ${chain1}
+    Chain 137      ${chain137}
+    Relay          ${relay}
+    Gateway        ${gateway}
+    Solana         ${solana}
+    Secure site    ${vault}
+    Mailbox        ${web}/mailbox
+    Social logins  ${world.socials.map(({ url }) => url).join('  ')}
+    Farcaster      ${farcaster}
+    Purchases      ${onramp}
+    Aggregator     ${aggregator}
+
+  Ctrl-C ends it.
+`)
+  const missing = describeMissing({ repository: inRepository })
+  if (missing) say(`  ${missing}\n`)
+  const end = async () => {
+    await world.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  process.once('SIGHUP', end)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exit(1)
+}

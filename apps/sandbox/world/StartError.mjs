@@ -1,4 +1,0 @@
-/** Something that the person who starts the sandbox can put right: the message is all they need. */
-export class StartError extends Error {
-  name = 'StartError'
-}

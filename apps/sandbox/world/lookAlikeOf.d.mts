@@ -1,1 +1,0 @@
-export const lookAlikeOf: (address: string, ends?: number) => `0x${string}`

@@ -1,0 +1,13 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** When something below these files or folders last changed, in ms; tests do not count. */
+export const newestChange = async (paths: readonly string[]): Promise<number> => {
+  let newest = 0
+  for (const start of paths) {
+    const facts = await stat(start)
+    const files = facts.isDirectory() ? (await readdir(start, { recursive: true })).map((name) => path.join(start, name)) : [start]
+    for (const name of files) if (!/\.test\.tsx?$/.test(name)) newest = Math.max(newest, (await stat(name)).mtimeMs)
+  }
+  return newest
+}

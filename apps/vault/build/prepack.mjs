@@ -1,4 +1,0 @@
-// Before `npm pack`: bundles the secure site.
-import { bundleVault } from './bundleVault.mjs'
-
-await bundleVault()

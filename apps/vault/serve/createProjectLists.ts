@@ -1,0 +1,94 @@
+const askMs = 5_000
+/** How long an answer counts, in ms. */
+const keepMs = 60_000
+/** How long the last answer counts while the gateway gives none, and how soon it is asked again then. */
+const staleMs = 3_600_000
+const againMs = 5_000
+/** Projects that are remembered. */
+const most = 10_000
+
+/** Statuses by which the gateway says that there is no such project. */
+const refusals: readonly number[] = [401, 403, 404]
+
+interface Kept {
+  /** When the gateway answered, in ms since 1970. */
+  readonly at: number
+  /** When it was asked last, in ms since 1970. */
+  readonly asked: number
+  readonly texts: readonly string[]
+}
+export type ProjectList = 'sites' | 'socials'
+
+/** The one that was kept for longest is dropped. */
+const remember = (map: Map<string, Kept>, name: string, kept: Kept) => {
+  map.delete(name)
+  map.set(name, kept)
+  const [oldest] = map.keys()
+  if (map.size > most && oldest !== undefined) map.delete(oldest)
+}
+
+/** What the gateway answered: the texts at the key, and whether it answers the same for every project. What has another shape has no texts. */
+const readAnswer = (answer: unknown, key: string): { readonly texts: readonly string[]; readonly every: boolean } => {
+  const fields = new Map(Object.entries(typeof answer === 'object' && answer !== null ? answer : {}))
+  const found: unknown = fields.get(key)
+  return { texts: Array.isArray(found) ? found.filter((text) => typeof text === 'string') : [], every: fields.get('every') === true }
+}
+
+/**
+ * What the gateway says of projects. Names that strangers make up take nothing from projects that there are: their refusals are remembered
+ * apart, one request at a time is sent for a name, and a gateway that serves every name is asked once for all of them. While it does not
+ * answer, the last answer counts for an hour.
+ */
+export const createProjectLists = ({
+  config,
+  now,
+  fetch,
+}: {
+  readonly config: { readonly gateway: string }
+  readonly now: () => number
+  readonly fetch: typeof globalThis.fetch
+}) => {
+  const known = new Map<string, Kept>()
+  const refused = new Map<string, Kept>()
+  const running = new Map<string, Promise<readonly string[]>>()
+  /** Until when the gateway is known to answer the same for every project. */
+  let everyUntil = 0
+
+  const ask = async (list: ProjectList, key: string, projectId: string, name: string): Promise<readonly string[]> => {
+    const before = known.get(name)
+    const asked = now()
+    if (before) known.set(name, { ...before, asked })
+    const address = new URL(`vault/${list}`, config.gateway.endsWith('/') ? config.gateway : `${config.gateway}/`)
+    address.searchParams.set('projectId', projectId)
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
+      if (response.ok) {
+        const { texts, every } = readAnswer(await response.json(), key)
+        if (every) everyUntil = asked + keepMs
+        remember(known, every ? `${list} *` : name, { at: asked, asked, texts })
+        return texts
+      }
+      if (refusals.includes(response.status)) {
+        known.delete(name)
+        remember(refused, name, { at: asked, asked, texts: [] })
+        return []
+      }
+    } catch {
+      // The last answer counts, as for one that says that the gateway has no time.
+    }
+    return before && asked - before.at < staleMs ? before.texts : []
+  }
+
+  return {
+    /** A list of texts that the gateway has of a project. Empty while it never answered. */
+    listOf: async (list: ProjectList, key: string, projectId: string): Promise<readonly string[]> => {
+      const at = now()
+      const name = at < everyUntil && known.has(`${list} *`) ? `${list} *` : `${list} ${projectId}`
+      for (const kept of [known.get(name), refused.get(name)])
+        if (kept && (at - kept.at < keepMs || (at - kept.asked < againMs && at - kept.at < staleMs))) return kept.texts
+      const asking = running.get(name) ?? ask(list, key, projectId, name).finally(() => running.delete(name))
+      running.set(name, asking)
+      return asking
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** A source of a policy: an origin whose host may begin with `*.` and whose port may be `*`. */
+const source = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/i
+
+/**
+ * The Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are left out: such
+ * a website is listed by its own name.
+ */
+export const toPolicy = ({
+  ancestors,
+  connect,
+  wasm = false,
+}: {
+  /** The websites that may show the site in a frame. */
+  readonly ancestors: readonly string[]
+  readonly connect: readonly string[]
+  /** WebAssembly is compiled, which cannot touch a page. */
+  readonly wasm?: boolean
+}): string => {
+  const allowed = ancestors.filter((origin) => source.test(origin))
+  return [
+    "default-src 'none'",
+    wasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...new Set(connect.map((address) => new URL(address).origin))].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types portico-vault',
+  ].join('; ')
+}
