@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { cssText } from './scripts/cssText.mjs'
+import { cssText } from './scripts/cssText.js'
 
 /** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
 const own = ['kernel', 'lib', 'ports', 'protocol', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']

@@ -1,0 +1,77 @@
+// How long a page takes until six stored connections are back: two EVM wallets, one each of Solana, Bitcoin, Polkadot and Cosmos, in the
+// sandbox, at CPU 1×. Needs a build. `node --import tsx scripts/bench/restore.ts [--runs=7]`; `--write` puts the row into docs/reference/benchmarks.md.
+// ready: from the moment the page has its instance until all six are connected. From the start of the navigation is measured as well.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
+import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
+import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { findChromium, launchArguments } from '../chromium.js'
+
+const flag = process.argv.find((argument) => argument.startsWith('--runs='))
+const runs = Number(flag?.split('=')[1] ?? 7)
+const page = 'docs/reference/benchmarks.md'
+const wallets = ['harbor', 'kestrel', 'beacon', 'sextant', 'cairn', 'orrery']
+const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const { executablePath, env } = await findChromium()
+const [world] = await Promise.all([startWorld({ ports: anyPorts }), bundlePages()])
+const browser = await chromium.launch({ executablePath, args: [...launchArguments], env: { ...process.env, ...env } })
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const tab = await context.newPage()
+  // Runs before the page: notes when it has its instance, and when the last wallet is back.
+  await tab.addInitScript(`
+    let made
+    Object.defineProperty(window, 'appkit', {
+      configurable: true,
+      get: () => made,
+      set(appkit) {
+        made = appkit
+        const began = performance.now()
+        const { state } = appkit[Symbol.for('portico.kernel')].sessions
+        window.restored = new Promise((done) => {
+          const look = () => {
+            const connected = Object.values(state.get().connections).flat().length
+            if (connected === ${wallets.length}) done([performance.now() - began, performance.now()])
+          }
+          state.subscribe(look)
+          look()
+        })
+      },
+    })
+  `)
+  const query = { wallets: wallets.join(), dock: 'off', pairing: 'off', several: 'on', solana: 'on', bitcoin: 'on', polkadot: 'on', cosmos: 'on' }
+  await tab.goto(`${world.urls.web}/plain?${new URLSearchParams(query)}`)
+  await tab.evaluate(async (names) => {
+    for (const name of names) window.__wallets[name].auto('approve')
+    const { sessions, connectors } = await window.appkit[Symbol.for('portico.kernel')].load()
+    window.appkit.open()
+    const named = (name) => connectors.state.get().items.find((one) => one.name.toLowerCase() === name)
+    for (const name of names) {
+      while (!named(name)) await new Promise((done) => setTimeout(done, 50))
+      await sessions.connect(named(name).id)
+    }
+    await window.appkit.close()
+  }, wallets)
+  const times = []
+  for (let run = 0; run < runs; run++) {
+    await tab.reload()
+    times.push(await tab.evaluate(() => window.restored))
+  }
+  const [ready, whole] = [0, 1].map((at) => Math.round(median(times.map((time) => time[at]))))
+  const line = `| six stored connections are back, 1×, ms | 300 | ${ready} (${whole} from the start of the navigation) |`
+  console.log(line)
+  console.log(times.map(([one, other]) => `${Math.round(one)}/${Math.round(other)}`).join(' '))
+  if (process.argv.includes('--write')) {
+    const [before, rest] = readFileSync(page, 'utf8').split('<!-- restore:start -->\n')
+    const after = rest.split('<!-- restore:end -->')[1]
+    writeFileSync(
+      page,
+      `${before}<!-- restore:start -->\n| what | goal | measured, median of ${runs} |\n| --- | ---: | ---: |\n${line}\n<!-- restore:end -->${after}`,
+    )
+  }
+} finally {
+  await browser.close()
+  await world.stop()
+}
