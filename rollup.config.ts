@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
+import type { LogHandlerWithDefault, OutputOptions, RollupOptions } from 'rollup'
 import { apart } from './scripts/build/apart.js'
 import { chunks } from './scripts/build/chunks.js'
 import { compileSoon } from './scripts/build/compileSoon.js'
@@ -14,22 +15,22 @@ import { cssText } from './scripts/cssText.js'
 import { entries, isStandalone } from './scripts/entries.js'
 
 /** Entries for servers, for tests and for authors of plugins, which import no package that they can do without. */
-const isLight = (source) => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
-const inputOf = (source) => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
+const isLight = (source: string): boolean => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
+const inputOf = (source: string): string => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
 const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), inputOf(source)]))
 
 /** Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package. */
-const isShared = (file) => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
+const isShared = (file: string | undefined): boolean => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
 /** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
-const { networks, ...standalone } = Object.fromEntries(entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]))
+const { networks = '', ...standalone } = Object.fromEntries(entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]))
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
-const onLog = (level, log) => {
+const onLog: LogHandlerWithDefault = (level, log) => {
   if (log.code === 'CIRCULAR_DEPENDENCY' && log.ids?.every((id) => id.includes('node_modules'))) return
   if (level === 'warn') throw new Error(`${log.code}: ${log.message}`)
 }
 
-const output = (dir, page) => ({
+const output = (dir: string, page?: string): OutputOptions => ({
   dir,
   format: 'es',
   sourcemap: true,
@@ -42,8 +43,8 @@ const output = (dir, page) => ({
 })
 
 /** `rollup -c --configOnly npm` or `--configOnly standalone` builds one of the two. */
-export default ({ configOnly: only }) => {
-  const builds = []
+export default ({ configOnly: only }: { readonly configOnly?: string }): RollupOptions[] => {
+  const builds: RollupOptions[] = []
   if (only !== 'standalone') {
     // The types come from another tool and stay until it runs.
     for (const name of existsSync('dist') ? readdirSync('dist') : []) if (name !== 'types') rmSync(`dist/${name}`, { recursive: true, force: true })

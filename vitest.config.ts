@@ -41,7 +41,7 @@ const alias = Object.entries({
 const gateway = { find: /^portico-gateway\/(.+)\.js$/, replacement: path.resolve('apps/gateway/$1.ts') }
 
 export default defineConfig({
-  plugins: [cssText() as never],
+  plugins: [cssText()],
   resolve: { alias: [...alias, gateway] },
   test: {
     environment: 'node',

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import ts from 'typescript'
 import { createRefs, elementsTable, namesIn } from './api/describeNames.js'
-import { describeEntry } from './api/describeEntry.js'
+import { type Context, describeEntry } from './api/describeEntry.js'
 import { entryPages, joinSections } from './api/entryPages.js'
 import { networksPage } from './api/networksPage.js'
 import { code, linkTo, readTypes, short, table } from './api/readTypes.js'
@@ -22,8 +22,9 @@ const publicNames = new Map(
     .filter(({ name }) => ['Features', 'ThemeTokens', 'Views', 'Events'].includes(name))
     .map((symbol) => [symbol.name, symbol]),
 )
-const keysOf = (name, head) => {
+const keysOf = (name: string, head: readonly string[]) => {
   const symbol = publicNames.get(name)
+  if (!symbol) throw new Error(`client/publicNames.ts has no ${name}.`)
   return table(
     head,
     types.membersOf(symbol).map((member) => {
@@ -33,7 +34,7 @@ const keysOf = (name, head) => {
   )
 }
 
-const isElement = ({ name }) => /^Appkit[A-Z]/.test(name)
+const isElement = ({ name }: ts.Symbol): boolean => /^Appkit[A-Z]/.test(name)
 const elements = [
   ...new Set(
     entries
@@ -43,10 +44,10 @@ const elements = [
   ),
 ]
 const { pages: pagesOfEntries, link } = entryPages(entries)
-const context = { types, refs, entries, link, described: new Map(), listed: new Map(), elsewhere: new Set([...publicNames.values(), ...elements]) }
+const context: Context = { types, refs, entries, link, described: new Map(), listed: new Map(), elsewhere: new Set([...publicNames.values(), ...elements]) }
 const sections = new Map(entries.map((entry) => [entry, describeEntry(context, entry)]))
 
-const names = [
+const names: readonly (readonly [title: string, about: string, lines: readonly string[]])[] = [
   ['Features', 'Flags and orders of `features`.', keysOf('Features', ['flag', 'type', ''])],
   ['Theme variables', 'Each with the prefix `--portico-`; see [theming.md](../../guides/theming.md).', keysOf('ThemeTokens', ['variable', 'type', ''])],
   ['Views', 'What `open({ view })` shows, with what each takes as `params`.', keysOf('Views', ['view', 'params', ''])],
@@ -83,9 +84,9 @@ const names = [
 const index = 'docs/reference/api.md'
 const folder = 'docs/reference/api'
 /** Links between the pages of the folder, as the index beside it needs them. */
-const fromIndex = (markdown) => markdown.replaceAll('](', '](api/')
+const fromIndex = (markdown: string): string => markdown.replaceAll('](', '](api/')
 const generated = 'Generated from the types and their comments by `npm run docs`.'
-const withOrigin = ([title, ...lines]) => [title, '', `${generated} [All entries](../api.md)`, ...lines].join('\n')
+const withOrigin = ([title, ...lines]: readonly string[]): string => [title, '', `${generated} [All entries](../api.md)`, ...lines].join('\n')
 const pages = {
   [index]: [
     '# API',
@@ -102,7 +103,7 @@ const pages = {
     '- [Networks](api/networks-table.md)',
     '',
   ].join('\n'),
-  ...Object.fromEntries([...pagesOfEntries].map(([page, members]) => [`${folder}/${page}`, withOrigin(joinSections(members, (entry) => sections.get(entry)))])),
+  ...Object.fromEntries([...pagesOfEntries].map(([page, members]) => [`${folder}/${page}`, withOrigin(joinSections(members, (entry) => sections.get(entry) ?? []))])),
   [`${folder}/names.md`]: withOrigin(['# Names', '', ...names.flatMap(([title, about, lines]) => [`## ${title}`, '', about, '', ...lines])]),
   [`${folder}/networks-table.md`]: await networksPage('exports/networks.ts'),
 }

@@ -7,38 +7,39 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfTypes } from './build/tarball.js'
-import { entries } from './entries.js'
+import { type Entry, entries } from './entries.js'
+import { readPacked, type Texts } from './readJson.js'
 import { sbomFile, sbomText } from './sbom.js'
 
-// The package is ES modules only, for bundlers and Node 20: what older resolvers cannot see is left to them.
-const notOurs = new Set(['CJSResolvesToESM', 'NoResolution'])
+/** Where a problem with the types was found: an entry, a file, or an import. */
+const placeOf = (problem: Problem): string => {
+  if ('entrypoint' in problem) return problem.entrypoint
+  if ('implementationFileName' in problem) return problem.implementationFileName
+  return [problem.fileName, 'moduleSpecifier' in problem ? problem.moduleSpecifier : ''].filter(Boolean).join(' imports ')
+}
 
-const problems = []
-const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+// The package is ES modules only, for bundlers and Node 20: what older resolvers cannot see is left to them.
+const notOurs = new Set<string>(['CJSResolvesToESM', 'NoResolution'])
+
+const problems: string[] = []
+const manifest: { readonly dependencies: Texts; readonly peerDependencies: Texts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-pack-'))
 try {
-  const [{ filename, files }] = JSON.parse(
+  const { filename, files } = readPacked(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
   )
   problems.push(
-    ...problemsOfFiles(
-      files.map(({ path: file }) => file),
-      entries,
-      linkedPages(),
-    ),
+    ...problemsOfFiles(files, entries, linkedPages()),
   )
   const tarball = path.join(scratch, filename)
 
   execFileSync('tar', ['-xzf', tarball, '-C', scratch])
   problems.push(
-    ...problemsOfComments(
-      files.map(({ path: file }) => file),
-      (file) => readFileSync(path.join(scratch, 'package', file), 'utf8'),
-    ),
+    ...problemsOfComments(files, (file) => readFileSync(path.join(scratch, 'package', file), 'utf8')),
   )
   const sbom = path.join(scratch, 'package', sbomFile)
   if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
@@ -53,13 +54,10 @@ try {
   if (!analysis.types) problems.push('types: the package has none.')
   else {
     for (const problem of analysis.problems) {
-      const old =
-        problem.resolutionKind === 'node10' ||
-        (problem.kind === 'NoResolution' && problem.resolutionKind !== 'bundler' && problem.resolutionKind !== 'node16-esm')
+      const resolution = 'resolutionKind' in problem ? problem.resolutionKind : ''
+      const old = resolution === 'node10' || (problem.kind === 'NoResolution' && resolution !== 'bundler' && resolution !== 'node16-esm')
       if (problem.kind === 'CJSResolvesToESM' || (notOurs.has(problem.kind) && old)) continue
-      problems.push(
-        `types: ${problem.kind} at ${problem.entrypoint ?? problem.implementationFileName ?? [problem.fileName, problem.moduleSpecifier].filter(Boolean).join(' imports ')} (${problem.resolutionKind ?? ''})`,
-      )
+      problems.push(`types: ${problem.kind} at ${placeOf(problem)} (${resolution})`)
     }
   }
 
@@ -71,15 +69,15 @@ try {
     await symlink(path.resolve('node_modules', name), path.join(scratch, 'package/node_modules', name))
   }
   const require = createRequire(path.join(scratch, 'x.js'))
-  const exported = new Map()
+  const exported = new Map<string, readonly string[]>()
   const run = promisify(execFile)
-  const importInNode = async ({ name }) => {
+  const importInNode = async ({ name }: Entry) => {
     try {
       const print = `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(name)}))))`
       const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: scratch })
-      exported.set(name, JSON.parse(stdout.trim().split('\n').at(-1)))
+      exported.set(name, JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]'))
     } catch (error) {
-      const said = String(error.stderr ?? error).trim()
+      const said = String(error instanceof Error && 'stderr' in error ? error.stderr : error).trim()
       problems.push(`import "${name}" in Node: ${said.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? said}`)
     }
   }
@@ -90,7 +88,7 @@ try {
   }
   await Promise.all([work(), work()])
   require('portico/package.json')
-  for (const resolution of ['node16', 'bundler', 'node10']) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
+  for (const resolution of ['node16', 'bundler', 'node10'] as const) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
   console.log(`${entries.length} entries, ${files.length} files, ${filename}`)
 } finally {
   rmSync(scratch, { recursive: true, force: true })

@@ -2,28 +2,24 @@
 // shorter: `--write` takes down what has become shorter.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { functionsOf, productFiles, programFiles } from './figures.js'
+import { functionsOf, type NamedFunction, productFiles, programFiles } from './figures.js'
 
 /** The most lines that a function may have. */
 export const mostLines = 150
 const list = 'scripts/data/long-functions.json'
 
-/**
- * @param {readonly { file: string, name: string, lines: number }[]} functions of the product
- * @param {Readonly<Record<string, number>>} allowed "file name" -> lines, for those that are longer than the limit
- * @returns what is wrong, and the list as it can be now
- */
-export const findTooLong = (functions, allowed) => {
+/** What is wrong, and the list as it can be now. `allowed`: "file name" -> lines, for functions that are longer than the limit. */
+export const findTooLong = (functions: readonly NamedFunction[], allowed: Readonly<Record<string, number>>) => {
   const long = functions.filter(({ lines }) => lines > mostLines)
   const complaints = long.flatMap(({ file, name, lines }) => {
     const most = allowed[`${file} ${name}`] ?? mostLines
     return lines > most ? [`${file}: ${name} has ${lines} lines; at most ${most} are allowed. Move what is an idea of its own into a file of its own.`] : []
   })
-  const present = Object.fromEntries(long.map(({ file, name, lines }) => [`${file} ${name}`, lines]))
+  const present: Readonly<Record<string, number>> = Object.fromEntries(long.map(({ file, name, lines }) => [`${file} ${name}`, lines]))
   const shorter = Object.fromEntries(
     Object.entries(allowed)
       .filter(([key]) => key in present)
-      .map(([key, most]) => [key, Math.min(most, present[key])]),
+      .map(([key, most]) => [key, Math.min(most, present[key] ?? most)]),
   )
   return { complaints, shorter }
 }

@@ -11,17 +11,17 @@ const connectorIds = new Set(['walletConnect'])
 /** Groups of wallets, in the words of a host option: no ids of connectors. */
 const mayNameConnectors = new Set(['plugins/connect/orderTypes.ts'])
 
-const isCode = (text) => /^P\d{3}$/.test(text)
+const isCode = (text: string): boolean => /^P\d{3}$/.test(text)
 
 /** Whether a string is the `code` that a class gives its own errors. */
-const isOwnCode = (node) => {
-  for (let parent = node.parent; parent; parent = parent.parent) {
+const isOwnCode = (node: ts.Node): boolean => {
+  for (let parent: ts.Node | undefined = node.parent; parent; parent = parent.parent) {
     if (ts.isPropertyAssignment(parent)) return parent.name.getText() === 'code'
     if (ts.isFunctionLike(parent) || ts.isStatement(parent)) return false
   }
   return false
 }
-const isCompared = ({ parent }) =>
+const isCompared = ({ parent }: ts.Node): boolean =>
   (ts.isBinaryExpression(parent) &&
     [
       ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -32,11 +32,11 @@ const isCompared = ({ parent }) =>
   ts.isCaseClause(parent)
 
 /** What must not be in one file: `file:line: sentence`. */
-export const problemsOf = (file, text) => {
+export const problemsOf = (file: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-  const found = []
-  const report = (node, sentence) => found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${sentence}`)
-  const visit = (node) => {
+  const found: string[] = []
+  const report = (node: ts.Node, sentence: string) => found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${sentence}`)
+  const visit = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node) && isCode(node.text) && !isOwnCode(node))
       report(node, `${node.text} is a code for people. Read the reason of an error with reasonOf, or its class where it is your own.`)
     if (
@@ -53,7 +53,7 @@ export const problemsOf = (file, text) => {
   return found
 }
 
-export const check = () =>
+export const check = (): readonly string[] =>
   folders
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/\/testing\//.test(file))

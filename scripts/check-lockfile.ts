@@ -1,7 +1,7 @@
 // The lockfile names no host, and what a host installs with us stays small and runs nothing at installation.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { lockedPackages } from './lockedPackages.js'
+import { type Lockfile, lockedPackages, readLockfile } from './lockedPackages.js'
 
 /**
  * `lock` is the parsed package-lock.json. The limits are on what a host installs with the package: the packages it names, all of them, and
@@ -10,9 +10,9 @@ import { lockedPackages } from './lockedPackages.js'
  * Partially signed transactions of Bitcoin are read by a library, because a mistake there costs coins.
  * Signatures of Polkadot's usual keys (sr25519) are verified by one: neither the platform nor the curves have them.
  */
-export const problemsOf = (lock, { direct = 11, total = 118, required = 30 } = {}) => {
-  const problems = []
-  const packages = lock.packages ?? {}
+export const problemsOf = (lock: Lockfile, { direct = 11, total = 118, required = 30 } = {}) => {
+  const problems: string[] = []
+  const packages: NonNullable<Lockfile['packages']> = lock.packages ?? {}
   const host = lockedPackages(lock)
   const withoutOptional = lockedPackages(lock, { optional: false })
   const places = new Set(host.map(({ place }) => place))
@@ -35,8 +35,8 @@ export const problemsOf = (lock, { direct = 11, total = 118, required = 30 } = {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { problems, direct, total, required } = problemsOf(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-  const own = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { problems, direct, total, required } = problemsOf(readLockfile())
+  const own: { readonly scripts?: Readonly<Record<string, string>> } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const name of ['preinstall', 'install', 'postinstall', 'prepare']) if (own.scripts?.[name]) problems.push(`package.json has a ${name} script.`)
   console.log(`${direct} direct dependencies, ${total} in all, ${required} without the optional ones`)
   for (const problem of problems) console.error(problem)

@@ -12,16 +12,16 @@ const mayKeepState = new Set(['elements/instances.ts'])
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])
 const sinks = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
 
-export const isTest = (file) => /\.(test|test-d)\.tsx?$/.test(file) || /^(ui|apps\/gateway)\/testing\/|^apps\/vault\/tests\//.test(file)
+export const isTest = (file: string): boolean => /\.(test|test-d)\.tsx?$/.test(file) || /^(ui|apps\/gateway)\/testing\/|^apps\/vault\/tests\//.test(file)
 
 /** What must not be in one shipped file: `file:line: sentence`. */
-export const problemsOf = (file, text) => {
+export const problemsOf = (file: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-  const found = []
-  const say = (node, sentence) => found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${sentence}`)
+  const found: string[] = []
+  const say = (node: ts.Node, sentence: string) => found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${sentence}`)
 
   /** Visits what runs when the module is imported, and nothing inside functions. */
-  const atImport = (node) => {
+  const atImport = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return
     if (ts.isPropertyDeclaration(node) && !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)) return
     if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && collections.has(node.expression.text)) {
@@ -45,7 +45,7 @@ export const problemsOf = (file, text) => {
     }
   }
 
-  const everywhere = (node) => {
+  const everywhere = (node: ts.Node) => {
     if (ts.isPropertyAccessExpression(node)) {
       const name = node.name.text
       if (sinks.has(name)) say(node, `${name} turns text into markup. Build nodes, or use a template.`)
@@ -71,7 +71,7 @@ export const problemsOf = (file, text) => {
         const target = node.arguments?.[1]
         const origin =
           target && ts.isObjectLiteralExpression(target)
-            ? target.properties.find((property) => property.name?.getText() === 'targetOrigin')?.initializer
+            ? target.properties.filter(ts.isPropertyAssignment).find((property) => property.name.getText() === 'targetOrigin')?.initializer
             : target
         if (origin && ts.isStringLiteralLike(origin) && origin.text === '*') say(node, "postMessage to '*' tells every page. Name the origin.")
       }
@@ -82,7 +82,7 @@ export const problemsOf = (file, text) => {
   return found
 }
 
-export const filesUnder = (folder) => {
+export const filesUnder = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -92,7 +92,7 @@ export const filesUnder = (folder) => {
   }
 }
 
-export const check = () =>
+export const check = (): readonly string[] =>
   [...shipped, ...programs]
     .flatMap(filesUnder)
     .filter((file) => !isTest(file))

@@ -20,7 +20,7 @@ const known = [
 ]
 
 /** Nothing leaves this machine: every host but localhost does not resolve. */
-export const launchArguments = [
+export const launchArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -33,12 +33,18 @@ export const launchArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-const starts = (file, env) => spawnSync(file, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000, stdio: 'ignore' }).status === 0
+/** A browser, and the variables that it is started with. */
+export interface Chromium {
+  readonly executablePath: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+const starts = (file: string, env: Readonly<Record<string, string>>): boolean => spawnSync(file, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000, stdio: 'ignore' }).status === 0
 
 /** Writes a compressed program. */
-const unpack = (from, to) => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }))
+const unpack = (from: string, to: string): Promise<void> => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }))
 /** Writes the files of a compressed archive into a folder. */
-const unpackArchive = async (from, folder) => {
+const unpackArchive = async (from: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const archive = path.join(folder, path.basename(from, '.br'))
   await unpack(from, archive)
@@ -48,8 +54,8 @@ const unpackArchive = async (from, folder) => {
 }
 
 /** The browser that npm brought along, unpacked once into the temporary folder. Libraries and fonts that the machine lacks come with it. */
-const unpacked = async () => {
-  const { version } = createRequire(import.meta.url)('../node_modules/@sparticuz/chromium/package.json')
+const unpacked = async (): Promise<Chromium> => {
+  const { version }: { readonly version: string } = createRequire(import.meta.url)('../node_modules/@sparticuz/chromium/package.json')
   const home = path.join(os.tmpdir(), `portico-chromium-${version}-${os.userInfo().username}`)
   const file = path.join(home, 'chromium')
   if (!existsSync(file)) {
@@ -62,14 +68,14 @@ const unpacked = async () => {
     ])
     await rename(fresh, home).catch(() => rm(fresh, { recursive: true, force: true }))
   }
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(home, 'fonts') }
+  const fonts: Readonly<Record<string, string>> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: path.join(home, 'fonts') }
   if (starts(file, fonts)) return { executablePath: file, env: fonts }
   const libraries = path.join(home, 'al2023', 'lib')
   return { executablePath: file, env: { ...fonts, LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') } }
 }
 
 /** `$CHROMIUM`, else an installed one, else the one from npm. */
-export const findChromium = async () => {
+export const findChromium = async (): Promise<Chromium> => {
   const wanted = process.env.CHROMIUM
   if (wanted === 'npm') return unpacked()
   if (wanted) {
@@ -81,7 +87,7 @@ export const findChromium = async () => {
 }
 
 /** The value of `$CHROMIUM` for a second browser beside the one that `findChromium` finds, or undefined where there is only one. */
-export const otherChromium = () => {
+export const otherChromium = (): string | undefined => {
   const installed = known.find((file) => existsSync(file))
   if (process.env.CHROMIUM === 'npm') return installed
   return process.env.CHROMIUM || installed ? 'npm' : undefined

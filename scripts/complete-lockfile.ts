@@ -1,22 +1,17 @@
 // `npm run lockfile`: writes package-lock.json entries for packages of other platforms that the registry at hand does not have.
 // Without them `npm ci` calls the lockfile out of sync. They carry no integrity; a platform that needs one fetches it by name.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { type LockEntry, placesFor, readLockfile } from './lockedPackages.js'
 
 const systems = /(android|darwin|linux|win32|freebsd|netbsd|openbsd|openharmony|sunos|aix)/
 const machines = /(arm64|amd64|x64|ia32|arm-|arm$|ppc64|riscv64|s390x|mips64el|loong64|wasm32)/
 
-/** Where Node would look for a package from here, nearest first. */
-const placesFor = (from, name) => {
-  const places = []
-  for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('node_modules/') - 1))) {
-    places.push(`${base ? `${base}/` : ''}node_modules/${name}`)
-    if (base === '') return places
-  }
-}
+/** What packages call a machine that npm calls otherwise. */
+const otherNames: Readonly<Record<string, string>> = { amd64: 'x64', 'arm-': 'arm' }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-const { packages } = lock
-let added = 0
+const lock = readLockfile()
+const packages: Record<string, LockEntry> = { ...lock.packages }
+const before = Object.keys(packages).length
 for (const [from, { optionalDependencies = {}, dev }] of Object.entries({ ...packages })) {
   for (const [name, range] of Object.entries(optionalDependencies)) {
     if (placesFor(from, name).some((place) => packages[place])) continue
@@ -24,15 +19,14 @@ for (const [from, { optionalDependencies = {}, dev }] of Object.entries({ ...pac
     const machine = machines.exec(name)?.[1]
     packages[`node_modules/${name}`] = {
       version: range.replace(/^[\^~]/, ''),
-      ...(machine && { cpu: [{ amd64: 'x64', 'arm-': 'arm' }[machine] ?? machine] }),
+      ...(machine && { cpu: [otherNames[machine] ?? machine] }),
       ...(dev && { dev }),
       ...(name.includes('musl') && { libc: ['musl'] }),
       optional: true,
       ...(system && { os: [system] }),
     }
-    added += 1
   }
 }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`${added} entries added`)
+const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+writeFileSync('package-lock.json', `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`)
+console.log(`${Object.keys(packages).length - before} entries added`)

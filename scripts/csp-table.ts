@@ -1,7 +1,8 @@
 // Writes the table of docs/operate/csp.md: every host that a built-in plugin may ask, from the manifests. With --check, fails when it is stale.
 import { readdirSync } from 'node:fs'
 import { fillTable } from './fillTable.js'
-import { readManifests } from './readManifests.js'
+import type { HttpNeed } from '../kernel/api/index.js'
+import { type AnyManifest, readManifests } from './readManifests.js'
 
 const page = 'docs/operate/csp.md'
 const start = '<!-- hosts -->\n'
@@ -11,11 +12,11 @@ const folders = ['plugins', 'adapters'].flatMap((parent) => readdirSync(parent).
 const manifests = await readManifests(folders)
 
 /** What keeps a host from being asked, as the manifest says it. */
-const without = ({ auth }, feature) =>
+const without = ({ auth }: HttpNeed, feature: AnyManifest['feature']): string =>
   [...(auth === 'project-id' ? ['no `projectId`'] : []), ...(feature ? [`\`features: { ${feature.flag}: false }\``] : [])].join(', or ')
 
 const rows = manifests.flatMap(({ id, feature, http = {} }) =>
-  Object.values(http).map((need) => {
+  Object.values<HttpNeed>(http).map((need) => {
     const { origin, option, purpose } = need
     if (!purpose) throw new Error(`${id} asks ${origin}: its manifest has to say what for (\`purpose\`).`)
     return `| \`${origin}\` | ${id} | ${purpose} | ${option ? `\`${option}\`` : '–'} | ${without(need, feature)} |`

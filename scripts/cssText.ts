@@ -5,7 +5,7 @@ import { transform } from 'esbuild'
 const prefix = '\0css-text:'
 
 /** What esbuild leaves alone: a custom property, and the spaces in it that part nothing. */
-const withoutSpaces = (property) =>
+const withoutSpaces = (property: string): string =>
   property
     .replace(/: /, ':')
     .replace(/ ([*/]) /g, '$1')
@@ -14,12 +14,12 @@ const withoutSpaces = (property) =>
 /** For rollup and Vite alike: `import text from './x.css'` gives the minified style sheet as a string. */
 export const cssText = () => ({
   name: 'css-text',
-  enforce: 'pre',
-  resolveId(source, importer) {
+  enforce: 'pre' as const,
+  resolveId(source: string, importer: string | undefined) {
     if (!source.endsWith('.css') || !importer || !source.startsWith('.')) return null
     return `${prefix}${path.resolve(path.dirname(importer), source)}.js`
   },
-  async load(id) {
+  async load(this: { readonly addWatchFile?: (file: string) => void }, id: string) {
     if (!id.startsWith(prefix)) return null
     const file = id.slice(prefix.length, -'.js'.length)
     this.addWatchFile?.(file)

@@ -5,25 +5,40 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { fillTable } from './fillTable.js'
-import { lockedPackages } from './lockedPackages.js'
+import { lockedPackages, type LockedPackage, readLockfile } from './lockedPackages.js'
+import { isRecord, readJson, type Texts } from './readJson.js'
 
 const page = 'docs/operate/dependencies.md'
 const facts = 'scripts/data/dependencies.json'
-const marks = (name) => [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
+/** What is known of packages beside the lockfile: scripts/data/dependencies.json. */
+interface Facts {
+  /** Why a direct dependency is one. */
+  readonly reasons: Texts
+  /** Why a peer is one. */
+  readonly peers: Texts
+  /** Day of the year-month-day form, by `name@version`. */
+  readonly since: Texts
+}
+
+const marks = (name: string) => [`<!-- ${name} -->\n`, `<!-- /${name} -->`] as const
 const permissive = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'])
-const key = ({ name, version }) => `${name}@${version}`
+const key = ({ name, version }: LockedPackage): string => `${name}@${version}`
 
-/** Whether each licence of an expression is permissive. @param {string | undefined} licence */
-const isPermissive = (licence = 'none') => licence.split(/ AND | OR |[()]/).every((one) => one.trim() === '' || permissive.has(one.trim()))
+/** Whether each licence of an expression is permissive. */
+const isPermissive = (licence = 'none'): boolean => licence.split(/ AND | OR |[()]/).every((one) => one.trim() === '' || permissive.has(one.trim()))
 
-/**
- * What is wrong with the packages.
- *
- * @param {{ packages: ReturnType<typeof lockedPackages>, direct: readonly string[], peers: readonly string[],
- *   facts: { reasons: Record<string, string>, peers: Record<string, string>, since: Record<string, string> },
- *   installed(place: string): { version?: string, license?: string } | undefined }} given installed: the package.json at a place
- */
-export const faultsOf = ({ packages, direct, peers, facts: { reasons, peers: why, since }, installed }) => [
+interface Installation {
+  readonly packages: readonly LockedPackage[]
+  /** Names. */
+  readonly direct: readonly string[]
+  readonly peers: readonly string[]
+  readonly facts: Facts
+  /** What the package.json at a place says. */
+  readonly installed: (place: string) => { readonly version?: unknown; readonly license?: unknown } | undefined
+}
+
+/** What is wrong with the packages. */
+export const faultsOf = ({ packages, direct, peers, facts: { reasons, peers: why, since }, installed }: Installation): readonly string[] => [
   ...packages.flatMap((one) => {
     const there = installed(one.place)
     return [
@@ -47,13 +62,13 @@ export const faultsOf = ({ packages, direct, peers, facts: { reasons, peers: why
     .map((name) => `${facts} has a reason for ${name}, which is no peer.`),
 ]
 
-/** Direct dependencies that bring a package, by name; of itself nothing is said. @param {ReturnType<typeof lockedPackages>} packages */
-const broughtBy = (packages, direct) => {
+/** Direct dependencies that bring a package, by name; of itself nothing is said. */
+const broughtBy = (packages: readonly LockedPackage[], direct: readonly string[]) => {
   const at = new Map(packages.map((one) => [one.place, one]))
-  const by = new Map(packages.map((one) => [one.place, new Set()]))
+  const by = new Map(packages.map((one) => [one.place, new Set<string>()]))
   for (const name of direct) {
-    const seen = new Set()
-    const visit = (place) => {
+    const seen = new Set<string>()
+    const visit = (place: string) => {
       if (seen.has(place)) return
       seen.add(place)
       by.get(place)?.add(name)
@@ -64,38 +79,39 @@ const broughtBy = (packages, direct) => {
   return by
 }
 
-const count = (items) => {
-  const counts = new Map()
+const count = (items: readonly string[]): readonly (readonly [item: string, times: number])[] => {
+  const counts = new Map<string, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
   return [...counts].sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
 }
 
 const run = () => {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
-  const lock = read('package-lock.json')
-  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock.packages['']
+  const lock = readLockfile()
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock.packages[''] ?? {}
   const wanted = { ...dependencies, ...optionalDependencies }
   const direct = Object.keys(wanted).sort()
   // An optional dependency is named as a peer, too, for the bundlers that ask there what may be missing.
   const peers = Object.keys(peerDependencies).filter((name) => !direct.includes(name))
   const packages = lockedPackages(lock)
-  const known = read(facts)
-  if (!process.argv.includes('--check')) {
-    const today = new Date().toISOString().slice(0, 10)
-    known.since = Object.fromEntries([...new Set(packages.map(key))].map((name) => [name, known.since[name] ?? today]))
-    writeFileSync(facts, `${JSON.stringify(known, undefined, 2)}\n`)
+  const noted: Facts = JSON.parse(readFileSync(facts, 'utf8'))
+  const today = new Date().toISOString().slice(0, 10)
+  const isChecked = process.argv.includes('--check')
+  const known: Facts = isChecked ? noted : { ...noted, since: Object.fromEntries([...new Set(packages.map(key))].map((name) => [name, noted.since[name] ?? today])) }
+  if (!isChecked) writeFileSync(facts, `${JSON.stringify(known, undefined, 2)}\n`)
+  const installed = (place: string) => {
+    const manifest = existsSync(`${place}/package.json`) ? readJson(`${place}/package.json`) : undefined
+    return isRecord(manifest) ? manifest : undefined
   }
-  const installed = (place) => (existsSync(`${place}/package.json`) ? read(`${place}/package.json`) : undefined)
-  const faults = faultsOf({ packages, direct, peers, facts: known, installed })
+  const faults = [...faultsOf({ packages, direct, peers, facts: known, installed })]
 
   const by = broughtBy(packages, direct)
   const at = new Map(packages.map((one) => [one.place, one]))
-  const own = direct.map((name) => at.get(`node_modules/${name}`)).filter(Boolean)
-  const only = (name) => [...by].filter(([place, names]) => place !== `node_modules/${name}` && names.size === 1 && names.has(name)).length
+  const own = direct.flatMap((name) => at.get(`node_modules/${name}`) ?? [])
+  const only = (name: string) => [...by].filter(([place, names]) => place !== `node_modules/${name}` && names.size === 1 && names.has(name)).length
   const cell = (text = '') => text.replaceAll('|', '\\|')
   const sum = [
     `${packages.length} packages (${new Set(packages.map(key)).size} different ones) are installed with Portico, ${direct.length} of them named by it; ${lockedPackages(lock, { optional: false }).length} with \`npm install --omit=optional\`, which leaves pairing out. Licences: ${count(
-      packages.map(({ licence }) => licence),
+      packages.map(({ licence }) => licence ?? 'none'),
     )
       .map(([licence, times]) => `${licence} ${times}`)
       .join(', ')}. None runs a script at installation, none is marked as deprecated, all have a SHA-512 in the lockfile.`,
@@ -122,11 +138,8 @@ const run = () => {
       .filter(({ place }) => !own.some((one) => one.place === place))
       .map((one) => `| \`${one.name}\` | ${one.version} | ${one.licence} | ${known.since[key(one)]} | ${[...(by.get(one.place) ?? [])].join(', ')} |`),
   ]
-  const fresh = [
-    ['sum', sum],
-    ['direct', directTable],
-    ['all', allTable],
-  ].map(([name, lines]) => fillTable(page, marks(name), lines.join('\n')))
+  const tables = { sum, direct: directTable, all: allTable }
+  const fresh = Object.entries(tables).map(([name, lines]) => fillTable(page, marks(name), lines.join('\n')))
   if (fresh.includes(false)) faults.push(`${page} is stale. Run: npm run docs`)
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1

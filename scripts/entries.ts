@@ -4,15 +4,17 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/**
- * @typedef {object} Entry
- * @property {string} name as a host imports it, `portico/siwx/server`
- * @property {string} source
- * @property {string} file below `dist`
- * @property {string} about for docs/reference/api.md
- */
+export interface Entry {
+  /** As a host imports it, `portico/siwx/server`. */
+  readonly name: string
+  readonly source: string
+  /** Below `dist`. */
+  readonly file: string
+  /** For docs/reference/api.md. */
+  readonly about: string
+}
 
-const named = [
+const rows: readonly (readonly [name: string, source: string, file: string, about: string])[] = [
   ['portico', 'exports/index.ts', 'index.js', 'The widget with the built-in plugins.'],
   ['portico/react', 'exports/react.ts', 'react.js', 'The same, with hooks for React.'],
   ['portico/vue', 'exports/vue.ts', 'vue.js', 'The same, with composables for Vue.'],
@@ -37,10 +39,11 @@ const named = [
   ['portico/testing', 'exports/testing.ts', 'testing.js', 'A kernel for tests.'],
   ['portico/validate', 'exports/validate.ts', 'validate.js', 'The full check of a manifest.'],
   ['portico/standalone', 'exports/standalone.ts', 'standalone/portico.js', 'One file for pages without a bundler.'],
-].map(([name, source, file, about]) => ({ name, source, file, about }))
+]
+const named: readonly Entry[] = rows.map(([name, source, file, about]) => ({ name, source, file, about }))
 
 /** A folder of entries, which stands in package.json as one pattern; `*` is the name of each. */
-const families = [
+const families: readonly Entry[] = [
   { name: 'portico/adapters/*', source: 'exports/adapters/*.ts', file: 'adapters/*.js', about: 'An adapter: how to speak to one family of chains.' },
   { name: 'portico/plugins/*', source: 'plugins/*/manifest.ts', file: 'plugins/*.js', about: 'A built-in plugin, for portico/core.' },
   { name: 'portico/ports/*', source: 'ports/*.ts', file: 'ports/*.js', about: 'The names of a plugin.' },
@@ -52,27 +55,27 @@ const families = [
   },
 ]
 
-const expand = ({ name, source, file, about }) => {
-  const [folder, rest] = source.split('*')
+const expand = ({ name, source, file, about }: Entry): readonly Entry[] => {
+  const [folder = '', rest = ''] = source.split('*')
   return readdirSync(folder, { withFileTypes: true })
     .map((found) =>
       found.isDirectory() ? found.name : found.name.endsWith('.ts') && !/\.test\.|\.d\.ts$/.test(found.name) ? found.name.slice(0, -3) : undefined,
     )
-    .filter((part) => part !== undefined && existsSync(folder + part + rest))
+    .filter((part) => part !== undefined)
+    .filter((part) => existsSync(folder + part + rest))
     .sort()
     .map((part) => ({ name: name.replace('*', part), source: folder + part + rest, file: file.replace('*', part), about }))
 }
 
-/** @type {readonly Entry[]} */
-export const entries = [...named, ...families.flatMap(expand)]
+export const entries: readonly Entry[] = [...named, ...families.flatMap(expand)]
 
 /** The built file that is a build of its own, with its packages inside. */
-export const isStandalone = ({ file }) => file.startsWith('standalone/')
+export const isStandalone = ({ file }: Entry): boolean => file.startsWith('standalone/')
 
-export const typesOf = (source) => `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`
+export const typesOf = (source: string): string => `./dist/types/${source.replace(/\.ts$/, '.d.ts')}`
 
 /** The `exports` of package.json. */
-export const packageExports = () => ({
+export const packageExports = (): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(
     [...named, ...families].map(({ name, source, file }) => [name.replace('portico', '.'), { types: typesOf(source), default: `./dist/${file}` }]),
   ),
@@ -80,22 +83,26 @@ export const packageExports = () => ({
 })
 
 /** The types for TypeScript with `moduleResolution: node`, which does not know `exports`. */
-export const packageTypesVersions = () => ({
+export const packageTypesVersions = (): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> => ({
   '*': Object.fromEntries(
     [...named, ...families].filter(({ name }) => name !== 'portico').map(({ name, source }) => [name.replace('portico/', ''), [typesOf(source)]]),
   ),
 })
 
-/** What knip takes for used because hosts import it. */
-export const knipEntries = () => [...named, ...families].map(({ source }) => `${source}!`)
+interface KnipSettings {
+  readonly workspaces: { readonly '.': { readonly entry: readonly string[] } }
+}
 
-const write = (file, change) => {
-  const content = JSON.parse(readFileSync(file, 'utf8'))
+/** What knip takes for used because hosts import it. */
+export const knipEntries = (): readonly string[] => [...named, ...families].map(({ source }) => `${source}!`)
+
+const write = <T>(file: string, change: (content: T) => T) => {
+  const content: T = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, `${JSON.stringify(change(content), null, 2)}\n`)
 }
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  write('package.json', (manifest) => ({ ...manifest, exports: packageExports(), types: typesOf(named[0].source), typesVersions: packageTypesVersions() }))
-  write('knip.json', ({ workspaces: { '.': own, ...apps }, ...config }) => ({
+  write('package.json', (manifest: object) => ({ ...manifest, exports: packageExports(), types: typesOf('exports/index.ts'), typesVersions: packageTypesVersions() }))
+  write<KnipSettings>('knip.json', ({ workspaces: { '.': own, ...apps }, ...config }) => ({
     ...config,
     workspaces: {
       '.': { ...own, entry: [...knipEntries(), ...own.entry.filter((name) => !name.endsWith('!') || /^(kernel|ui|adapters)\//.test(name))] },

@@ -4,8 +4,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
+/** An error class, once for each of its codes. */
+export interface ErrorClass {
+  readonly code: string
+  readonly name: string
+  readonly message: string
+  readonly comment: string
+  readonly hints: readonly string[]
+  readonly file: string
+}
+/** A message of the former kit, the codes that it has here, and a note. */
+export type Former = readonly [text: string, codes: readonly string[], note: string]
+
 const folders = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
-const families = [
+const families: readonly (readonly [prefix: string, title: string, about: string])[] = [
   ['P1', 'Configuration', 'What the host passed, or the page around the widget.'],
   ['P2', 'Plugins and views', 'A plugin, its manifest, its code or one of its views.'],
   ['P3', 'Sessions, wallets and networks', 'Connecting, restoring, switching, signing, and what is stored.'],
@@ -14,7 +26,7 @@ const families = [
   ['P6', 'Solana and signing in', 'Wallets and transactions of Solana, and messages that are signed to sign in.'],
 ]
 
-const commentOf = (node, text) => {
+const commentOf = (node: ts.Node, text: string): string => {
   const ranges = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []
   const last = ranges.filter(({ pos }) => text.startsWith('/**', pos)).at(-1)
   if (!last) return ''
@@ -28,7 +40,7 @@ const commentOf = (node, text) => {
 }
 
 /** A template literal as a reader sees it: `Plugin "{plugin}" failed`. Of a choice, the first branch. */
-const wordsOf = (node) => {
+const wordsOf = (node: ts.Node | undefined): string => {
   if (!node) return ''
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node))
@@ -40,25 +52,25 @@ const wordsOf = (node) => {
 }
 
 /** Every class in the text that extends an error and passes a code. */
-export const errorsIn = (file, text) => {
+export const errorsIn = (file: string, text: string): readonly ErrorClass[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
-  const found = []
-  const visit = (node) => {
+  const found: ErrorClass[] = []
+  const visit = (node: ts.Node) => {
     if (ts.isClassDeclaration(node) && node.heritageClauses?.some(({ types }) => types.some(({ expression }) => /Error$/.test(expression.getText())))) {
-      const codes = []
+      const codes: string[] = []
       let message = ''
-      const hints = []
-      const inClass = (child) => {
+      const hints: string[] = []
+      const inClass = (child: ts.Node) => {
         if (ts.isCallExpression(child) && child.expression.kind === ts.SyntaxKind.SuperKeyword) message ||= wordsOf(child.arguments[0])
         if (ts.isPropertyAssignment(child) && child.name.getText() === 'code') {
-          const inCode = (part) => {
+          const inCode = (part: ts.Node) => {
             if (ts.isStringLiteralLike(part) && /^P\d+$/.test(part.text)) codes.push(part.text)
             ts.forEachChild(part, inCode)
           }
           inCode(child.initializer)
         }
         if (ts.isPropertyAssignment(child) && child.name.getText() === 'metaMessages') {
-          const inHints = (part) => {
+          const inHints = (part: ts.Node) => {
             if (ts.isStringLiteralLike(part) || ts.isTemplateExpression(part)) return void hints.push(wordsOf(part).replaceAll('{docsUrl}', 'docs/'))
             ts.forEachChild(part, inHints)
           }
@@ -76,9 +88,9 @@ export const errorsIn = (file, text) => {
   return found
 }
 
-export const problemsOf = (errors) => {
-  const problems = []
-  const byCode = new Map()
+export const problemsOf = (errors: readonly ErrorClass[]): readonly string[] => {
+  const problems: string[] = []
+  const byCode = new Map<string, ErrorClass>()
   for (const error of errors) {
     const first = byCode.get(error.code)
     if (first) problems.push(`${error.code} is used by ${first.name} (${first.file}) and by ${error.name} (${error.file}).`)
@@ -91,14 +103,14 @@ export const problemsOf = (errors) => {
 }
 
 /** Former messages that lead to a code that no class has. */
-export const strayOf = (errors, former) => {
+export const strayOf = (errors: readonly Pick<ErrorClass, 'code'>[], former: readonly Former[]): readonly string[] => {
   const known = new Set(errors.map(({ code }) => code))
   return former.flatMap(([text, codes]) => codes.filter((code) => !known.has(code)).map((code) => `"${text}" leads to ${code}, which no error has.`))
 }
 
-export const pageOf = (errors, former = []) => {
-  const withEntities = (part, at) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : part)
-  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').split('`').map(withEntities).join('`')
+export const pageOf = (errors: readonly ErrorClass[], former: readonly Former[] = []): string => {
+  const withEntities = (part: string, at: number) => (at % 2 === 0 ? part.replaceAll('<', '&lt;') : part)
+  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').split('`').map(withEntities).join('`')
   const lines = [
     '# Errors',
     '',
@@ -142,7 +154,7 @@ export const pageOf = (errors, former = []) => {
   return lines.join('\n')
 }
 
-const sources = () =>
+const sources = (): string[] =>
   folders.flatMap((folder) => {
     try {
       return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -157,7 +169,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const errors = sources()
     .sort()
     .flatMap((file) => errorsIn(file, readFileSync(file, 'utf8')))
-  const former = JSON.parse(readFileSync('scripts/data/former-messages.json', 'utf8'))
+  const former: readonly Former[] = JSON.parse(readFileSync('scripts/data/former-messages.json', 'utf8'))
   const problems = [...problemsOf(errors)]
   const page = pageOf(errors, former)
   if (process.argv.includes('--check')) {

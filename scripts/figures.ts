@@ -6,18 +6,28 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { filesUnder, isTest, programs, shipped } from './check-module-state.js'
-import { hostPackages } from './host-packages.js'
-import { measure, readBudgets } from './size.js'
+import { hostPackages, type PackageNeeds } from './host-packages.js'
+import { readLockfile } from './lockedPackages.js'
+import { readBudgets } from './budgets.js'
+import { measure, readGraph } from './size.js'
 
 /** Names of local variables that say nothing where a function is long. */
 const vagueNames = new Set(['mine', 'own', 'one', 'held', 'said', 'asked', 'told', 'here', 'place'])
 /** From how many lines on a function has to name its variables. */
 const long = 60
 
-const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+export interface NamedFunction {
+  readonly file: string
+  readonly name: string
+  readonly lines: number
+  /** Local variables and parameters whose names say nothing. */
+  readonly vague: readonly string[]
+}
+
+const parse = (file: string, text: string) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** The files of the product, without tests and what only tests use. */
-const codeOf = (folders) =>
+const codeOf = (folders: readonly string[]): readonly string[] =>
   folders
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))
@@ -26,20 +36,23 @@ export const productFiles = () => codeOf(shipped)
 export const programFiles = () => codeOf(programs)
 
 /** The functions of a file: name, lines, and the local variables and parameters whose names say nothing. */
-export const functionsOf = (file, text) => {
+export const functionsOf = (file: string, text: string): readonly NamedFunction[] => {
   const source = parse(file, text)
-  const found = []
-  const lines = (node) => source.getLineAndCharacterOfPosition(node.end).line - source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-  const nameOf = (node) => {
+  const found: NamedFunction[] = []
+  const lines = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.end).line - source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+  const nameOf = (node: ts.SignatureDeclaration) => {
     if (node.name) return node.name.getText()
     const { parent } = node
     return (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) && parent.name ? parent.name.getText() : 'a function without a name'
   }
-  const visit = (node, outer) => {
-    const inner = ts.isFunctionLike(node) && node.body ? { file, name: nameOf(node), lines: lines(node), vague: [] } : outer
-    if (inner !== outer) found.push(inner)
+  const visit = (node: ts.Node, outer: string[] | undefined) => {
+    let inner = outer
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      inner = []
+      found.push({ file, name: nameOf(node), lines: lines(node), vague: inner })
+    }
     if ((ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node)) && ts.isIdentifier(node.name) && vagueNames.has(node.name.text)) {
-      inner?.vague.push(node.name.text)
+      inner?.push(node.name.text)
     }
     ts.forEachChild(node, (child) => visit(child, inner))
   }
@@ -47,19 +60,22 @@ export const functionsOf = (file, text) => {
   return found
 }
 
-/** How many groups of files import each other in a circle. @param {ReadonlyMap<string, readonly string[]>} imports */
-export const countCycles = (imports) => {
-  const [index, low, stack] = [new Map(), new Map(), []]
+/** How many groups of files import each other in a circle. */
+export const countCycles = (imports: ReadonlyMap<string, readonly string[]>): number => {
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const lowOf = (file: string) => low.get(file) ?? 0
   let cycles = 0
-  const visit = (file) => {
+  const visit = (file: string) => {
+    low.set(file, index.size)
     index.set(file, index.size)
-    low.set(file, index.get(file))
     stack.push(file)
     let itself = false
     for (const next of imports.get(file) ?? []) {
       itself ||= next === file
       if (!index.has(next)) visit(next)
-      if (stack.includes(next)) low.set(file, Math.min(low.get(file), low.get(next)))
+      if (stack.includes(next)) low.set(file, Math.min(lowOf(file), lowOf(next)))
     }
     if (low.get(file) !== index.get(file)) return
     const group = stack.splice(stack.indexOf(file))
@@ -69,33 +85,39 @@ export const countCycles = (imports) => {
   return cycles
 }
 
+/** An import, as dependency-cruiser reports it. */
+interface Dependency {
+  readonly resolved: string
+  readonly dynamic: boolean
+  readonly dependencyTypes: readonly string[]
+}
+
 const cycles = () => {
   const graph = execFileSync(path.resolve('node_modules/.bin/depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...shipped], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const { modules } = JSON.parse(graph)
-  const by = (keep) => countCycles(new Map(modules.map(({ source, dependencies }) => [source, dependencies.filter(keep).map(({ resolved }) => resolved)])))
-  const has = (type) => (dependency) => dependency.dependencyTypes.includes(type)
-  const isLazy = (dependency) => dependency.dynamic || has('type-import')(dependency)
+  const { modules }: { readonly modules: readonly { readonly source: string; readonly dependencies: readonly Dependency[] }[] } = JSON.parse(graph)
+  const by = (keep: (dependency: Dependency) => boolean) => countCycles(new Map(modules.map(({ source, dependencies }) => [source, dependencies.filter(keep).map(({ resolved }) => resolved)])))
+  const has = (type: string) => (dependency: Dependency) => dependency.dependencyTypes.includes(type)
+  const isLazy = (dependency: Dependency) => dependency.dynamic || has('type-import')(dependency)
   const withTypes = by((dependency) => !isLazy(dependency))
   const values = by((dependency) => !isLazy(dependency) && !has('type-only')(dependency))
   return { values, onlyTypes: withTypes - values }
 }
 
 const print = async () => {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
   const files = productFiles().map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const lengths = files.map(({ text }) => text.trimEnd().split('\n').length).sort((a, b) => a - b)
   const functions = files.flatMap(({ file, text }) => functionsOf(file, text)).sort((a, b) => b.lines - a.lines)
-  const row = (what, figure) => console.log(`${what.padEnd(58)} ${figure}`)
+  const row = (what: string, figure: string | number | undefined) => console.log(`${what.padEnd(58)} ${figure}`)
 
   row('shipped files', files.length)
   row('median of their lines', lengths[Math.floor(lengths.length / 2)])
   row('files over 300 lines', lengths.filter((lines) => lines > 300).length)
   for (const { file, text } of files) if (text.trimEnd().split('\n').length > 300) console.log(`    ${text.trimEnd().split('\n').length} ${file}`)
-  row('longest function, in lines', `${functions[0].lines} (${functions[0].name}, ${functions[0].file})`)
+  row('longest function, in lines', functions[0] ? `${functions[0].lines} (${functions[0].name}, ${functions[0].file})` : 0)
   row('functions over 150 lines', functions.filter(({ lines }) => lines > 150).length)
   const vague = functions.filter(({ lines, vague: names }) => lines > long && names.length > 0)
   row(
@@ -108,8 +130,9 @@ const print = async () => {
   row('import cycles with type imports alone', onlyTypes)
 
   if (!existsSync('dist/graph.json')) return console.log('The other figures are read from the build: npm run build')
-  const graphs = { npm: read('dist/graph.json'), standalone: read('dist/standalone/graph.json') }
-  const { all, required, byEntry } = hostPackages(read('package-lock.json'), read('package.json'), graphs.npm.chunks)
+  const graphs = { npm: readGraph('dist/graph.json'), standalone: readGraph('dist/standalone/graph.json') }
+  const manifest: PackageNeeds = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { all, required, byEntry } = hostPackages(readLockfile(), manifest, graphs.npm.chunks)
   row('packages that npm install portico brings', `${all}, without optional ones ${required}`)
   for (const entry of byEntry.filter(({ name }) => !/^portico\/(plugins|ports)\//.test(name))) row(`    ${entry.name}`, entry.required)
   const sizes = await measure(readBudgets(), graphs, { npm: 'dist', standalone: 'dist/standalone' })

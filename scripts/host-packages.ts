@@ -4,48 +4,50 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { entries, isStandalone } from './entries.js'
-import { lockedPackages } from './lockedPackages.js'
+import type { GraphChunk } from './build/graph.js'
+import { type Choice, type Lockfile, lockedPackages, readLockfile } from './lockedPackages.js'
+import type { Texts } from './readJson.js'
 
-/** The package of an import: `viem` of `viem/chains`. @param {string} specifier */
-const packageOf = (specifier) => (specifier.startsWith('@') ? specifier.split('/').slice(0, 2) : specifier.split('/').slice(0, 1)).join('/')
+type Chunks = Readonly<Record<string, Pick<GraphChunk, 'imports' | 'dynamic' | 'external'>>>
 
-/**
- * The packages that a built file may import, itself or by the files it imports.
- *
- * @param {Readonly<Record<string, { imports: readonly string[], dynamic: readonly string[], external: Readonly<Record<string, unknown>> }>>} chunks
- * @param {string} file
- */
-export const importedPackages = (chunks, file) => {
-  const seen = new Set()
-  const packages = new Set()
-  const visit = (name) => {
+/** What is read of package.json. */
+export interface PackageNeeds {
+  readonly peerDependencies: Texts
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional?: boolean }>>
+  readonly optionalDependencies?: Texts
+}
+
+/** The package of an import: `viem` of `viem/chains`. */
+const packageOf = (specifier: string): string => (specifier.startsWith('@') ? specifier.split('/').slice(0, 2) : specifier.split('/').slice(0, 1)).join('/')
+
+/** The packages that a built file may import, itself or by the files it imports. */
+const importedPackages = (chunks: Chunks, file: string): readonly string[] => {
+  const seen = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (name: string) => {
     if (seen.has(name)) return
     seen.add(name)
     const chunk = chunks[name]
-    if (!chunk) return packages.add(packageOf(name))
-    for (const next of [...chunk.imports, ...chunk.dynamic, ...Object.keys(chunk.external)]) visit(next)
+    if (!chunk) packages.add(packageOf(name))
+    else for (const next of [...chunk.imports, ...chunk.dynamic, ...Object.keys(chunk.external)]) visit(next)
   }
   visit(file)
   return [...packages].sort()
 }
 
-/** The lockfile as a host has it that installs these packages by itself. @param {any} lock @param {Readonly<Record<string, string>>} more */
-const withPeers = (lock, more) => {
-  const root = lock.packages['']
-  return { packages: { ...lock.packages, '': { ...root, dependencies: { ...root.dependencies, ...more } } } }
+/** The lockfile as a host has it that installs these packages by itself. */
+const withPeers = ({ packages = {} }: Lockfile, more: Texts): Lockfile => {
+  const root = packages['']
+  return { packages: { ...packages, '': { ...root, dependencies: { ...root?.dependencies, ...more } } } }
 }
 
-/**
- * @param {any} lock the parsed package-lock.json
- * @param {any} manifest the parsed package.json
- * @param {Parameters<typeof importedPackages>[0]} chunks
- */
-export const hostPackages = (lock, manifest, chunks) => {
+/** How many packages a host installs: with everything, without what is optional, and by entry. */
+export const hostPackages = (lock: Lockfile, manifest: PackageNeeds, chunks: Chunks) => {
   const { peerDependencies, peerDependenciesMeta } = manifest
   const optionalPeers = Object.keys(peerDependenciesMeta)
   const needed = Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !optionalPeers.includes(name)))
   // Portico itself is one of them.
-  const count = (root, choice) => lockedPackages(root, choice).length + 1
+  const count = (root: Lockfile, choice?: Choice) => lockedPackages(root, choice).length + 1
   const host = withPeers(lock, needed)
   return {
     all: count(host),
@@ -64,9 +66,10 @@ export const hostPackages = (lock, manifest, chunks) => {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
   const limit = 30
-  const { all, required, byEntry } = hostPackages(read('package-lock.json'), read('package.json'), read('dist/graph.json').chunks)
+  const manifest: PackageNeeds = JSON.parse(readFileSync('package.json', 'utf8'))
+  const graph: { readonly chunks: Chunks } = JSON.parse(readFileSync('dist/graph.json', 'utf8'))
+  const { all, required, byEntry } = hostPackages(readLockfile(), manifest, graph.chunks)
   console.log(`npm install portico: ${all} packages; with --omit=optional, which leaves pairing out: ${required}, at most ${limit}`)
   for (const row of byEntry.filter(({ name }) => !/^portico\/(plugins|ports)\//.test(name)))
     console.log(`${row.name}: ${row.required}${row.all === row.required ? '' : `, with pairing ${row.all}`} (${row.only.join(', ') || 'nothing'})`)

@@ -1,12 +1,12 @@
 // Writes a plugin to start from: `npm run new-plugin -- hello` (one of ours) or `npm run new-plugin -- acme/hello` (a package of its own).
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { camel, packageFiles, pascal, writeNew } from './newPackage.js'
+import { camel, type Files, packageFiles, pascal, writeNew } from './newPackage.js'
 
-const title = (name) => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+const title = (name: string): string => pascal(name).replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** The files of one of our plugins: path -> text. */
-const ours = (name) => {
+const ours = (name: string): Files => {
   const View = `${pascal(name)}View`
   return {
     [`ports/${name}.ts`]: `import { view } from '../kernel/api/index.js'
@@ -77,7 +77,7 @@ Tells: nothing.
 }
 
 /** The files of a plugin in a package of its own. */
-const theirs = (scope, name) => {
+const theirs = (scope: string, name: string): Files => {
   const View = `${pascal(name)}View`
   return {
     ...packageFiles({
@@ -153,15 +153,15 @@ A plugin for Portico: \`createAppKit({ plugins: [${camel(name)}()] })\`.
 }
 
 /** `hello` or `acme/hello` -> files, or a sentence that says what is wrong. */
-export const filesFor = (id) => {
-  const parts = /^(?:([a-z][a-z0-9-]*)\/)?([a-z][a-z0-9-]*)$/.exec(id ?? '')
-  if (!parts) return 'Name the plugin "name" or "scope/name", in lower case: npm run new-plugin -- acme/hello'
+export const filesFor = (id: string): Files | string => {
+  const parts = /^(?:([a-z][a-z0-9-]*)\/)?([a-z][a-z0-9-]*)$/.exec(id)
+  if (!parts?.[2]) return 'Name the plugin "name" or "scope/name", in lower case: npm run new-plugin -- acme/hello'
   const [, scope, name] = parts
   return scope ? theirs(scope, name) : ours(name)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const id = process.argv[2]
+  const id = process.argv[2] ?? ''
   writeNew(id, filesFor(id))
   if (!id.includes('/')) {
     const list = 'plugins/index.ts'

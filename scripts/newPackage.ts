@@ -3,19 +3,24 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `big-hello` -> `BigHello` */
-export const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
+export const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 /** `big-hello` -> `bigHello` */
-export const camel = (name) => pascal(name).replace(/^\w/, (letter) => letter.toLowerCase())
+export const camel = (name: string): string => pascal(name).replace(/^\w/, (letter) => letter.toLowerCase())
 
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`
+/** Path -> text. */
+export type Files = Readonly<Record<string, string>>
 
-/**
- * The settings of a package that stands alone: path -> text.
- *
- * @param {{ name: string, exports?: Readonly<Record<string, object>>, devDependencies?: Readonly<Record<string, string>> }} own what it has beside
- *   `src/index.ts` and what every package needs
- */
-export const packageFiles = ({ name, exports = {}, devDependencies = {} }) => ({
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** What a package has beside `src/index.ts` and what every package needs. */
+interface OwnSettings {
+  readonly name: string
+  readonly exports?: Readonly<Record<string, object>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+/** The settings of a package that stands alone. */
+export const packageFiles = ({ name, exports = {}, devDependencies = {} }: OwnSettings): Files => ({
   'package.json': json({
     name,
     version: '0.1.0',
@@ -46,19 +51,16 @@ export const packageFiles = ({ name, exports = {}, devDependencies = {} }) => ({
 })
 
 /** Prints why it cannot be done, and ends with code 1. */
-const fail = (why) => {
+const fail = (why: string): never => {
   console.error(why)
   process.exit(1)
 }
 
 /**
  * Writes new files and prints their paths: into a folder `portico-hello` for `acme/hello`, into this repository otherwise. Ends the process
- * where a file is there already.
- *
- * @param {string | undefined} id `hello` or `acme/hello`
- * @param {Readonly<Record<string, string>> | string} files path -> text, or a sentence that says what is wrong with the id
+ * where a file is there already, and where there is a sentence that says what is wrong with the id.
  */
-export const writeNew = (id, files) => {
+export const writeNew = (id: string, files: Files | string): void => {
   if (typeof files === 'string') return fail(files)
   const home = id.includes('/') ? `portico-${id.split('/')[1]}` : '.'
   const taken = Object.keys(files).find((file) => existsSync(path.join(home, file)))

@@ -7,9 +7,13 @@ import ts from 'typescript'
 import { entries, typesOf } from './entries.js'
 
 /** The declarations that these reach, themselves included. */
-export const reachedFrom = (starts, read = (file) => readFileSync(file, 'utf8'), exists = existsSync) => {
-  const seen = new Set()
-  const visit = (file) => {
+export const reachedFrom = (
+  starts: readonly string[],
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+  exists: (file: string) => boolean = existsSync,
+): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
     if (seen.has(file)) return
     if (!exists(file)) throw new Error(`There is no ${file}.`)
     seen.add(file)
@@ -23,7 +27,7 @@ export const reachedFrom = (starts, read = (file) => readFileSync(file, 'utf8'),
 }
 
 /** The declarations of dist/types that no entry reaches. */
-export const strayTypes = () => {
+export const strayTypes = (): readonly string[] => {
   const reached = reachedFrom(entries.map(({ source }) => typesOf(source)))
   return readdirSync('dist/types', { recursive: true, withFileTypes: true })
     .filter((found) => found.isFile())
@@ -31,7 +35,7 @@ export const strayTypes = () => {
     .filter((file) => !reached.has(file))
 }
 
-const removeEmpty = (folder) => {
+const removeEmpty = (folder: string) => {
   for (const found of readdirSync(folder, { withFileTypes: true })) if (found.isDirectory()) removeEmpty(path.join(folder, found.name))
   if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true })
 }

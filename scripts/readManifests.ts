@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
+import type { Plugin } from '../kernel/api/index.js'
 
-/**
- * The manifests of folders, as they run. What they load stays where it is.
- *
- * @param {readonly string[]} folders such as `plugins/send`; those without a manifest are passed over
- * @returns {Promise<readonly import('../kernel/api/index.js').AnyManifest[]>}
- */
-export const readManifests = async (folders) => {
+export type AnyManifest = Plugin['manifest']
+
+/** The manifests of folders such as `plugins/send`, as they run; folders without one are passed over. What they load stays where it is. */
+export const readManifests = async (folders: readonly string[]): Promise<readonly AnyManifest[]> => {
   const files = folders.filter((folder) => existsSync(`${folder}/manifest.ts`))
   const { outputFiles } = await build({
     stdin: { contents: files.map((folder, at) => `export { manifest as m${at} } from './${folder}/manifest.ts'`).join('\n'), resolveDir: process.cwd() },
@@ -30,5 +28,7 @@ export const readManifests = async (folders) => {
     ],
   })
   const main = outputFiles.find(({ path: file }) => path.basename(file) === 'stdin.js')
-  return Object.values(await import(`data:text/javascript;base64,${Buffer.from(main.text).toString('base64')}`))
+  if (!main) throw new Error('The manifests were not bundled.')
+  const exported: Readonly<Record<string, AnyManifest>> = await import(`data:text/javascript;base64,${Buffer.from(main.text).toString('base64')}`)
+  return Object.values(exported)
 }

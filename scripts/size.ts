@@ -1,60 +1,52 @@
 // What a visitor downloads, story by story (budgets.json, and budget.json in the folders of plugins and adapters), from dist/graph.json. Exit code 1 over a limit.
 // `--files` lists the files of each story, `--modules` what they are made of: a module's share of its file, in bytes gzip.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { type Budgets, type Forbidden, readBudgets } from './budgets.js'
+import type { GraphChunk } from './build/graph.js'
 
-/** The budgets of the product, with those that plugins and adapters bring in their folders. */
-export const readBudgets = (root = '.') => {
-  const read = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
-  const budgets = read('budgets.json')
-  const own = ['plugins', 'adapters'].flatMap((parent) =>
-    readdirSync(`${root}/${parent}`)
-      .sort()
-      .map((name) => `${parent}/${name}/budget.json`)
-      .filter((file) => existsSync(`${root}/${file}`)),
-  )
-  for (const file of own) {
-    const { sets = {}, stories = [] } = read(file)
-    for (const [name, added] of Object.entries(sets)) {
-      if (!budgets.sets[name]) throw new Error(`${file} adds to "${name}", which budgets.json does not have.`)
-      budgets.sets[name].push(...added)
-    }
-    budgets.stories.push(...stories)
-  }
-  return budgets
+/** dist/graph.json: the files of a build. */
+export interface Graph {
+  readonly chunks: Readonly<Record<string, GraphChunk>>
+}
+export const readGraph = (file: string): Graph => JSON.parse(readFileSync(file, 'utf8'))
+
+const chunkOf = (graph: Graph, file: string): GraphChunk => {
+  const chunk = graph.chunks[file]
+  if (!chunk) throw new Error(`The build has no file "${file}".`)
+  return chunk
 }
 
 /** Everything that comes with a file: what it imports statically, and so on. */
-export const closureOf = (graph, files) => {
-  const seen = new Set()
-  const visit = (file) => {
+export const closureOf = (graph: Graph, files: Iterable<string>): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
     if (seen.has(file)) return
-    const chunk = graph.chunks[file]
-    if (!chunk) throw new Error(`The build has no file "${file}".`)
+    const { imports } = chunkOf(graph, file)
     seen.add(file)
-    for (const next of chunk.imports) visit(next)
+    for (const next of imports) visit(next)
   }
   for (const file of files) visit(file)
   return seen
 }
 
 /** A file by its name, or the files that hold a source file or a folder of them (`plugins/connect/**`). */
-export const filesOf = (graph, wanted) => {
+export const filesOf = (graph: Graph, wanted: string): readonly string[] => {
   if (wanted in graph.chunks) return [wanted]
   const folder = wanted.endsWith('/**') ? wanted.slice(0, -2) : undefined
-  const holds = (module) => (folder ? module.startsWith(folder) && !module.endsWith('/manifest.ts') && !module.includes('/locales/') : module === wanted)
-  const files = Object.keys(graph.chunks).filter((file) => Object.keys(graph.chunks[file].modules).some(holds))
+  const holds = (module: string) => (folder ? module.startsWith(folder) && !module.endsWith('/manifest.ts') && !module.includes('/locales/') : module === wanted)
+  const files = Object.entries(graph.chunks).flatMap(([file, { modules }]) => (Object.keys(modules).some(holds) ? [file] : []))
   if (files.length === 0) throw new Error(`No file of the build holds "${wanted}".`)
   return files
 }
 
 /** What a page would have that must not be there: sentences. */
-export const forbiddenIn = (graph, files, { packages, modules }) => {
+export const forbiddenIn = (graph: Graph, files: Iterable<string>, { packages, modules }: Forbidden): readonly string[] => {
   const rules = modules.map((rule) => new RegExp(rule))
   return [...files].flatMap((file) => {
-    const { external, modules: inside } = graph.chunks[file]
+    const { external, modules: inside } = chunkOf(graph, file)
     const names = [
       ...Object.keys(external),
       ...Object.keys(inside)
@@ -72,11 +64,14 @@ export const forbiddenIn = (graph, files, { packages, modules }) => {
   })
 }
 
+/** Names that are taken of packages, by package. */
+type Taken = Readonly<Record<string, ReadonlySet<string>>>
+
 /** Names that a set of files takes from packages: package -> names. */
-const packagesOf = (graph, files, without) => {
-  const taken = {}
+const packagesOf = (graph: Graph, files: Iterable<string>, without: readonly string[]): Taken => {
+  const taken: Record<string, ReadonlySet<string>> = {}
   for (const file of files) {
-    for (const [name, bindings] of Object.entries(graph.chunks[file].external)) {
+    for (const [name, bindings] of Object.entries(chunkOf(graph, file).external)) {
       if (without.some((left) => name === left || name.startsWith(`${left}/`))) continue
       taken[name] = new Set([...(taken[name] ?? []), ...bindings])
     }
@@ -84,7 +79,7 @@ const packagesOf = (graph, files, without) => {
   return taken
 }
 
-const bundle = async (contents, without, resolveDir = process.cwd()) => {
+const bundle = async (contents: string, without: readonly string[], resolveDir = process.cwd()): Promise<number> => {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir },
     bundle: true,
@@ -100,17 +95,17 @@ const bundle = async (contents, without, resolveDir = process.cwd()) => {
       { name: 'later', setup: (b) => b.onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)) },
     ],
   })
-  return gzipSync(outputFiles[0].text, { level: 9 }).length
+  return gzipSync(outputFiles.map(({ text }) => text).join(''), { level: 9 }).length
 }
 
 /** Those names, bundled and minified as a host would. */
-const weighPackages = (taken, without) => {
-  const names = Object.keys(taken).sort()
+const weighPackages = async (taken: Taken, without: readonly string[]): Promise<number> => {
+  const names = Object.entries(taken).sort(([one], [other]) => (one < other ? -1 : 1))
   if (names.length === 0) return 0
   const contents = names
-    .map((name, index) => {
-      const bindings = [...taken[name]].filter((binding) => binding !== '*')
-      const whole = taken[name].has('*') ? `export * as all${index} from '${name}'\n` : ''
+    .map(([name, all], index) => {
+      const bindings = [...all].filter((binding) => binding !== '*')
+      const whole = all.has('*') ? `export * as all${index} from '${name}'\n` : ''
       return `${whole}export { ${bindings.map((binding) => `${binding} as n${index}_${binding}`).join(', ')} } from '${name}'`
     })
     .join('\n')
@@ -118,26 +113,50 @@ const weighPackages = (taken, without) => {
 }
 
 /** Entries as a host's bundler makes one file of them, packages and all; what they load later stays apart. */
-const weighEntries = (entries, folder, without) => bundle(entries.map((entry) => `export * from './${entry}'`).join('\n'), without, folder)
+const weighEntries = (entries: readonly string[], folder: string, without: readonly string[]) => bundle(entries.map((entry) => `export * from './${entry}'`).join('\n'), without, folder)
 
 /** What files are made of, the heaviest first: a module's share of the weight of its file. */
-const modulesOf = (graph, files) =>
+const modulesOf = (graph: Graph, files: readonly string[]): readonly (readonly [id: string, share: number])[] =>
   files
     .flatMap((file) => {
-      const { modules, gzip } = graph.chunks[file]
+      const { modules, gzip } = chunkOf(graph, file)
       const whole = Object.values(modules).reduce((sum, length) => sum + length, 0)
-      return Object.entries(modules).map(([id, length]) => [id, Math.round((gzip * length) / whole)])
+      return Object.entries(modules).map(([id, length]) => [id, Math.round((gzip * length) / whole)] as const)
     })
     .filter(([, share]) => share > 0)
     .sort((a, b) => b[1] - a[1])
 
-export const measure = async (budgets, graphs, folders = {}) => {
-  const rows = []
-  const setOf = (name) => {
-    if (!budgets.sets?.[name]) throw new Error(`There is no set "${name}".`)
-    return budgets.sets[name]
+/** One story, measured: bytes. */
+export interface Weighed {
+  readonly story: string
+  readonly build: string
+  readonly bytes: number
+  /** Of our files, and of packages. */
+  readonly own: number
+  readonly packages: number
+  readonly limit: number
+  readonly files: readonly string[]
+  readonly problems: readonly string[]
+}
+
+/** Weighs every story. `folders` says where each build lies, for what is bundled as a host does it. */
+export const measure = async (
+  budgets: Budgets,
+  graphs: Readonly<Record<string, Graph>>,
+  folders: Readonly<Record<string, string>> = {},
+): Promise<readonly Weighed[]> => {
+  const rows: Weighed[] = []
+  const setOf = (name: string) => {
+    const set = budgets.sets?.[name]
+    if (!set) throw new Error(`There is no set "${name}".`)
+    return set
   }
-  const spread = (list = []) => list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
+  const graphOf = (name: string) => {
+    const graph = graphs[name]
+    if (!graph) throw new Error(`There is no build "${name}".`)
+    return graph
+  }
+  const spread = (list: readonly string[] = []): readonly string[] => list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
   for (const { story, build: which = 'npm', without = [], libraries, limit, never, neverBut, ...lists } of budgets.stories) {
     if (libraries) {
       const packages = await weighPackages(Object.fromEntries(Object.entries(libraries).map(([name, taken]) => [name, new Set(taken)])), without)
@@ -145,7 +164,7 @@ export const measure = async (budgets, graphs, folders = {}) => {
       continue
     }
     const [start, after, adds] = [spread(lists.start), spread(lists.after), spread(lists.adds)]
-    const graph = graphs[which]
+    const graph = graphOf(which)
     const before = closureOf(
       graph,
       after.flatMap((wanted) => filesOf(graph, wanted)),
@@ -155,9 +174,10 @@ export const measure = async (budgets, graphs, folders = {}) => {
       [...after, ...start, ...adds].flatMap((wanted) => filesOf(graph, wanted)),
     )
     const added = [...all].filter((file) => !before.has(file))
-    const inBundle = which === 'npm' && folders[which] !== undefined && start.length > 0 && after.length === 0
+    const folder = which === 'npm' && start.length > 0 && after.length === 0 ? folders[which] : undefined
     const packages = (await weighPackages(packagesOf(graph, all, without), without)) - (await weighPackages(packagesOf(graph, before, without), without))
-    const own = inBundle ? (await weighEntries(start, folders[which], without)) - packages : added.reduce((sum, file) => sum + graph.chunks[file].gzip, 0)
+    const own =
+      folder === undefined ? added.reduce((sum, file) => sum + chunkOf(graph, file).gzip, 0) : (await weighEntries(start, folder, without)) - packages
     rows.push({
       story,
       build: which,
@@ -171,13 +191,12 @@ export const measure = async (budgets, graphs, folders = {}) => {
     })
   }
   for (const { story, build: which, match, limit } of budgets.each) {
-    const graph = graphs[which]
-    for (const file of Object.keys(graph.chunks).filter((name) => new RegExp(match).test(name))) {
+    for (const [file, { gzip }] of Object.entries(graphOf(which).chunks).filter(([name]) => new RegExp(match).test(name))) {
       rows.push({
         build: which,
         story: `${story}: ${file}`,
-        bytes: graph.chunks[file].gzip,
-        own: graph.chunks[file].gzip,
+        bytes: gzip,
+        own: gzip,
         packages: 0,
         limit: limit * 1000,
         files: [file],
@@ -190,10 +209,9 @@ export const measure = async (budgets, graphs, folders = {}) => {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const budgets = readBudgets()
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
-  const graphs = { npm: read('dist/graph.json'), standalone: read('dist/standalone/graph.json') }
+  const graphs: Readonly<Record<string, Graph>> = { npm: readGraph('dist/graph.json'), standalone: readGraph('dist/standalone/graph.json') }
   const rows = await measure(budgets, graphs, { npm: 'dist', standalone: 'dist/standalone' })
-  const kB = (bytes) => (bytes / 1000).toFixed(1)
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1)
   const width = Math.max(...rows.map(({ story }) => story.length))
   console.log(`${'kB gzip'.padEnd(width)}   size  limit   ours  packages  files`)
   for (const { story, build: which, bytes, limit, own, packages, files, problems } of rows) {
@@ -201,7 +219,13 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     console.log(
       `${story.padEnd(width)} ${kB(bytes).padStart(6)} ${kB(limit).padStart(6)} ${kB(own).padStart(6)} ${kB(packages).padStart(9)} ${String(files.length).padStart(6)}${over ? '  OVER' : ''}`,
     )
-    const list = process.argv.includes('--modules') ? modulesOf(graphs[which], files) : process.argv.includes('--files') ? files.map((file) => [file]) : []
+    const graph = graphs[which]
+    const isDetailed = process.argv.includes('--modules') && graph !== undefined
+    const list: readonly (readonly [name: string, share?: number])[] = isDetailed
+      ? modulesOf(graph, files)
+      : process.argv.includes('--files')
+        ? files.map((file) => [file] as const)
+        : []
     for (const [name, share] of list) console.log(`    ${share === undefined ? '' : `${String(share).padStart(6)} `}${name}`)
     for (const problem of problems) console.log(`  ! ${problem}`)
   }

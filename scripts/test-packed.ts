@@ -2,48 +2,57 @@
 // command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages, and the page of docs/start/server-rendering.md is rendered. Needs a built library, no network.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import * as vite from 'vite'
+import { isRecord, isTexts, readJson } from './readJson.js'
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-packed-'))
 const home = path.join(scratch, 'node_modules')
 
 /** Packs a package of the repository, and unpacks it as npm would install it, with links to what its package.json names. */
-const install = (source, name, { options = [], peers = [] } = {}) => {
+const install = (source: string, name: string, { options = [], peers = [] }: { readonly options?: readonly string[]; readonly peers?: readonly string[] } = {}) => {
   const tarballs = path.join(scratch, 'tarballs', name)
   mkdirSync(tarballs, { recursive: true })
   execFileSync('npm', ['pack', '--loglevel=error', ...options, '--pack-destination', tarballs], { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] })
   const folder = path.join(home, name)
   mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-xzf', path.join(tarballs, readdirSync(tarballs)[0]), '--strip-components=1', '-C', folder])
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  for (const dependency of [...Object.keys(manifest.dependencies ?? {}), ...peers]) {
+  execFileSync('tar', ['-xzf', path.join(tarballs, readdirSync(tarballs)[0] ?? ''), '--strip-components=1', '-C', folder])
+  const manifest = readJson(path.join(folder, 'package.json'))
+  if (!isRecord(manifest)) throw new Error(`${name} has no package.json.`)
+  const { dependencies = {}, bin = {} } = manifest
+  if (!isTexts(dependencies) || !isTexts(bin)) throw new Error(`package.json of ${name} has another form.`)
+  for (const dependency of [...Object.keys(dependencies), ...peers]) {
     // Those of this repository are packed, too, and lie beside.
     if (dependency.startsWith('portico-')) continue
     const link = path.join(folder, 'node_modules', dependency)
     mkdirSync(path.dirname(link), { recursive: true })
     symlinkSync(path.resolve('node_modules', dependency), link, 'dir')
   }
-  return { folder, manifest }
+  return { folder, bin }
 }
-const installApp = (app) => {
-  const { folder, manifest } = install(path.resolve('apps', app), `portico-${app}`)
-  return path.join(folder, manifest.bin[`portico-${app}`])
+const installApp = (app: string): string => {
+  const { folder, bin } = install(path.resolve('apps', app), `portico-${app}`)
+  return path.join(folder, bin[`portico-${app}`] ?? '')
 }
 
 /** Starts a program, waits until what it writes holds its address, asks, and ends it as Ctrl-C does. */
-const use = async (file, environment, addressIn, ask) => {
+const use = async (
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  addressIn: (output: string) => string | undefined,
+  ask: (address: string) => Promise<void>,
+) => {
   const child = spawn(file, [], { cwd: scratch, env: { PATH: process.env.PATH, HOME: scratch, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
   try {
-    const address = await new Promise((resolve, reject) => {
+    const address = await new Promise<string>((resolve, reject) => {
       let output = ''
       const late = setTimeout(() => reject(new Error(`${path.basename(file)} said no address within 90 s.\n${output}`)), 90_000)
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text) => {
+        stream.setEncoding('utf8').on('data', (text: string) => {
           output += text
           const found = addressIn(output)
           if (!found) return
@@ -65,22 +74,35 @@ const use = async (file, environment, addressIn, ask) => {
   }
 }
 
+/** What a bundler says in an error. */
+const lineOf = (error: unknown): string => (isRecord(error) ? String(error.text ?? error.message ?? '') : String(error))
+
 /** The body of an address that must answer 200. */
-const get = async (url) => {
+const get = async (url: string | URL): Promise<string> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
   const text = await response.text()
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`)
   return text
 }
 
-let installed
-/** The library with its required peers. */
-const installPortico = () => {
-  installed ??= install(path.resolve('.'), 'portico', { options: ['--ignore-scripts'], peers: ['react', 'react-dom'] }).folder
-  return installed
+/** The library with its required peers, installed by the first check that needs it. */
+const createLibrary = () => {
+  let folder: string | undefined
+  return () => {
+    folder ??= install(path.resolve('.'), 'portico', { options: ['--ignore-scripts'], peers: ['react', 'react-dom'] }).folder
+    return folder
+  }
+}
+const installPortico = createLibrary()
+
+/** The wallets that a gateway answered. */
+const walletsIn = (text: string): readonly unknown[] => {
+  const answer: unknown = JSON.parse(text)
+  if (!isRecord(answer) || !Array.isArray(answer.data)) throw new Error(`The gateway answered no list: ${text.slice(0, 500)}`)
+  return answer.data
 }
 
-const checks = {
+const checks: Readonly<Record<string, () => Promise<void>>> = {
   'the gateway serves the wallets of the package and gives nonces': async () => {
     const file = installApp('gateway')
     const settings = { GATEWAY_PORT: '0', GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://app.example' }
@@ -89,8 +111,8 @@ const checks = {
       settings,
       (output) => /"url":"([^"]+)"/.exec(output)?.[1],
       async (url) => {
-        const { data } = JSON.parse(await get(`${url}/getWallets?page=1&entries=3`))
-        if (data.length !== 3) throw new Error(`${data.length} wallets came, not 3.`)
+        const wallets = walletsIn(await get(`${url}/getWallets?page=1&entries=3`))
+        if (wallets.length !== 3) throw new Error(`${wallets.length} wallets came, not 3.`)
       },
     )
   },
@@ -104,7 +126,7 @@ const checks = {
       (output) => /(http:\/\/\S+)/.exec(output)?.[1],
       async (url) => {
         const page = await get(new URL('/sdk', url))
-        const [, script] = /src="([^"]+\.js)"/.exec(page) ?? []
+        const [, script = ''] = /src="([^"]+\.js)"/.exec(page) ?? []
         await get(new URL(script, url))
       },
     )
@@ -132,15 +154,15 @@ const checks = {
       ports,
       (output) => (/Ctrl-C/.test(output) ? output : undefined),
       async (output) => {
-        const address = (label) => new RegExp(`${label} +(http\\S+)`).exec(output)?.[1]
+        const address = (label: string) => new RegExp(`${label} +(http\\S+)`).exec(output)?.[1]
         const web = address('Demo pages')
         const page = await get(`${web}plain`)
-        const [, script] = /src="(\/built\/hosts\/[^"]+)"/.exec(page) ?? []
+        const [, script = ''] = /src="(\/built\/hosts\/[^"]+)"/.exec(page) ?? []
         for (const name of [script, '/built/wallets.js', '/built/phone.js', '/dist/standalone/portico.js']) await get(new URL(name, web))
         for (const name of ['phone', 'control', 'mailbox', 'react', 'standalone']) await get(new URL(name, web))
         if (!/<script/.test(await get(`${address('Secure site')}/sdk`))) throw new Error('The secure site of the sandbox has no frame.')
         const wallets = await get(`${address('Gateway')}/getWallets`)
-        if (JSON.parse(wallets).data.length === 0) throw new Error('The gateway of the sandbox has no wallets.')
+        if (walletsIn(wallets).length === 0) throw new Error('The gateway of the sandbox has no wallets.')
       },
     )
   },
@@ -183,15 +205,13 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
       path.join(page, 'main.js'),
       "import { createAppKit } from 'portico'\nimport { mainnet } from 'portico/networks'\ncreateAppKit({ networks: [mainnet] })\n",
     )
-    const failure = async (building) => {
-      const errors = await building.then(
-        () => [],
-        ({ errors = [], message }) => [message, ...errors.map(({ text, message: line }) => text ?? line)],
+    const failure = (building: Promise<unknown>): Promise<string> =>
+      building.then(
+        () => '',
+        (error: unknown) => [error, ...(isRecord(error) && Array.isArray(error.errors) ? error.errors : [])].map(lineOf).join('\n'),
       )
-      return errors.join('\n')
-    }
-    const options = { entryPoints: [path.join(page, 'main.js')], bundle: true, splitting: true, format: 'esm', outdir: path.join(page, 'out') }
-    const said = {
+    const options: esbuild.BuildOptions = { entryPoints: [path.join(page, 'main.js')], bundle: true, splitting: true, format: 'esm', outdir: path.join(page, 'out') }
+    const said: Readonly<Record<string, readonly [text: string, names: readonly string[]]>> = {
       esbuild: [await failure(esbuild.build({ ...options, logLevel: 'silent', logLimit: 0 })), ['"react"', '"react-dom"', '"react-dom/client"']],
       // Vite stops at the first one.
       vite: [await failure(vite.build({ root: page, logLevel: 'silent', configFile: false })), ['"react']],
@@ -209,7 +229,7 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
     // Next.js gives the request, and compiles server components and client modules apart: React for server components has no hooks.
     writeFileSync(path.join(page, 'headers.mjs'), 'export const headers = async () => new Headers(JSON.parse(process.env.REQUEST_HEADERS))\n')
     writeFileSync(path.join(page, 'clientReference.mjs'), "export const Wallet = 'Wallet'\n")
-    const common = { bundle: true, format: 'esm', platform: 'node', target: 'node20', jsx: 'automatic', packages: 'external', logLevel: 'silent' }
+    const common: esbuild.BuildOptions = { bundle: true, format: 'esm', platform: 'node', target: 'node20', jsx: 'automatic', packages: 'external', logLevel: 'silent' }
     await esbuild.build({
       ...common,
       entryPoints: [path.join(page, 'page.tsx')],
@@ -235,8 +255,8 @@ process.exit(0)`,
       },
       outfile: path.join(page, 'client.mjs'),
     })
-    const render = (REQUEST_HEADERS) => {
-      const run = (options, env) => execFileSync(process.execPath, options, { cwd: page, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
+    const render = (REQUEST_HEADERS: string) => {
+      const run = (options: readonly string[], env: Readonly<Record<string, string>>) => execFileSync(process.execPath, options, { cwd: page, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
       const print = "const { default: Page } = await import('./server.mjs'); console.log(JSON.stringify((await Page()).props))"
       const PROPS = run(['--conditions=react-server', '--input-type=module', '-e', print], { REQUEST_HEADERS })
       return run(['client.mjs'], { PROPS })
@@ -252,16 +272,16 @@ process.exit(0)`,
 let passed = 0
 let failed = 0
 try {
-  const asked = process.argv.slice(2)
+  const words = process.argv.slice(2)
   for (const [name, check] of Object.entries(checks)) {
-    if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue
+    if (words.length > 0 && !words.some((word) => name.includes(word))) continue
     try {
       await check()
       passed += 1
       console.log(`ok      ${name}`)
     } catch (error) {
       failed += 1
-      console.log(`FAILED  ${name}\n${String(error.stack).replace(/^/gm, '        ')}`)
+      console.log(`FAILED  ${name}\n${String(error instanceof Error ? error.stack : error).replace(/^/gm, '        ')}`)
     }
   }
 } finally {

@@ -4,10 +4,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fillTable } from './fillTable.js'
 
 const page = 'docs/reference/threats.md'
-const [start, end] = ['<!-- threats -->\n', '<!-- /threats -->']
+const [start, end] = ['<!-- threats -->\n', '<!-- /threats -->'] as const
+
+type Citation = readonly [file: string, title: string]
+interface Row {
+  readonly id: string
+  /** What may happen. */
+  readonly what: string
+  readonly tests: readonly Citation[]
+  /** What is not shown. */
+  readonly open?: string
+  /** What is to stay as it is, with the reason. */
+  readonly limit?: string
+}
 
 /** Whether a file that is run holds a test of that title; of a script or of a page built elsewhere, a line. */
-const holds = (file, title) => {
+const holds = (file: string, title: string): boolean => {
   if (!existsSync(file)) return false
   const text = readFileSync(file, 'utf8')
   if (/^(scripts|tests\/consumers)\/|^tests\/soak\/[\w-]+\.ts$/.test(file)) return text.includes(title)
@@ -18,7 +30,7 @@ const holds = (file, title) => {
   return false
 }
 
-const rows = JSON.parse(readFileSync('tests/threats.json', 'utf8'))
+const rows: readonly Row[] = JSON.parse(readFileSync('tests/threats.json', 'utf8'))
 const faults = rows.flatMap(({ id, what, tests, open }, at) => [
   ...(rows.findIndex((row) => row.id === id) === at ? [] : [`${id} is there twice.`]),
   ...(what ? [] : [`${id} does not say what it is.`]),
@@ -26,10 +38,10 @@ const faults = rows.flatMap(({ id, what, tests, open }, at) => [
   ...tests.filter(([file, title]) => !holds(file, title)).map(([file, title]) => `${id}: ${file} has no test "${title}".`),
 ])
 
-const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-const cite = ([file, title]) => `[${cell(file.replace(/^.*\//, ''))}](../../${file}): ${cell(title)}`
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+const cite = ([file, title]: Citation): string => `[${cell(file.replace(/^.*\//, ''))}](../../${file}): ${cell(title)}`
 // What is missing comes first; a limit is what is to stay as it is, with its reason.
-const line = ({ id, what, tests, open, limit }) =>
+const line = ({ id, what, tests, open, limit }: Row): string =>
   `| ${id} | ${cell(what)} | ${tests.map(cite).join('<br>')} | ${cell([open, limit && `**Limit:** ${limit}`].filter(Boolean).join(' '))} |`
 const held = rows.filter(({ open }) => !open).length
 const limited = rows.filter(({ open, limit }) => !open && limit).length

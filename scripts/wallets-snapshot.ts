@@ -3,7 +3,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-const letters = { eip155: 'e', solana: 's', bip122: 'b', cosmos: 'c', polkadot: 'p' }
+/** A wallet of scripts/data/wallets.json; its fields are checked before they are written. */
+interface Wallet {
+  readonly name: string
+  readonly speaks: readonly string[]
+  readonly slug?: string
+  readonly id?: string
+  readonly rdns?: string
+  readonly mobile?: string
+  readonly universal?: string
+  readonly desktop?: string
+  readonly webapp?: string
+  readonly home?: string
+  readonly ios?: string
+  readonly android?: string
+  readonly chrome?: string
+}
+
+const letters: Readonly<Record<string, string>> = { eip155: 'e', solana: 's', bip122: 'b', cosmos: 'c', polkadot: 'p' }
 const known = ['slug', 'name', 'id', 'rdns', 'speaks', 'mobile', 'universal', 'desktop', 'webapp', 'home', 'ios', 'android', 'chrome']
 
 /** A web address without the part that they all have. */
@@ -12,12 +29,12 @@ const address = (url = '') => {
   return url.slice('https://'.length)
 }
 
-const shape = (name, value, pattern) => {
+const shape = (name: string, value: string | undefined, pattern: RegExp): string => {
   if (value !== undefined && !pattern.test(value)) throw new Error(`${name} "${value}" does not look like one.`)
   return value ?? ''
 }
 
-const toRow = (wallet) => {
+const toRow = (wallet: Wallet): string => {
   const strange = Object.keys(wallet).filter((key) => !known.includes(key))
   if (strange.length > 0) throw new Error(`${wallet.name}: unknown fields ${strange.join(', ')}.`)
   return [
@@ -39,7 +56,7 @@ const toRow = (wallet) => {
 }
 
 /** The text of plugins/wallets/snapshot.ts. */
-export const snapshotOf = (wallets) => `/**
+export const snapshotOf = (wallets: readonly Wallet[]): string => `/**
  * Made by scripts/wallets-snapshot.ts from scripts/data/wallets.json; not to be edited. A line a wallet: name, id, rdns, namespaces, app
  * link, universal link, desktop link, web app, home page, and its ids in the App Store, on Google Play and in the Chrome Web Store.
  */

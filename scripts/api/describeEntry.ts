@@ -1,7 +1,10 @@
 // The page of one entry: functions, hooks, components, classes and values in tables, and a table of members for each type.
-import { code, short, table } from './readTypes.js'
+import type ts from 'typescript'
+import type { Entry } from '../entries.js'
+import type { createRefs } from './describeNames.js'
+import { code, type Kind, short, table, type Types } from './readTypes.js'
 
-const groups = [
+const groups: readonly (readonly [kind: Kind, title: string])[] = [
   ['function', 'Functions'],
   ['hook', 'Hooks'],
   ['component', 'Components'],
@@ -9,19 +12,29 @@ const groups = [
   ['value', 'Values'],
 ]
 /** Types of ports and of parts for views are named with their comment; of the other entries, every member is. */
-const listsMembers = (name) => !/^portico\/(ui|testing|validate|ports|plugins)(\/|$)/.test(name)
+const listsMembers = (name: string): boolean => !/^portico\/(ui|testing|validate|ports|plugins)(\/|$)/.test(name)
 
-/**
- * @param types of `readTypes`
- * @param refs of `createRefs`
- * @param described the types of the entries so far, with the entry that describes each
- * @param elsewhere types that have a table of their own on the page of names
- * @param entries all entries, in the order of the index
- * @param link makes a link to the section of another entry, by its name
- * @param listed the symbols of each entry so far: an entry with the very same ones refers to it
- */
-export const describeEntry = ({ types, refs, described, elsewhere, entries, listed, link }, { name, source, about }) => {
-  const lines = [`# ${name}`, '', about, '']
+export interface Context {
+  readonly types: Types
+  readonly refs: ReturnType<typeof createRefs>
+  /** The types of the entries so far, with the entry that describes each. */
+  readonly described: Map<ts.Symbol, string>
+  /** Types that have a table of their own on the page of names. */
+  readonly elsewhere: ReadonlySet<ts.Symbol>
+  /** All entries, in the order of the index. */
+  readonly entries: readonly EntryText[]
+  /** The symbols of each entry so far: an entry with the very same ones refers to it. */
+  readonly listed: Map<string, ReadonlySet<ts.Symbol>>
+  /** Makes a link to the section of another entry, by its name. */
+  readonly link: (name: string) => string
+}
+
+/** What is read of an entry. */
+type EntryText = Pick<Entry, 'name' | 'source' | 'about'>
+
+/** The section of one entry, in lines. */
+export const describeEntry = ({ types, refs, described, elsewhere, entries, listed, link }: Context, { name, source, about }: EntryText): readonly string[] => {
+  const lines: string[] = [`# ${name}`, '', about, '']
   const exported = types.exportsOf(source).map((symbol) => ({ as: symbol.name, symbol: types.targetOf(symbol) }))
   const symbols = new Set(exported.map(({ symbol }) => symbol))
   const twin = [...listed].find(([, others]) => others.size === symbols.size && [...symbols].every((symbol) => others.has(symbol)))?.[0]
@@ -30,7 +43,7 @@ export const describeEntry = ({ types, refs, described, elsewhere, entries, list
   if (name === 'portico/networks') return [...lines, 'Every network that it exports is in [this table](networks-table.md).', '']
   const named = exported.filter(({ symbol }) => refs.add(name, symbol))
   const others = exported.filter((one) => !named.includes(one))
-  const rowOf = (kind, as, symbol) => {
+  const rowOf = (kind: Kind, as: string, symbol: ts.Symbol) => {
     // `export * as networks` names the module of another entry.
     const module = entries.find((entry) => types.isModule(symbol, entry.source))
     if (module) return [code(as), '', `Every export of ${link(module.name)}.`]
@@ -41,11 +54,11 @@ export const describeEntry = ({ types, refs, described, elsewhere, entries, list
     if (rows.length > 0) lines.push(`**${title}**`, '', ...table(['name', 'type', ''], rows))
   }
 
-  const known = new Map()
-  const plain = []
-  const detailed = []
+  const known = new Map<string, readonly string[]>()
+  const plain: (readonly string[])[] = []
+  const detailed: (readonly string[])[] = []
   const withMembers = others.filter(({ symbol }) => types.isType(symbol) || types.kindOf(symbol) === 'class')
-  const isFirst = ({ symbol }, at) => withMembers.findIndex((other) => other.symbol === symbol) === at
+  const isFirst = ({ symbol }: { readonly symbol: ts.Symbol }, at: number) => withMembers.findIndex((other) => other.symbol === symbol) === at
   for (const { as, symbol } of withMembers.filter(isFirst)) {
     const entry = described.get(symbol)
     if (entry) known.set(entry, [...(known.get(entry) ?? []), as])

@@ -4,13 +4,15 @@
 // a page, with all code and data on their way; cached: closed and opened again. Long tasks: over 50 ms of processor time of the main thread.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
 import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
 import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
 import { findChromium, launchArguments } from '../chromium.js'
+import { namingScript } from './inPage.js'
+import { traceTasks } from './traceTasks.js'
 
-const flag = (name) =>
+const flag = (name: string) =>
   process.argv
     .find((argument) => argument.startsWith(`--${name}`))
     ?.split('=')
@@ -21,13 +23,13 @@ const transactions = 5_000
 const pageSize = 100
 const page = 'docs/reference/figures.md'
 
-const median = (values) => {
+const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
-const address = (at) => `0x${at.toString(16).padStart(40, '0')}`
+const address = (at: number): string => `0x${at.toString(16).padStart(40, '0')}`
 /** Spread over all there are: neighbours would count as look-alikes and be hidden. */
-const party = (at) => `0x${((BigInt(at + 1) * 0x9e3779b97f4a7c15f39cc0605cedc8341082276bn) % (1n << 160n)).toString(16).padStart(40, '0')}`
+const party = (at: number): string => `0x${((BigInt(at + 1) * 0x9e3779b97f4a7c15f39cc0605cedc8341082276bn) % (1n << 160n)).toString(16).padStart(40, '0')}`
 const balances = [
   { name: 'Ether', symbol: 'ETH', price: 2450.07, quantity: { decimals: '18', numeric: '12.8427' } },
   ...Array.from({ length: tokens }, (_, at) => ({
@@ -38,7 +40,7 @@ const balances = [
     quantity: { decimals: '18', numeric: `${at}.25` },
   })),
 ].map((entry) => ({ chainId: 'eip155:1', iconUrl: '', ...entry }))
-const history = (account) =>
+const history = (account: string) =>
   Array.from({ length: transactions }, (_, at) => ({
     id: `${at}`,
     metadata: {
@@ -54,43 +56,40 @@ const history = (account) =>
     transfers: [{ direction: at % 3 ? 'out' : 'in', fungible_info: { name: 'Test', symbol: 'TUSD', icon: { url: '' } }, quantity: { numeric: `${at}.125` } }],
   }))
 
-/** Runs a action and answers its result and the tasks of the main thread over 50 ms of processor time, longest first. */
-const withTasks = async (session, tab, action) => {
-  const events = []
-  const collect = ({ value }) => events.push(...value)
-  session.on('Tracing.dataCollected', collect)
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', '__metadata'], excludedCategories: ['*'] } })
-  await tab.evaluate(() => performance.mark('action begins'))
-  const value = await action()
-  await session.send('Tracing.end')
-  await complete
-  session.off('Tracing.dataCollected', collect)
-  const threads = new Set(events.flatMap(({ name, pid, tid, args }) => (name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid}:${tid}`] : [])))
-  const begin = events.find(({ name }) => name === 'action begins')?.ts ?? 0
-  const tasks = events
-    .filter(({ name, ph, pid, tid, ts }) => ph === 'X' && ts > begin && name.endsWith('RunTask') && threads.has(`${pid}:${tid}`))
-    .map(({ dur = 0, tdur = dur }) => Math.round(tdur / 1000))
-    .sort((one, other) => other - one)
-  return { value, longest: tasks[0] ?? 0, long: tasks.filter((ms) => ms > 50).length }
+/** What an action answered, with its longest task in ms, and how many took over 50 ms of processor time. */
+interface Timed {
+  readonly value: number
+  readonly longest: number
+  readonly long: number
+}
+interface Visit {
+  readonly cold: Timed
+  readonly cached: Timed
+  readonly list: Timed
+  readonly scrolled: Timed | undefined
+}
+const withTasks = async (session: CDPSession, tab: Page, action: () => Promise<number>): Promise<Timed> => {
+  const { value, tasks } = await traceTasks(session, tab, action)
+  const rounded = tasks.map((ms) => Math.round(ms))
+  return { value, longest: rounded[0] ?? 0, long: rounded.filter((ms) => ms > 50).length }
 }
 
 /** Presses what has a name, inside the page, and answers the ms until there are rows of a kind and a frame was painted with them. */
-const press = (tab, name, rows, balance) =>
+const press = (tab: Page, name: string, rows: string, balance: boolean): Promise<number> =>
   tab.evaluate(
     ([wanted, selector, money]) =>
-      new Promise((done, fail) => {
-        const deep = (root) => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])])
-        const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
-        const found = deep(document).find((element) => /^(button|a)$/i.test(element.localName) && nameOf(element).startsWith(wanted))
-        if (!found) return fail(new Error(`Nothing is called "${wanted}".`))
+      new Promise<number>((done, fail) => {
+        const deep = (root: ParentNode): readonly Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])])
+        const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+        const found = deep(document).find((element) => element instanceof HTMLElement && /^(button|a)$/i.test(element.localName) && nameOf(element).startsWith(wanted))
+        if (!(found instanceof HTMLElement)) return fail(new Error(`Nothing is called "${wanted}".`))
         const from = performance.now()
-        const look = () => {
+        const look = (): void => {
           // Made anew by each opening.
           const modal = document.querySelector('appkit-modal')?.shadowRoot
           if (performance.now() - from > 30_000) return fail(new Error(`"${wanted}" led to nothing.`))
           const there = modal?.querySelector(selector) && (!money || /\d/.test(modal.querySelector('.pt-acc-balance')?.textContent ?? ''))
-          if (!there) return requestAnimationFrame(look)
+          if (!there) return void requestAnimationFrame(look)
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => done(performance.now() - from)
@@ -100,22 +99,25 @@ const press = (tab, name, rows, balance) =>
         found.click()
         look()
       }),
-    [name, rows, balance],
+    [name, rows, balance] as const,
   )
 
 /** Turns the wheel over the list until there are so many rows, and answers how many. A question asked from outside would be a task that is measured: the page tells by itself. */
-const scroll = async (tab, wanted) => {
+const scroll = async (tab: Page, wanted: number): Promise<number> => {
   let rows = 0
-  await tab.exposeBinding('tellRows', (_, count) => {
+  await tab.exposeBinding('tellRows', (_, count: number) => {
     rows = count
   })
   const [x, y] = await tab.evaluate(() => {
-    const modal = document.querySelector('appkit-modal').shadowRoot
-    const lists = modal.querySelector('.pt-act').getElementsByTagName('ul')
-    const tell = () => window.tellRows([...lists].reduce((sum, { childElementCount }) => sum + childElementCount, 0))
-    new MutationObserver(tell).observe(modal.querySelector('.pt-act'), { childList: true, subtree: true })
-    const box = modal.querySelector('[data-scroll]').getBoundingClientRect()
-    return [box.x + box.width / 2, box.y + box.height / 2]
+    const modal = document.querySelector('appkit-modal')?.shadowRoot
+    const activity = modal?.querySelector('.pt-act')
+    const box = modal?.querySelector('[data-scroll]')?.getBoundingClientRect()
+    if (!activity || !box) throw new Error('There is no list of transactions.')
+    const lists = activity.getElementsByTagName('ul')
+    const tell = () =>
+      (window as Window & typeof globalThis & { readonly tellRows?: (count: number) => void }).tellRows?.([...lists].reduce((sum, { childElementCount }) => sum + childElementCount, 0))
+    new MutationObserver(tell).observe(activity, { childList: true, subtree: true })
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
   })
   await tab.mouse.move(x, y)
   const began = performance.now()
@@ -130,10 +132,15 @@ const { executablePath, env } = await findChromium()
 const [world] = await Promise.all([startWorld({ ports: anyPorts }), bundlePages()])
 const browser = await chromium.launch({ executablePath, args: [...launchArguments], env: { ...process.env, ...env } })
 
-const rowsOf = new Map()
+const rowsOf = new Map<string, ReturnType<typeof history>>()
 const tokenRow = '[role=tabpanel] ul:not([aria-busy]) li'
+interface Entered {
+  readonly context: BrowserContext
+  readonly tab: Page
+  readonly modal: Locator
+}
 /** A page with a connected wallet and the modal closed. */
-const enter = async (query, prepare = async () => {}) => {
+const enter = async (query: Readonly<Record<string, string>>, prepare: (tab: Page) => Promise<void> = async () => {}): Promise<Entered> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', colorScheme: 'dark' })
   const tab = await context.newPage()
   await tab.route(/\/served\//, (route) => {
@@ -147,9 +154,10 @@ const enter = async (query, prepare = async () => {}) => {
     const next = from + pageSize < transactions ? `${from + pageSize}` : null
     return route.fulfill({ json: { data: rows.slice(from, from + pageSize), next } })
   })
+  await tab.addInitScript(namingScript)
   await prepare(tab)
   await tab.goto(`${world.urls.web}/plain?${new URLSearchParams({ wallets: 'harbor', dock: 'off', pairing: 'off', ...query })}`)
-  await tab.evaluate(() => window.__wallets.harbor.auto('approve'))
+  await tab.evaluate(() => window.__wallets?.harbor?.auto('approve'))
   await tab.locator('appkit-button').first().getByRole('button', { name: 'Connect wallet' }).click()
   const modal = tab.locator('appkit-modal dialog[open]')
   await modal
@@ -165,7 +173,7 @@ const enter = async (query, prepare = async () => {}) => {
   return { context, tab, modal }
 }
 
-const visit = async (rate, through) => {
+const visit = async (rate: number, through: number): Promise<Visit> => {
   const { context, tab, modal } = await enter({ api: '/served' })
   const session = await context.newCDPSession(tab)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -196,12 +204,12 @@ const idle = async () => {
 try {
   const rows = [['An hour with the account open (goal: at most 130 requests)', '1×', `${await idle()} requests`, '', '']]
   for (const rate of [1, 4]) {
-    const visits = []
+    const visits: Visit[] = []
     for (let turn = 0; turn < runs; turn++) visits.push(await visit(rate, turn > 0 ? 0 : rate === 1 ? transactions : transactions / 10))
-    const line = (what, key) => {
+    const line = (what: string, key: keyof Visit) => {
       const found = visits.flatMap((one) => one[key] ?? [])
       const long = found.reduce((sum, one) => sum + one.long, 0)
-      const time = key === 'scrolled' ? `${found[0].value} rows` : `${Math.round(median(found.map(({ value }) => value)))} ms`
+      const time = key === 'scrolled' ? `${found[0]?.value} rows` : `${Math.round(median(found.map(({ value }) => value)))} ms`
       rows.push([what, `${rate}×`, time, `${Math.max(...found.map(({ longest }) => longest))} ms`, `${long} in ${found.length}`])
     }
     line(`Account button to balances painted, ${tokens} tokens, cold`, 'cold')
@@ -214,8 +222,8 @@ try {
     .join('\n')
   console.log(table)
   if (process.argv.includes('--write')) {
-    const [before, rest] = readFileSync(page, 'utf8').split('<!-- account -->\n')
-    const after = rest.split('<!-- /account -->')[1]
+    const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- account -->\n')
+    const after = rest.split('<!-- /account -->')[1] ?? ''
     writeFileSync(page, `${before}<!-- account -->\n${table}\n<!-- /account -->${after}`)
   }
 } finally {

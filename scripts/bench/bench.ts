@@ -3,66 +3,88 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../chromium.js'
 import { startRelay } from '../../apps/sandbox/relay/startRelay.mjs'
 import { answerDirectory } from './answerDirectory.js'
-import { buildApps } from './buildApps.js'
-import { measurePages } from './headline.js'
-import { timePairing, timeWallets } from './journey.js'
+import { type AppName, buildApps } from './buildApps.js'
+import { measureLargest, type Phases } from './headline.js'
+import { type Times, timePairing, timeWallets } from './journey.js'
 import { guides, timeView } from './plugin.js'
 import { serve } from './serve.js'
-import { visit } from './visit.js'
+import { type Remains, type Visit, type VisitNeeds, visit } from './visit.js'
 
-const options = Object.fromEntries(
-  process.argv.slice(2).map((argument) => {
-    const [name, value = true] = argument.replace(/^--/, '').split('=')
-    return [name, value]
-  }),
-)
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string' }, only: { type: 'string' }, phases: { type: 'string' }, cycles: { type: 'string' }, dry: { type: 'boolean' } },
+})
 const runs = Number(options.runs ?? 5)
-const asked = String(options.phases ?? 'requests,bytes,time1,time4,phone,hover,idle,eager,fails,hangs,heap,cycles,pairing,wallets,plugin').split(',')
-const titles = { react: 'React page', wagmi: 'wagmi page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
+const wanted = (options.phases ?? 'requests,bytes,time1,time4,phone,hover,idle,eager,fails,hangs,heap,cycles,pairing,wallets,plugin').split(',')
+const titles: Readonly<Partial<Record<AppName, string>>> = { react: 'React page', wagmi: 'wagmi page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
 /** Of the page without a library only the times are worth a comparison. */
 const ofBare = ['bytes', 'time1', 'time4', 'phone', 'hover', 'eager']
 /** A slow phone on a slow network. */
 const phone = { rate: 4, network: { latency: 150, kbits: 1_600 } }
 
-const median = (values) => {
-  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
-  if (sorted.length === 0) return undefined
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+/** A figure; undefined where it was not measured, or never came. */
+type Figure = number | undefined
+/** What was measured of one page, by the phases that were asked for. */
+interface Results {
+  bytes?: Visit
+  time1?: Times
+  time4?: Times
+  phone?: Figure
+  hover?: string
+  idle?: string
+  requests?: Phases
+  eager?: Figure
+  fails?: Times
+  hangs?: Times
+  heap?: { readonly load: Figure; readonly open: Figure }
+  cycles?: Remains | undefined
+  pairing1?: Times
+  pairing4?: Times
+  wallets1?: Times
+  wallets4?: Times
+  plugin?: { readonly cold: string; readonly warm: string }
 }
-const ms = (value) => (value === undefined ? 'never' : String(Math.round(value)))
-const pair = (one, four) => `${ms(one)}/${ms(four)}`
+
+const median = (values: readonly Figure[]): Figure => {
+  const sorted = values.filter((value) => value !== undefined && Number.isFinite(value)).sort((a = 0, b = 0) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[middle - 1], sorted[middle]]
+  return sorted.length % 2 || low === undefined || high === undefined ? high : (low + high) / 2
+}
+const ms = (value: Figure): string => (value === undefined ? 'never' : String(Math.round(value)))
+const pair = (one: Figure, four: Figure): string => `${ms(one)}/${ms(four)}`
 /** As `pair`, where it was measured at all. */
-const both = (one, four) => (one === undefined && four === undefined ? '' : pair(one, four))
-const kB = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1))
-const MB = (bytes) => (bytes === undefined ? '' : (bytes / 1048576).toFixed(1))
+const both = (one: Figure, four: Figure): string => (one === undefined && four === undefined ? '' : pair(one, four))
+const kB = (bytes: Figure): string => (bytes === undefined ? '' : (bytes / 1000).toFixed(1))
+const MB = (bytes: Figure): string => (bytes === undefined ? '' : (bytes / 1048576).toFixed(1))
 
 const { executablePath, env } = await findChromium()
-const launch = (...more) => chromium.launch({ executablePath, args: [...launchArguments, ...more], env: { ...process.env, ...env } })
+const launch = (...more: readonly string[]) => chromium.launch({ executablePath, args: [...launchArguments, ...more], env: { ...process.env, ...env } })
 const browser = await launch()
 const built = await buildApps(path.resolve('.artifacts/bench'))
 /** The page of a plugin is compared with itself: its figures stand in the column of the React page. */
-const names = Object.keys(built).filter((name) => name !== 'plugin' && (!options.only || String(options.only).split(',').includes(name)))
-const results = {}
+const pages = [...built].filter(([name]) => name !== 'plugin' && (!options.only || options.only.split(',').includes(name)))
+const names = pages.map(([name]) => name)
+const results = new Map<AppName, Results>()
 
-for (const name of names) {
-  const phases = name === 'bare' ? asked.filter((phase) => ofBare.includes(phase)) : asked
-  const site = await serve(built[name], answerDirectory)
-  const one = (needs) => visit({ browser, site, ...needs })
-  const many = async (times, needs) => {
-    const list = []
+for (const [name, folder] of pages) {
+  const phases = name === 'bare' ? wanted.filter((phase) => ofBare.includes(phase)) : wanted
+  const site = await serve(folder, answerDirectory)
+  const one = (needs: Omit<VisitNeeds, 'browser' | 'site'>) => visit({ browser, site, ...needs })
+  const many = async (times: number, needs: Omit<VisitNeeds, 'browser' | 'site'>) => {
+    const list: Visit[] = []
     for (let turn = 0; turn < times; turn++) list.push(await one(needs))
     return list
   }
-  const times = (list) =>
+  const times = (list: readonly Visit[]): Times =>
     Object.fromEntries(['ready', 'open', 'open.usable', 'again', 'again.usable', 'connected'].map((key) => [key, median(list.map(({ marks }) => marks[key]))]))
-  const result = {}
-  results[name] = result
-  const say = (text) => console.log(`${name}: ${text}`)
+  const result: Results = {}
+  results.set(name, result)
+  const say = (text: string) => console.log(`${name}: ${text}`)
   if (phases.includes('bytes')) {
     result.bytes = await one({})
     const { load, open, actions, outsideBefore, errors } = result.bytes
@@ -71,13 +93,11 @@ for (const name of names) {
     )
     for (const error of errors) say(`error in the page: ${error}`)
   }
-  for (const [phase, rate] of [
-    ['time1', 1],
-    ['time4', 4],
-  ]) {
-    if (!phases.includes(phase)) continue
-    result[phase] = times(await many(runs, { rate }))
-    const { ready, open, again, connected, 'open.usable': usable } = result[phase]
+  for (const rate of [1, 4] as const) {
+    if (!phases.includes(`time${rate}`)) continue
+    const found = times(await many(runs, { rate }))
+    result[`time${rate}`] = found
+    const { ready, open, again, connected, 'open.usable': usable } = found
     say(`CPU ${rate}×: ready ${ms(ready)}, cold ${ms(open)}, usable ${ms(usable)}, warm ${ms(again)}, connect ${ms(connected)}`)
   }
   if (phases.includes('phone')) {
@@ -95,18 +115,16 @@ for (const name of names) {
     say(`cold, with preload: idle: ${result.idle}`)
   }
   if (phases.includes('requests')) {
-    result.requests = (await measurePages({ browser, folders: { [name]: built[name] } }))[name]
-    say(
-      Object.entries(result.requests)
-        .map(([phase, { bytes, files }]) => `${phase} ${kB(bytes)} kB in ${files.length}`)
-        .join(', '),
-    )
+    const requests = await measureLargest({ browser, folder })
+    result.requests = requests
+    const words = Object.entries(requests).map(([phase, { bytes, files }]) => `${phase} ${kB(bytes)} kB in ${files.length}`)
+    say(words.join(', '))
   }
   if (phases.includes('eager')) {
     result.eager = median((await many(3, { eager: true, delay: 300 })).map(({ marks }) => marks.open))
     say(`clicked at once ${ms(result.eager)}`)
   }
-  for (const outside of ['fails', 'hangs']) {
+  for (const outside of ['fails', 'hangs'] as const) {
     if (!phases.includes(outside)) continue
     const { marks } = await one({ outside })
     result[outside] = marks
@@ -130,13 +148,13 @@ for (const name of names) {
   for (const [phase, time] of [
     ['pairing', timePairing],
     ['wallets', timeWallets],
-  ]) {
+  ] as const) {
     if (!phases.includes(phase) || name !== 'react') continue
     const relay = await startRelay()
-    for (const rate of [1, 4]) {
-      const list = []
+    for (const rate of [1, 4] as const) {
+      const list: Times[] = []
       for (let turn = 0; turn < runs; turn++) list.push(await time({ browser, site, relay, rate }))
-      const found = Object.fromEntries(Object.keys(list[0]).map((key) => [key, median(list.map((one) => one[key]))]))
+      const found: Times = Object.fromEntries(Object.keys(list[0] ?? {}).map((key) => [key, median(list.map((journey) => journey[key]))]))
       result[`${phase}${rate}`] = found
       const words = Object.entries(found).map(([key, value]) => `${key} ${ms(value)}`)
       say(`${phase}, CPU ${rate}×: ${words.join(', ')}`)
@@ -144,25 +162,22 @@ for (const name of names) {
     await relay.stop()
   }
   site.close()
-  if (phases.includes('plugin') && name === 'react') {
-    const page = await serve(built.plugin)
-    const found = {}
+  const ofPlugin = built.get('plugin')
+  if (ofPlugin !== undefined && phases.includes('plugin') && name === 'react') {
+    const page = await serve(ofPlugin)
+    const found: Record<string, Figure> = {}
     for (const rate of [1, 4]) {
-      const lists = { builtIn: [], thirdParty: [] }
+      const lists = Object.entries(guides).map(([kind, view]) => ({ kind, view, times: [] as Awaited<ReturnType<typeof timeView>>[] }))
       // In turn, so that a busy moment of the machine meets both.
-      for (let turn = 0; turn < runs; turn++)
-        for (const kind of Object.keys(guides)) lists[kind].push(await timeView({ browser, site: page, view: guides[kind], rate }))
-      for (const [kind, list] of Object.entries(lists))
-        for (const turn of ['cold', 'warm']) found[`${kind}.${turn}.${rate}`] = median(list.map((one) => one[turn]))
+      for (let turn = 0; turn < runs; turn++) for (const { view, times: list } of lists) list.push(await timeView({ browser, site: page, view, rate }))
+      for (const { kind, times: list } of lists)
+        for (const turn of ['cold', 'warm'] as const) found[`${kind}.${turn}.${rate}`] = median(list.map((time) => time[turn]))
     }
-    result.plugin = Object.fromEntries(
-      ['cold', 'warm'].map((turn) => [
-        turn,
-        Object.keys(guides)
-          .map((kind) => pair(found[`${kind}.${turn}.1`], found[`${kind}.${turn}.4`]))
-          .join(' and '),
-      ]),
-    )
+    const words = (turn: string) =>
+      Object.keys(guides)
+        .map((kind) => pair(found[`${kind}.${turn}.1`], found[`${kind}.${turn}.4`]))
+        .join(' and ')
+    result.plugin = { cold: words('cold'), warm: words('warm') }
     say(`the same view, built in and by a third party: cold ${result.plugin.cold}, warm ${result.plugin.warm}`)
     page.close()
   }
@@ -170,14 +185,14 @@ for (const name of names) {
 const version = browser.version()
 await browser.close()
 
-const line = (...cells) => `| ${cells.join(' | ')} |`
-const goals = [
+const line = (...cells: readonly (string | undefined)[]): string => `| ${cells.join(' | ')} |`
+const goals: readonly (readonly [title: string, goal: string, read: (results: Results) => string | undefined])[] = [
   ['painted, cold', '60/150', ({ time1, time4 }) => pair(time1?.open, time4?.open)],
   ['painted, cold, the pointer on the button 200 ms before the click', '', ({ hover }) => hover],
   ['painted, cold, with `preload: idle`', '45/120', ({ idle }) => idle],
   ['painted, warm', '30/60', ({ time1, time4 }) => pair(time1?.again, time4?.again)],
   ['usable, cold', '90/200', ({ time1, time4 }) => pair(time1?.['open.usable'], time4?.['open.usable'])],
-  ['usable, cold, on a slow phone (CPU 4×, 1.6 Mbit/s, 150 ms)', '350', ({ phone }) => (phone === undefined ? '' : ms(phone))],
+  ['usable, cold, on a slow phone (CPU 4×, 1.6 Mbit/s, 150 ms)', '350', ({ phone: usable }) => (usable === undefined ? '' : ms(usable))],
   ['clicked at once', '200', ({ eager }) => ms(eager)],
   ['wallet → address', '15', ({ time1, time4 }) => pair(time1?.connected, time4?.connected)],
   ['button painted after navigation', '', ({ time1, time4 }) => pair(time1?.ready, time4?.ready)],
@@ -213,7 +228,7 @@ const table = [
   '',
   line('', 'goal', ...names.map((name) => titles[name])),
   line('---', '---:', ...names.map(() => '---:')),
-  ...goals.map(([title, goal, read]) => line(title, goal, ...names.map((name) => read(results[name]) ?? ''))),
+  ...goals.map(([title, goal, read]) => line(title, goal, ...names.map((name) => read(results.get(name) ?? {}) ?? ''))),
 ].join('\n')
 console.log(`\n${table}`)
 
@@ -223,6 +238,6 @@ if (!options.dry && complete) {
   const text = readFileSync(page, 'utf8')
   writeFileSync(
     page,
-    text.replace(/(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/, (_, start, end) => `${start}\n${table}\n${end}`),
+    text.replace(/(<!-- bench:start -->)[\s\S]*(<!-- bench:end -->)/, (_, start: string, end: string) => `${start}\n${table}\n${end}`),
   )
 }

@@ -14,7 +14,7 @@ const ofTheHost =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|viem|ox|abitype|@wagmi[\\/]core|mipd|zustand|eventemitter3|@noble[\\/][^\\/]+|@scure[\\/][^\\/]+)[\\/]/
 
 /** A page as Vite builds it for a host. */
-const buildWithVite = (name, target) =>
+const buildWithVite = (name: string, target: string) =>
   build({
     root: path.join(apps, name),
     configFile: false,
@@ -44,8 +44,12 @@ const buildWithVite = (name, target) =>
     },
   })
 
+const appNames = ['react', 'wagmi', 'standalone', 'bare', 'plugin'] as const
+export type AppName = (typeof appNames)[number]
+export const isAppName = (name: string): name is AppName => appNames.some((one) => one === name)
+
 /** The bench's pages, built as a host would build them: name -> folder. The library must be built. */
-export const buildApps = async (target, names = ['react', 'wagmi', 'standalone', 'bare', 'plugin']) => {
+export const buildApps = async (target: string, names: readonly AppName[] = appNames): Promise<ReadonlyMap<AppName, string>> => {
   if (!existsSync(path.join(root, 'dist/index.js'))) throw new Error('There is no dist: run npm run build first.')
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
@@ -54,5 +58,5 @@ export const buildApps = async (target, names = ['react', 'wagmi', 'standalone',
     else cpSync(path.join(apps, name), path.join(target, name), { recursive: true })
   }
   if (names.includes('standalone')) cpSync(path.join(root, 'dist/standalone'), path.join(target, 'standalone/portico'), { recursive: true })
-  return Object.fromEntries(names.map((name) => [name, path.join(target, name)]))
+  return new Map(names.map((name) => [name, path.join(target, name)]))
 }

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { isRecord, readJson } from '../readJson.js'
 
 const files = [
   'lib/parseAmount.test.ts',
@@ -37,23 +38,30 @@ const files = [
 const page = 'docs/reference/figures.md'
 const quick = process.argv.includes('--quick')
 
+/** The records of a list in a report of vitest. */
+const listIn = (report: unknown, name: string) => {
+  const list = isRecord(report) ? report[name] : undefined
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-figures-'))
 const output = path.join(folder, 'figures.json')
 try {
   await promisify(execFile)('npx', ['vitest', 'run', ...files, '--reporter=json', `--outputFile=${output}`], {
     env: { ...process.env, PORTICO_FIGURES: quick ? '' : '1' },
     maxBuffer: 64_000_000,
-  }).catch((error) => {
+  }).catch(() => {
     // A figure that is missed fails its test: the report says which.
     process.exitCode = 1
-    return error
   })
-  const { testResults } = JSON.parse(readFileSync(output, 'utf8'))
-  const rows = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ meta, status, title, duration }) => {
+  const report = readJson(output)
+  const rows = listIn(report, 'testResults').flatMap((file) =>
+    listIn(file, 'assertionResults').flatMap(({ meta, status, title, duration }) => {
       if (status !== 'passed') console.error(`FAILED: ${title}`)
-      const { what, goal, measured } = meta?.figure ?? {}
-      return what === undefined ? [] : [[what, goal, measured, `${Math.round((duration ?? 0) / 1000)} s`, path.relative(process.cwd(), name)]]
+      const figure = isRecord(meta) && isRecord(meta.figure) ? meta.figure : {}
+      const { what, goal, measured } = figure
+      const seconds = typeof duration === 'number' ? Math.round(duration / 1000) : 0
+      return what === undefined ? [] : [[what, goal, measured, `${seconds} s`, path.relative(process.cwd(), String(file.name))]]
     }),
   )
   const table = [['Figure', 'Goal', 'Measured', 'Time', 'Test'], ['---', '---', '---', '---', '---'], ...rows]
@@ -61,8 +69,8 @@ try {
     .join('\n')
   console.log(table)
   if (process.argv.includes('--write')) {
-    const [before, rest] = readFileSync(page, 'utf8').split('<!-- figures -->\n')
-    const after = rest.split('<!-- /figures -->')[1]
+    const [before = '', rest = ''] = readFileSync(page, 'utf8').split('<!-- figures -->\n')
+    const after = rest.split('<!-- /figures -->')[1] ?? ''
     writeFileSync(page, `${before}<!-- figures -->\n${table}\n<!-- /figures -->${after}`)
   }
 } finally {

@@ -1,72 +1,53 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import type { Relay } from '../../apps/sandbox/relay/startRelay.mjs'
+import { createMarks } from './createMarks.js'
+import { centreOf, isShown, markAfterClick, namingScript, pageScript, type Target, waitFor } from './inPage.js'
+import type { Site } from './serve.js'
+import { traceTasks } from './traceTasks.js'
 
-const script = (name) => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8')
-const clock = script('clock.js')
-const wallet = script('wallet.js')
 const patience = 20_000
 
-const button = { css: 'appkit-button' }
-const phone = { css: 'button', text: 'Wallet on your phone' }
-const all = { css: 'button', text: 'All wallets' }
-const code = { css: '.pt-qr svg path' }
-const tile = { css: '.pt-tile > span:last-child', text: 'Pebble' }
+const button: Target = { css: 'appkit-button' }
+const phone: Target = { css: 'button', text: 'Wallet on your phone' }
+const all: Target = { css: 'button', text: 'All wallets' }
+const code: Target = { css: '.pt-qr svg path' }
+const tile: Target = { css: '.pt-tile > span:last-child', text: 'Pebble' }
 
-/** Longest task of the page's main thread during a action, in ms of its processor: other work on the machine does not count. */
-const longestTask = async (cdp, page, action) => {
-  const events = []
-  const collect = ({ value }) => events.push(...value)
-  cdp.on('Tracing.dataCollected', collect)
-  const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done))
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', '__metadata'], excludedCategories: ['*'] } })
-  await page.evaluate(() => performance.mark('action begins'))
-  await action()
-  await cdp.send('Tracing.end')
-  await complete
-  cdp.off('Tracing.dataCollected', collect)
-  const threads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`))
-  const begin = events.find(({ name }) => name === 'action begins')?.ts ?? 0
-  const tasks = events.filter(({ name, ph, pid, tid, ts }) => ph === 'X' && ts > begin && name.endsWith('RunTask') && threads.has(`${pid}:${tid}`))
-  return Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000))
+export interface JourneyNeeds {
+  readonly browser: Browser
+  readonly site: Site
+  readonly relay: Relay
+  /** How many times slower the processor is. */
+  readonly rate: number
 }
+/** ms of each part of a journey; undefined where it never ended. */
+export type Times = Readonly<Record<string, number | undefined>>
 
 /** A page of the site with the relay and the directory, the modal open at the wallet list. */
-const start = async ({ browser, site, relay, rate }) => {
+const start = async ({ browser, site, relay, rate }: JourneyNeeds) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
-  const marks = {}
-  const waiting = new Map()
-  await context.exposeBinding('tellBench', (_, name, time) => {
-    marks[name] = time
-    waiting.get(name)?.()
-  })
-  await context.addInitScript(wallet)
-  await context.addInitScript(clock)
+  const { mark } = await createMarks(context, patience)
+  await context.addInitScript(namingScript)
+  await context.addInitScript(pageScript('wallet'))
+  await context.addInitScript(pageScript('clock'))
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   if (rate > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate })
-  const mark = async (name) => {
-    if (!(name in marks)) await Promise.race([new Promise((done) => waiting.set(name, done)), pause(patience, undefined, { ref: false })])
-    return marks[name]
-  }
-  const click = async (target) => {
-    const began = performance.now()
-    for (;;) {
-      const centre = await page.evaluate((wanted) => window.bench.centre(wanted), target)
-      if (centre) return page.mouse.click(...centre)
-      if (performance.now() - began > patience) throw new Error(`"${target.text ?? target.css}" never came.`)
-      await pause(20)
-    }
+  const click = async (target: Target) => {
+    const centre = await waitFor(() => centreOf(page, target), `"${target.text ?? target.css}"`, patience)
+    await page.mouse.click(...centre)
   }
   /** Clicks one thing and waits until another is painted. */
-  const timed = async (name, from, to) => {
-    await page.evaluate(([as, target]) => window.bench.afterClick(as, target), [name, to])
+  const timed = async (name: string, from: Target, to: Target) => {
+    await markAfterClick(page, name, to)
     await click(from)
     return mark(name)
   }
   const open = async () => {
     await click(button)
     const began = performance.now()
-    while (!(await page.evaluate((target) => Boolean(window.bench.find(target)), phone)) && performance.now() - began < patience) await pause(20)
+    while (!(await isShown(page, phone)) && performance.now() - began < patience) await pause(20)
     // Whatever comes after the first paint has come.
     await pause(700)
   }
@@ -81,7 +62,7 @@ const start = async ({ browser, site, relay, rate }) => {
 }
 
 /** From the click on "Wallet on your phone" to the painted code, in ms: the first time, and again with the code loaded and the relay there. */
-export const timePairing = async (needs) => {
+export const timePairing = async (needs: JourneyNeeds): Promise<Times> => {
   const { context, timed, open, close } = await start(needs)
   try {
     const cold = await timed('cold', phone, code)
@@ -97,7 +78,7 @@ export const timePairing = async (needs) => {
  * All wallets of a directory of 604: from the click to the first painted row, the first time and again; the longest task while they are
  * scrolled through, and while one is searched for letter by letter.
  */
-export const timeWallets = async (needs) => {
+export const timeWallets = async (needs: JourneyNeeds): Promise<Times> => {
   const { context, page, cdp, timed, open, close } = await start(needs)
   try {
     const cold = await timed('cold', all, tile)
@@ -108,31 +89,33 @@ export const timeWallets = async (needs) => {
     await pause(500)
     // The page tells by itself: a question asked from outside would be one of the tasks that are measured.
     let wallets = 0
-    await context.exposeBinding('tellTiles', (_, count) => {
+    await context.exposeBinding('tellTiles', (_, count: number) => {
       wallets = count
     })
     await page.evaluate(() => {
       const root = document.querySelector('appkit-modal')?.shadowRoot
-      const tell = () => window.tellTiles(root.querySelectorAll('.pt-tile').length)
-      new MutationObserver(tell).observe(root.querySelector('.pt-tiles'), { childList: true, subtree: true })
+      const tiles = root?.querySelector('.pt-tiles')
+      if (!root || !tiles) throw new Error('There is no list of all wallets.')
+      const tell = () => (window as Window & typeof globalThis & { readonly tellTiles?: (count: number) => void }).tellTiles?.(root.querySelectorAll('.pt-tile').length)
+      new MutationObserver(tell).observe(tiles, { childList: true, subtree: true })
     })
     await page.mouse.move(640, 500)
-    const scroll = await longestTask(cdp, page, async () => {
+    const scrolling = await traceTasks(cdp, page, async () => {
       const began = performance.now()
       while (wallets < 604 && performance.now() - began < patience) {
         await page.mouse.wheel(0, 600)
         await pause(50)
       }
     })
-    await page.evaluate(() => document.querySelector('appkit-modal')?.shadowRoot?.querySelector('input[type=search]')?.focus())
-    const search = await longestTask(cdp, page, async () => {
+    await page.evaluate(() => document.querySelector('appkit-modal')?.shadowRoot?.querySelector<HTMLInputElement>('input[type=search]')?.focus())
+    const searching = await traceTasks(cdp, page, async () => {
       for (const letter of 'lanmor wallet') {
         await page.keyboard.press(letter === ' ' ? 'Space' : letter)
         await pause(120)
       }
       await pause(300)
     })
-    return { cold, warm, wallets, scroll, search }
+    return { cold, warm, wallets, scroll: scrolling.tasks[0] ?? 0, search: searching.tasks[0] ?? 0 }
   } finally {
     await context.close()
   }

@@ -1,34 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { GetManualChunk, GetModuleInfo } from 'rollup'
 import { isCopy } from './copies.js'
 import { placeOf } from './place.js'
+import { childrenOf, isNode, type SyntaxNode } from './syntax.js'
+
+/** What rollup gives to whom assigns modules to files. */
+type Modules = Parameters<GetManualChunk>[1]
+
+/** A name in an import or export; as a string it is no name that this repository uses. */
+const nameIn = (name: { readonly type: 'Identifier'; readonly name: string } | { readonly type: 'Literal' }): string => (name.type === 'Identifier' ? name.name : '')
 
 /** What a module imports statically, looking through `ui/index.ts`: a view that imports Button needs Button, not the whole kit. */
-const importsOf = (id, getModuleInfo) => {
+const importsOf = (id: string, getModuleInfo: GetModuleInfo): readonly string[] => {
   const info = getModuleInfo(id)
   if (!info) return []
   const barrel = info.importedIds.find((imported) => placeOf(imported) === 'ui/index.ts')
   if (!barrel) return info.importedIds
-  const wanted = new Set()
+  const wanted = new Set<string>()
   for (const node of info.ast?.body ?? []) {
-    if (node.type !== 'ImportDeclaration' || !/(^|\/)ui\/index\.js$/.test(node.source.value)) continue
-    for (const specifier of node.specifiers) wanted.add(specifier.imported?.name ?? '*')
+    if (node.type !== 'ImportDeclaration' || !/(^|\/)ui\/index\.js$/.test(String(node.source.value))) continue
+    for (const specifier of node.specifiers) wanted.add(specifier.type === 'ImportSpecifier' ? nameIn(specifier.imported) : '*')
   }
   const barrelInfo = getModuleInfo(barrel)
-  const through = (barrelInfo?.ast?.body ?? [])
-    .filter(
-      (node) => node.type === 'ExportNamedDeclaration' && node.source && node.specifiers.some(({ exported }) => wanted.has('*') || wanted.has(exported.name)),
-    )
-    .map((node) => {
-      const target = path.posix.join('ui', node.source.value).replace(/\.js$/, '')
-      return barrelInfo.importedIds.find((imported) => placeOf(imported)?.replace(/\.tsx?$/, '') === target)
-    })
+  const through = (barrelInfo?.ast?.body ?? []).map((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.source) return undefined
+    if (!node.specifiers.some(({ exported }) => wanted.has('*') || wanted.has(nameIn(exported)))) return undefined
+    const target = path.posix.join('ui', String(node.source.value)).replace(/\.js$/, '')
+    return barrelInfo?.importedIds.find((imported) => placeOf(imported)?.replace(/\.tsx?$/, '') === target)
+  })
   return [...info.importedIds.filter((imported) => imported !== barrel), ...through.filter((imported) => imported !== undefined)]
 }
 
-const closure = (roots, getModuleInfo) => {
-  const seen = new Set()
-  const visit = (id) => {
+const closure = (roots: readonly string[], getModuleInfo: GetModuleInfo): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
     if (seen.has(id)) return
     seen.add(id)
     for (const next of importsOf(id, getModuleInfo)) visit(next)
@@ -37,32 +43,44 @@ const closure = (roots, getModuleInfo) => {
   return seen
 }
 
+interface Builtin {
+  readonly folder: string
+  readonly manifest: string
+  readonly phase: unknown
+  readonly prefetched: boolean
+}
+
+/** The values of an object literal, by their names. */
+const fieldsOf = (node: SyntaxNode): Readonly<Record<string, SyntaxNode>> =>
+  Object.fromEntries(
+    (node.type === 'ObjectExpression' ? childrenOf(node) : []).flatMap(({ key, value }) =>
+      isNode(key) && typeof key.name === 'string' && isNode(value) ? [[key.name, value] as const] : [],
+    ),
+  )
+
 /** The rows of plugins/index.ts, read from its syntax: the folder of each plugin, its manifest, its phase, and whether its code is prefetched. */
-const builtinsOf = (getModuleIds, getModuleInfo) => {
+const builtinsOf = ({ getModuleIds, getModuleInfo }: Modules): readonly Builtin[] => {
   const id = [...getModuleIds()].find((one) => placeOf(one) === 'plugins/index.ts')
-  const rows = []
-  const visit = (node) => {
-    if (Array.isArray(node)) {
-      for (const one of node) visit(one)
-      return
-    }
-    if (typeof node?.type !== 'string') return
-    const fields = node.type === 'ObjectExpression' ? Object.fromEntries(node.properties.map((property) => [property.key?.name, property.value])) : {}
-    if (fields.phase?.type === 'Literal' && fields.manifest) {
-      const source = /import\(["'](.+?)["']\)/.exec(getModuleInfo(id).code.slice(fields.manifest.start, fields.manifest.end))?.[1] ?? ''
-      const manifest = path.posix.join('plugins', source).replace(/\.js$/, '.ts')
-      rows.push({ folder: path.posix.dirname(manifest), manifest, phase: fields.phase.value, prefetched: fields.prefetch !== undefined })
-    } else for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value)
+  const { ast, code } = (id === undefined ? null : getModuleInfo(id)) ?? { ast: null, code: null }
+  const rows: Builtin[] = []
+  const visit = (node: SyntaxNode) => {
+    const fields = fieldsOf(node)
+    const { phase, manifest } = fields
+    if (phase?.type === 'Literal' && manifest) {
+      const source = /import\(["'](.+?)["']\)/.exec((code ?? '').slice(manifest.start, manifest.end))?.[1] ?? ''
+      const file = path.posix.join('plugins', source).replace(/\.js$/, '.ts')
+      rows.push({ folder: path.posix.dirname(file), manifest: file, phase: phase.value, prefetched: fields.prefetch !== undefined })
+    } else for (const child of childrenOf(node)) visit(child)
   }
-  if (id !== undefined) visit(getModuleInfo(id).ast)
+  if (isNode(ast)) visit(ast)
   return rows
 }
 
 /** Few pages have this plugin, as its budget.json says: its manifest is a file of its own, which the others do not load. */
-const isApart = (folder) => existsSync(`${folder}/budget.json`) && JSON.parse(readFileSync(`${folder}/budget.json`, 'utf8')).apart === true
+const isApart = (folder: string): boolean => existsSync(`${folder}/budget.json`) && JSON.parse(readFileSync(`${folder}/budget.json`, 'utf8')).apart === true
 
 /** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
-const homeOf = (file) => {
+const homeOf = (file: string | undefined): string | undefined => {
   // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
   // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
@@ -87,10 +105,10 @@ const accountButton = [
 ]
 
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
-const isStart = (file) => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
+const isStart = (file: string | undefined): boolean => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
 
 /** What is loaded in one moment is one file: one request less, and what they share is compressed once. */
-const together = { soon: 'kernel', connect: 'ui' }
+const together: Readonly<Record<string, string>> = { soon: 'kernel', connect: 'ui' }
 
 /**
  * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
@@ -102,21 +120,22 @@ const together = { soon: 'kernel', connect: 'ui' }
  * parties ask for, `lib` what an adapter shares with views or with `portico/siwx`, and `adapter-lib` what adapters share. A module without a name would be drawn into the file of whoever names it
  * first, so each gets one.
  */
-export const chunks = ({ page = undefined } = {}) => {
-  let plan
+export const chunks = ({ page }: { readonly page?: string | undefined } = {}): GetManualChunk => {
+  let plan: ReturnType<typeof planned> | undefined
 
-  const planned = (getModuleIds, getModuleInfo) => {
+  const planned = (modules: Modules) => {
+    const { getModuleIds, getModuleInfo } = modules
     const all = [...getModuleIds()].filter((id) => !isCopy(id))
-    const builtins = builtinsOf(getModuleIds, getModuleInfo)
-    const ofPhase = (phase) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
+    const builtins = builtinsOf(modules)
+    const ofPhase = (phase: string) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
     const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
-    const isPrefetched = (file) => prefetched.some((folder) => file.startsWith(folder))
-    const where = (test) =>
+    const isPrefetched = (file: string) => prefetched.some((folder) => file.startsWith(folder))
+    const where = (test: (file: string) => boolean) =>
       closure(
         all.filter((id) => test(placeOf(id) ?? '')),
         getModuleInfo,
       )
-    const from = (...files) => where((file) => files.includes(file))
+    const from = (...files: readonly string[]) => where((file) => files.includes(file))
     // A plugin whose views lie in files of their own, and not behind views.ts, shows each of them first.
     const indexed = new Set(
       all
@@ -126,10 +145,10 @@ export const chunks = ({ page = undefined } = {}) => {
     )
     const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
     /** Names of the folders that need a module statically; `with-ui` for those that have views. */
-    const users = new Map()
+    const users = new Map<string, Set<string>>()
     /** The same, each folder by its own name. */
-    const homes = new Map()
-    for (const home of new Set(all.map((id) => homeOf(placeOf(id))).filter(Boolean))) {
+    const homes = new Map<string, Set<string>>()
+    for (const home of new Set(all.flatMap((id) => homeOf(placeOf(id)) ?? []))) {
       const mine = where((file) => homeOf(file) === home)
       const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
       for (const id of mine) {
@@ -142,7 +161,7 @@ export const chunks = ({ page = undefined } = {}) => {
       load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
       hooks: from('exports/react.ts'),
       // What plugins that are written in a page without a bundler share with the built-in ones: their file must not bring the UI along.
-      published: page ? from('exports/standalone/plugin.ts') : new Set(),
+      published: page ? from('exports/standalone/plugin.ts') : new Set<string>(),
       siwx: from('exports/siwx.ts'),
       cookies: from('exports/cookies.ts'),
       // What a host with wagmi carries at page load: its config and the connectors in it.
@@ -165,10 +184,11 @@ export const chunks = ({ page = undefined } = {}) => {
     }
   }
 
-  const nameOf = (id, { getModuleIds, getModuleInfo }) => {
+  const nameOf = (id: string, modules: Modules): string | undefined => {
+    const { getModuleInfo } = modules
     // It stays with the entry that it is a copy for.
     if (isCopy(id)) return undefined
-    plan ??= planned(getModuleIds, getModuleInfo)
+    plan ??= planned(modules)
     const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users, homes } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
@@ -199,11 +219,11 @@ export const chunks = ({ page = undefined } = {}) => {
       if (soon.has(id) || kernel.has(id)) return 'soon'
       if (more.has(id)) return 'more'
       // In one file for the page a port travels with its plugin, unless other plugins name what is in it, or its manifest is loaded without it.
-      const ownFile = file.startsWith('ports/') && (users.get(id)?.size > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))
+      const ownFile = file.startsWith('ports/') && ((users.get(id)?.size ?? 0) > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))
       return page && !ownFile ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
     }
     // Host buttons load it without the rest of the UI.
-    if (accountButton.includes(file)) return 'account-button'
+    if (accountButton.includes(file ?? '')) return 'account-button'
     if (core.has(id)) return 'core'
     // What the page load shares with the kernel is there without the elements, too.
     if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
@@ -215,7 +235,7 @@ export const chunks = ({ page = undefined } = {}) => {
     if (/^(lib\/abi|protocol)\//.test(file ?? '')) {
       const [home, ...others] = homes.get(id) ?? []
       const [family] = home?.split('-') ?? []
-      if (home === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'
+      if (home === undefined || family === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'
       if (others.length === 0 && home.includes('-')) return home
       return starts.has(id) ? family : `${family}-late`
     }
@@ -248,17 +268,19 @@ export const chunks = ({ page = undefined } = {}) => {
     const [family = '', ...others] = new Set(owners.map((name) => name.split('-')[0]))
     if (owners.length > 1 && others.length === 0 && family !== 'with') return starts.has(id) ? family : `${family}-late`
     if (owners.some((name) => name !== 'with-ui') && (owners.length > 1 || first.has(id))) return shared()
-    if (owners.length === 1 && owners[0] !== 'with-ui') return owners[0].includes('-') || starts.has(id) ? owners[0] : `${owners[0]}-late`
+    const [owner] = owners
+    if (owner !== undefined && owners.length === 1 && owner !== 'with-ui') return owner.includes('-') || starts.has(id) ? owner : `${owner}-late`
     if (first.has(id)) return 'ui'
     if (later.has(id)) return 'later'
     if (code.has(id) && !users.has(id)) return 'code'
     return users.has(id) ? 'kit' : 'parts'
   }
 
-  return (id, api) => {
-    const name = nameOf(id, api)
+  return (id, modules) => {
+    const name = nameOf(id, modules)
+    if (name === undefined) return undefined
     const file = together[name] ?? name
     // One page has all of them.
-    return page ? ({ contract: page, core: page, elements: page }[file] ?? file) : file
+    return page && ['contract', 'core', 'elements'].includes(file) ? page : file
   }
 }

@@ -11,7 +11,7 @@ const left = /\bimportWithRetry(?:\$\d+)?\(\(\) =>(?:(?!\)\))[^;\n]){0,400}?impo
  */
 export const pickedImports = () => ({
   name: 'picked-imports',
-  renderChunk(code, { fileName }) {
+  renderChunk(code: string, { fileName }: { readonly fileName: string }) {
     const picked = new MagicString(code).replace(shared, '$1, n => n.$2)')
     if (left.test(picked.toString()))
       throw new Error(`${fileName}: an importWithRetry() of a shared file was not rewritten: ${left.exec(picked.toString())?.[0]}`)

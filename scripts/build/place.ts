@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** A module's id as a path in this repository, wherever it and its packages lie: `kernel/router/createRouter.ts`, `node_modules/valtio/esm/vanilla.mjs`. */
-export const placeOf = (id) => {
+export const placeOf = (id: string): string | undefined => {
   if (/^\0(package|group):/.test(id)) return `node_modules/${id.replace(/^\0\w+:/, '')}`
   const file = id.replace(/^\0css-text:(.*)\.js$/, '$1')
   if (!path.isAbsolute(file)) return undefined

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { reachedFrom } from '../prune-types.js'
-import { isStandalone, typesOf } from '../entries.js'
+import { type Entry, isStandalone, typesOf } from '../entries.js'
 
 /** Pages of the documentation that errors and alerts link to: the sources say `${docsUrl}reference/errors.md`. */
-export const linkedPages = () => {
+export const linkedPages = (): readonly string[] => {
   const found = execFileSync('git', ['grep', '-hoE', '--untracked', String.raw`\$\{docsUrl\}[a-z/-]+\.md`, '--', '*.ts', '*.tsx', ':!*.test.*'], {
     encoding: 'utf8',
   })
@@ -24,7 +24,12 @@ const allowed = [
 ]
 
 /** What is missing among the files of a tarball, or does not belong there. */
-export const problemsOfFiles = (files, entries, pages, reached = () => reachedFrom(entries.map(({ source }) => typesOf(source)))) => {
+export const problemsOfFiles = (
+  files: readonly string[],
+  entries: readonly Entry[],
+  pages: readonly string[],
+  reached: () => ReadonlySet<string> = () => reachedFrom(entries.map(({ source }) => typesOf(source))),
+): readonly string[] => {
   const there = new Set(files)
   const types = reached()
   const needed = [...entries.flatMap(({ file, source }) => [`dist/${file}`, path.posix.normalize(typesOf(source))]), ...pages]
@@ -38,7 +43,7 @@ export const problemsOfFiles = (files, entries, pages, reached = () => reachedFr
 }
 
 /** Comments of declarations are what editors show to hosts: none cites a document that the repository does not have. */
-export const problemsOfComments = (files, read) =>
+export const problemsOfComments = (files: readonly string[], read: (file: string) => string): readonly string[] =>
   files
     .filter((file) => file.endsWith('.d.ts'))
     .flatMap((file) => {
@@ -46,14 +51,22 @@ export const problemsOfComments = (files, read) =>
       return cited === undefined ? [] : [`${file} cites ${cited}, which hosts do not have.`]
     })
 
+/** How a compiler of a host finds the types of a package. */
+export type Resolution = 'node16' | 'bundler' | 'node10'
+
 /**
  * Compiles a page that imports every entry, in a folder where the package is installed, and compares the values that its types have with
- * those that it exports when it runs.
+ * those that it exports when it runs: `exported`, by the name of the entry.
  */
-export const problemsOfTypes = (folder, entries, exported, resolution) => {
+export const problemsOfTypes = (
+  folder: string,
+  entries: readonly Entry[],
+  exported: ReadonlyMap<string, readonly string[]>,
+  resolution: Resolution,
+): readonly string[] => {
   const file = path.join(folder, `${resolution}.mts`)
   writeFileSync(file, entries.map(({ name }, index) => `import * as entry${index} from '${name}'\nexport { entry${index} }\n`).join(''))
-  const options = {
+  const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: true,
@@ -68,9 +81,11 @@ export const problemsOfTypes = (folder, entries, exported, resolution) => {
   const source = program.getSourceFile(file)
   const said = ts.getPreEmitDiagnostics(program).map(({ messageText }) => `types, ${resolution}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)
   const checker = program.getTypeChecker()
-  const imports = source.statements.filter(ts.isImportDeclaration)
-  const differing = entries.flatMap(({ name }, index) => {
-    const module = checker.getSymbolAtLocation(imports[index].moduleSpecifier)
+  const imports = source?.statements.filter(ts.isImportDeclaration) ?? []
+  const differing = entries.flatMap((entry, index) => {
+    const { name } = entry
+    const specifier = imports[index]?.moduleSpecifier
+    const module = specifier && checker.getSymbolAtLocation(specifier)
     if (!module) return [`types, ${resolution}: "${name}" has none.`]
     const values = checker
       .getExportsOfModule(module)
@@ -80,7 +95,7 @@ export const problemsOfTypes = (folder, entries, exported, resolution) => {
     if (!runs) return []
     const lacking = values.filter((value) => !runs.includes(value))
     // The chunks of the standalone build take what they share with its script from its exports, under short names.
-    const untyped = isStandalone(entries[index]) ? [] : runs.filter((value) => !values.includes(value))
+    const untyped = isStandalone(entry) ? [] : runs.filter((value) => !values.includes(value))
     return [
       ...(lacking.length > 0 ? [`types, ${resolution}: "${name}" declares ${lacking.join(', ')}, which it does not export.`] : []),
       ...(untyped.length > 0 ? [`types, ${resolution}: "${name}" exports ${untyped.join(', ')} without a type.`] : []),
@@ -89,5 +104,5 @@ export const problemsOfTypes = (folder, entries, exported, resolution) => {
   return [...said, ...differing]
 }
 
-const target = (symbol, checker) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
-const isTypeOnly = (symbol) => symbol.declarations?.some((declaration) => ts.isTypeOnlyExportDeclaration(declaration)) ?? false
+const target = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
+const isTypeOnly = (symbol: ts.Symbol): boolean => symbol.declarations?.some((declaration) => ts.isTypeOnlyExportDeclaration(declaration)) ?? false

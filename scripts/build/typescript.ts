@@ -1,16 +1,17 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
+import type { Plugin } from 'rollup'
 import { minify as terser } from 'terser'
 
-const exists = (file) =>
+const exists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,
   )
 
 /** For rollup: resolves './x.js' to the './x.ts' or './x.tsx' it stands for, strips types, compiles JSX. */
-export const typescript = ({ define = {} } = {}) => ({
+export const typescript = ({ define = {} }: { readonly define?: Record<string, string> } = {}): Plugin => ({
   name: 'typescript',
   async resolveId(source, importer) {
     if (!source.startsWith('.') && !path.isAbsolute(source)) return null
@@ -54,7 +55,7 @@ const compileWhole = '//# allFunctionsCalledOnLoad'
  * For rollup: minifies each chunk. `annotations: true` keeps the annotations that let a host's bundler drop what it does not use, in
  * what it imports itself; what we load on use is used whole. `eager` names the chunks whose functions the first open calls.
  */
-export const minify = ({ annotations, eager = [] }) => ({
+export const minify = ({ annotations, eager = [] }: { readonly annotations: boolean; readonly eager?: readonly string[] }): Plugin => ({
   name: 'minify',
   async renderChunk(code, { isEntry, name }) {
     const result = await terser(code, {
@@ -66,8 +67,9 @@ export const minify = ({ annotations, eager = [] }) => ({
         preserve_annotations: annotations && (isEntry || shared.includes(name)),
         ...(eager.includes(name) && { preamble: compileWhole }),
       },
-      sourceMap: { asObject: true },
+      sourceMap: true,
     })
-    return { code: result.code, map: result.map }
+    if (result.code === undefined) throw new Error(`${name}: nothing was left of it.`)
+    return { code: result.code, ...(typeof result.map === 'string' && { map: result.map }) }
   },
 })

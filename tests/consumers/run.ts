@@ -1,18 +1,18 @@
 // Real projects, built from the packed tarball and used in a browser. See README.md.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
-import { copyProject } from './runner/copyProject.js'
+import { copyProject, manifestOf } from './runner/copyProject.js'
 import { freePort } from './runner/freePort.js'
 import { pack } from './runner/pack.js'
 import { runScript, startScript } from './runner/runScript.js'
 import { serveFolder } from './runner/serveFolder.js'
 import { smoke } from './runner/smoke.js'
 import { tamper } from './runner/tamper.js'
-import { writeTable } from './runner/writeTable.js'
+import { type Result, writeTable } from './runner/writeTable.js'
 
 const home = path.resolve(import.meta.dirname)
 process.chdir(path.resolve(home, '../..'))
@@ -20,7 +20,6 @@ const { values, positionals } = parseArgs({
   options: { in: { type: 'string' }, linked: { type: 'boolean' }, write: { type: 'boolean' } },
   allowPositionals: true,
 })
-const manifestOf = (name) => JSON.parse(readFileSync(path.join(home, name, 'package.json'), 'utf8'))
 const all = readdirSync(home).filter((name) => existsSync(path.join(home, name, 'package.json')))
 const unknown = positionals.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
@@ -30,12 +29,12 @@ if (unknown.length > 0) {
 const names = all.filter((name) => positionals.length === 0 || positionals.includes(name))
 
 /** Copies the project beside what is installed there already, with the tarball in the place of Portico. */
-const prepare = async (name, folder, tarball) => {
+const prepare = async (name: string, folder: string, tarball: string): Promise<string> => {
   mkdirSync(folder, { recursive: true })
   for (const old of readdirSync(folder))
     if (!['node_modules', 'package-lock.json'].includes(old)) rmSync(path.join(folder, old), { recursive: true, force: true })
   copyProject(home, name, folder)
-  const manifest = manifestOf(name)
+  const manifest = manifestOf(home, name)
   writeFileSync(
     path.join(folder, 'package.json'),
     `${JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, portico: `file:${tarball}` } }, null, 2)}\n`,
@@ -56,34 +55,35 @@ const parent = values.linked
     ? path.resolve(values.in)
     : mkdtempSync(path.join(os.tmpdir(), 'portico-consumers-'))
 mkdirSync(parent, { recursive: true })
-const results = []
+const results: Result[] = []
 let failed = 0
-let browser
+let browser: Browser | undefined
 try {
   const tarball = await pack(parent)
   const { executablePath, env } = await findChromium()
-  browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: launchArguments })
+  browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: [...launchArguments] })
   for (const name of names) {
     const started = performance.now()
-    const { consumer, scripts } = manifestOf(name)
+    const { consumer, scripts } = manifestOf(home, name)
     const folder = path.join(parent, name)
-    let site
+    let site: { readonly url: string; readonly close: () => void } | undefined
     try {
       await prepare(name, folder, tarball)
       for (const script of [values.linked ? '' : 'types', 'build'].filter((one) => one in scripts)) await runScript(folder, 'npm', ['run', '--silent', script])
-      site = consumer.server ? await startScript(folder, 'start', await freePort()) : await serveFolder(path.join(folder, consumer.output))
-      const result = await smoke(browser, site.url, consumer)
-      if (consumer.integrity) result.faults.push(...(await tamper(browser, path.join(folder, consumer.output))))
-      if (result.faults.length > 0) throw new Error(result.faults.join('\n'))
-      results.push({ name, ...consumer, ...result })
+      const output = path.join(folder, consumer.output ?? '')
+      site = consumer.server ? await startScript(folder, 'start', await freePort()) : await serveFolder(output)
+      const { faults, weight } = await smoke(browser, site.url, consumer)
+      const all = [...faults, ...(consumer.integrity ? await tamper(browser, output) : [])]
+      if (all.length > 0 || !weight) throw new Error(all.join('\n'))
+      results.push({ name, bundler: consumer.bundler, beyond: consumer.beyond, ...weight })
       if (values.write) writeTable(results)
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
       console.log(
-        `ok      ${name}: ${((result.load - result.bare) / 1000).toFixed(1)} kB gzip at load beyond ${consumer.beyond}, ${(result.load / 1000).toFixed(1)} kB in all (${consumer.bundler}, ${seconds} s)`,
+        `ok      ${name}: ${((weight.load - weight.bare) / 1000).toFixed(1)} kB gzip at load beyond ${consumer.beyond}, ${(weight.load / 1000).toFixed(1)} kB in all (${consumer.bundler}, ${seconds} s)`,
       )
     } catch (error) {
       failed += 1
-      console.log(`FAILED  ${name}\n${String(error.message).replace(/^/gm, '        ')}`)
+      console.log(`FAILED  ${name}\n${(error instanceof Error ? error.message : String(error)).replace(/^/gm, '        ')}`)
     } finally {
       site?.close()
     }

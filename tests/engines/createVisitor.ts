@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict'
 import { holdTimes } from '../hands/holdTimes.js'
-import { locate } from './locate.js'
+import { type Driver, runIn } from './driver.js'
+import { locate, type Place, type Role, type Wanted } from './locate.js'
 
 /** How long something may take to appear. */
 const patience = 15_000
-const pause = (time) => new Promise((resolve) => setTimeout(resolve, time))
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 /** A key as WebDriver names it: https://w3c.github.io/webdriver/#keyboard-actions */
-const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowRight: '\uE014', Space: ' ' }
+const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowRight: '\uE014', Space: ' ' } as const
+
+/** What something is called: its accessible name, or a pattern of it. */
+type Name = string | RegExp
+interface Where {
+  readonly role?: Role
+  readonly inside?: Wanted['inside']
+}
+type FaultsWindow = Window & typeof globalThis & { __faults?: string[] }
 
 /** Tries until it does not throw. */
-const until = async (attempt, time = patience) => {
+const until = async <value>(attempt: () => Promise<value>, time = patience): Promise<value> => {
   const end = Date.now() + time
   for (;;) {
     try {
@@ -24,30 +33,23 @@ const until = async (attempt, time = patience) => {
 
 /** Faults of the page from its load on. Runs in the page. */
 const watchFaults = () => {
-  window.__faults = []
-  addEventListener('error', ({ message }) => window.__faults.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => window.__faults.push(String(reason)))
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    window.__faults.push(`policy: ${effectiveDirective} ${blockedURI}`),
-  )
+  const faults: string[] = []
+  ;(window as FaultsWindow).__faults = faults
+  addEventListener('error', ({ message }) => faults.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => faults.push(`policy: ${effectiveDirective} ${blockedURI}`))
 }
 
-/**
- * A person at a browser: looks, moves the pointer, presses for as long as people do, types key by key.
- *
- * @param {import('./engines.js').Driver} driver
- * @param {string} origin of the sandbox
- */
-export const createVisitor = (driver, origin) => {
+/** A person at a browser: looks, moves the pointer, presses for as long as people do, types key by key. `origin` is that of the sandbox. */
+export const createVisitor = (driver: Driver, origin: string) => {
   const hold = holdTimes(1)
-  const run = (task, ...input) => driver.run(`(${task})(...${JSON.stringify(input)})`)
-  const toWanted = (role, name, inside) => ({ role, inside, ...(name instanceof RegExp ? { pattern: name.source } : { name }) })
-  const find = async (role, name, inside) => {
-    const found = await run(locate, toWanted(role, name, inside))
+  const run = <input extends readonly unknown[], result>(task: (...input: input) => result, ...input: input) => runIn(driver, task, ...input)
+  const find = async (role: Role, name: Name, inside: Wanted['inside']): Promise<Place> => {
+    const found = await run(locate, { role, inside, ...(name instanceof RegExp ? { pattern: name.source } : { name }) })
     if (typeof found === 'string') throw new Error(`${role} "${name}": ${found}.`)
     return found
   }
-  const pressAt = ({ x, y }, time = hold()) =>
+  const pressAt = ({ x, y }: Pick<Place, 'x' | 'y'>, time = hold()) =>
     driver.act([
       {
         type: 'pointer',
@@ -62,7 +64,7 @@ export const createVisitor = (driver, origin) => {
         ],
       },
     ])
-  const keyActions = (texts) => [
+  const keyActions = (texts: readonly string[]) => [
     {
       type: 'key',
       id: 'keyboard',
@@ -73,7 +75,7 @@ export const createVisitor = (driver, origin) => {
       ]),
     },
   ]
-  const control = async (action, input = {}) => {
+  const control = async (action: string, input: object = {}) => {
     const answer = await fetch(`${origin}/api/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -82,8 +84,13 @@ export const createVisitor = (driver, origin) => {
     })
     assert.ok(answer.ok, `${action}: ${answer.status}`)
   }
-  let site
-  let other
+  let site: string | undefined
+  let other: string | undefined
+  /** Shows a tab that was opened before. */
+  const show = async (tab: string | undefined) => {
+    if (tab === undefined) throw new Error('There is no such tab yet.')
+    await driver.showTab(tab)
+  }
   const visitor = {
     driver,
     run,
@@ -96,10 +103,10 @@ export const createVisitor = (driver, origin) => {
       }
       await visitor.closeOther()
     },
-    showSite: () => driver.showTab(site),
-    showOther: () => driver.showTab(other),
+    showSite: () => show(site),
+    showOther: () => show(other),
     /** A page in another tab. */
-    openOther: async (path) => {
+    openOther: async (path: string) => {
       other = await driver.newTab()
       await driver.go(origin + path)
     },
@@ -109,10 +116,10 @@ export const createVisitor = (driver, origin) => {
         await driver.closeTab()
         other = undefined
       }
-      await driver.showTab(site)
+      await show(site)
     },
     /** Opens a page of the sandbox as a visitor who was never there. */
-    visit: async (path, query = {}) => {
+    visit: async (path: string, query: Readonly<Record<string, string>> = {}) => {
       const search = new URLSearchParams({ wallets: 'harbor,lantern,kestrel', dock: 'off', pairing: 'off', ...query })
       await driver.go(`${origin}/`)
       await run(() => {
@@ -127,43 +134,47 @@ export const createVisitor = (driver, origin) => {
       await driver.go(address)
       await run(watchFaults)
     },
-    press: async (name, { role = 'button', inside = 'modal', held } = {}) => {
+    press: async (name: Name, { role = 'button', inside = 'modal', held }: Where & { readonly held?: number } = {}) => {
       const place = await until(() => find(role, name, inside))
       await pressAt(place, held)
     },
     pressAt,
     /** Presses the field first, as one does. */
-    type: async (name, text) => {
+    type: async (name: Name, text: string) => {
       await visitor.press(name, { role: 'textbox' })
       await driver.act(keyActions([...text]))
     },
-    key: (name) => driver.act(keyActions([keys[name]])),
-    sees: (name, { role = 'heading', inside = 'modal', time = patience } = {}) => until(() => find(role, name, inside), time),
-    hasFocus: (name, { role = 'button', inside = 'page' } = {}) =>
+    key: (name: keyof typeof keys) => driver.act(keyActions([keys[name]])),
+    sees: (name: Name, { role = 'heading', inside = 'modal', time = patience }: Where & { readonly time?: number } = {}) => until(() => find(role, name, inside), time),
+    hasFocus: (name: Name, { role = 'button', inside = 'page' }: Where = {}) =>
       until(async () => assert.ok((await find(role, name, inside)).focused, `${role} "${name}" has not the focus`), 3_000),
     isClosed: () =>
       until(async () =>
         assert.equal(await run(() => Boolean(document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog[open]'))), false, 'the modal is open'),
       ),
-    fact: (name, pattern) =>
+    fact: (name: string, pattern: RegExp) =>
       until(async () =>
-        assert.match((await run((name) => document.querySelector(`[data-fact=${name}]`)?.textContent, name)) ?? '', pattern, `the page's fact "${name}"`),
+        assert.match((await run((fact) => document.querySelector(`[data-fact=${fact}]`)?.textContent, name)) ?? '', pattern, `the page's fact "${name}"`),
       ),
-    wallet: (name, method, ...input) => run((name, method, input) => void window.__wallets[name][method](...input), name, method, input),
-    asked: (name) => run((name) => window.__wallets[name].requests.map(({ method }) => method), name),
-    faults: () => run(() => window.__faults ?? []),
+    /** Approves the request that waits in the wallet. */
+    approve: (name: string) => run((id) => void window.__wallets?.[id]?.approve(), name),
+    /** How the wallet answers by itself from now on. */
+    auto: (name: string, manner: 'approve' | 'ask') => run((id, how) => void window.__wallets?.[id]?.auto(how), name, manner),
+    /** The methods that the wallet was asked for. */
+    requests: (name: string) => run((id) => window.__wallets?.[id]?.requests.map(({ method }) => method) ?? [], name),
+    faults: () => run(() => (window as FaultsWindow).__faults ?? []),
     open: async () => {
       await visitor.press('Connect wallet', { inside: 'page' })
       await visitor.sees('Connect')
     },
     connect: async (name = 'Harbor') => {
       const id = name.toLowerCase()
-      await visitor.wallet(id, 'auto', 'approve')
+      await visitor.auto(id, 'approve')
       await visitor.open()
       await visitor.press(new RegExp(`^${name}`))
       await visitor.sees(/^Account /, { role: 'button', inside: 'page' })
       await visitor.isClosed()
-      await visitor.wallet(id, 'auto', 'ask')
+      await visitor.auto(id, 'ask')
     },
     openAccount: async () => {
       await visitor.press(/^Account /, { inside: 'page' })
@@ -172,3 +183,5 @@ export const createVisitor = (driver, origin) => {
   }
   return visitor
 }
+
+export type Visitor = ReturnType<typeof createVisitor>

@@ -1,29 +1,28 @@
 // Hostile layouts around the frame of the secure site in Firefox and WebKitGTK: `npm run test:hostile`, or with "firefox" or "webkit" for one.
 // Prints how many requests were approved, and ends with "N passed, N failed, N skipped".
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
 import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
 import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
+import { isRecord } from '../../scripts/readJson.js'
+import { embedVault, type Reply, type VaultWindow } from '../e2e/embedVault.js'
+import { hostileLayouts, type LaidOut, layOutPage } from '../e2e/hostileLayouts.js'
+import { type Driver, runIn } from './driver.js'
 import { findEngines } from './engines.js'
 
 const pictures = '.artifacts/engines'
 const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
 
-/** What the browser tests use, which is TypeScript. */
-const importTypescript = async (file) => {
-  const entry = fileURLToPath(new URL(file, import.meta.url))
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'esm', target: 'es2022' })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
+/** Where the site and the secure site of the sandbox are. */
+interface Addresses {
+  readonly web: string
+  readonly vault: string
 }
-const [{ hostileLayouts, layOutPage }, { embedVault }] = await Promise.all([
-  importTypescript('../e2e/hostileLayouts.ts'),
-  importTypescript('../e2e/embedVault.ts'),
-])
+/** The page of the site, with what the secure site answered, by key. */
+type HostileWindow = VaultWindow & LaidOut & { __answers?: Record<string, Reply> }
 
 /** Tries until it gives something. */
-const until = async (attempt, what, ms = 30_000) => {
+const until = async <value>(attempt: () => Promise<value | null | undefined | false>, what: string, ms = 30_000): Promise<value> => {
   const end = Date.now() + ms
   for (;;) {
     const found = await attempt()
@@ -34,38 +33,42 @@ const until = async (attempt, what, ms = 30_000) => {
 }
 
 /** A hostile page with a visitor who is signed in. */
-const openPage = async (driver, { web, vault }) => {
-  const run = (task, ...input) => driver.run(`(${task})(...${JSON.stringify(input)})`)
+const openPage = async (driver: Driver, { web, vault }: Addresses) => {
+  const run = <input extends readonly unknown[], result>(task: (...input: input) => result, ...input: input) => runIn(driver, task, ...input)
   /** Asks the secure site; the answer is looked up later under the name. */
-  const begin = (key, name, payload) =>
+  const begin = (key: string, name: string, payload?: unknown) =>
     run(
-      (key, name, payload) => {
-        window.__answers ??= {}
-        delete window.__answers[key]
-        window.vaultAsk(name, payload).then((answer) => {
-          window.__answers[key] = answer
+      (as, wanted, input) => {
+        const host = window as HostileWindow
+        host.__answers ??= {}
+        const answers = host.__answers
+        delete answers[as]
+        void host.vaultAsk?.(wanted, input ?? undefined).then((reply) => {
+          answers[as] = reply
         })
       },
       key,
       name,
       payload,
     )
-  const answer = (key) => run((key) => window.__answers?.[key] ?? null, key)
-  const ask = async (name, payload) => {
+  const answer = (key: string) => run((as) => (window as HostileWindow).__answers?.[as] ?? null, key)
+  const ask = async (name: string, payload?: unknown): Promise<Reply> => {
     await begin('once', name, payload)
     return until(() => answer('once'), name)
   }
   /** A place in the frame as it is drawn now, by its share of width and height. */
-  const placeOf = (across, down) =>
+  const placeOf = (across: number, down: number) =>
     run(
-      (across, down) => {
-        const { left, top, width, height } = document.querySelector('iframe[title="Secure site"]').getBoundingClientRect()
-        return { x: Math.round(left + width * across), y: Math.round(top + height * down) }
+      (x, y) => {
+        const frame = document.querySelector('iframe[title="Secure site"]')
+        if (!frame) throw new Error('The page has no secure site.')
+        const { left, top, width, height } = frame.getBoundingClientRect()
+        return { x: Math.round(left + width * x), y: Math.round(top + height * y) }
       },
       across,
       down,
     )
-  const press = async (across, down, hold = 90) => {
+  const press = async (across: number, down: number, hold = 90) => {
     const { x, y } = await placeOf(across, down)
     const size = await run(() => ({ width: innerWidth, height: innerHeight }))
     if (x < 0 || y < 0 || x >= size.width || y >= size.height) return
@@ -83,7 +86,7 @@ const openPage = async (driver, { web, vault }) => {
       },
     ])
   }
-  const type = (text) =>
+  const type = (text: string) =>
     driver.act([
       {
         type: 'key',
@@ -101,24 +104,24 @@ const openPage = async (driver, { web, vault }) => {
   await run(embedVault, { site: vault, projectId: 'sandbox', chainId: 'eip155:1' })
   const email = `${driver.name.toLowerCase()}-${Date.now()}@example.org`
   await ask('CONNECT_EMAIL', { email })
-  const { mails } = await (await fetch(`${web}/mails`)).json()
-  const code = /(\d{3}) (\d{3})/
-    .exec(mails.find(({ to }) => to.includes(email)).text)
-    .slice(1)
-    .join('')
+  const { mails }: { readonly mails: readonly { readonly to: readonly string[]; readonly text: string }[] } = await (await fetch(`${web}/mails`)).json()
+  const [, ...digits] = /(\d{3}) (\d{3})/.exec(mails.find(({ to }) => to.includes(email))?.text ?? '') ?? []
+  const code = digits.join('')
   await begin('login', 'CONNECT_OTP', {})
   return { run, ask, begin, answer, press, type, code }
 }
 
+type HostilePage = Awaited<ReturnType<typeof openPage>>
+
 /** Signs in: types the code, and leaves what is offered to a new visitor. */
-const signIn = async (driver, page) => {
+const signIn = async (driver: Driver, page: HostilePage) => {
   const { press, type, answer, ask, code } = page
   await until(
     async () => {
       // The field is there in both engines.
       await press(0.5, 0.3)
       await type(code)
-      return until(() => ask('IS_CONNECTED').then(({ payload }) => payload?.isConnected), 'the login', 4_000).catch(() => false)
+      return until(() => ask('IS_CONNECTED').then(({ payload }) => isRecord(payload) && payload.isConnected === true), 'the login', 4_000).catch(() => false)
     },
     'signing in',
     60_000,
@@ -145,19 +148,20 @@ const signIn = async (driver, page) => {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const tryEngine = async ({ name, start }, urls) => {
+const tryEngine = async (name: string, start: () => Promise<Driver>, urls: Addresses) => {
   const driver = await start()
   console.log(`${driver.name} ${driver.version}`)
   try {
     const page = await openPage(driver, urls)
     await signIn(driver, page)
-    const from = (await page.ask('GET_USER', { chainId: 137 })).payload.address
+    const { payload: user } = await page.ask('GET_USER', { chainId: 137 })
+    const from = isRecord(user) ? user.address : undefined
     await fetch(`${urls.web}/wallet-rpc/137`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params: [from, '0x8ac7230489e80000'] }),
     })
-    const approved = []
+    const approved: string[] = []
     for (const [index, layout] of hostileLayouts.entries()) {
       if (layout.theme) await page.ask('SYNC_THEME', { themeVariables: layout.theme })
       await page.begin('request', 'RPC_REQUEST', {
@@ -166,14 +170,14 @@ const tryEngine = async ({ name, start }, urls) => {
         chainId: 137,
       })
       // Until what is asked was drawn.
-      await page.run(() => new Promise((done) => setTimeout(done, 1_200)))
+      await page.run(() => new Promise<void>((done) => setTimeout(done, 1_200)))
       if (index === 0) writeFileSync(`${pictures}/${name}-hostile.png`, await driver.picture())
       await page.run(layOutPage, layout)
       // The button that leads on, again and again, and where a review would have its own.
       for (const down of [0.533, 0.533, 0.533, 0.8, 0.9]) await page.press(0.5, down, 600)
       const reply = await page.answer('request')
       if (reply && /_SUCCESS$/.test(reply.type)) approved.push(layout.name)
-      await page.run(() => window.restoreLayout?.())
+      await page.run(() => (window as HostileWindow).restoreLayout?.())
       await page.ask('RPC_ABORT').catch(() => undefined)
       await until(() => page.answer('request'), 'the end of the request')
     }
@@ -186,19 +190,19 @@ const tryEngine = async ({ name, start }, urls) => {
 }
 
 mkdirSync(pictures, { recursive: true })
-const asked = process.argv.slice(2)
+const wanted = process.argv.slice(2)
 const [world] = await Promise.all([startWorld({ ports: anyPorts }), bundlePages()])
 try {
-  for (const engine of findEngines().filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const engine of findEngines().filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     if (!engine.start) {
       total.skipped += hostileLayouts.length
       console.log(`skipped ${engine.name}: not installed (apt-get install ${engine.packages})`)
       continue
     }
-    await tryEngine(engine, { web: world.urls.web.replace('127.0.0.1', 'localhost'), vault: world.urls.vault.replace('127.0.0.1', 'localhost') }).catch(
-      (error) => {
+    await tryEngine(engine.name, engine.start, { web: world.urls.web.replace('127.0.0.1', 'localhost'), vault: world.urls.vault.replace('127.0.0.1', 'localhost') }).catch(
+      (error: unknown) => {
         total.failed += 1
-        console.log(`FAILED  ${engine.name}: ${error.message}`)
+        console.log(`FAILED  ${engine.name}: ${error instanceof Error ? error.message : error}`)
       },
     )
   }

@@ -1,12 +1,26 @@
+export type Role = 'button' | 'textbox' | 'checkbox' | 'tab' | 'heading' | 'notice' | 'text'
+
+/** What a visitor looks for: a role, with an accessible name or a pattern of it. */
+export interface Wanted {
+  readonly role: Role
+  readonly name?: string
+  readonly pattern?: string
+  readonly inside: 'modal' | 'page'
+}
+/** Where it is, in px of the page. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly focused: boolean
+}
+
 /**
  * Finds what a visitor would press, by its role and its accessible name, in shadow roots as well. It has to stand still for a frame
- * and lie on top where the pointer goes. Runs in the page: it uses nothing from around it.
- *
- * @param {{ role: string, name?: string, pattern?: string, inside: 'modal' | 'page' }} wanted
- * @returns {Promise<{ x: number, y: number, text: string, focused: boolean } | string>} where it is, or why it cannot be pressed
+ * and lie on top where the pointer goes. Runs in the page: it uses nothing from around it. A text says why it cannot be pressed.
  */
-export const locate = async ({ role, name, pattern, inside }) => {
-  const selectors = {
+export const locate = async ({ role, name, pattern, inside }: Wanted): Promise<Place | string> => {
+  const selectors: Readonly<Record<Role, string>> = {
     button: 'button, [role=button]',
     textbox: 'input:not([type=checkbox], [type=radio], [type=file]), textarea',
     checkbox: 'input[type=checkbox]',
@@ -16,20 +30,26 @@ export const locate = async ({ role, name, pattern, inside }) => {
     text: 'p, span, dd, h2, h3, li, div',
   }
   /** The tree as it is drawn: shadow roots in the place of their hosts. */
-  const all = (root) => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])])
-  const modal = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog[open]')
-  if (inside === 'modal' && !modal) return 'the modal is closed'
+  const all = (root: ParentNode): readonly Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])])
+  const root = inside === 'modal' ? document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog[open]') : document
+  if (!root) return 'the modal is closed'
   // biome-ignore lint/performance/useDomNodeTextContent: texts that are there but hidden are no part of a name
-  const textOf = (element) => element?.innerText || ''
-  const labelOf = (element) => {
-    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const labelled = by.map((id) => element.getRootNode().getElementById(id)?.textContent ?? '').join(' ')
-    const label = labelled || element.getAttribute('aria-label') || textOf(element.closest('label')) || textOf(element.labels?.[0])
-    return (label || textOf(element) || element.textContent).replace(/\s+/g, ' ').trim()
+  const textOf = (element: Element | null | undefined): string => (element instanceof HTMLElement ? element.innerText : '')
+  const rootOf = (element: Element): Document | ShadowRoot | undefined => {
+    const tree = element.getRootNode()
+    return tree instanceof Document || tree instanceof ShadowRoot ? tree : undefined
   }
-  const fits = (text) => (pattern !== undefined ? new RegExp(pattern).test(text) : name === undefined || text === name)
-  const isSeen = (element) => element.checkVisibility?.({ visibilityProperty: true }) !== false && element.getClientRects().length > 0
-  const found = all(inside === 'modal' ? modal : document).filter((element) => element.matches(selectors[role]) && fits(labelOf(element)) && isSeen(element))
+  const firstLabel = (element: Element): HTMLLabelElement | undefined =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLButtonElement ? element.labels?.[0] : undefined
+  const labelOf = (element: Element): string => {
+    const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labelled = by.map((id) => rootOf(element)?.getElementById(id)?.textContent ?? '').join(' ')
+    const label = labelled || element.getAttribute('aria-label') || textOf(element.closest('label')) || textOf(firstLabel(element))
+    return (label || textOf(element) || element.textContent || '').replace(/\s+/g, ' ').trim()
+  }
+  const fits = (text: string): boolean => (pattern !== undefined ? new RegExp(pattern).test(text) : name === undefined || text === name)
+  const isSeen = (element: Element): boolean => element.checkVisibility?.({ visibilityProperty: true }) !== false && element.getClientRects().length > 0
+  const found = all(root).filter((element) => element.matches(selectors[role]) && fits(labelOf(element)) && isSeen(element))
   // Of texts that contain one another, the innermost.
   const element = role === 'text' ? found.at(-1) : found[0]
   if (!element) return 'it is not there'
@@ -43,7 +63,7 @@ export const locate = async ({ role, name, pattern, inside }) => {
   const { x, y, key } = place()
   if (key !== before.key) return 'it moves'
   let top = document.elementFromPoint(x, y)
-  while (top?.shadowRoot?.elementFromPoint(x, y) && top.shadowRoot.elementFromPoint(x, y) !== top) top = top.shadowRoot.elementFromPoint(x, y)
+  for (let inner = top?.shadowRoot?.elementFromPoint(x, y); inner && inner !== top; inner = top.shadowRoot?.elementFromPoint(x, y)) top = inner
   const isTop = role === 'text' || role === 'heading' || (top && (element.contains(top) || element.closest('label')?.contains(top)))
   if (!isTop) return `something lies over it: ${top?.localName}.${top?.className}`
   let focus = document.activeElement

@@ -4,9 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundlePages } from '../../apps/sandbox/build/bundlePages.mjs'
 import { anyPorts } from '../../apps/sandbox/world/settings.mjs'
 import { startWorld } from '../../apps/sandbox/world/startWorld.mjs'
-import { createVisitor } from './createVisitor.js'
+import { createVisitor, type Visitor } from './createVisitor.js'
+import type { Driver } from './driver.js'
 import { findEngines } from './engines.js'
 import { journey } from './journey.js'
+import type { Step } from './step.js'
 
 const minute = 60_000
 const pictures = '.artifacts/engines'
@@ -19,9 +21,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const within = (time, task, what) => {
-  let timer
-  const late = new Promise((_, reject) => {
+const within = <value>(time: number, task: Promise<value>, what: string): Promise<value> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took longer than ${time / 1_000} s.`)), time)
   })
   return Promise.race([task, late]).finally(() => clearTimeout(timer))
@@ -29,14 +31,14 @@ const within = (time, task, what) => {
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-const attempt = async (visitor, { name, go }) => {
+const attempt = async (visitor: Visitor, { name, go }: Step) => {
   await visitor.start()
   await within(minute, go(visitor), name)
   const faults = await visitor.faults()
   if (faults.length > 0) throw new Error(`The page said: ${faults.join('; ')}`)
 }
 
-const tryEngine = async ({ name, start }, origin) => {
+const tryEngine = async (name: string, start: () => Promise<Driver>, origin: string) => {
   const driver = await within(minute, start(), `${name} to start`)
   console.log(`${driver.name} ${driver.version}`)
   const stop = () => driver.end()
@@ -44,8 +46,8 @@ const tryEngine = async ({ name, start }, origin) => {
     const visitor = createVisitor(driver, origin)
     for (const [index, step] of journey.entries()) {
       const began = Date.now()
-      const said = (word) => console.log(`${word}  ${driver.name}: ${step.name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`)
-      const report = async (error, turn) => {
+      const said = (word: string) => console.log(`${word}  ${driver.name}: ${step.name} (${((Date.now() - began) / 1_000).toFixed(1)} s)`)
+      const report = async (error: unknown, turn: string) => {
         console.log(`        ${error instanceof Error ? error.message : error}`)
         const picture = await driver.picture().catch(() => undefined)
         if (picture) writeFileSync(`${pictures}/${name}-${index + 1}${turn}.png`, picture)
@@ -79,9 +81,9 @@ try {
       console.log(`skipped ${engine.name}: not installed (apt-get install ${engine.packages})`)
       continue
     }
-    await tryEngine(engine, world.urls.web).catch((error) => {
+    await tryEngine(engine.name, engine.start, world.urls.web).catch((error: unknown) => {
       total.failed += 1
-      console.log(`FAILED  ${engine.name}: ${error.message}`)
+      console.log(`FAILED  ${engine.name}: ${error instanceof Error ? error.message : error}`)
     })
   }
 } finally {

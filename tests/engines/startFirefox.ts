@@ -1,9 +1,12 @@
 // Firefox, driven by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { WebSocket } from 'ws'
+import { isRecord } from '../../scripts/readJson.js'
+import type { Driver } from './driver.js'
 import { endProcess } from './endProcess.js'
 
 /** Nothing leaves this machine: no name is looked up, and addresses of this machine need none. */
@@ -14,7 +17,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 `
 
 /** The address that Firefox prints once it listens. */
-const addressOf = (firefox) =>
+const addressOf = (firefox: ChildProcess & { readonly stderr: Readable }): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
     firefox.stderr.on('data', (data) => {
@@ -26,27 +29,38 @@ const addressOf = (firefox) =>
     firefox.once('error', reject)
   })
 
+/** What Firefox answers to a command. */
+type Answer = Readonly<Record<string, unknown>>
+/** A field of an answer that has to be a text. */
+const textIn = (answer: unknown, field: string): string => {
+  const text = isRecord(answer) ? answer[field] : undefined
+  if (typeof text !== 'string') throw new Error(`Firefox answered without "${field}".`)
+  return text
+}
+
 /** Sends a command and waits for its answer. */
-const connect = async (address) => {
+const connect = async (address: string) => {
   const socket = new WebSocket(`${address}/session`)
-  const waiting = new Map()
+  const waiting = new Map<number, { readonly resolve: (result: Answer) => void; readonly reject: (error: Error) => void }>()
   let last = 0
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve)
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', () => resolve())
     socket.once('error', reject)
   })
   socket.on('message', (data) => {
-    const { id, type, result, error, message } = JSON.parse(String(data))
+    const answer: unknown = JSON.parse(String(data))
+    if (!isRecord(answer) || typeof answer.id !== 'number') return
+    const { id, type, result, error, message } = answer
     const one = waiting.get(id)
     waiting.delete(id)
-    if (type === 'success') one?.resolve(result)
+    if (type === 'success') one?.resolve(isRecord(result) ? result : {})
     else if (type === 'error') one?.reject(new Error(`${error}: ${message}`))
   })
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox has gone.'))
   })
   return {
-    ask: (method, params = {}) =>
+    send: (method: string, params: object = {}): Promise<Answer> =>
       new Promise((resolve, reject) => {
         last += 1
         waiting.set(last, { resolve, reject })
@@ -56,8 +70,7 @@ const connect = async (address) => {
   }
 }
 
-/** @returns {Promise<import('./engines.js').Driver>} */
-export const startFirefox = async (binary) => {
+export const startFirefox = async (binary: string): Promise<Driver> => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'portico-firefox-'))
   await writeFile(path.join(profile, 'user.js'), preferences)
   const firefox = spawn(binary, ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile, 'about:blank'], {
@@ -69,36 +82,36 @@ export const startFirefox = async (binary) => {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const { ask, close } = await connect(await addressOf(firefox))
-    const { capabilities } = await ask('session.new', { capabilities: {} })
-    let context
+    const { send, close } = await connect(await addressOf(firefox))
+    const { capabilities } = await send('session.new', { capabilities: {} })
+    let context = ''
     return {
       name: 'Firefox',
-      version: capabilities.browserVersion,
+      version: textIn(capabilities, 'browserVersion'),
       newTab: async () => {
-        ;({ context } = await ask('browsingContext.create', { type: 'tab' }))
+        context = textIn(await send('browsingContext.create', { type: 'tab' }), 'context')
         return context
       },
       showTab: async (tab) => {
         context = tab
-        await ask('browsingContext.activate', { context })
+        await send('browsingContext.activate', { context })
       },
       closeTab: async () => {
-        await ask('browsingContext.close', { context })
+        await send('browsingContext.close', { context })
       },
-      go: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+      go: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
       run: async (source) => {
-        const { result, exceptionDetails } = await ask('script.evaluate', {
+        const { result, exceptionDetails } = await send('script.evaluate', {
           expression: `(async () => JSON.stringify((await (${source})) ?? null))()`,
           target: { context },
           awaitPromise: true,
         })
-        if (exceptionDetails) throw new Error(exceptionDetails.text)
-        return JSON.parse(result.value)
+        if (exceptionDetails) throw new Error(textIn(exceptionDetails, 'text'))
+        return JSON.parse(textIn(result, 'value'))
       },
-      act: (actions) => ask('input.performActions', { context, actions }),
-      resize: (width, height) => ask('browsingContext.setViewport', { context, viewport: { width, height } }),
-      picture: async () => Buffer.from((await ask('browsingContext.captureScreenshot', { context })).data, 'base64'),
+      act: (actions) => send('input.performActions', { context, actions }),
+      resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+      picture: async () => Buffer.from(textIn(await send('browsingContext.captureScreenshot', { context }), 'data'), 'base64'),
       end: async () => {
         close()
         await end()

@@ -2,13 +2,8 @@
 const shortest = 60
 const longest = 180
 
-/**
- * How long a person holds each press, one after another. The same seed gives the same times.
- *
- * @param {number} seed
- * @returns {() => number}
- */
-export const holdTimes = (seed) => {
+/** How long a person holds each press, in ms, one after another. The same seed gives the same times. */
+export const holdTimes = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     // The multiplier and the increment of "Numerical Recipes"; its upper bits are the even ones.

@@ -11,15 +11,24 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { execute, minute } from '../../scripts/suite/execute.ts'
-import { writeFigures } from './writeFigures.js'
+import { type Command, execute, minute } from '../../scripts/suite/execute.js'
+import { type Row, writeFigures } from './writeFigures.js'
 
-const bin = (name) => path.resolve('node_modules/.bin', name)
-const vitest = (file) => [bin('vitest'), 'run', '--config', 'tests/soak/vitest.config.ts', `tests/soak/${file}`]
-const playwright = (file) => [bin('playwright'), 'test', '--config', 'tests/soak/playwright.config.ts', file]
+const bin = (name: string): string => path.resolve('node_modules/.bin', name)
+const vitest = (file: string): Command['run'] => [bin('vitest'), 'run', '--config', 'tests/soak/vitest.config.ts', `tests/soak/${file}`]
+const playwright = (file: string): Command['run'] => [bin('playwright'), 'test', '--config', 'tests/soak/playwright.config.ts', file]
+
+interface Part extends Pick<Command, 'run'> {
+  readonly name: string
+  readonly what: string
+  readonly minutes: number
+  readonly browser?: boolean
+}
+/** What a part prints of itself, as JSON. */
+type Facts = Readonly<Record<string, unknown>>
 
 /** The minutes are those that a part may take; its rounds stand in its file. */
-const parts = [
+const parts: readonly Part[] = [
   { name: 'calls', what: 'random calls of the public instance', run: vitest('calls.soak.ts'), minutes: 4 },
   { name: 'answers', what: 'broken answers of wallets, nodes, servers and the storage', run: vitest('answers.soak.ts'), minutes: 10 },
   { name: 'offline', what: 'the whole browser offline and back', run: playwright('offline.spec.ts'), minutes: 7, browser: true },
@@ -49,7 +58,7 @@ const wrong = [
   ...positionals
     .filter((name) => !parts.some((part) => part.name === name))
     .map((name) => `There is no part "${name}". Parts: ${parts.map(({ name }) => name).join(', ')}.`),
-  ...Object.entries(numbers).flatMap(([name, value]) => (/^\d+(\.\d+)?$/.test(value) ? [] : [`--${name} takes a number, not "${value}".`])),
+  ...Object.entries(numbers).flatMap(([name, value]) => (value === undefined || /^\d+(\.\d+)?$/.test(value) ? [] : [`--${name} takes a number, not "${value}".`])),
 ]
 if (wrong.length > 0) {
   for (const line of wrong) console.error(line)
@@ -63,7 +72,7 @@ process.on('SIGTERM', () => process.exit(143))
 mkdirSync('.artifacts', { recursive: true })
 
 let failed = 0
-const rows = []
+const rows: Row[] = []
 const started = performance.now()
 if (chosen.some(({ browser }) => browser)) {
   const build = await execute({ run: ['npm', 'run', '--silent', 'build'], limit: 5 * minute })
@@ -88,7 +97,7 @@ for (const { name, what, run, minutes } of chosen) {
     // A part ends by itself when its minutes are over; what hangs is stopped.
     limit: (most + 2) * minute,
   })
-  let facts = []
+  let facts: readonly Facts[] = []
   try {
     facts = readFileSync(report, 'utf8')
       .trim()

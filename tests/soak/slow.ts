@@ -2,7 +2,7 @@
 // The files are named, because others measure time itself or damage the chains.
 import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { execute, minute } from '../../scripts/suite/execute.ts'
+import { execute, minute } from '../../scripts/suite/execute.js'
 
 const journeys = ['connect', 'session', 'networks', 'account']
 const { SOAK_REPORT: report = '.artifacts/soak-slow.jsonl', SOAK_MINUTES: minutes = '12' } = process.env
@@ -21,7 +21,7 @@ const { ok, output } = await execute({
   limit: Number(minutes) * minute,
 })
 try {
-  const { stats } = JSON.parse(readFileSync(results, 'utf8'))
+  const { stats }: { readonly stats: Readonly<Record<'expected' | 'unexpected' | 'skipped', number>> } = JSON.parse(readFileSync(results, 'utf8'))
   appendFileSync(
     report,
     `${JSON.stringify({ part: 'slow', files: journeys.length, passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped })}\n`,

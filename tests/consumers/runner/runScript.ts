@@ -1,15 +1,20 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 
 const quiet = { CI: '1', NO_COLOR: '1', FORCE_COLOR: '0', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' }
 
+/** Ends a process with those that it started. */
+const endGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals) => {
+  if (pid !== undefined) process.kill(-pid, signal)
+}
+
 /** Runs a command in the folder to its end. Rejects with what it printed when it fails or takes longer than ten minutes. */
-export const runScript = (folder, command, args) =>
+export const runScript = (folder: string, command: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...quiet }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     let output = ''
     const timer = setTimeout(() => {
       output += '\nStopped after 10 minutes.'
-      process.kill(-child.pid, 'SIGKILL')
+      endGroup(child, 'SIGKILL')
     }, 600_000)
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))
@@ -22,7 +27,7 @@ export const runScript = (folder, command, args) =>
   })
 
 /** Starts a script that serves on `$PORT`; answers when it does. */
-export const startScript = async (folder, script, port) => {
+export const startScript = async (folder: string, script: string, port: number) => {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: folder,
     env: { ...process.env, ...quiet, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1' },
@@ -35,7 +40,7 @@ export const startScript = async (folder, script, port) => {
   child.stderr.on('data', (data) => (output += data))
   child.on('close', () => (ended = true))
   const close = () => {
-    if (!ended) process.kill(-child.pid, 'SIGTERM')
+    if (!ended) endGroup(child, 'SIGTERM')
   }
   process.once('exit', close)
   for (let tries = 0; tries < 600; tries++) {

@@ -1,14 +1,23 @@
-import { openPage } from './openPage.js'
+import type { Browser } from '@playwright/test'
+import type { Consumer } from './copyProject.js'
+import { openPage, type Script } from './openPage.js'
 
 const address = '0x1234567890abcdef1234567890abcdef12345678'
 
 /** Words that only a Node polyfill would bring into a page. */
 const polyfills = ['is-buffer', 'readable-stream', 'crypto-browserify', 'process/browser', 'vm-browserify']
 
-const sum = (scripts) => scripts.reduce((total, { gzip }) => total + gzip, 0)
+/** Bytes at load, gzip, in how many files; and the same without Portico. */
+export interface Weight {
+  readonly load: number
+  readonly files: number
+  readonly bare: number
+}
+
+const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { gzip }) => total + gzip, 0)
 
 /** What a page without Portico fetches at load, gzip bytes. */
-const bareBytes = async (browser, url) => {
+const bareBytes = async (browser: Browser, url: string): Promise<number> => {
   const bare = await openPage(browser, url)
   try {
     const response = await bare.page.goto(new URL('bare', url).href, { waitUntil: 'load' })
@@ -20,23 +29,20 @@ const bareBytes = async (browser, url) => {
   }
 }
 
-/**
- * Uses a built page as a visitor does, and weighs it.
- *
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url where the page is served
- * @param {{ server?: boolean, remembers?: boolean }} [consumer]
- * @returns bytes at load, the same without Portico, and whatever must not be
- */
-export const smoke = async (browser, url, { server = false, remembers = false } = {}) => {
-  const faults = []
+/** Uses a page as a visitor does, where it is served, and weighs it; `faults` are whatever must not be. */
+export const smoke = async (
+  browser: Browser,
+  url: string,
+  { server = false, remembers = false }: Pick<Consumer, 'server' | 'remembers'> = {},
+): Promise<{ readonly faults: readonly string[]; readonly weight?: Weight }> => {
+  const faults: string[] = []
   const opened = await openPage(browser, url)
   const { page, outside, complaints } = opened
-  const by = (id) => page.getByTestId(id)
-  const said = async (id, wanted, what) => {
+  const by = (id: string) => page.getByTestId(id)
+  const said = async (id: string, wanted: string, what: string) => {
     const place = by(id)
     await page
-      .waitForFunction(([name, text]) => document.querySelector(`[data-testid="${name}"]`)?.textContent.trim().toLowerCase() === text, [id, wanted])
+      .waitForFunction(([name, text]) => document.querySelector(`[data-testid="${name}"]`)?.textContent?.trim().toLowerCase() === text, [id, wanted] as const)
       .catch(async () => {
         throw new Error(`${what}: "${id}" says "${await place.textContent({ timeout: 1000 }).catch(() => 'nothing')}" and not "${wanted}".`)
       })
@@ -78,9 +84,9 @@ export const smoke = async (browser, url, { server = false, remembers = false } 
       if (found) faults.push(`A Node polyfill is in the page: ${found}`)
     }
     faults.push(...complaints)
-    return { faults, load: sum(atLoad), files: atLoad.length, bare: await bareBytes(browser, url) }
+    return { faults, weight: { load: sum(atLoad), files: atLoad.length, bare: await bareBytes(browser, url) } }
   } catch (error) {
-    faults.push(error.message, ...complaints)
+    faults.push(error instanceof Error ? error.message : String(error), ...complaints)
     return { faults }
   } finally {
     await opened.close()
