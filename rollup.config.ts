@@ -22,7 +22,9 @@ const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry))
 /** Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package. */
 const isShared = (file: string | undefined): boolean => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
 /** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
-const { networks = '', ...standalone } = Object.fromEntries(entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]))
+const { networks = '', ...standalone } = Object.fromEntries(
+  entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]),
+)
 
 /** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
 const onLog: LogHandlerWithDefault = (level, log) => {

@@ -103,7 +103,9 @@ const pages = {
     '- [Networks](api/networks-table.md)',
     '',
   ].join('\n'),
-  ...Object.fromEntries([...pagesOfEntries].map(([page, members]) => [`${folder}/${page}`, withOrigin(joinSections(members, (entry) => sections.get(entry) ?? []))])),
+  ...Object.fromEntries(
+    [...pagesOfEntries].map(([page, members]) => [`${folder}/${page}`, withOrigin(joinSections(members, (entry) => sections.get(entry) ?? []))]),
+  ),
   [`${folder}/names.md`]: withOrigin(['# Names', '', ...names.flatMap(([title, about, lines]) => [`## ${title}`, '', about, '', ...lines])]),
   [`${folder}/networks-table.md`]: await networksPage('exports/networks.ts'),
 }

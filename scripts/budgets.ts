@@ -52,14 +52,14 @@ interface OwnBudget {
   readonly stories?: readonly Story[]
 }
 
-/** The budgets of the product, with those that plugins and adapters bring in their folders. */
-export const readBudgets = (root = '.'): Budgets & { readonly headline: Headline } => {
+/** The budgets of the product, with those that plugins and adapters bring in their folders, but for those of the folder `without`. */
+export const readBudgets = (root = '.', without?: string): Budgets & { readonly headline: Headline } => {
   const product: Budgets & { readonly headline: Headline } = JSON.parse(readFileSync(`${root}/budgets.json`, 'utf8'))
   const own = ['plugins', 'adapters'].flatMap((parent) =>
     readdirSync(`${root}/${parent}`)
       .sort()
       .map((name) => `${parent}/${name}/budget.json`)
-      .filter((file) => existsSync(`${root}/${file}`)),
+      .filter((file) => file !== `${without}/budget.json` && existsSync(`${root}/${file}`)),
   )
   const sets: Record<string, readonly string[]> = { ...product.sets }
   const stories = [...product.stories]

@@ -32,15 +32,11 @@ try {
   const { filename, files } = readPacked(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
   )
-  problems.push(
-    ...problemsOfFiles(files, entries, linkedPages()),
-  )
+  problems.push(...problemsOfFiles(files, entries, linkedPages()))
   const tarball = path.join(scratch, filename)
 
   execFileSync('tar', ['-xzf', tarball, '-C', scratch])
-  problems.push(
-    ...problemsOfComments(files, (file) => readFileSync(path.join(scratch, 'package', file), 'utf8')),
-  )
+  problems.push(...problemsOfComments(files, (file) => readFileSync(path.join(scratch, 'package', file), 'utf8')))
   const sbom = path.join(scratch, 'package', sbomFile)
   if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
   else if (readFileSync(sbom, 'utf8') !== sbomText()) problems.push(`${sbomFile} is of another lockfile or manifest. Run: npm run build`)

@@ -39,7 +39,8 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>
 }
 
-const starts = (file: string, env: Readonly<Record<string, string>>): boolean => spawnSync(file, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000, stdio: 'ignore' }).status === 0
+const starts = (file: string, env: Readonly<Record<string, string>>): boolean =>
+  spawnSync(file, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000, stdio: 'ignore' }).status === 0
 
 /** Writes a compressed program. */
 const unpack = (from: string, to: string): Promise<void> => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }))

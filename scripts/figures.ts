@@ -24,7 +24,8 @@ export interface NamedFunction {
   readonly vague: readonly string[]
 }
 
-const parse = (file: string, text: string) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+const parse = (file: string, text: string) =>
+  ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** The files of the product, without tests and what only tests use. */
 const codeOf = (folders: readonly string[]): readonly string[] =>
@@ -99,7 +100,8 @@ const cycles = () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const { modules }: { readonly modules: readonly { readonly source: string; readonly dependencies: readonly Dependency[] }[] } = JSON.parse(graph)
-  const by = (keep: (dependency: Dependency) => boolean) => countCycles(new Map(modules.map(({ source, dependencies }) => [source, dependencies.filter(keep).map(({ resolved }) => resolved)])))
+  const by = (keep: (dependency: Dependency) => boolean) =>
+    countCycles(new Map(modules.map(({ source, dependencies }) => [source, dependencies.filter(keep).map(({ resolved }) => resolved)])))
   const has = (type: string) => (dependency: Dependency) => dependency.dependencyTypes.includes(type)
   const isLazy = (dependency: Dependency) => dependency.dynamic || has('type-import')(dependency)
   const withTypes = by((dependency) => !isLazy(dependency))

@@ -51,7 +51,7 @@ export const packageFiles = ({ name, exports = {}, devDependencies = {} }: OwnSe
 })
 
 /** Prints why it cannot be done, and ends with code 1. */
-const fail = (why: string): never => {
+function fail(why: string): never {
   console.error(why)
   process.exit(1)
 }
@@ -61,10 +61,10 @@ const fail = (why: string): never => {
  * where a file is there already, and where there is a sentence that says what is wrong with the id.
  */
 export const writeNew = (id: string, files: Files | string): void => {
-  if (typeof files === 'string') return fail(files)
+  if (typeof files === 'string') fail(files)
   const home = id.includes('/') ? `portico-${id.split('/')[1]}` : '.'
   const taken = Object.keys(files).find((file) => existsSync(path.join(home, file)))
-  if (taken) return fail(`${path.join(home, taken)} is there already.`)
+  if (taken) fail(`${path.join(home, taken)} is there already.`)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(home, file)), { recursive: true })
     writeFileSync(path.join(home, file), text)

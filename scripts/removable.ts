@@ -7,29 +7,32 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
-import { measure, readBudgets } from './size.js'
+import { readBudgets } from './budgets.js'
+import { type Graph, measure, readGraph } from './size.js'
 import { typesWithout } from './build/typesWithout.js'
+
+/** What each file imports: file -> files. */
+type Imports = ReadonlyMap<string, readonly string[]>
 
 /** The one file that names the built-in plugins. */
 const list = 'plugins/index.ts'
 
 /** The list without the row of a folder; as it is where no row leads there. */
-export const withoutRow = (text, folder) => {
+export const withoutRow = (text: string, folder: string): string => {
   const source = ts.createSourceFile(list, text, ts.ScriptTarget.Latest, true)
-  const leadsTo = (node) =>
+  const leadsTo = (node: ts.Node): boolean =>
     (ts.isStringLiteral(node) && path.posix.join(path.posix.dirname(list), node.text).startsWith(`${folder}/`)) || (ts.forEachChild(node, leadsTo) ?? false)
-  let found
-  const visit = (node) => {
-    if (ts.isArrayLiteralExpression(node)) found = node.elements.find(leadsTo) ?? found
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+  const rowIn = (node: ts.Node): ts.Node | undefined =>
+    ts.forEachChild(node, rowIn) ?? (ts.isArrayLiteralExpression(node) ? node.elements.find(leadsTo) : undefined)
+  const found = rowIn(source)
   return found ? text.slice(0, found.getFullStart()) + text.slice(found.end).replace(/^,/, '') : text
 }
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-
-const run = (command, args, cwd) =>
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+const run = (command: string, args: readonly string[], cwd: string): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
@@ -44,7 +47,7 @@ const sources = () =>
     .filter((file) => file && existsSync(file) && !/^(examples|\.changeset)\//.test(file))
 
 /** What each source file imports of ours, types and import() included: file -> files. */
-export const importsIn = (files, read = (file) => readFileSync(file, 'utf8')) => {
+export const importsIn = (files: readonly string[], read: (file: string) => string = (file) => readFileSync(file, 'utf8')): Imports => {
   const known = new Set(files)
   return new Map(
     files
@@ -53,13 +56,14 @@ export const importsIn = (files, read = (file) => readFileSync(file, 'utf8')) =>
         const named = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map(([, source]) =>
           path.posix.join(path.posix.dirname(file), source ?? ''),
         )
-        return [file, named.flatMap((name) => [name.replace(/\.js$/, '.ts'), name.replace(/\.js$/, '.tsx'), name].filter((candidate) => known.has(candidate)))]
+        const found = named.flatMap((name) => [name.replace(/\.js$/, '.ts'), name.replace(/\.js$/, '.tsx'), name].filter((candidate) => known.has(candidate)))
+        return [file, found] as const
       }),
   )
 }
 
 /** Everything that imports one of these files, directly or, up to a distance, by others. */
-export const dependantsOf = (imports, starts, distance = Number.POSITIVE_INFINITY) => {
+export const dependantsOf = (imports: Imports, starts: Iterable<string>, distance = Number.POSITIVE_INFINITY): ReadonlySet<string> => {
   const seen = new Set(starts)
   for (let [before, step] = [-1, 0]; before !== seen.size && step < distance; step += 1) {
     before = seen.size
@@ -70,7 +74,7 @@ export const dependantsOf = (imports, starts, distance = Number.POSITIVE_INFINIT
 }
 
 /** What goes with a folder: its files, the entries that hand it on, and the tests and pages that import one of them. */
-export const goesWith = (files, imports, folder) => {
+export const goesWith = (files: readonly string[], imports: Imports, folder: string): ReadonlySet<string> => {
   const gone = new Set(files.filter((file) => file.startsWith(`${folder}/`)))
   for (let before = -1; before !== gone.size; ) {
     before = gone.size
@@ -82,19 +86,20 @@ export const goesWith = (files, imports, folder) => {
 }
 
 /** Stories and sets of the budgets that name what is not there any more. The bytes are those of the whole build. */
-const staleBudgets = async (folder) => {
-  const own = readJson(`${folder}/budget.json`)
-  const budgets = readBudgets()
-  for (const [name, added] of Object.entries(own.sets ?? {})) budgets.sets[name] = budgets.sets[name].filter((wanted) => !added.includes(wanted))
-  const stories = (own.stories ?? []).map(({ story }) => story)
-  budgets.stories = budgets.stories.filter(({ story }) => !stories.includes(story))
-  const graphs = { npm: readJson('dist/graph.json'), standalone: readJson('dist/standalone/graph.json') }
-  for (const { chunks } of Object.values(graphs))
-    for (const chunk of Object.values(chunks))
-      chunk.modules = Object.fromEntries(Object.entries(chunk.modules).filter(([module]) => !module.startsWith(`${folder}/`)))
+const staleBudgets = async (folder: string): Promise<string> => {
+  const budgets = readBudgets('.', folder)
+  const graphOf = (file: string): Graph => ({
+    chunks: Object.fromEntries(
+      Object.entries(readGraph(file).chunks).map(([name, chunk]) => [
+        name,
+        { ...chunk, modules: Object.fromEntries(Object.entries(chunk.modules).filter(([module]) => !module.startsWith(`${folder}/`))) },
+      ]),
+    ),
+  })
+  const graphs = { npm: graphOf('dist/graph.json'), standalone: graphOf('dist/standalone/graph.json') }
   return measure(budgets, graphs, { npm: 'dist', standalone: 'dist/standalone' }).then(
     () => '',
-    (error) => error.message,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 }
 
@@ -103,13 +108,11 @@ const compiled = '.compiled'
 
 /**
  * A copy of the tree, its packages linked, from which folders are taken one after another. The copy keeps its place, so that a file that
- * the tests of one plugin read is not compiled again for those of the next.
- *
- * @param {readonly string[]} files of the tree, as paths relative to its root
+ * the tests of one plugin read is not compiled again for those of the next. `files` are relative to the root of the tree.
  */
-export const createCopy = async (files) => {
+const createCopy = async (files: readonly string[]) => {
   const target = await mkdtemp(path.join(os.tmpdir(), 'portico-removable-'))
-  const restore = (names) => Promise.all(names.map((file) => cp(file, path.join(target, file), { force: true })))
+  const restore = (names: readonly string[]) => Promise.all(names.map((file) => cp(file, path.join(target, file), { force: true })))
   for (const parent of new Set(files.map((file) => path.dirname(file)))) await mkdir(path.join(target, parent), { recursive: true })
   await restore(files)
   await symlink(path.resolve('node_modules'), path.join(target, 'node_modules'))
@@ -117,7 +120,7 @@ export const createCopy = async (files) => {
   return {
     target,
     /** Runs `work` while the files `gone` are away and others have the given texts; then the copy is complete again. */
-    without: async (gone, texts, work) => {
+    without: async <result>(gone: ReadonlySet<string>, texts: ReadonlyMap<string, string>, work: (target: string) => Promise<result>): Promise<result> => {
       const before = new Set(readdirSync(target))
       await Promise.all([...gone].map((file) => rm(path.join(target, file), { force: true })))
       await removeEmptyFolders(target, gone)
@@ -135,8 +138,8 @@ export const createCopy = async (files) => {
 }
 
 /** A removed folder is not there at all: some tests and scripts list folders. */
-const removeEmptyFolders = async (target, gone) => {
-  const parents = new Set()
+const removeEmptyFolders = async (target: string, gone: Iterable<string>) => {
+  const parents = new Set<string>()
   for (const file of gone) for (let parent = path.posix.dirname(file); parent !== '.'; parent = path.posix.dirname(parent)) parents.add(parent)
   const deepestFirst = [...parents].sort((one, other) => other.split('/').length - one.split('/').length)
   for (const parent of deepestFirst) {
@@ -145,7 +148,7 @@ const removeEmptyFolders = async (target, gone) => {
   }
 }
 
-export const removable = () =>
+const removable = (): readonly string[] =>
   ['plugins', 'adapters'].flatMap((parent) =>
     readdirSync(parent)
       .filter((name) => existsSync(`${parent}/${name}/manifest.ts`))
@@ -156,21 +159,42 @@ export const removable = () =>
  * Whether a test is left out when a plugin is removed: it runs a framework or a library against the whole client, and reaches plugins
  * only through the list that the tests of the client itself try. An adapter is what such tests are about, so its removal runs them.
  */
-export const concernsAdapters = (file) => /^(tests\/(flows|ssr)|exports\/adapters)\/|\/(react|vue|wagmi)\.test\.tsx?$/.test(file)
+export const concernsAdapters = (file: string): boolean => /^(tests\/(flows|ssr)|exports\/adapters)\/|\/(react|vue|wagmi)\.test\.tsx?$/.test(file)
+
+interface Tree {
+  readonly files: readonly string[]
+  readonly imports: Imports
+  /** The list of built-in plugins as it is. */
+  readonly text: string
+}
+/** What goes with a folder, the files with other texts, and the files left that import one of either. */
+interface Changes {
+  readonly gone: ReadonlySet<string>
+  readonly texts: ReadonlyMap<string, string>
+  readonly touched: ReadonlySet<string>
+}
+interface Options {
+  /** The tests that `concernsAdapters` names run without a plugin as well. */
+  readonly all?: boolean
+  /** No tests run, and types are checked of what imports the folder itself: the rest is checked without a plugin by `npm run test:full`. */
+  readonly types?: boolean
+}
+/** What a folder left behind: how many test files ran, and what went wrong. */
+interface Result {
+  readonly folder: string
+  readonly ok: boolean
+  readonly tests: number
+  readonly output: string
+}
 
 /**
  * What the going of a folder changes for the rest. Where no row of the list of built-in plugins leads to the folder, the list stays as it
- * is, and so does everything that reaches the folder by nothing else.
- *
- * @param {string} folder of a plugin or an adapter, such as `plugins/send`
- * @param {{ files: readonly string[], imports: ReturnType<typeof importsIn>, text: string }} tree `text`: the list as it is
- * @param {number} distance how many imports away a file may be that is looked at
- * @returns the files that go with it, those with other texts, and the files left that import one of either
+ * is, and so does everything that reaches the folder by nothing else. `distance` is how many imports away a file may be that is looked at.
  */
-export const changesWithout = (folder, { files, imports, text }, distance = Number.POSITIVE_INFINITY) => {
+export const changesWithout = (folder: string, { files, imports, text }: Tree, distance = Number.POSITIVE_INFINITY): Changes => {
   const gone = goesWith(files, imports, folder)
   const without = withoutRow(text, folder)
-  const texts = new Map(without === text ? [] : [[list, without]])
+  const texts = new Map<string, string>(without === text ? [] : [[list, without]])
   return { gone, texts, touched: dependantsOf(imports, [...gone, ...texts.keys()], distance) }
 }
 
@@ -179,7 +203,12 @@ export const changesWithout = (folder, { files, imports, text }, distance = Numb
  * where that changes, and the suites that look at all plugins. Tests that import the plugin itself go with it. With `types` there are
  * none: so does `npm test`, where tests/contracts/plugins.test.ts starts the rest without each plugin.
  */
-export const testsWithout = (folder, files, { gone, touched }, { all = false, types = false } = {}) =>
+export const testsWithout = (
+  folder: string,
+  files: readonly string[],
+  { gone, touched }: Pick<Changes, 'gone' | 'touched'>,
+  { all = false, types = false }: Options = {},
+): readonly string[] =>
   files.filter(
     (file) =>
       !types &&
@@ -194,9 +223,11 @@ export const testsWithout = (folder, files, { gone, touched }, { all = false, ty
   )
 
 /** Removes one folder in a copy, writes the tables of the docs there, and runs the tests. Needs no browser and no other build. */
-const runWithout = (folder, tests, { gone, texts }, copy) =>
+const runWithout = (folder: string, tests: readonly string[], { gone, texts }: Changes, copy: Awaited<ReturnType<typeof createCopy>>): Promise<Result> =>
   copy.without(gone, texts, async (target) => {
-    const written = await Promise.all(['builtin-names', 'csp-table', 'errors-table'].map((table) => run(process.execPath, ['--import', 'tsx', `scripts/${table}.ts`], target)))
+    const written = await Promise.all(
+      ['builtin-names', 'csp-table', 'errors-table'].map((table) => run(process.execPath, ['--import', 'tsx', `scripts/${table}.ts`], target)),
+    )
     const failed = written.find(({ code }) => code !== 0)
     if (failed) return { folder, ok: false, tests: 0, output: failed.output }
     // Vitest would run every test where none is named.
@@ -206,7 +237,7 @@ const runWithout = (folder, tests, { gone, texts }, copy) =>
     return { folder, ok: result.code === 0, tests: tests.length, output: result.output }
   })
 
-const report = ({ folder, ok, tests, output }, seconds) => {
+const report = ({ folder, ok, tests, output }: Result, seconds: number) => {
   console.log(`${ok ? 'ok    ' : 'FAILED'} without ${folder}: the rest compiles${tests > 0 ? `, ${tests} test files pass` : ''} (${Math.round(seconds)} s)`)
   if (!ok) console.log(output.slice(-6000))
 }
@@ -214,19 +245,15 @@ const report = ({ folder, ok, tests, output }, seconds) => {
 /**
  * Tries each folder in turn: the types of the rest, the budgets, the tables of the docs, and the tests. The types of the next are checked
  * while the tests of one run, because the compiler takes one processor and waits for nothing.
- *
- * @param {readonly string[]} folders
- * @param {{ all?: boolean, types?: boolean }} options `all`: the tests that `concernsAdapters` names run without a plugin as well; `types`: no
- * tests run, and types are checked of what imports the folder itself: the rest is checked without a plugin by `npm run test:full`
  */
-const tryAll = async (folders, options) => {
+const tryAll = async (folders: readonly string[], options: Options): Promise<readonly Result[]> => {
   const files = sources()
   const imports = importsIn(files)
   const text = readFileSync(list, 'utf8')
   const typesOf = typesWithout()
   // Without tests nothing is taken away.
   const copy = options.types ? undefined : await createCopy(files)
-  const results = []
+  const results: Result[] = []
   let running = Promise.resolve()
   for (const folder of folders) {
     const started = performance.now()

@@ -20,7 +20,8 @@ interface PackageFacts extends Named {
 const key = ({ name, version }: Named): string => `${name}@${version}`
 const purl = ({ name, version }: Named): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
 /** One licence by its name of SPDX, several as an expression. */
-const licences = (licence: string | undefined) => (licence === undefined ? [] : [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }])
+const licences = (licence: string | undefined) =>
+  licence === undefined ? [] : [/[ ()]/.test(licence) ? { expression: licence } : { license: { id: licence } }]
 /** @param {string} integrity as lockfiles have it */
 const hashes = (integrity: string) =>
   integrity.split(' ').map((one) => {

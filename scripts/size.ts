@@ -36,7 +36,8 @@ export const closureOf = (graph: Graph, files: Iterable<string>): ReadonlySet<st
 export const filesOf = (graph: Graph, wanted: string): readonly string[] => {
   if (wanted in graph.chunks) return [wanted]
   const folder = wanted.endsWith('/**') ? wanted.slice(0, -2) : undefined
-  const holds = (module: string) => (folder ? module.startsWith(folder) && !module.endsWith('/manifest.ts') && !module.includes('/locales/') : module === wanted)
+  const holds = (module: string) =>
+    folder ? module.startsWith(folder) && !module.endsWith('/manifest.ts') && !module.includes('/locales/') : module === wanted
   const files = Object.entries(graph.chunks).flatMap(([file, { modules }]) => (Object.keys(modules).some(holds) ? [file] : []))
   if (files.length === 0) throw new Error(`No file of the build holds "${wanted}".`)
   return files
@@ -113,7 +114,8 @@ const weighPackages = async (taken: Taken, without: readonly string[]): Promise<
 }
 
 /** Entries as a host's bundler makes one file of them, packages and all; what they load later stays apart. */
-const weighEntries = (entries: readonly string[], folder: string, without: readonly string[]) => bundle(entries.map((entry) => `export * from './${entry}'`).join('\n'), without, folder)
+const weighEntries = (entries: readonly string[], folder: string, without: readonly string[]) =>
+  bundle(entries.map((entry) => `export * from './${entry}'`).join('\n'), without, folder)
 
 /** What files are made of, the heaviest first: a module's share of the weight of its file. */
 const modulesOf = (graph: Graph, files: readonly string[]): readonly (readonly [id: string, share: number])[] =>
@@ -156,7 +158,8 @@ export const measure = async (
     if (!graph) throw new Error(`There is no build "${name}".`)
     return graph
   }
-  const spread = (list: readonly string[] = []): readonly string[] => list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
+  const spread = (list: readonly string[] = []): readonly string[] =>
+    list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
   for (const { story, build: which = 'npm', without = [], libraries, limit, never, neverBut, ...lists } of budgets.stories) {
     if (libraries) {
       const packages = await weighPackages(Object.fromEntries(Object.entries(libraries).map(([name, taken]) => [name, new Set(taken)])), without)
@@ -176,8 +179,7 @@ export const measure = async (
     const added = [...all].filter((file) => !before.has(file))
     const folder = which === 'npm' && start.length > 0 && after.length === 0 ? folders[which] : undefined
     const packages = (await weighPackages(packagesOf(graph, all, without), without)) - (await weighPackages(packagesOf(graph, before, without), without))
-    const own =
-      folder === undefined ? added.reduce((sum, file) => sum + chunkOf(graph, file).gzip, 0) : (await weighEntries(start, folder, without)) - packages
+    const own = folder === undefined ? added.reduce((sum, file) => sum + chunkOf(graph, file).gzip, 0) : (await weighEntries(start, folder, without)) - packages
     rows.push({
       story,
       build: which,

@@ -1,19 +1,23 @@
 // What is published, as it is installed: packed, and unpacked beside the packages that it declares and no others. The apps are started by their
 // command, asked over HTTP, and stopped; a page with the library is bundled without its optional packages, and the page of docs/start/server-rendering.md is rendered. Needs a built library, no network.
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import * as vite from 'vite'
+import { get, useProgram } from './packed/useProgram.js'
 import { isRecord, isTexts, readJson } from './readJson.js'
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-packed-'))
 const home = path.join(scratch, 'node_modules')
 
 /** Packs a package of the repository, and unpacks it as npm would install it, with links to what its package.json names. */
-const install = (source: string, name: string, { options = [], peers = [] }: { readonly options?: readonly string[]; readonly peers?: readonly string[] } = {}) => {
+const install = (
+  source: string,
+  name: string,
+  { options = [], peers = [] }: { readonly options?: readonly string[]; readonly peers?: readonly string[] } = {},
+) => {
   const tarballs = path.join(scratch, 'tarballs', name)
   mkdirSync(tarballs, { recursive: true })
   execFileSync('npm', ['pack', '--loglevel=error', ...options, '--pack-destination', tarballs], { cwd: source, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -38,52 +42,8 @@ const installApp = (app: string): string => {
   return path.join(folder, bin[`portico-${app}`] ?? '')
 }
 
-/** Starts a program, waits until what it writes holds its address, asks, and ends it as Ctrl-C does. */
-const use = async (
-  file: string,
-  environment: Readonly<Record<string, string>>,
-  addressIn: (output: string) => string | undefined,
-  ask: (address: string) => Promise<void>,
-) => {
-  const child = spawn(file, [], { cwd: scratch, env: { PATH: process.env.PATH, HOME: scratch, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'exit')
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let output = ''
-      const late = setTimeout(() => reject(new Error(`${path.basename(file)} said no address within 90 s.\n${output}`)), 90_000)
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text
-          const found = addressIn(output)
-          if (!found) return
-          clearTimeout(late)
-          resolve(found)
-        })
-      child.once('error', reject)
-      child.once('exit', (code) => {
-        clearTimeout(late)
-        reject(new Error(`${path.basename(file)} ended with ${code}.\n${output}`))
-      })
-    })
-    await ask(address)
-    child.kill('SIGINT')
-    const [code] = await ended
-    if (code !== 0) throw new Error(`It ended with ${code} after SIGINT.`)
-  } finally {
-    child.kill('SIGKILL')
-  }
-}
-
 /** What a bundler says in an error. */
 const lineOf = (error: unknown): string => (isRecord(error) ? String(error.text ?? error.message ?? '') : String(error))
-
-/** The body of an address that must answer 200. */
-const get = async (url: string | URL): Promise<string> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) })
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`)
-  return text
-}
 
 /** The library with its required peers, installed by the first check that needs it. */
 const createLibrary = () => {
@@ -106,8 +66,8 @@ const checks: Readonly<Record<string, () => Promise<void>>> = {
   'the gateway serves the wallets of the package and gives nonces': async () => {
     const file = installApp('gateway')
     const settings = { GATEWAY_PORT: '0', GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://app.example' }
-    await use(
-      file,
+    await useProgram(
+      { file, folder: scratch },
       settings,
       (output) => /"url":"([^"]+)"/.exec(output)?.[1],
       async (url) => {
@@ -120,8 +80,8 @@ const checks: Readonly<Record<string, () => Promise<void>>> = {
     const file = installApp('vault')
     const chains = path.join(scratch, 'chains.json')
     writeFileSync(chains, JSON.stringify([{ id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }]))
-    await use(
-      file,
+    await useProgram(
+      { file, folder: scratch },
       { VAULT_PORT: '0', VAULT_GATEWAY: 'https://gateway.example', VAULT_CHAINS: chains },
       (output) => /(http:\/\/\S+)/.exec(output)?.[1],
       async (url) => {
@@ -149,8 +109,8 @@ const checks: Readonly<Record<string, () => Promise<void>>> = {
         'ONRAMP_PORT',
       ].map((name) => [`SANDBOX_${name}`, '0']),
     )
-    await use(
-      file,
+    await useProgram(
+      { file, folder: scratch },
       ports,
       (output) => (/Ctrl-C/.test(output) ? output : undefined),
       async (output) => {
@@ -210,7 +170,13 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
         () => '',
         (error: unknown) => [error, ...(isRecord(error) && Array.isArray(error.errors) ? error.errors : [])].map(lineOf).join('\n'),
       )
-    const options: esbuild.BuildOptions = { entryPoints: [path.join(page, 'main.js')], bundle: true, splitting: true, format: 'esm', outdir: path.join(page, 'out') }
+    const options: esbuild.BuildOptions = {
+      entryPoints: [path.join(page, 'main.js')],
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      outdir: path.join(page, 'out'),
+    }
     const said: Readonly<Record<string, readonly [text: string, names: readonly string[]]>> = {
       esbuild: [await failure(esbuild.build({ ...options, logLevel: 'silent', logLimit: 0 })), ['"react"', '"react-dom"', '"react-dom/client"']],
       // Vite stops at the first one.
@@ -229,7 +195,15 @@ createAppKit({ adapters: [new EvmAdapter()], networks: [mainnet], enableWalletCo
     // Next.js gives the request, and compiles server components and client modules apart: React for server components has no hooks.
     writeFileSync(path.join(page, 'headers.mjs'), 'export const headers = async () => new Headers(JSON.parse(process.env.REQUEST_HEADERS))\n')
     writeFileSync(path.join(page, 'clientReference.mjs'), "export const Wallet = 'Wallet'\n")
-    const common: esbuild.BuildOptions = { bundle: true, format: 'esm', platform: 'node', target: 'node20', jsx: 'automatic', packages: 'external', logLevel: 'silent' }
+    const common: esbuild.BuildOptions = {
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      jsx: 'automatic',
+      packages: 'external',
+      logLevel: 'silent',
+    }
     await esbuild.build({
       ...common,
       entryPoints: [path.join(page, 'page.tsx')],
@@ -256,7 +230,8 @@ process.exit(0)`,
       outfile: path.join(page, 'client.mjs'),
     })
     const render = (REQUEST_HEADERS: string) => {
-      const run = (options: readonly string[], env: Readonly<Record<string, string>>) => execFileSync(process.execPath, options, { cwd: page, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
+      const run = (options: readonly string[], env: Readonly<Record<string, string>>) =>
+        execFileSync(process.execPath, options, { cwd: page, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
       const print = "const { default: Page } = await import('./server.mjs'); console.log(JSON.stringify((await Page()).props))"
       const PROPS = run(['--conditions=react-server', '--input-type=module', '-e', print], { REQUEST_HEADERS })
       return run(['client.mjs'], { PROPS })

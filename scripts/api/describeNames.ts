@@ -64,7 +64,8 @@ export const createRefs = (types: Types) => {
       if (known && !known.has(ref.about.id)) known.set(ref.about.id, ref.about)
       return ref !== undefined
     },
-    tableOf: (kind: RefKind, head: readonly string[]) => table(head, [...(refs.get(kind)?.values() ?? [])].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(kind === 'hook' ? hookRow : row)),
+    tableOf: (kind: RefKind, head: readonly string[]) =>
+      table(head, [...(refs.get(kind)?.values() ?? [])].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(kind === 'hook' ? hookRow : row)),
   }
 }
 

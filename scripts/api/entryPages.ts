@@ -22,7 +22,10 @@ export const entryPages = <entry extends { readonly name: string }>(entries: rea
 }
 
 /** The sections of several entries on one page: their headings are one level deeper, below a list of the entries. */
-export const joinSections = <entry extends { readonly name: string }>(members: readonly entry[], sectionOf: (entry: entry) => readonly string[]): readonly string[] => {
+export const joinSections = <entry extends { readonly name: string }>(
+  members: readonly entry[],
+  sectionOf: (entry: entry) => readonly string[],
+): readonly string[] => {
   const [member, ...more] = members
   if (!member) return []
   if (more.length === 0) return sectionOf(member)

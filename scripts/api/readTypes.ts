@@ -44,7 +44,8 @@ export const readTypes = (files: readonly string[], options: ts.CompilerOptions,
   const checker = program.getTypeChecker()
   const problems = new Set<string>()
 
-  const isOurs = (symbol: ts.Symbol): boolean => symbol.declarations?.some((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')) ?? false
+  const isOurs = (symbol: ts.Symbol): boolean =>
+    symbol.declarations?.some((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/')) ?? false
   const targetOf = (symbol: ts.Symbol): ts.Symbol => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
   const exportsOf = (file: string): readonly ts.Symbol[] => {
     const source = program.getSourceFile(path.resolve(root, file))

@@ -79,9 +79,12 @@ const press = (tab: Page, name: string, rows: string, balance: boolean): Promise
   tab.evaluate(
     ([wanted, selector, money]) =>
       new Promise<number>((done, fail) => {
-        const deep = (root: ParentNode): readonly Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])])
+        const deep = (root: ParentNode): readonly Element[] =>
+          [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? deep(element.shadowRoot) : [])])
         const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
-        const found = deep(document).find((element) => element instanceof HTMLElement && /^(button|a)$/i.test(element.localName) && nameOf(element).startsWith(wanted))
+        const found = deep(document).find(
+          (element) => element instanceof HTMLElement && /^(button|a)$/i.test(element.localName) && nameOf(element).startsWith(wanted),
+        )
         if (!(found instanceof HTMLElement)) return fail(new Error(`Nothing is called "${wanted}".`))
         const from = performance.now()
         const look = (): void => {
@@ -115,7 +118,9 @@ const scroll = async (tab: Page, wanted: number): Promise<number> => {
     if (!activity || !box) throw new Error('There is no list of transactions.')
     const lists = activity.getElementsByTagName('ul')
     const tell = () =>
-      (window as Window & typeof globalThis & { readonly tellRows?: (count: number) => void }).tellRows?.([...lists].reduce((sum, { childElementCount }) => sum + childElementCount, 0))
+      (window as Window & typeof globalThis & { readonly tellRows?: (count: number) => void }).tellRows?.(
+        [...lists].reduce((sum, { childElementCount }) => sum + childElementCount, 0),
+      )
     new MutationObserver(tell).observe(activity, { childList: true, subtree: true })
     return [box.x + box.width / 2, box.y + box.height / 2] as const
   })

@@ -20,7 +20,12 @@ const { values: options } = parseArgs({
 })
 const runs = Number(options.runs ?? 5)
 const wanted = (options.phases ?? 'requests,bytes,time1,time4,phone,hover,idle,eager,fails,hangs,heap,cycles,pairing,wallets,plugin').split(',')
-const titles: Readonly<Partial<Record<AppName, string>>> = { react: 'React page', wagmi: 'wagmi page', standalone: 'plain page, standalone', bare: 'a bare dialog, no library' }
+const titles: Readonly<Partial<Record<AppName, string>>> = {
+  react: 'React page',
+  wagmi: 'wagmi page',
+  standalone: 'plain page, standalone',
+  bare: 'a bare dialog, no library',
+}
 /** Of the page without a library only the times are worth a comparison. */
 const ofBare = ['bytes', 'time1', 'time4', 'phone', 'hover', 'eager']
 /** A slow phone on a slow network. */

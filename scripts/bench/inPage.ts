@@ -19,17 +19,17 @@ export interface PageActions {
 /** What the scripts of ./page put on the window of a page. */
 type BenchWindow = Window &
   typeof globalThis & {
-  readonly actions: PageActions
-  readonly askedOfWallet: readonly { readonly method: string }[]
-  readonly bench: {
-    readonly marks: Readonly<Record<string, number>>
-    clicked?: number
-    readonly find: (target: Target) => Element | undefined
-    readonly centre: (target: Target) => [x: number, y: number] | undefined
-    readonly afterClick: (name: string, target: Target) => void
-    readonly addressAfterClick: (target: Target) => void
+    readonly actions: PageActions
+    readonly askedOfWallet: readonly { readonly method: string }[]
+    readonly bench: {
+      readonly marks: Readonly<Record<string, number>>
+      clicked?: number
+      readonly find: (target: Target) => Element | undefined
+      readonly centre: (target: Target) => [x: number, y: number] | undefined
+      readonly afterClick: (name: string, target: Target) => void
+      readonly addressAfterClick: (target: Target) => void
+    }
   }
-}
 
 /** A script of ./page, for `addInitScript`. */
 export const pageScript = (name: 'actions' | 'clock' | 'wallet'): string => readFileSync(new URL(`./page/${name}.js`, import.meta.url), 'utf8')
@@ -49,8 +49,7 @@ export const markAddressAfterClick = (page: Page, target: Target): Promise<void>
   page.evaluate((wanted) => (window as BenchWindow).bench.addressAfterClick(wanted), target)
 export const actionsOf = (page: Page): Promise<PageActions> => page.evaluate(() => (window as BenchWindow).actions)
 /** The methods that the page asked its wallet for. */
-export const askedOfWallet = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as BenchWindow).askedOfWallet.map(({ method }) => method))
+export const askedOfWallet = (page: Page): Promise<readonly string[]> => page.evaluate(() => (window as BenchWindow).askedOfWallet.map(({ method }) => method))
 /** Notes the time of the next click. */
 export const noteClick = (page: Page): Promise<void> =>
   page.evaluate(() =>

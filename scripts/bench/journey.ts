@@ -96,7 +96,8 @@ export const timeWallets = async (needs: JourneyNeeds): Promise<Times> => {
       const root = document.querySelector('appkit-modal')?.shadowRoot
       const tiles = root?.querySelector('.pt-tiles')
       if (!root || !tiles) throw new Error('There is no list of all wallets.')
-      const tell = () => (window as Window & typeof globalThis & { readonly tellTiles?: (count: number) => void }).tellTiles?.(root.querySelectorAll('.pt-tile').length)
+      const tell = () =>
+        (window as Window & typeof globalThis & { readonly tellTiles?: (count: number) => void }).tellTiles?.(root.querySelectorAll('.pt-tile').length)
       new MutationObserver(tell).observe(tiles, { childList: true, subtree: true })
     })
     await page.mouse.move(640, 500)

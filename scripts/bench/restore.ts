@@ -76,7 +76,12 @@ try {
   const times: (readonly [ready: number, whole: number])[] = []
   for (let run = 0; run < runs; run++) {
     await tab.reload()
-    times.push(await tab.evaluate(() => (window as Window & typeof globalThis & { readonly restored?: Promise<readonly [number, number]> }).restored ?? ([Number.NaN, Number.NaN] as const)))
+    times.push(
+      await tab.evaluate(
+        () =>
+          (window as Window & typeof globalThis & { readonly restored?: Promise<readonly [number, number]> }).restored ?? ([Number.NaN, Number.NaN] as const),
+      ),
+    )
   }
   const [ready, whole] = ([0, 1] as const).map((at) => Math.round(median(times.map((time) => time[at]))))
   const line = `| six stored connections are back, 1×, ms | 300 | ${ready} (${whole} from the start of the navigation) |`

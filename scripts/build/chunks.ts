@@ -9,7 +9,8 @@ import { childrenOf, isNode, type SyntaxNode } from './syntax.js'
 type Modules = Parameters<GetManualChunk>[1]
 
 /** A name in an import or export; as a string it is no name that this repository uses. */
-const nameIn = (name: { readonly type: 'Identifier'; readonly name: string } | { readonly type: 'Literal' }): string => (name.type === 'Identifier' ? name.name : '')
+const nameIn = (name: { readonly type: 'Identifier'; readonly name: string } | { readonly type: 'Literal' }): string =>
+  name.type === 'Identifier' ? name.name : ''
 
 /** What a module imports statically, looking through `ui/index.ts`: a view that imports Button needs Button, not the whole kit. */
 const importsOf = (id: string, getModuleInfo: GetModuleInfo): readonly string[] => {

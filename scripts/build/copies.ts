@@ -12,7 +12,8 @@ export const copyOf = (file: string): string => `${mark}${file}`
 export const isCopy = (id: string): boolean => id.includes(query)
 
 const withoutQuery = (id: string): string => id.replace(/\?.*$/, '')
-const rootOf = (id: string): string | undefined => (id.startsWith(`\0${mark}`) ? id.slice(mark.length + 1) : isCopy(id) ? id.slice(id.indexOf(query) + query.length) : undefined)
+const rootOf = (id: string): string | undefined =>
+  id.startsWith(`\0${mark}`) ? id.slice(mark.length + 1) : isCopy(id) ? id.slice(id.indexOf(query) + query.length) : undefined
 
 /**
  * For rollup: entries of `copyOf` get copies of the functions they use, in their own file. The originals stay in the files that pages load

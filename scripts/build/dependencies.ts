@@ -21,7 +21,8 @@ const groups: readonly Group[] = [
   { name: 'solana-web3', packages: ['@solana/web3.js'] },
   { name: 'wagmi', packages: ['@wagmi/core', 'viem'], only: { viem: /exports[\\/]standalone[\\/]wagmi\.ts$/ } },
 ]
-const groupOf = (source: string, importer: string): Group | undefined => groups.find(({ packages, only = {} }) => packages.includes(source) && (only[source]?.test(importer) ?? true))
+const groupOf = (source: string, importer: string): Group | undefined =>
+  groups.find(({ packages, only = {} }) => packages.includes(source) && (only[source]?.test(importer) ?? true))
 const groupPrefix = '\0group:'
 const packagePrefix = '\0package:'
 

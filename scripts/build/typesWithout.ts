@@ -5,16 +5,16 @@ import ts from 'typescript'
  * Checks the types of some files of the tree as they would be without others and with other texts in some; what was read for one
  * choice is not read again for the next.
  *
- * @returns a function of `gone` (files to leave out), `texts` (file -> text) and `asked` (the files to check), relative to the root of
- * the project, that answers what the compiler complains about, '' if nothing
+ * The function takes `gone` (files to leave out), `texts` (file -> text) and `asked` (the files to check), relative to the root of the
+ * project, and answers what the compiler complains about, '' if nothing.
  */
 export const typesWithout = () => {
   const { config } = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, path.resolve('.'))
-  const read = new Map()
-  let before
-  return (gone, texts, asked) => {
-    const local = (file) => path.relative('.', file)
+  const read = new Map<string, ts.SourceFile | undefined>()
+  let before: ts.Program | undefined
+  return (gone: ReadonlySet<string>, texts: ReadonlyMap<string, string>, asked: ReadonlySet<string>): string => {
+    const local = (file: string) => path.relative('.', file)
     const host = ts.createCompilerHost(options)
     const { getSourceFile, readFile, fileExists } = host
     host.fileExists = (file) => !gone.has(local(file)) && fileExists(file)
@@ -25,7 +25,7 @@ export const typesWithout = () => {
       return read.get(file)
     }
     const rootNames = fileNames.filter((file) => !gone.has(local(file)) && (asked.has(local(file)) || file.endsWith('.d.ts')))
-    const program = ts.createProgram({ rootNames, options, host, oldProgram: before })
+    const program = ts.createProgram({ rootNames, options, host, ...(before && { oldProgram: before }) })
     before = program
     const complaints = program
       .getSourceFiles()

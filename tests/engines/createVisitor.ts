@@ -145,7 +145,8 @@ export const createVisitor = (driver: Driver, origin: string) => {
       await driver.act(keyActions([...text]))
     },
     key: (name: keyof typeof keys) => driver.act(keyActions([keys[name]])),
-    sees: (name: Name, { role = 'heading', inside = 'modal', time = patience }: Where & { readonly time?: number } = {}) => until(() => find(role, name, inside), time),
+    sees: (name: Name, { role = 'heading', inside = 'modal', time = patience }: Where & { readonly time?: number } = {}) =>
+      until(() => find(role, name, inside), time),
     hasFocus: (name: Name, { role = 'button', inside = 'page' }: Where = {}) =>
       until(async () => assert.ok((await find(role, name, inside)).focused, `${role} "${name}" has not the focus`), 3_000),
     isClosed: () =>

@@ -29,5 +29,4 @@ export const runIn = async <input extends readonly unknown[], result>(
   driver: Driver,
   task: (...input: input) => result,
   ...input: input
-): Promise<Awaited<result>> =>
-  (await driver.run(`((__name) => (${task})(...${JSON.stringify(input)}))((value) => value)`)) as Awaited<result>
+): Promise<Awaited<result>> => (await driver.run(`((__name) => (${task})(...${JSON.stringify(input)}))((value) => value)`)) as Awaited<result>

@@ -199,12 +199,13 @@ try {
       console.log(`skipped ${engine.name}: not installed (apt-get install ${engine.packages})`)
       continue
     }
-    await tryEngine(engine.name, engine.start, { web: world.urls.web.replace('127.0.0.1', 'localhost'), vault: world.urls.vault.replace('127.0.0.1', 'localhost') }).catch(
-      (error: unknown) => {
-        total.failed += 1
-        console.log(`FAILED  ${engine.name}: ${error instanceof Error ? error.message : error}`)
-      },
-    )
+    await tryEngine(engine.name, engine.start, {
+      web: world.urls.web.replace('127.0.0.1', 'localhost'),
+      vault: world.urls.vault.replace('127.0.0.1', 'localhost'),
+    }).catch((error: unknown) => {
+      total.failed += 1
+      console.log(`FAILED  ${engine.name}: ${error instanceof Error ? error.message : error}`)
+    })
   }
 } finally {
   await world.stop()

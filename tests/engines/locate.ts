@@ -30,7 +30,8 @@ export const locate = async ({ role, name, pattern, inside }: Wanted): Promise<P
     text: 'p, span, dd, h2, h3, li, div',
   }
   /** The tree as it is drawn: shadow roots in the place of their hosts. */
-  const all = (root: ParentNode): readonly Element[] => [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])])
+  const all = (root: ParentNode): readonly Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])])
   const root = inside === 'modal' ? document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog[open]') : document
   if (!root) return 'the modal is closed'
   // biome-ignore lint/performance/useDomNodeTextContent: texts that are there but hidden are no part of a name

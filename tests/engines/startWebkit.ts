@@ -23,18 +23,20 @@ const startScreen = async (xvfb: string) => {
 }
 
 /** Sends a command and waits for its answer. */
-const connect = (address: string) => async (method: 'GET' | 'POST' | 'DELETE', route: string, body?: object): Promise<unknown> => {
-  const response = await fetch(address + route, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    signal: AbortSignal.timeout(patience),
-  })
-  const answer: unknown = await response.json()
-  const value = isRecord(answer) ? answer.value : undefined
-  if (!response.ok) throw new Error(isRecord(value) ? `${value.error}: ${value.message}` : `${route} answered ${response.status}.`)
-  return value
-}
+const connect =
+  (address: string) =>
+  async (method: 'GET' | 'POST' | 'DELETE', route: string, body?: object): Promise<unknown> => {
+    const response = await fetch(address + route, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const answer: unknown = await response.json()
+    const value = isRecord(answer) ? answer.value : undefined
+    if (!response.ok) throw new Error(isRecord(value) ? `${value.error}: ${value.message}` : `${route} answered ${response.status}.`)
+    return value
+  }
 
 /** In px. */
 interface Size {

@@ -58,7 +58,9 @@ const wrong = [
   ...positionals
     .filter((name) => !parts.some((part) => part.name === name))
     .map((name) => `There is no part "${name}". Parts: ${parts.map(({ name }) => name).join(', ')}.`),
-  ...Object.entries(numbers).flatMap(([name, value]) => (value === undefined || /^\d+(\.\d+)?$/.test(value) ? [] : [`--${name} takes a number, not "${value}".`])),
+  ...Object.entries(numbers).flatMap(([name, value]) =>
+    value === undefined || /^\d+(\.\d+)?$/.test(value) ? [] : [`--${name} takes a number, not "${value}".`],
+  ),
 ]
 if (wrong.length > 0) {
   for (const line of wrong) console.error(line)

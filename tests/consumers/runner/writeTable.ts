@@ -14,7 +14,8 @@ export interface Result {
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1)
 
-const rowOf = ({ name, bundler, beyond, load, bare }: Result): string => `| ${name} | ${bundler} | ${beyond} | ${kilo(load)} | ${kilo(bare)} | **${kilo(load - bare)}** |`
+const rowOf = ({ name, bundler, beyond, load, bare }: Result): string =>
+  `| ${name} | ${bundler} | ${beyond} | ${kilo(load)} | ${kilo(bare)} | **${kilo(load - bare)}** |`
 
 const head = `What a page built by its own bundler from the packed tarball fetches at load, gzip kB, and how much of it is Portico: the same page without
 it is taken off. \`node --import tsx tests/consumers/run.ts --write\` builds them again and rewrites this table ([tests/consumers](../tests/consumers/README.md)).
