@@ -47,7 +47,12 @@ const vaultRules = [
       'The frame and the windows of the secure site are programs of their own.',
     ),
   ),
-  only('vault-server-stands-alone', '^apps/vault/(serve/|start\\.ts$)', ['^apps/vault/serve/'], 'The server of the secure site is built of its own files alone.'),
+  only(
+    'vault-server-stands-alone',
+    '^apps/vault/(serve/|start\\.ts$)',
+    ['^apps/vault/serve/'],
+    'The server of the secure site is built of its own files alone.',
+  ),
 ]
 /** The folders of the gateway, the lowest first, and what each may import of the gateway beside itself and the interfaces of its parts. */
 const gatewayFolders = {

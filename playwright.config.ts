@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchArguments } from './scripts/chromium.mjs'
+import { findChromium, launchArguments } from './scripts/chromium.js'
 import { ports } from './tests/e2e/ports.js'
 import { ownSpecs, projectSpecs } from './tests/e2e/projects.js'
 import { slow } from './tests/e2e/slow.js'

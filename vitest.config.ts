@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { cssText } from './scripts/cssText.mjs'
+import { cssText } from './scripts/cssText.js'
 
 /** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
 const own = ['kernel', 'lib', 'ports', 'protocol', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
@@ -41,7 +41,7 @@ const alias = Object.entries({
 const apps = { find: /^portico-(gateway|vault)\/(.+)\.js$/, replacement: path.resolve('apps/$1/$2.ts') }
 
 export default defineConfig({
-  plugins: [cssText() as never],
+  plugins: [cssText()],
   resolve: { alias: [...alias, apps] },
   test: {
     environment: 'node',

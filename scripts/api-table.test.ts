@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEntry } from './api/describeEntry.mjs'
-import { entryPages, joinSections } from './api/entryPages.mjs'
-import { createRefs, namesIn } from './api/describeNames.mjs'
-import { readTypes } from './api/readTypes.mjs'
+import { type Context, describeEntry } from './api/describeEntry.js'
+import { entryPages, joinSections } from './api/entryPages.js'
+import { createRefs, namesIn } from './api/describeNames.js'
+import { readTypes } from './api/readTypes.js'
 
 const citation = 'SPEC §'
 
@@ -57,7 +57,7 @@ const describeAll = () => {
   const types = read()
   const refs = createRefs(types)
   const { link } = entryPages(entries)
-  const context = { types, refs, entries, link, described: new Map(), elsewhere: new Set(), listed: new Map() }
+  const context: Context = { types, refs, entries, link, described: new Map(), elsewhere: new Set(), listed: new Map() }
   return { types, refs, sections: entries.map((entry) => describeEntry(context, entry)) }
 }
 
@@ -93,7 +93,7 @@ test('an entry has a page of its own, and the entries of a folder of plugins or 
   expect([...pages.keys()]).toEqual(['portico.md', 'siwx.md', 'siwx-server.md', 'ports.md'])
   expect(link('portico/siwx/server')).toBe('[portico/siwx/server](siwx-server.md)')
   expect(link('portico/ports/swap')).toBe('[portico/ports/swap](ports.md#porticoportsswap)')
-  expect(joinSections(pages.get('ports.md'), ({ name }: { name: string }) => [`# ${name}`, '## Type', ''])).toEqual([
+  expect(joinSections(pages.get('ports.md') ?? [], ({ name }) => [`# ${name}`, '## Type', ''])).toEqual([
     '# portico/ports',
     '',
     '[portico/ports/send](#porticoportssend), [portico/ports/swap](#porticoportsswap).',

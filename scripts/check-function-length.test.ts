@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTooLong, mostLines } from './check-function-length.mjs'
+import { findTooLong, mostLines } from './check-function-length.js'
 
 const functionOf = (name: string, lines: number) => ({ file: 'lib/example.ts', name, lines, vague: [] })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './check-hidden-imports.mjs'
+import { problemsOf } from './check-hidden-imports.js'
 
 test.each([
   ["if (error.code === 'P301') leave()", 'plugins/send/sample.ts'],

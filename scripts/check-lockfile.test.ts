@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './check-lockfile.mjs'
+import { problemsOf } from './check-lockfile.js'
 
 const lock = (packages: Record<string, object>, dependencies: Record<string, string> = { a: '1.0.0' }) => ({ packages: { '': { dependencies }, ...packages } })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check, problemsOf } from './check-module-state.mjs'
+import { check, problemsOf } from './check-module-state.js'
 
 const sentences = (text: string, file = 'kernel/sample.ts') => problemsOf(file, text)
 

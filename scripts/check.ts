@@ -77,7 +77,7 @@ const check = async () => {
     return !problem
   }
   const size = async () => {
-    const { ok, output, seconds } = await execute({ run: [process.execPath, 'scripts/size.mjs'], limit: minute })
+    const { ok, output, seconds } = await execute({ run: [process.execPath, '--import', 'tsx', 'scripts/size.ts'], limit: minute })
     report('size', { ok, output, seconds })
   }
   const unit = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './dependencies-table.mjs'
-import { lockedPackages } from './lockedPackages.mjs'
+import { faultsOf } from './dependencies-table.js'
+import { lockedPackages } from './lockedPackages.js'
 
 const entry = (version: string, more: object = {}) => ({ version, license: 'MIT', integrity: 'sha512-x', ...more })
 const lock = (more: Readonly<Record<string, object>> = {}) => ({

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, onTestFinished, test } from 'vitest'
-import { entries, knipEntries, packageExports, packageTypesVersions, typesOf } from './entries.mjs'
+import { entries, knipEntries, packageExports, packageTypesVersions, typesOf } from './entries.js'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 

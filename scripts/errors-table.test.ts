@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsIn, pageOf, problemsOf, strayOf } from './errors-table.mjs'
+import { errorsIn, pageOf, problemsOf, strayOf } from './errors-table.js'
 
 const sample = (name: string, code: string, comment: string) => `
 ${comment}

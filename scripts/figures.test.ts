@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCycles, functionsOf } from './figures.mjs'
+import { countCycles, functionsOf } from './figures.js'
 
 test('functions have their lines, and the names of variables that say nothing', () => {
   const text = 'const outer = () => {\n  const held = 1\n  const named = () => {\n    const told = held\n    return told\n  }\n  return named\n}\n'

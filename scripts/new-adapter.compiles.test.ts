@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileOver } from '../tests/harness/compileOver.js'
-import { filesFor } from './new-adapter.mjs'
+import { filesFor } from './new-adapter.js'
 
 test('an adapter of another author compiles as it is written, and its driver keeps the contract', { timeout: 120_000 }, () => {
   const files = filesFor('acme/big-iron')

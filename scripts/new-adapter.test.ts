@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesFor } from './new-adapter.mjs'
+import { filesFor } from './new-adapter.js'
 
 const root = process.cwd()
 const filesOf = (id: string): Record<string, string> => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileOver } from '../tests/harness/compileOver.js'
-import { filesFor } from './new-plugin.mjs'
+import { filesFor } from './new-plugin.js'
 
 test('a plugin of another author compiles as it is written', { timeout: 60_000 }, () => {
   const files = filesFor('acme/big-hello')

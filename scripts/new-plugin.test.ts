@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesFor } from './new-plugin.mjs'
+import { filesFor } from './new-plugin.js'
 
 test('one of ours has its port, manifest, code, view, test and a README, and names only what it may', () => {
   const files = filesFor('big-hello')

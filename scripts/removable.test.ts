@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesWithout, concernsAdapters, dependantsOf, goesWith, importsIn, testsWithout, withoutRow } from './removable.mjs'
+import { changesWithout, concernsAdapters, dependantsOf, goesWith, importsIn, testsWithout, withoutRow } from './removable.js'
 
 const list = `export const builtins = [
   { id: 'connect', manifest: () => import('./connect/manifest.js') },

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { lockedPackages } from './lockedPackages.mjs'
-import { toSbom } from './sbom.mjs'
+import { lockedPackages } from './lockedPackages.js'
+import { toSbom } from './sbom.js'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 const own = () => toSbom(read('package-lock.json'), read('package.json'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureOf, filesOf, forbiddenIn, measure } from './size.mjs'
+import { closureOf, filesOf, forbiddenIn, measure } from './size.js'
 
 const chunk = (modules: string[], imports: string[] = [], external: Record<string, string[]> = {}, gzip = 1000) => ({
   modules: Object.fromEntries(modules.map((id) => [id, 10])),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { docsUrl } from '../kernel/api/errors.js'
-import { linkedPages, problemsOfComments, problemsOfFiles } from './build/tarball.mjs'
-import { reachedFrom } from './prune-types.mjs'
+import { linkedPages, problemsOfComments, problemsOfFiles } from './build/tarball.js'
+import { reachedFrom } from './prune-types.js'
 
 const entries = [{ name: 'portico', source: 'exports/index.ts', file: 'index.js', about: '' }]
 const types = ['dist/types/exports/index.d.ts', 'dist/types/kernel/kernel.d.ts']

@@ -1,5 +1,5 @@
 /**
- * Made by scripts/confusables.mjs from the data of https://www.unicode.org/reports/tr39/; not to be edited. Groups of what looks alike: an ASCII
+ * Made by scripts/confusables.ts from the data of https://www.unicode.org/reports/tr39/; not to be edited. Groups of what looks alike: an ASCII
  * letter, digit or short text, then the letters of other scripts that are taken for it.
  */
 export const confusables =

@@ -1,5 +1,5 @@
 /**
- * Made by scripts/wallets-snapshot.mjs from scripts/data/wallets.json; not to be edited. A line a wallet: name, id, rdns, namespaces, app
+ * Made by scripts/wallets-snapshot.ts from scripts/data/wallets.json; not to be edited. A line a wallet: name, id, rdns, namespaces, app
  * link, universal link, desktop link, web app, home page, and its ids in the App Store, on Google Play and in the Chrome Web Store.
  */
 export const snapshot = `

@@ -1,7 +1,7 @@
 import { transform } from 'esbuild'
 import { parseAst } from 'rollup/parseAst'
 import { expect, test } from 'vitest'
-import { compileSoon } from './compileSoon.mjs'
+import { compileSoon } from './compileSoon.js'
 
 const render = (code: string, name = 'kernel') => compileSoon(['kernel']).renderChunk.call({ parse: parseAst }, code, { name })?.code
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickedImports } from './pickedImports.mjs'
+import { pickedImports } from './pickedImports.js'
 
 const render = (code: string) => pickedImports().renderChunk(code, { fileName: 'chunk.js' })?.code
 

@@ -1,6 +1,6 @@
 // What the suite consists of: data, for `npm test` and `npm run test:full`.
 import path from 'node:path'
-import { otherChromium } from '../chromium.mjs'
+import { otherChromium } from '../chromium.js'
 import { type Counts, lastLine, lastSummary, playwrightCounts, vitestCounts } from './counts.js'
 import { type Command, minute } from './execute.js'
 import { browserList, type FullOnly } from './tiers.js'
@@ -25,7 +25,7 @@ export interface Step extends Command {
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name)
 const node = process.execPath
-const script = (file: string, ...args: string[]): Step['run'] => [node, file, ...args]
+const script = (file: string, ...args: string[]): Step['run'] => [node, '--import', 'tsx', file, ...args]
 /** Browser tests that a second Chromium runs as well: where versions of Chromium have differed, or are likely to. */
 const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
@@ -37,22 +37,22 @@ const checks: readonly Step[] = [
   { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'] },
-  { name: 'module state', run: script('scripts/check-module-state.mjs') },
-  { name: 'hidden imports', run: script('scripts/check-hidden-imports.mjs') },
-  { name: 'function length', run: script('scripts/check-function-length.mjs') },
+  { name: 'module state', run: script('scripts/check-module-state.ts') },
+  { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts') },
+  { name: 'function length', run: script('scripts/check-function-length.ts') },
   { name: 'dead code', run: [bin('knip')] },
   { name: 'dead code in the product', run: [bin('knip'), '--production', '--exclude', 'dependencies,unlisted,unresolved,binaries'] },
-  { name: 'errors table', run: script('scripts/errors-table.mjs', '--check') },
-  { name: 'api table', run: script('scripts/api-table.mjs', '--check') },
-  { name: 'names of plugins', run: script('scripts/builtin-names.mjs', '--check') },
-  { name: 'csp table', run: script('scripts/csp-table.mjs', '--check') },
-  { name: 'threats table', run: script('scripts/threats-table.mjs', '--check') },
-  { name: 'dependencies table', run: script('scripts/dependencies-table.mjs', '--check') },
-  { name: 'sizes table', run: script('scripts/sizes-table.mjs', '--check') },
-  { name: 'lockfile', run: script('scripts/check-lockfile.mjs') },
-  { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.mjs'), show: true },
-  { name: 'size', needs: 'build', run: script('scripts/size.mjs'), show: true },
-  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.mjs') },
+  { name: 'errors table', run: script('scripts/errors-table.ts', '--check') },
+  { name: 'api table', run: script('scripts/api-table.ts', '--check') },
+  { name: 'names of plugins', run: script('scripts/builtin-names.ts', '--check') },
+  { name: 'csp table', run: script('scripts/csp-table.ts', '--check') },
+  { name: 'threats table', run: script('scripts/threats-table.ts', '--check') },
+  { name: 'dependencies table', run: script('scripts/dependencies-table.ts', '--check') },
+  { name: 'sizes table', run: script('scripts/sizes-table.ts', '--check') },
+  { name: 'lockfile', run: script('scripts/check-lockfile.ts') },
+  { name: 'packages of a host', needs: 'build', run: script('scripts/host-packages.ts'), show: true },
+  { name: 'size', needs: 'build', run: script('scripts/size.ts'), show: true },
+  { name: 'package shape', needs: 'build', run: script('scripts/check-exports.ts') },
 ]
 
 interface BrowserRun extends Omit<Step, 'run' | 'counts' | 'needs'> {
@@ -107,7 +107,7 @@ const browserStep =
 export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly fullOnly: FullOnly }): readonly Step[] =>
   [
     ...checks,
-    { name: 'size in a browser', full: true, needs: 'build', run: script('scripts/bench/headline.mjs'), show: true },
+    { name: 'size in a browser', full: true, needs: 'build', run: script('scripts/bench/headline.ts'), show: true },
     {
       name: 'unit',
       needs: 'build',
@@ -124,25 +124,25 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       limit: 28 * minute,
       divides: true,
     } satisfies Step,
-    { name: 'pages', needs: 'build', run: script('--import', 'tsx', 'apps/sandbox/build/bundlePages.ts') },
-    { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.mjs'), counts: lastLine },
+    { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts') },
+    { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.ts'), counts: lastLine },
     {
       name: 'consumers',
       needs: 'build',
-      run: script('tests/consumers/run.mjs', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])),
+      run: script('tests/consumers/run.ts', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])),
       counts: lastLine,
     },
     {
       name: 'removable plugins',
       needs: 'build',
-      run: script('scripts/removable.mjs', ...(full ? [] : ['--types'])),
+      run: script('scripts/removable.ts', ...(full ? [] : ['--types'])),
       counts: lastLine,
       limit: 35 * minute,
     },
-    { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.mjs'), counts: lastLine },
+    { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine },
     ...browserRuns(otherChromium()).map(browserStep(full)),
     // Firefox and WebKitGTK, where they are installed.
-    { name: 'other engines', full: true, needs: 'pages', phase: 3, run: script('--import', 'tsx', 'tests/engines/run.mjs'), counts: lastSummary },
+    { name: 'other engines', full: true, needs: 'pages', phase: 3, run: script('tests/engines/run.ts'), counts: lastSummary },
   ].filter((step: Step) => full || !step.full)
 
 /** What the steps read. */

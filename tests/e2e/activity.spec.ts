@@ -213,7 +213,7 @@ test('1,000 hostile texts: nothing runs, nothing is fetched, nothing leaves its 
   expect(found).toBe(0)
 })
 
-// How long the tasks of five thousand take is measured by scripts/bench/account.mjs.
+// How long the tasks of five thousand take is measured by scripts/bench/account.ts.
 test('a thousand transactions come in pages of a hundred', async ({ page, visitor }) => {
   test.setTimeout(slow * 90_000)
   const rows = Array.from({ length: 1000 }, (_, index) =>

@@ -1,4 +1,4 @@
-import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
+import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { account1, account2, expect, test } from './fixtures.js'
 import { codeIsThere, copyLink, isConnected, pair, showCode } from './pairing.js'
 import { slow } from './slow.js'

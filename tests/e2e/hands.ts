@@ -1,5 +1,5 @@
 import type { Keyboard, Locator, Mouse, Page } from '@playwright/test'
-import { holdTimes } from '../hands/holdTimes.mjs'
+import { holdTimes } from '../hands/holdTimes.js'
 
 /** Between the keys of a text, in ms. */
 const betweenKeys = 8

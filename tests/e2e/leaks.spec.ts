@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
+import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import type { AppKit } from '../../client/AppKit.js'
 import { account1, expect, test } from './fixtures.js'
 import { slow } from './slow.js'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { entries } from '../../scripts/entries.mjs'
+import { entries } from '../../scripts/entries.js'
 
 const namesOf = async (source: string): Promise<readonly string[]> => {
   const exported: object = await import(path.resolve(source))

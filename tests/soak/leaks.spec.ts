@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findChromium, launchArguments } from '../../scripts/chromium.mjs'
+import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { expect, test } from '../e2e/fixtures.js'
 import { addPageHelpers, connectAndDisconnect, openAndClose, showCodeAndClose } from './pageActions.js'
 import { soakRun, tell } from './soakRun.js'

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** One run of a part: how much of it, and with which seed, as `tests/soak/run.mjs` was asked. */
+/** One run of a part: how much of it, and with which seed, as `tests/soak/run.ts` was asked. */
 export interface SoakRun {
   readonly seed: number
   /** Rounds that are wanted. */
@@ -25,7 +25,7 @@ export const soakRun = ({ rounds, minutes }: { readonly rounds: number; readonly
   }
 }
 
-/** Writes the figures of a part where `tests/soak/run.mjs` reads them, or to the console. */
+/** Writes the figures of a part where `tests/soak/run.ts` reads them, or to the console. */
 export const tell = (part: string, facts: Readonly<Record<string, string | number>>): void => {
   const line = JSON.stringify({ part, ...facts })
   if (process.env.SOAK_REPORT) appendFileSync(process.env.SOAK_REPORT, `${line}\n`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { build, transform } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entries } from '../../scripts/entries.mjs'
+import { entries } from '../../scripts/entries.js'
 
 // Beside the packages, so that the built entries find them.
 const out = path.resolve('node_modules/.cache/portico-ssr')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { entries } from '../../scripts/entries.mjs'
+import { entries } from '../../scripts/entries.js'
 
 const dist = pathToFileURL(path.resolve('dist')).href
 

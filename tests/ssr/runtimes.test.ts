@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import { build, transform } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entries } from '../../scripts/entries.mjs'
+import { entries } from '../../scripts/entries.js'
 
 const out = path.resolve('node_modules/.cache/portico-runtimes')
 

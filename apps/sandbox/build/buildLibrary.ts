@@ -22,8 +22,8 @@ const sources = [
   'client',
   'exports',
   'scripts/build',
-  'scripts/cssText.mjs',
-  'rollup.config.mjs',
+  'scripts/cssText.ts',
+  'rollup.config.ts',
   'package-lock.json',
 ]
 
@@ -32,10 +32,14 @@ export const buildLibrary = async ({ tell }: { readonly tell: (text: string) => 
   const [built, changed] = await Promise.all([newestChange([inRoot('dist/standalone/portico.js'), inRoot('dist/index.js')]), newestChange(sources.map(inRoot))])
   if (built > changed) return
   tell(built === 0 ? 'Building the library.' : 'Building the library: its sources are newer than dist.')
-  const rollup = spawn(process.execPath, [inRoot('node_modules/rollup/dist/bin/rollup'), '--config', inRoot('rollup.config.mjs'), '--silent'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const rollup = spawn(
+    process.execPath,
+    ['--import', 'tsx', inRoot('node_modules/rollup/dist/bin/rollup'), '--config', inRoot('rollup.config.ts'), '--silent'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const kill = () => rollup.kill('SIGKILL')
   process.once('exit', kill)
   let complaint = ''

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import type { LogHandlerWithDefault, OutputOptions, RollupOptions } from 'rollup'
+import { apart } from './scripts/build/apart.js'
+import { chunks } from './scripts/build/chunks.js'
+import { compileSoon } from './scripts/build/compileSoon.js'
+import { copies, copyOf } from './scripts/build/copies.js'
+import { dependencies } from './scripts/build/dependencies.js'
+import { facadeOf, facades } from './scripts/build/facades.js'
+import { graph } from './scripts/build/graph.js'
+import { integrity } from './scripts/build/integrity.js'
+import { parallelChunks } from './scripts/build/parallelChunks.js'
+import { pickedImports } from './scripts/build/pickedImports.js'
+import { minify, typescript } from './scripts/build/typescript.js'
+import { cssText } from './scripts/cssText.js'
+import { entries, isStandalone } from './scripts/entries.js'
+
+/** Entries for servers, for tests and for authors of plugins, which import no package that they can do without. */
+const isLight = (source: string): boolean => /^(ports\/|exports\/(plugin|adapter|cookies|siwx-server)[./])/.test(source)
+const inputOf = (source: string): string => (source.startsWith('plugins/') ? facadeOf(source) : isLight(source) ? copyOf(source) : source)
+const input = Object.fromEntries(entries.filter((entry) => !isStandalone(entry)).map(({ file, source }) => [file.slice(0, -3), inputOf(source)]))
+
+/** Errors are compared by class, and what talks to an installed wallet is loaded with the adapters of this package. */
+const isShared = (file: string | undefined): boolean => /^kernel\/api\/(?!lazyCapabilities|readable|installed\/(?!createInstalledTalk))/.test(file ?? '')
+/** All networks are data alone, and most pages need few of them: in one build with the others they would travel with the page load. */
+const { networks = '', ...standalone } = Object.fromEntries(
+  entries.filter(isStandalone).map(({ file, source }) => [file.slice('standalone/'.length, -3), source]),
+)
+
+/** Anything rollup wants to say is an error here: a cycle or a missing export would reach every host. */
+const onLog: LogHandlerWithDefault = (level, log) => {
+  if (log.code === 'CIRCULAR_DEPENDENCY' && log.ids?.every((id) => id.includes('node_modules'))) return
+  if (level === 'warn') throw new Error(`${log.code}: ${log.message}`)
+}
+
+const output = (dir: string, page?: string): OutputOptions => ({
+  dir,
+  format: 'es',
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  manualChunks: chunks({ page }),
+  hoistTransitiveImports: false,
+  generatedCode: { preset: 'es2015', symbols: false },
+  freeze: false,
+})
+
+/** `rollup -c --configOnly npm` or `--configOnly standalone` builds one of the two. */
+export default ({ configOnly: only }: { readonly configOnly?: string }): RollupOptions[] => {
+  const builds: RollupOptions[] = []
+  if (only !== 'standalone') {
+    // The types come from another tool and stay until it runs.
+    for (const name of existsSync('dist') ? readdirSync('dist') : []) if (name !== 'types') rmSync(`dist/${name}`, { recursive: true, force: true })
+    builds.push({
+      input,
+      plugins: [
+        facades(),
+        copies({ isShared }),
+        cssText(),
+        typescript(),
+        // `portico/validate` alone needs zod: no host installs it for that.
+        dependencies({ bundle: false, inside: ['zod'] }),
+        pickedImports(),
+        minify({ annotations: true }),
+        compileSoon(['kernel', 'kernel-sessions', 'ui', 'evm', 'evm-late']),
+        graph({ bundled: true }),
+      ],
+      treeshake: { propertyReadSideEffects: false },
+      output: output('dist'),
+      onLog,
+    })
+  }
+  if (only !== 'npm') {
+    builds.push({
+      input: { networks },
+      plugins: [typescript(), dependencies({ bundle: true }), minify({ annotations: false })],
+      treeshake: { propertyReadSideEffects: false },
+      output: { ...output('dist/standalone'), manualChunks: undefined },
+      onLog,
+    })
+    builds.push({
+      input: standalone,
+      plugins: [
+        apart({ [networks]: 'networks.js' }),
+        cssText(),
+        typescript(),
+        dependencies({ bundle: true }),
+        parallelChunks({ loaded: ['portico.js'] }),
+        pickedImports(),
+        minify({ annotations: false, eager: ['react', 'kernel', 'ui'] }),
+        graph(),
+        integrity({ beside: ['networks.js'] }),
+      ],
+      treeshake: { propertyReadSideEffects: false },
+      output: output('dist/standalone', 'portico'),
+      preserveEntrySignatures: 'allow-extension',
+      onLog,
+    })
+  }
+  return builds
+}

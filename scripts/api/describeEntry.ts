@@ -1,0 +1,88 @@
+// The page of one entry: functions, hooks, components, classes and values in tables, and a table of members for each type.
+import type ts from 'typescript'
+import type { Entry } from '../entries.js'
+import type { createRefs } from './describeNames.js'
+import { code, type Kind, short, table, type Types } from './readTypes.js'
+
+const groups: readonly (readonly [kind: Kind, title: string])[] = [
+  ['function', 'Functions'],
+  ['hook', 'Hooks'],
+  ['component', 'Components'],
+  ['class', 'Classes'],
+  ['value', 'Values'],
+]
+/** Types of ports and of parts for views are named with their comment; of the other entries, every member is. */
+const listsMembers = (name: string): boolean => !/^portico\/(ui|testing|validate|ports|plugins)(\/|$)/.test(name)
+
+export interface Context {
+  readonly types: Types
+  readonly refs: ReturnType<typeof createRefs>
+  /** The types of the entries so far, with the entry that describes each. */
+  readonly described: Map<ts.Symbol, string>
+  /** Types that have a table of their own on the page of names. */
+  readonly elsewhere: ReadonlySet<ts.Symbol>
+  /** All entries, in the order of the index. */
+  readonly entries: readonly EntryText[]
+  /** The symbols of each entry so far: an entry with the very same ones refers to it. */
+  readonly listed: Map<string, ReadonlySet<ts.Symbol>>
+  /** Makes a link to the section of another entry, by its name. */
+  readonly link: (name: string) => string
+}
+
+/** What is read of an entry. */
+type EntryText = Pick<Entry, 'name' | 'source' | 'about'>
+
+/** The section of one entry, in lines. */
+export const describeEntry = ({ types, refs, described, elsewhere, entries, listed, link }: Context, { name, source, about }: EntryText): readonly string[] => {
+  const lines: string[] = [`# ${name}`, '', about, '']
+  const exported = types.exportsOf(source).map((symbol) => ({ as: symbol.name, symbol: types.targetOf(symbol) }))
+  const symbols = new Set(exported.map(({ symbol }) => symbol))
+  const twin = [...listed].find(([, others]) => others.size === symbols.size && [...symbols].every((symbol) => others.has(symbol)))?.[0]
+  if (twin && symbols.size > 0) return [...lines, `The same exports as ${link(twin)}.`, '']
+  listed.set(name, symbols)
+  if (name === 'portico/networks') return [...lines, 'Every network that it exports is in [this table](networks-table.md).', '']
+  const named = exported.filter(({ symbol }) => refs.add(name, symbol))
+  const others = exported.filter((one) => !named.includes(one))
+  const rowOf = (kind: Kind, as: string, symbol: ts.Symbol) => {
+    // `export * as networks` names the module of another entry.
+    const module = entries.find((entry) => types.isModule(symbol, entry.source))
+    if (module) return [code(as), '', `Every export of ${link(module.name)}.`]
+    return [code(as), kind === 'class' ? '' : code(short(types.show(symbol))), types.explain(symbol, as)]
+  }
+  for (const [kind, title] of groups) {
+    const rows = others.filter(({ symbol }) => types.kindOf(symbol) === kind).map(({ as, symbol }) => rowOf(kind, as, symbol))
+    if (rows.length > 0) lines.push(`**${title}**`, '', ...table(['name', 'type', ''], rows))
+  }
+
+  const known = new Map<string, readonly string[]>()
+  const plain: (readonly string[])[] = []
+  const detailed: (readonly string[])[] = []
+  const withMembers = others.filter(({ symbol }) => types.isType(symbol) || types.kindOf(symbol) === 'class')
+  const isFirst = ({ symbol }: { readonly symbol: ts.Symbol }, at: number) => withMembers.findIndex((other) => other.symbol === symbol) === at
+  for (const { as, symbol } of withMembers.filter(isFirst)) {
+    const entry = described.get(symbol)
+    if (entry) known.set(entry, [...(known.get(entry) ?? []), as])
+    else {
+      described.set(symbol, name)
+      const comment = types.explain(symbol, as)
+      if (elsewhere.has(symbol)) continue
+      const rows = listsMembers(name) ? types.memberRows(symbol) : []
+      const aliases = withMembers.filter((other) => other.symbol === symbol && other.as !== as).map((other) => code(other.as))
+      if (rows.length > 0)
+        detailed.push([
+          `## ${as}`,
+          '',
+          comment + (aliases.length > 0 ? ` Also exported as ${aliases.join(', ')}.` : ''),
+          '',
+          ...table(['member', 'type', ''], rows),
+        ])
+      else if (types.kindOf(symbol) !== 'class') plain.push([code(as), comment])
+    }
+  }
+  if (plain.length > 0) lines.push('**Types**', '', ...table(['type', ''], plain))
+  lines.push(...detailed.flat())
+  for (const [entry, names] of known)
+    lines.push(names.length > 8 ? `The types of ${link(entry)} are exported here as well.` : `From ${link(entry)}: ${names.map(code).join(', ')}.`, '')
+  if (named.length > 0) lines.push(`[Names](names.md) of views, slots, hooks, events and services: ${named.map(({ as }) => code(as)).join(', ')}.`, '')
+  return lines
+}

@@ -1,0 +1,287 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { GetManualChunk, GetModuleInfo } from 'rollup'
+import { isCopy } from './copies.js'
+import { placeOf } from './place.js'
+import { childrenOf, isNode, type SyntaxNode } from './syntax.js'
+
+/** What rollup gives to whom assigns modules to files. */
+type Modules = Parameters<GetManualChunk>[1]
+
+/** A name in an import or export; as a string it is no name that this repository uses. */
+const nameIn = (name: { readonly type: 'Identifier'; readonly name: string } | { readonly type: 'Literal' }): string =>
+  name.type === 'Identifier' ? name.name : ''
+
+/** What a module imports statically, looking through `ui/index.ts`: a view that imports Button needs Button, not the whole kit. */
+const importsOf = (id: string, getModuleInfo: GetModuleInfo): readonly string[] => {
+  const info = getModuleInfo(id)
+  if (!info) return []
+  const barrel = info.importedIds.find((imported) => placeOf(imported) === 'ui/index.ts')
+  if (!barrel) return info.importedIds
+  const wanted = new Set<string>()
+  for (const node of info.ast?.body ?? []) {
+    if (node.type !== 'ImportDeclaration' || !/(^|\/)ui\/index\.js$/.test(String(node.source.value))) continue
+    for (const specifier of node.specifiers) wanted.add(specifier.type === 'ImportSpecifier' ? nameIn(specifier.imported) : '*')
+  }
+  const barrelInfo = getModuleInfo(barrel)
+  const through = (barrelInfo?.ast?.body ?? []).map((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.source) return undefined
+    if (!node.specifiers.some(({ exported }) => wanted.has('*') || wanted.has(nameIn(exported)))) return undefined
+    const target = path.posix.join('ui', String(node.source.value)).replace(/\.js$/, '')
+    return barrelInfo?.importedIds.find((imported) => placeOf(imported)?.replace(/\.tsx?$/, '') === target)
+  })
+  return [...info.importedIds.filter((imported) => imported !== barrel), ...through.filter((imported) => imported !== undefined)]
+}
+
+const closure = (roots: readonly string[], getModuleInfo: GetModuleInfo): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const next of importsOf(id, getModuleInfo)) visit(next)
+  }
+  for (const root of roots) visit(root)
+  return seen
+}
+
+interface Builtin {
+  readonly folder: string
+  readonly manifest: string
+  readonly phase: unknown
+  readonly prefetched: boolean
+}
+
+/** The values of an object literal, by their names. */
+const fieldsOf = (node: SyntaxNode): Readonly<Record<string, SyntaxNode>> =>
+  Object.fromEntries(
+    (node.type === 'ObjectExpression' ? childrenOf(node) : []).flatMap(({ key, value }) =>
+      isNode(key) && typeof key.name === 'string' && isNode(value) ? [[key.name, value] as const] : [],
+    ),
+  )
+
+/** The rows of plugins/index.ts, read from its syntax: the folder of each plugin, its manifest, its phase, and whether its code is prefetched. */
+const builtinsOf = ({ getModuleIds, getModuleInfo }: Modules): readonly Builtin[] => {
+  const id = [...getModuleIds()].find((one) => placeOf(one) === 'plugins/index.ts')
+  const { ast, code } = (id === undefined ? null : getModuleInfo(id)) ?? { ast: null, code: null }
+  const rows: Builtin[] = []
+  const visit = (node: SyntaxNode) => {
+    const fields = fieldsOf(node)
+    const { phase, manifest } = fields
+    if (phase?.type === 'Literal' && manifest) {
+      const source = /import\(["'](.+?)["']\)/.exec((code ?? '').slice(manifest.start, manifest.end))?.[1] ?? ''
+      const file = path.posix.join('plugins', source).replace(/\.js$/, '.ts')
+      rows.push({ folder: path.posix.dirname(file), manifest: file, phase: phase.value, prefetched: fields.prefetch !== undefined })
+    } else for (const child of childrenOf(node)) visit(child)
+  }
+  if (isNode(ast)) visit(ast)
+  return rows
+}
+
+/** Few pages have this plugin, as its budget.json says: its manifest is a file of its own, which the others do not load. */
+const isApart = (folder: string): boolean => existsSync(`${folder}/budget.json`) && JSON.parse(readFileSync(`${folder}/budget.json`, 'utf8')).apart === true
+
+/** The folder that a module belongs to and is loaded with: `connect`, `evm`, `kernel-http`. */
+const homeOf = (file: string | undefined): string | undefined => {
+  // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
+  if (file?.startsWith('siwx/message/')) return 'siwx-message'
+  // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
+  const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
+  if (action) return `${chain}-${action}`
+  const [, parent, name] = file?.match(/^(plugins|adapters|kernel|elements)\/(?:(?:wallet|services)\/)?(?:([^/]+)\/)?(?!manifest\.ts$|locales\/)/) ?? []
+  if (parent === undefined) return undefined
+  // What asks wallets is loaded in one go.
+  if (file === 'kernel/wallet/networks/createSwitching.ts' || file === 'kernel/wallet/errors.ts') return 'kernel-sessions'
+  return parent === 'kernel' || parent === 'elements' ? [parent, name].filter(Boolean).join('-') : name
+}
+
+/** What host buttons show of an account, and views too. */
+const accountButton = [
+  'elements/accountButtonContent.ts',
+  'elements/avatar.ts',
+  'elements/styles/account.css',
+  'lib/avatarOf.ts',
+  'lib/formatBalance.ts',
+  'lib/formatUnits.ts',
+  'lib/truncateMiddle.ts',
+]
+
+/** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
+const isStart = (file: string | undefined): boolean => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
+
+/** What is loaded in one moment is one file: one request less, and what they share is compressed once. */
+const together: Readonly<Record<string, string>> = { soon: 'kernel', connect: 'ui' }
+
+/**
+ * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
+ * with the kernel (those of plugins that few pages have are files of their own), those of the phase `deferred` in one file behind the first view; the code of a plugin that is prefetched travels with
+ * `ui`, and what its later views need with what ui shows later. Of every other plugin `plugin.ts` and the views that it shows first are
+ * one file, and the rest of its folder another. A page loads `contract`, `core` and `elements` (and `hooks` on a React page); the first open adds what of
+ * the `kernel` a page does not need, `ui` (frame, first view and the parts it needs) and one file an adapter. What these load on use gets a
+ * file of its own (`connect-late`, `kernel-http`, `later`). `kit` holds the parts that our later views need, `parts` those that only third
+ * parties ask for, `lib` what an adapter shares with views or with `portico/siwx`, and `adapter-lib` what adapters share. A module without a name would be drawn into the file of whoever names it
+ * first, so each gets one.
+ */
+export const chunks = ({ page }: { readonly page?: string | undefined } = {}): GetManualChunk => {
+  let plan: ReturnType<typeof planned> | undefined
+
+  const planned = (modules: Modules) => {
+    const { getModuleIds, getModuleInfo } = modules
+    const all = [...getModuleIds()].filter((id) => !isCopy(id))
+    const builtins = builtinsOf(modules)
+    const ofPhase = (phase: string) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
+    const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
+    const isPrefetched = (file: string) => prefetched.some((folder) => file.startsWith(folder))
+    const where = (test: (file: string) => boolean) =>
+      closure(
+        all.filter((id) => test(placeOf(id) ?? '')),
+        getModuleInfo,
+      )
+    const from = (...files: readonly string[]) => where((file) => files.includes(file))
+    // A plugin whose views lie in files of their own, and not behind views.ts, shows each of them first.
+    const indexed = new Set(
+      all
+        .map(placeOf)
+        .filter((file) => /\/views\/views\.tsx?$/.test(file ?? ''))
+        .map(homeOf),
+    )
+    const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
+    /** Names of the folders that need a module statically; `with-ui` for those that have views. */
+    const users = new Map<string, Set<string>>()
+    /** The same, each folder by its own name. */
+    const homes = new Map<string, Set<string>>()
+    for (const home of new Set(all.flatMap((id) => homeOf(placeOf(id)) ?? []))) {
+      const mine = where((file) => homeOf(file) === home)
+      const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
+      for (const id of mine) {
+        users.set(id, (users.get(id) ?? new Set()).add(name))
+        homes.set(id, (homes.get(id) ?? new Set()).add(home))
+      }
+    }
+    return {
+      core: from('exports/core.ts'),
+      load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
+      hooks: from('exports/react.ts'),
+      // What plugins that are written in a page without a bundler share with the built-in ones: their file must not bring the UI along.
+      published: page ? from('exports/standalone/plugin.ts') : new Set<string>(),
+      siwx: from('exports/siwx.ts'),
+      cookies: from('exports/cookies.ts'),
+      // What a host with wagmi carries at page load: its config and the connectors in it.
+      wagmi: from('exports/adapters/wagmi.ts'),
+      // What a kernel loads at once: its services, and what sees them start.
+      kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
+      first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
+      later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
+      // Manifests and the names they use.
+      // Few pages have an adapter of the former blueprint, of Polkadot or of Cosmos: their manifests are files of their own.
+      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!(?:legacy|polkadot|cosmos)\/)[^/]+\/manifest\.ts$/.test(file)),
+      more: from(...ofPhase('deferred')),
+      // A wallet of last time: in the first list of those who come back.
+      past: from('plugins/connect/views/recents.ts'),
+      // Drawing a code: loaded when one is to be seen.
+      code: from('ui/kit/QrDrawing.tsx'),
+      starts,
+      users,
+      homes,
+    }
+  }
+
+  const nameOf = (id: string, modules: Modules): string | undefined => {
+    const { getModuleInfo } = modules
+    // It stays with the entry that it is a copy for.
+    if (isCopy(id)) return undefined
+    plan ??= planned(modules)
+    const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users, homes } = plan
+    const file = placeOf(id)
+    if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
+    if (file?.startsWith('exports/') && getModuleInfo(id)?.isEntry) return page && file === 'exports/standalone.ts' ? page : undefined
+    // The one part of the contract that needs a package.
+    if (file === 'kernel/api/readable.ts') return page ?? 'core'
+    // The contract reads with it why something failed.
+    if (file === 'lib/safeGet.ts') return page ?? 'contract'
+    // So that what adapters share, their errors among it, needs the contract alone.
+    if (!page && file === 'lib/withAbort.ts') return 'contract'
+    // Methods that load on their first call are shared by the adapters, and needed behind the first view.
+    if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    // `portico/testing` renders nothing, and shows views what they see in a modal.
+    if (file === 'ui/host/createViewContext.ts') return 'kernel'
+    // Loaded behind the first view.
+    if (file === 'client/compat/trackViews.ts') return 'more'
+    if (file === 'kernel/api/adapterErrors.ts') return 'adapter-lib'
+    // What adapters of wallets that put an object on the page share: finding them, and, in a file of its own, communicating with them.
+    // What calls their functions is shared with the adapters that find wallets by other ways as well.
+    if (file?.startsWith('kernel/api/installed/')) {
+      if (/\/(askWallet|toWalletError)\.ts$/.test(file)) return 'native-lib'
+      return /\/(createInstalled(Services|Source)|canReadBalance)\.ts$/.test(file) ? 'installed' : 'installed-late'
+    }
+    if (file && /^kernel\/api\//.test(file)) return 'contract'
+    if (file && /^(ports\/|(plugins|adapters)\/[^/]+\/manifest\.ts$)/.test(file)) {
+      // The page load names what its buttons open.
+      if (core.has(id) || load.has(id)) return page ?? 'contract'
+      if (soon.has(id) || kernel.has(id)) return 'soon'
+      if (more.has(id)) return 'more'
+      // In one file for the page a port travels with its plugin, unless other plugins name what is in it, or its manifest is loaded without it.
+      const ownFile = file.startsWith('ports/') && ((users.get(id)?.size ?? 0) > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))
+      return page && !ownFile ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
+    }
+    // Host buttons load it without the rest of the UI.
+    if (accountButton.includes(file ?? '')) return 'account-button'
+    if (core.has(id)) return 'core'
+    // What the page load shares with the kernel is there without the elements, too.
+    if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
+    // It includes a hash function, and views ask for it after they are painted.
+    if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
+    // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
+    if (file === 'lib/parseIsoDate.ts') return 'dates'
+    // What contracts and other programs are asked with travels with the one plugin or adapter that needs it.
+    if (/^(lib\/abi|protocol)\//.test(file ?? '')) {
+      const [home, ...others] = homes.get(id) ?? []
+      const [family] = home?.split('-') ?? []
+      if (home === undefined || family === undefined || others.some((other) => other.split('-')[0] !== family)) return 'lib'
+      if (others.length === 0 && home.includes('-')) return home
+      return starts.has(id) ? family : `${family}-late`
+    }
+    if (published.has(id) && file?.startsWith('lib/')) return wagmi.has(id) ? 'lib-page' : kernel.has(id) || first.has(id) ? 'kernel' : 'lib'
+    if (hooks.has(id)) return 'hooks'
+    if (wagmi.has(id)) return starts.has(id) ? 'evm-page' : 'wagmi-page'
+    if (kernel.has(id)) return 'kernel'
+    // What hosts give as `siwx` is theirs to load with the page: it must not travel with code of the modal, and what verifies signatures
+    // with a library is loaded on use.
+    if (/^siwx\/(?!message\/)/.test(file ?? '')) return siwx.has(id) ? 'siwx-library' : undefined
+    if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
+    if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
+    // A React server component reads the cookie: what the entry alone needs stays with it, away from files that import React.
+    if (cookies.has(id) && !users.has(id)) return undefined
+    if (past.has(id) && !first.has(id)) return 'connect-past'
+    // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
+    if (['lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file)) return 'kernel'
+    // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
+    if (file === 'lib/keepEnded.ts') return 'kernel'
+    // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
+    if (['lib/createProviderEvents.ts', 'lib/createSessionProvider.ts', 'lib/readFailure.ts'].includes(file ?? '')) return 'native-lib'
+    const home = homeOf(file)
+    if (home?.includes('-')) return home
+    if (home) return starts.has(id) ? home : `${home}-late`
+    // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel is kept out of it.
+    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : 'lib')
+    if (siwx.has(id)) return shared()
+    const owners = [...(users.get(id) ?? [])]
+    // What only the parts of one adapter share is loaded with what all of them need.
+    const [family = '', ...others] = new Set(owners.map((name) => name.split('-')[0]))
+    if (owners.length > 1 && others.length === 0 && family !== 'with') return starts.has(id) ? family : `${family}-late`
+    if (owners.some((name) => name !== 'with-ui') && (owners.length > 1 || first.has(id))) return shared()
+    const [owner] = owners
+    if (owner !== undefined && owners.length === 1 && owner !== 'with-ui') return owner.includes('-') || starts.has(id) ? owner : `${owner}-late`
+    if (first.has(id)) return 'ui'
+    if (later.has(id)) return 'later'
+    if (code.has(id) && !users.has(id)) return 'code'
+    return users.has(id) ? 'kit' : 'parts'
+  }
+
+  return (id, modules) => {
+    const name = nameOf(id, modules)
+    if (name === undefined) return undefined
+    const file = together[name] ?? name
+    // One page has all of them.
+    return page && ['contract', 'core', 'elements'].includes(file) ? page : file
+  }
+}

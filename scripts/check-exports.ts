@@ -1,0 +1,93 @@
+// What npm would publish, looked at from outside: publint, are-the-types-wrong, which files there are, every entry imported in Node, and
+// compiled as hosts do. `npm pack` and `npm publish` build everything and run this first (`prepack`).
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdir, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfTypes } from './build/tarball.js'
+import { type Entry, entries } from './entries.js'
+import { readPacked, type Texts } from './readJson.js'
+import { sbomFile, sbomText } from './sbom.js'
+
+/** Where a problem with the types was found: an entry, a file, or an import. */
+const placeOf = (problem: Problem): string => {
+  if ('entrypoint' in problem) return problem.entrypoint
+  if ('implementationFileName' in problem) return problem.implementationFileName
+  return [problem.fileName, 'moduleSpecifier' in problem ? problem.moduleSpecifier : ''].filter(Boolean).join(' imports ')
+}
+
+// The package is ES modules only, for bundlers and Node 20: what older resolvers cannot see is left to them.
+const notOurs = new Set<string>(['CJSResolvesToESM', 'NoResolution'])
+
+const problems: string[] = []
+const manifest: { readonly dependencies: Texts; readonly peerDependencies: Texts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'portico-pack-'))
+try {
+  const { filename, files } = readPacked(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', scratch], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+  problems.push(...problemsOfFiles(files, entries, linkedPages()))
+  const tarball = path.join(scratch, filename)
+
+  execFileSync('tar', ['-xzf', tarball, '-C', scratch])
+  problems.push(...problemsOfComments(files, (file) => readFileSync(path.join(scratch, 'package', file), 'utf8')))
+  const sbom = path.join(scratch, 'package', sbomFile)
+  if (!existsSync(sbom)) problems.push(`${sbomFile} is not in the package.`)
+  else if (readFileSync(sbom, 'utf8') !== sbomText()) problems.push(`${sbomFile} is of another lockfile or manifest. Run: npm run build`)
+  const { messages } = await publint({ pkgDir: path.join(scratch, 'package'), level: 'suggestion', strict: true, pack: false })
+  problems.push(...messages.map((message) => `publint: ${formatMessage(message, manifest)}`))
+
+  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
+    // Without a list it would not look behind the patterns of `exports`.
+    entrypoints: entries.map(({ name }) => name.replace('portico', '.')),
+  })
+  if (!analysis.types) problems.push('types: the package has none.')
+  else {
+    for (const problem of analysis.problems) {
+      const resolution = 'resolutionKind' in problem ? problem.resolutionKind : ''
+      const old = resolution === 'node10' || (problem.kind === 'NoResolution' && resolution !== 'bundler' && resolution !== 'node16-esm')
+      if (problem.kind === 'CJSResolvesToESM' || (notOurs.has(problem.kind) && old)) continue
+      problems.push(`types: ${problem.kind} at ${placeOf(problem)} (${resolution})`)
+    }
+  }
+
+  // Imported from a place where only the package and its dependencies are, and what a host of an adapter has.
+  await mkdir(path.join(scratch, 'node_modules'))
+  await symlink(path.join(scratch, 'package'), path.join(scratch, 'node_modules/portico'))
+  for (const name of [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies), '@wagmi/core']) {
+    await mkdir(path.dirname(path.join(scratch, 'package/node_modules', name)), { recursive: true })
+    await symlink(path.resolve('node_modules', name), path.join(scratch, 'package/node_modules', name))
+  }
+  const require = createRequire(path.join(scratch, 'x.js'))
+  const exported = new Map<string, readonly string[]>()
+  const run = promisify(execFile)
+  const importInNode = async ({ name }: Entry) => {
+    try {
+      const print = `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(name)}))))`
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: scratch })
+      exported.set(name, JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]'))
+    } catch (error) {
+      const said = String(error instanceof Error && 'stderr' in error ? error.stderr : error).trim()
+      problems.push(`import "${name}" in Node: ${said.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? said}`)
+    }
+  }
+  // Two at a time, for two cores.
+  const waiting = [...entries]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await importInNode(next)
+  }
+  await Promise.all([work(), work()])
+  require('portico/package.json')
+  for (const resolution of ['node16', 'bundler', 'node10'] as const) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
+  console.log(`${entries.length} entries, ${files.length} files, ${filename}`)
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,34 @@
+// Refuses functions that have become too long. Those that were longer when the rule came stand with their lines in a list, and may only get
+// shorter: `--write` takes down what has become shorter.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { functionsOf, type NamedFunction, productFiles, programFiles } from './figures.js'
+
+/** The most lines that a function may have. */
+export const mostLines = 150
+const list = 'scripts/data/long-functions.json'
+
+/** What is wrong, and the list as it can be now. `allowed`: "file name" -> lines, for functions that are longer than the limit. */
+export const findTooLong = (functions: readonly NamedFunction[], allowed: Readonly<Record<string, number>>) => {
+  const long = functions.filter(({ lines }) => lines > mostLines)
+  const complaints = long.flatMap(({ file, name, lines }) => {
+    const most = allowed[`${file} ${name}`] ?? mostLines
+    return lines > most ? [`${file}: ${name} has ${lines} lines; at most ${most} are allowed. Move what is an idea of its own into a file of its own.`] : []
+  })
+  const present: Readonly<Record<string, number>> = Object.fromEntries(long.map(({ file, name, lines }) => [`${file} ${name}`, lines]))
+  const shorter = Object.fromEntries(
+    Object.entries(allowed)
+      .filter(([key]) => key in present)
+      .map(([key, most]) => [key, Math.min(most, present[key] ?? most)]),
+  )
+  return { complaints, shorter }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const functions = [...productFiles(), ...programFiles()].flatMap((file) => functionsOf(file, readFileSync(file, 'utf8')))
+  const { complaints, shorter } = findTooLong(functions, JSON.parse(readFileSync(list, 'utf8')))
+  for (const complaint of complaints) console.error(complaint)
+  if (process.argv.includes('--write')) writeFileSync(list, `${JSON.stringify(shorter, null, 2)}\n`)
+  console.log(`${Object.keys(shorter).length} functions are longer than ${mostLines} lines.`)
+  process.exit(complaints.length > 0 ? 1 : 0)
+}

@@ -1,1 +1,0 @@
-export const cssText: () => { readonly name: string }

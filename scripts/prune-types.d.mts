@@ -1,1 +1,0 @@
-export const reachedFrom: (starts: readonly string[], read: (file: string) => string, exists: (file: string) => boolean) => ReadonlySet<string>

@@ -1,0 +1,46 @@
+// Removes declarations that no entry reaches from dist/types: the compiler writes one for every file that an entry loads, also behind
+// import(), and hosts can name none of those. Run by `npm run build`.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import { entries, typesOf } from './entries.js'
+
+/** The declarations that these reach, themselves included. */
+export const reachedFrom = (
+  starts: readonly string[],
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+  exists: (file: string) => boolean = existsSync,
+): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    if (!exists(file)) throw new Error(`There is no ${file}.`)
+    seen.add(file)
+    // The compiler's own list has `import('./x.js').X` in it as well.
+    const { importedFiles } = ts.preProcessFile(read(file), true, true)
+    for (const { fileName } of importedFiles)
+      if (fileName.startsWith('.') && !fileName.endsWith('.css')) visit(path.posix.join(path.posix.dirname(file), fileName.replace(/\.js$/, '.d.ts')))
+  }
+  for (const start of starts) visit(path.posix.normalize(start))
+  return seen
+}
+
+/** The declarations of dist/types that no entry reaches. */
+export const strayTypes = (): readonly string[] => {
+  const reached = reachedFrom(entries.map(({ source }) => typesOf(source)))
+  return readdirSync('dist/types', { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.join(found.parentPath ?? found.path, found.name).replaceAll(path.sep, '/'))
+    .filter((file) => !reached.has(file))
+}
+
+const removeEmpty = (folder: string) => {
+  for (const found of readdirSync(folder, { withFileTypes: true })) if (found.isDirectory()) removeEmpty(path.join(folder, found.name))
+  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true })
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const file of strayTypes()) rmSync(file)
+  removeEmpty('dist/types')
+}
