@@ -90,7 +90,7 @@ const press = (tab: Page, name: string, rows: string, balance: boolean): Promise
         const look = (): void => {
           // Made anew by each opening.
           const modal = document.querySelector('appkit-modal')?.shadowRoot
-          if (performance.now() - from > 30_000) return fail(new Error(`"${wanted}" led to nothing.`))
+          if (performance.now() - from > 30_000) return void fail(new Error(`"${wanted}" led to nothing.`))
           const there = modal?.querySelector(selector) && (!money || /\d/.test(modal.querySelector('.pt-acc-balance')?.textContent ?? ''))
           if (!there) return void requestAnimationFrame(look)
           requestAnimationFrame(() => {
