@@ -2,9 +2,10 @@ import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
+import { foldersOf } from './scripts/folders.js'
 
 /** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
-const own = ['kernel', 'lib', 'ports', 'protocol', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
+const own = foldersOf('shipped')
 /** These start servers and compilers, and try what a file does when it is imported for the first time. */
 const others = ['scripts', 'apps', ...['kernel', 'contracts', 'flows', 'public', 'ssr'].map((name) => `tests/${name}`)]
 

@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { filesUnder, isTest } from './check-module-state.js'
+import { filesUnder } from './filesUnder.js'
+import { foldersUnder, isTest } from './folders.js'
 
-const folders = ['plugins', 'adapters', 'kernel', 'client', 'ui', 'elements', 'siwx', 'protocol']
 /** Ids of connectors that our adapters have. Ports name them for those who have to ask for one. */
-const connectorIds = new Set(['walletConnect'])
+const connectorIds = ['walletConnect']
 /** Groups of wallets, in the words of a host option: no ids of connectors. */
-const mayNameConnectors = new Set(['plugins/connect/orderTypes.ts'])
+const mayNameConnectors = ['plugins/connect/orderTypes.ts']
 
 const isCode = (text: string): boolean => /^P\d{3}$/.test(text)
 
@@ -45,19 +45,18 @@ export const problemsOf = (file: string, text: string): readonly string[] => {
       isCode(node.name.text)
     )
       report(node, `${node.name.text} is a code for people. Read the reason of an error with reasonOf, or its class where it is your own.`)
-    if (/^(plugins|adapters)\//.test(file) && ts.isStringLiteralLike(node) && connectorIds.has(node.text) && isCompared(node))
+    if (/^(plugins|adapters)\//.test(file) && ts.isStringLiteralLike(node) && connectorIds.includes(node.text) && isCompared(node))
       report(node, `"${node.text}" is the id of one connector. Read the kind of a connection or a connector.`)
     ts.forEachChild(node, visit)
   }
-  if (!mayNameConnectors.has(file)) visit(source)
+  if (!mayNameConnectors.includes(file)) visit(source)
   return found
 }
 
 export const check = (): readonly string[] =>
-  folders
+  foldersUnder('codes')
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/\/testing\//.test(file))
-    .sort()
     .flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,20 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { filesUnder } from './filesUnder.js'
+import { foldersUnder, isExcepted, isTest } from './folders.js'
 
-/** The folders whose code reaches a host. */
-export const shipped = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
-/** Programs of their own, under the same rules. */
-export const programs = ['apps/gateway', 'apps/sandbox', 'apps/vault']
-/** The one page-wide registry: instances by name, for authors of HTML. */
-const mayKeepState = new Set(['elements/instances.ts'])
-const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'])
-const sinks = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
+const collections = ['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef']
+const sinks = ['innerHTML', 'outerHTML', 'srcdoc']
 
-export const isTest = (file: string): boolean => /\.(test|test-d)\.tsx?$/.test(file) || /^(ui|apps\/gateway)\/testing\/|^apps\/vault\/tests\//.test(file)
-
-/** What must not be in one shipped file: `file:line: sentence`. */
+/** What must not be in one file: `file:line: sentence`. */
 export const problemsOf = (file: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
   const found: string[] = []
@@ -24,7 +17,7 @@ export const problemsOf = (file: string, text: string): readonly string[] => {
   const atImport = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) return
     if (ts.isPropertyDeclaration(node) && !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)) return
-    if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && collections.has(node.expression.text)) {
+    if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && collections.includes(node.expression.text)) {
       say(node, `new ${node.expression.text}() outside a function is state that all instances on a page share. Make it inside the create function.`)
     }
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'proxy') {
@@ -32,7 +25,7 @@ export const problemsOf = (file: string, text: string): readonly string[] => {
     }
     ts.forEachChild(node, atImport)
   }
-  if (!mayKeepState.has(file)) {
+  if (!isExcepted('state', file)) {
     for (const statement of source.statements) {
       if (
         ts.isVariableStatement(statement) &&
@@ -48,7 +41,7 @@ export const problemsOf = (file: string, text: string): readonly string[] => {
   const everywhere = (node: ts.Node) => {
     if (ts.isPropertyAccessExpression(node)) {
       const name = node.name.text
-      if (sinks.has(name)) say(node, `${name} turns text into markup. Build nodes, or use a template.`)
+      if (sinks.includes(name)) say(node, `${name} turns text into markup. Build nodes, or use a template.`)
       if (name === 'insertAdjacentHTML') say(node, 'insertAdjacentHTML turns text into markup.')
       if (name === 'random' && node.expression.getText() === 'Math') say(node, 'Math.random can be guessed. Ask the environment for an id.')
       if ((name === 'write' || name === 'writeln') && /(^|\.)document$/.test(node.expression.getText())) say(node, `document.${name} turns text into markup.`)
@@ -56,7 +49,7 @@ export const problemsOf = (file: string, text: string): readonly string[] => {
     if (
       ts.isElementAccessExpression(node) &&
       ts.isStringLiteralLike(node.argumentExpression) &&
-      (sinks.has(node.argumentExpression.text) || node.argumentExpression.text === 'insertAdjacentHTML')
+      (sinks.includes(node.argumentExpression.text) || node.argumentExpression.text === 'insertAdjacentHTML')
     ) {
       say(node, `${node.argumentExpression.text} turns text into markup.`)
     }
@@ -78,29 +71,14 @@ export const problemsOf = (file: string, text: string): readonly string[] => {
     }
     ts.forEachChild(node, everywhere)
   }
-  everywhere(source)
+  if (!isExcepted('markup', file)) everywhere(source)
   return found
 }
 
-export const filesUnder = (folder: string): readonly string[] => {
-  try {
-    return (
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-        .map((entry) => path.posix.join((entry.parentPath ?? entry.path).split(path.sep).join('/'), entry.name))
-        // Apps have packages of their own, and what is built when they are packed.
-        .filter((file) => !/\/(node_modules|dist)\//.test(file))
-    )
-  } catch {
-    return []
-  }
-}
-
 export const check = (): readonly string[] =>
-  [...shipped, ...programs]
+  foldersUnder('state')
     .flatMap(filesUnder)
     .filter((file) => !isTest(file))
-    .sort()
     .flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -21,11 +21,11 @@ interface Facts {
 }
 
 const marks = (name: string) => [`<!-- ${name} -->\n`, `<!-- /${name} -->`] as const
-const permissive = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'])
+const permissive = ['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0']
 const key = ({ name, version }: LockedPackage): string => `${name}@${version}`
 
 /** Whether each licence of an expression is permissive. */
-const isPermissive = (licence = 'none'): boolean => licence.split(/ AND | OR |[()]/).every((one) => one.trim() === '' || permissive.has(one.trim()))
+const isPermissive = (licence = 'none'): boolean => licence.split(/ AND | OR |[()]/).every((one) => one.trim() === '' || permissive.includes(one.trim()))
 
 interface Installation {
   readonly packages: readonly LockedPackage[]

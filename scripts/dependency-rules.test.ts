@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const cli = path.resolve('node_modules/.bin/depcruise')
+const cli = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const config = path.resolve('.dependency-cruiser.cjs')
 
 /** Names of the rules that a tree of files breaks, each with the file that breaks it. */
@@ -23,7 +23,7 @@ const broken = (files: Record<string, string>): string[] => {
     const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))]
     let output: string
     try {
-      output = execFileSync(cli, ['--config', config, '--output-type', 'json', ...folders], {
+      output = execFileSync(process.execPath, ['--import', 'tsx', cli, '--config', config, '--output-type', 'json', ...folders], {
         cwd: root,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,8 +1,9 @@
 // Writes docs/reference/errors.md from the error classes; with --check, fails when it is stale, a code is used twice or a class explains nothing.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { filesUnder } from './filesUnder.js'
+import { foldersOf, isTest } from './folders.js'
 
 /** An error class, once for each of its codes. */
 export interface ErrorClass {
@@ -16,7 +17,6 @@ export interface ErrorClass {
 /** A message of the former kit, the codes that it has here, and a note. */
 export type Former = readonly [text: string, codes: readonly string[], note: string]
 
-const folders = ['kernel', 'ports', 'protocol', 'lib', 'ui', 'elements', 'plugins', 'adapters', 'siwx', 'networks', 'client', 'exports']
 const families: readonly (readonly [prefix: string, title: string, about: string])[] = [
   ['P1', 'Configuration', 'What the host passed, or the page around the widget.'],
   ['P2', 'Plugins and views', 'A plugin, its manifest, its code or one of its views.'],
@@ -155,15 +155,9 @@ export const pageOf = (errors: readonly ErrorClass[], former: readonly Former[] 
 }
 
 const sources = (): string[] =>
-  folders.flatMap((folder) => {
-    try {
-      return readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test(-d)?\./.test(entry.name))
-        .map((entry) => path.posix.join((entry.parentPath ?? entry.path).split(path.sep).join('/'), entry.name))
-    } catch {
-      return []
-    }
-  })
+  foldersOf('shipped')
+    .flatMap(filesUnder)
+    .filter((file) => !isTest(file))
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const errors = sources()

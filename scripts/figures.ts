@@ -2,17 +2,18 @@
 // `npm run figures` prints them all and needs a build for the last ones.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { filesUnder, isTest, programs, shipped } from './check-module-state.js'
+import { cruiseCommand } from './check-dependencies.js'
+import { filesUnder } from './filesUnder.js'
+import { foldersOf, isTest } from './folders.js'
 import { hostPackages, type PackageNeeds } from './host-packages.js'
 import { readLockfile } from './lockedPackages.js'
 import { readBudgets } from './budgets.js'
 import { measure, readGraph } from './size.js'
 
 /** Names of local variables that say nothing where a function is long. */
-const vagueNames = new Set(['mine', 'own', 'one', 'held', 'said', 'asked', 'told', 'here', 'place'])
+const vagueNames = ['mine', 'own', 'one', 'held', 'said', 'asked', 'told', 'here', 'place']
 /** From how many lines on a function has to name its variables. */
 const long = 60
 
@@ -28,15 +29,15 @@ const parse = (file: string, text: string) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
 
 /** The files of the product, without tests and what only tests use. */
-const codeOf = (folders: readonly string[]): readonly string[] =>
-  folders
+const productFiles = (): readonly string[] =>
+  foldersOf('shipped')
     .flatMap(filesUnder)
     .filter((file) => !isTest(file) && !/(^|\/)testing\//.test(file))
-    .sort()
-export const productFiles = () => codeOf(shipped)
-export const programFiles = () => codeOf(programs)
 
-/** The functions of a file: name, lines, and the local variables and parameters whose names say nothing. */
+/** Whether a function is the body of a `describe`, which holds tests. */
+const isDescribe = ({ parent }: ts.Node): boolean => ts.isCallExpression(parent) && /^describe\b/.test(parent.expression.getText())
+
+/** The functions of a file, bodies of `describe` left out: name, lines, and the local variables and parameters whose names say nothing. */
 export const functionsOf = (file: string, text: string): readonly NamedFunction[] => {
   const source = parse(file, text)
   const found: NamedFunction[] = []
@@ -48,11 +49,15 @@ export const functionsOf = (file: string, text: string): readonly NamedFunction[
   }
   const visit = (node: ts.Node, outer: string[] | undefined) => {
     let inner = outer
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body && !isDescribe(node)) {
       inner = []
       found.push({ file, name: nameOf(node), lines: lines(node), vague: inner })
     }
-    if ((ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node)) && ts.isIdentifier(node.name) && vagueNames.has(node.name.text)) {
+    if (
+      (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node)) &&
+      ts.isIdentifier(node.name) &&
+      vagueNames.includes(node.name.text)
+    ) {
       inner?.push(node.name.text)
     }
     ts.forEachChild(node, (child) => visit(child, inner))
@@ -94,7 +99,7 @@ interface Dependency {
 }
 
 const cycles = () => {
-  const graph = execFileSync(path.resolve('node_modules/.bin/depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...shipped], {
+  const graph = execFileSync(process.execPath, [...cruiseCommand, '--output-type', 'json', ...foldersOf('shipped')], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -123,7 +128,7 @@ const print = async () => {
   row('functions over 150 lines', functions.filter(({ lines }) => lines > 150).length)
   const vague = functions.filter(({ lines, vague: names }) => lines > long && names.length > 0)
   row(
-    `local variables named ${[...vagueNames].slice(0, 3).join(', ')} …, in functions over ${long} lines`,
+    `local variables named ${vagueNames.slice(0, 3).join(', ')} …, in functions over ${long} lines`,
     vague.reduce((sum, { vague: names }) => sum + names.length, 0),
   )
   if (process.argv.includes('--names')) for (const { file, name, vague: names } of vague) console.log(`    ${file} ${name}: ${names.join(', ')}`)

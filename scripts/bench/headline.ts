@@ -111,7 +111,7 @@ const report = (results: ReadonlyMap<string, Phases>, limits: Headline, { files 
   return { lines, over }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+const run = async () => {
   const { headline } = readBudgets()
   const { executablePath, env } = await findChromium()
   const folders = await buildApps(path.resolve('.artifacts/headline'), Object.keys(headline).filter(isAppName))
@@ -126,3 +126,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     await browser.close()
   }
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await run()

@@ -111,6 +111,68 @@ const isStart = (file: string | undefined): boolean => /^(plugins|adapters)\/[^/
 /** What is loaded in one moment is one file: one request less, and what they share is compressed once. */
 const together: Readonly<Record<string, string>> = { soon: 'kernel', connect: 'ui' }
 
+/** Which modules come at which moment, on the page or for npm. */
+const planned = (modules: Modules, page: string | undefined) => {
+  const { getModuleIds, getModuleInfo } = modules
+  const all = [...getModuleIds()].filter((id) => !isCopy(id))
+  const builtins = builtinsOf(modules)
+  const ofPhase = (phase: string) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
+  const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
+  const isPrefetched = (file: string) => prefetched.some((folder) => file.startsWith(folder))
+  const where = (test: (file: string) => boolean) =>
+    closure(
+      all.filter((id) => test(placeOf(id) ?? '')),
+      getModuleInfo,
+    )
+  const from = (...files: readonly string[]) => where((file) => files.includes(file))
+  // A plugin whose views lie in files of their own, and not behind views.ts, shows each of them first.
+  const indexed = new Set(
+    all
+      .map(placeOf)
+      .filter((file) => /\/views\/views\.tsx?$/.test(file ?? ''))
+      .map(homeOf),
+  )
+  const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
+  /** Names of the folders that need a module statically; `with-ui` for those that have views. */
+  const users = new Map<string, Set<string>>()
+  /** The same, each folder by its own name. */
+  const homes = new Map<string, Set<string>>()
+  for (const home of new Set(all.flatMap((id) => homeOf(placeOf(id)) ?? []))) {
+    const mine = where((file) => homeOf(file) === home)
+    const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
+    for (const id of mine) {
+      users.set(id, (users.get(id) ?? new Set()).add(name))
+      homes.set(id, (homes.get(id) ?? new Set()).add(home))
+    }
+  }
+  return {
+    core: from('exports/core.ts'),
+    load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
+    hooks: from('exports/react.ts'),
+    // What plugins that are written in a page without a bundler share with the built-in ones: their file must not bring the UI along.
+    published: page ? from('exports/standalone/plugin.ts') : new Set<string>(),
+    siwx: from('exports/siwx.ts'),
+    cookies: from('exports/cookies.ts'),
+    // What a host with wagmi carries at page load: its config and the connectors in it.
+    wagmi: from('exports/adapters/wagmi.ts'),
+    // What a kernel loads at once: its services, and what sees them start.
+    kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
+    first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
+    later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
+    // Manifests and the names they use.
+    // Few pages have an adapter of the former blueprint, of Polkadot or of Cosmos: their manifests are files of their own.
+    soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!(?:legacy|polkadot|cosmos)\/)[^/]+\/manifest\.ts$/.test(file)),
+    more: from(...ofPhase('deferred')),
+    // A wallet of last time: in the first list of those who come back.
+    past: from('plugins/connect/views/recents.ts'),
+    // Drawing a code: loaded when one is to be seen.
+    code: from('ui/kit/QrDrawing.tsx'),
+    starts,
+    users,
+    homes,
+  }
+}
+
 /**
  * Few files, loaded side by side. The rows of plugins/index.ts say what comes when: manifests of the phase `initial` and of adapters travel
  * with the kernel (those of plugins that few pages have are files of their own), those of the phase `deferred` in one file behind the first view; the code of a plugin that is prefetched travels with
@@ -124,72 +186,11 @@ const together: Readonly<Record<string, string>> = { soon: 'kernel', connect: 'u
 export const chunks = ({ page }: { readonly page?: string | undefined } = {}): GetManualChunk => {
   let plan: ReturnType<typeof planned> | undefined
 
-  const planned = (modules: Modules) => {
-    const { getModuleIds, getModuleInfo } = modules
-    const all = [...getModuleIds()].filter((id) => !isCopy(id))
-    const builtins = builtinsOf(modules)
-    const ofPhase = (phase: string) => builtins.filter((row) => row.phase === phase && !isApart(row.folder)).map(({ manifest }) => manifest)
-    const prefetched = builtins.flatMap((row) => (row.prefetched ? [`${row.folder}/`] : []))
-    const isPrefetched = (file: string) => prefetched.some((folder) => file.startsWith(folder))
-    const where = (test: (file: string) => boolean) =>
-      closure(
-        all.filter((id) => test(placeOf(id) ?? '')),
-        getModuleInfo,
-      )
-    const from = (...files: readonly string[]) => where((file) => files.includes(file))
-    // A plugin whose views lie in files of their own, and not behind views.ts, shows each of them first.
-    const indexed = new Set(
-      all
-        .map(placeOf)
-        .filter((file) => /\/views\/views\.tsx?$/.test(file ?? ''))
-        .map(homeOf),
-    )
-    const starts = where((file) => isStart(file) || (/^plugins\/[^/]+\/views\//.test(file) && !indexed.has(homeOf(file))))
-    /** Names of the folders that need a module statically; `with-ui` for those that have views. */
-    const users = new Map<string, Set<string>>()
-    /** The same, each folder by its own name. */
-    const homes = new Map<string, Set<string>>()
-    for (const home of new Set(all.flatMap((id) => homeOf(placeOf(id)) ?? []))) {
-      const mine = where((file) => homeOf(file) === home)
-      const name = [...mine].some((id) => placeOf(id)?.startsWith('ui/')) ? 'with-ui' : home
-      for (const id of mine) {
-        users.set(id, (users.get(id) ?? new Set()).add(name))
-        homes.set(id, (homes.get(id) ?? new Set()).add(home))
-      }
-    }
-    return {
-      core: from('exports/core.ts'),
-      load: from('exports/index.ts', 'exports/standalone.ts', 'exports/elements.ts', 'elements/define.ts'),
-      hooks: from('exports/react.ts'),
-      // What plugins that are written in a page without a bundler share with the built-in ones: their file must not bring the UI along.
-      published: page ? from('exports/standalone/plugin.ts') : new Set<string>(),
-      siwx: from('exports/siwx.ts'),
-      cookies: from('exports/cookies.ts'),
-      // What a host with wagmi carries at page load: its config and the connectors in it.
-      wagmi: from('exports/adapters/wagmi.ts'),
-      // What a kernel loads at once: its services, and what sees them start.
-      kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
-      first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
-      later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file)),
-      // Manifests and the names they use.
-      // Few pages have an adapter of the former blueprint, of Polkadot or of Cosmos: their manifests are files of their own.
-      soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!(?:legacy|polkadot|cosmos)\/)[^/]+\/manifest\.ts$/.test(file)),
-      more: from(...ofPhase('deferred')),
-      // A wallet of last time: in the first list of those who come back.
-      past: from('plugins/connect/views/recents.ts'),
-      // Drawing a code: loaded when one is to be seen.
-      code: from('ui/kit/QrDrawing.tsx'),
-      starts,
-      users,
-      homes,
-    }
-  }
-
   const nameOf = (id: string, modules: Modules): string | undefined => {
     const { getModuleInfo } = modules
     // It stays with the entry that it is a copy for.
     if (isCopy(id)) return undefined
-    plan ??= planned(modules)
+    plan ??= planned(modules, page)
     const { core, load, hooks, siwx, cookies, published, wagmi, kernel, first, later, past, code, soon, more, starts, users, homes } = plan
     const file = placeOf(id)
     if (/^node_modules\/(react|react-dom)(\/|$)/.test(file ?? '')) return 'react'
