@@ -9,7 +9,7 @@ const { executablePath, env } = await findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   // The sandbox is JavaScript, and starts the gateway, which is TypeScript: its paths have to be known there as well.
-  tsconfig: './tsconfig.scripts.json',
+  tsconfig: './tsconfig.json',
   globalSetup: './tests/e2e/globalSetup.ts',
   outputDir: '.artifacts/e2e',
   fullyParallel: true,
