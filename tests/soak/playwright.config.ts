@@ -5,7 +5,7 @@ import base from '../../playwright.config.js'
 export default defineConfig({
   ...base,
   testDir: '.',
-  tsconfig: '../../tsconfig.scripts.json',
+  tsconfig: '../../tsconfig.json',
   testMatch: /\.spec\.ts$/,
   globalSetup: '../e2e/globalSetup.ts',
   outputDir: '../../.artifacts/soak',
