@@ -22,10 +22,13 @@ import { startServices } from '../../kernel/startServices.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
+import '../../kernel/changes/createManifestUpdates.js'
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
 import '../../kernel/wallet/networks/createSwitching.js'
 import '../../kernel/wallet/sessions/createSessionCore.js'
+import '../../kernel/wallet/sessions/endConnections.js'
+import '../../kernel/wallet/transactions/createTransactionReports.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createManifestUpdates } from '../../kernel/plugins/createManifestUpdates.js'
+import { createManifestUpdates } from '../../kernel/changes/createManifestUpdates.js'
 import { viewSpec, view, type Plugin } from '../../kernel/api/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
