@@ -23,6 +23,7 @@ export interface EmbeddedAccountInfo {
 export type EmbeddedAccounts = Readonly<Record<string, { readonly address: string; readonly info: EmbeddedAccountInfo }>>
 /** Who is signed in, and what they chose. */
 export interface AccountsChange {
+  /** The accounts by their namespaces; empty when nobody is signed in. */
   readonly accounts: EmbeddedAccounts
   /** Which kind of account the visitor chose, by namespace. */
   readonly chosen: Readonly<Record<string, AccountType>>

@@ -43,6 +43,7 @@ export const EmbeddedSource: Token<ConnectorSource> = /* @__PURE__ */ token<Conn
 
 /** The frame as it is now, and who is signed in. */
 export interface EmbeddedState {
+  /** How far the frame of the secure site is loaded. */
   readonly frame: 'absent' | 'loading' | 'ready'
   /** The frame asks for codes itself: they are not typed in the page. */
   readonly drawsCode: boolean
@@ -68,17 +69,22 @@ export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('e
 
 /** Where a window goes to sign in at a provider, and what comes back with its result, once. */
 export interface SocialAddress {
+  /** The address for the window. */
   readonly uri: string
+  /** A value that the result has to repeat. */
   readonly state: string
 }
 /** Where the frame is kept: an element that stays in the document as long as the modal does. */
 export interface FramePlace {
+  /** Takes the frame into the element. */
   append(frame: HTMLElement): void
+  /** Whether the frame is in the element. */
   contains(frame: HTMLElement): boolean
 }
 
 /** The frame of the embedded wallet, for views that sign visitors in. Each request loads it when it is not there. */
 export interface EmbeddedWalletService {
+  /** The frame as it is now, and who is signed in. */
   readonly state: Readable<EmbeddedState>
   /** Loads the frame, because a visitor touched something that will need it. */
   touch(): void
@@ -142,4 +148,38 @@ export interface EmbeddedWalletFault extends Error {
   readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | undefined
   /** Of `locked`: in how many seconds to try again. */
   readonly seconds?: number | undefined
+}
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The field for an e-mail address, where the page signs visitors in by e-mail. */
+    EmailLogin: undefined
+    /** Another e-mail address for an account of e-mail sign-in. Each of the two addresses is proven by a code. */
+    UpdateEmailWallet: undefined
+  }
+  interface Events {
+    /** The field for an e-mail address received the focus, once for each opening of the modal. */
+    EMAIL_LOGIN_SELECTED: undefined
+    /** The secure site took an e-mail address. */
+    EMAIL_SUBMITTED: undefined
+    /** A visitor confirmed this device by the link in a mail. */
+    DEVICE_REGISTERED_FOR_EMAIL: undefined
+    /** A code was mailed. */
+    EMAIL_VERIFICATION_CODE_SENT: undefined
+    /** The code was right. */
+    EMAIL_VERIFICATION_CODE_PASS: undefined
+    /** The code was wrong, too old, or typed too often. */
+    EMAIL_VERIFICATION_CODE_FAIL: undefined
+    /** A visitor opened the form for another e-mail address. */
+    EMAIL_EDIT: undefined
+  }
+  interface Features {
+    /** Signing in with an e-mail address, where there is a `secureSite`; with a `projectId` alone, at the vendor's site where this is `true`. Default `true`. */
+    readonly email?: boolean
+    /** Shows the wallets beside a form for e-mail. Default `true`. */
+    readonly emailShowWallets?: boolean
+    /** Permissions (ERC-7715) of the smart account of a visitor who signs in by e-mail or social account, see docs/guides/embedded-wallet.md. Default `false`. */
+    readonly smartSessions?: boolean
+  }
 }

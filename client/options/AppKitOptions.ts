@@ -1,7 +1,8 @@
 import type { DeferredPlugin, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
-import type { Features, ThemeVariables } from '../publicNames.js'
+import type { Features } from '../../kernel/api/publicNames.js'
+import type { ThemeVariables } from '../ThemeVariables.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */

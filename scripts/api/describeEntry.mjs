@@ -8,8 +8,8 @@ const groups = [
   ['class', 'Classes'],
   ['value', 'Values'],
 ]
-/** Types of ports and of parts for views are named with their comment; of the other entries, every member is. */
-const listsMembers = (name) => !/^portico\/(ui|testing|validate|ports|plugins)(\/|$)/.test(name)
+/** Types of parts for views and of manifests are named with their comment; of the other entries, every member is. */
+const listsMembers = (name) => !/^portico\/(ui|testing|validate|plugins)(\/|$)/.test(name)
 
 /**
  * @param types of `readTypes`

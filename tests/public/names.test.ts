@@ -1,7 +1,7 @@
 // The unions of names that hosts complete say what there is, and nothing else.
 import { expect, test } from 'vitest'
 import { firstPartyNames } from '../../client/firstPartyNames.js'
-import type { EventName, Features, ThemeTokens, ViewName } from '../../client/publicNames.js'
+import type { EventName, Features, ThemeTokens, ViewName } from 'portico'
 import { displayFlags } from '../../kernel/features/featureDefaults.js'
 import { toVariables } from '../../kernel/services/theme/toVariables.js'
 import { allowList } from '../../plugins/analytics/allowList.js'
