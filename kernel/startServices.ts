@@ -52,7 +52,8 @@ export const startServices: StartServices = (needs) => {
   }
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
-    return owners.length > 0 ? owners.some(isAvailable) : features.shown(flag)
+    if (owners.length > 0) return owners.some(isAvailable)
+    return needs.host.declares(`features.${flag}`) && Reflect.get(host.options, flag) === true
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })
@@ -134,6 +135,7 @@ export const startServices: StartServices = (needs) => {
       }),
     start: runtime.start,
     onAdmitted(added) {
+      for (const { manifest } of added) if (manifest.hostOptions) needs.host.declare(manifest.hostOptions)
       runtime.admit(added)
       nameUnknownFeatures()
       states.settle()

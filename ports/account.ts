@@ -107,3 +107,10 @@ declare module '../kernel/api/publicNames.js' {
     readonly walletFeaturesOrder?: readonly WalletFeature[]
   }
 }
+
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** The order of the buttons under the balance, where the host gave one. */
+    readonly walletFeaturesOrder: readonly string[] | undefined
+  }
+}

@@ -237,3 +237,22 @@ declare module '../kernel/api/publicNames.js' {
     readonly connectorTypeOrder?: readonly ConnectorTypeName[]
   }
 }
+
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** Whether wallets are shown. */
+    readonly enableWallets: boolean
+    /** Whether help for visitors without a wallet is shown. */
+    readonly enableWalletGuide: boolean
+    /** The order of the ways in, where the host gave one. */
+    readonly connectMethodsOrder: readonly string[] | undefined
+    /** The order of the kinds of wallets, where the host gave one. */
+    readonly connectorTypeOrder: readonly string[] | undefined
+    /** Whether the wallets are behind one button. */
+    readonly collapseWallets: boolean
+    /** Whether a box has to be ticked before a wallet can be chosen. */
+    readonly legalCheckbox: boolean
+    /** Whether the wallets stand beside the form for e-mail, where there is one. */
+    readonly emailShowWallets: boolean
+  }
+}

@@ -65,3 +65,13 @@ export interface EvmWallets {
 }
 /** Gives the adapter wallets that a library of the host has connected. */
 export const EvmWalletsService: Token<EvmWallets> = /* @__PURE__ */ token<EvmWallets>('evm.wallets@1')
+
+// The options that this adapter declares, typed as a third party types its own.
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** Whether wallets are found by EIP-6963. */
+    readonly enableEIP6963: boolean
+    /** Whether the wallet at `window.ethereum` is listed. */
+    readonly enableInjected: boolean
+  }
+}

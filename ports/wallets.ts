@@ -8,6 +8,13 @@ export const WalletGuideView = /* @__PURE__ */ view('wallets.guide')
 /** Where to get a wallet: its stores and its home page. `name` is for the title alone. */
 export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }, 'wallets.get'>('wallets.get')
 
+/** Options by which a host chooses wallets, for the manifests of the plugins that list some. */
+export const walletChoice = {
+  includeWalletIds: { kind: 'texts' },
+  excludeWalletIds: { kind: 'texts' },
+  featuredWalletIds: { kind: 'texts' },
+} as const
+
 /** One wallet of a directory, checked: every link passed the validator of outgoing links, the image the one of images. */
 export interface DirectoryWallet {
   /** Id of the public wallet registry, or the host's own for a custom wallet. */
@@ -117,5 +124,16 @@ declare module '../kernel/api/publicNames.js' {
   interface Features {
     /** The list of all wallets of the directory. Default `true`. */
     readonly allWallets?: boolean
+  }
+}
+
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** These wallets and no others: directory ids or rdns values. */
+    readonly includeWalletIds: readonly string[]
+    /** Wallets that are left out. */
+    readonly excludeWalletIds: readonly string[]
+    /** Wallets that come first. */
+    readonly featuredWalletIds: readonly string[]
   }
 }

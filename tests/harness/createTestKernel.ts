@@ -40,7 +40,7 @@ export interface TestKernelOptions extends FakeEnvironmentOptions {
   readonly features?: Readonly<Record<string, unknown>>
   readonly remote?: () => Promise<unknown>
   /** Host options beside features, for example `{ enableEmbedded: true }`. */
-  readonly host?: HostOptions
+  readonly host?: HostOptions | object
   readonly instance?: string
   /** Reopen stored connections. Default true. */
   readonly reconnect?: boolean
