@@ -1,4 +1,4 @@
-import type { AccountsChange } from '../ports/embeddedWallet.js'
+import type { AccountsChange } from '../ports/embeddedAccounts.js'
 import type { KnownIdentity } from '../ports/names.js'
 
 /** What the client itself keeps, beside the state of the kernel. */

@@ -32,5 +32,6 @@ export const builtinNames: Readonly<Record<string, string>> = {
   watch: 'watch.form WatchAddress watch.source@1',
 }
 
-/** The flags of their features, older names among them, separated by spaces. */
-export const builtinFlags = 'activity history analytics multiWallet email names onramp receive registerName send socials swaps watch'
+/** The flags of their features, older names among them, and what else they read of the flags of hosts, separated by spaces. */
+export const builtinFlags =
+  'activity history analytics multiWallet email names onramp receive registerName send socials swaps watch allWallets collapseWallets connectMethodsOrder connectorTypeOrder emailShowWallets legalCheckbox smartSessions walletFeaturesOrder'

@@ -3,6 +3,7 @@ import { mergeFeatures } from '../kernel/host/mergeFeatures.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { type Builtin, builtins } from '../plugins/index.js'
 import { SocialReturned } from '../ports/social.js'
+import { builtinOptions } from './builtinOptions.js'
 import { builtinRules } from './builtinRules.js'
 import type { ClientParts } from './createClient.js'
 
@@ -17,7 +18,8 @@ const fetch = (phase: Builtin['phase'], options: Options) =>
   Promise.all(builtins.flatMap((row) => (row.phase === phase && isWanted(row.id, options) ? importWithRetry(row.manifest) : [])))
 
 /** The built-in plugins as parts of a client. Which of them come is decided by the options at the moment of loading. */
-export const builtinParts = (): Required<Pick<ClientParts, 'deferred' | 'later'>> => ({
+export const builtinParts = (): Required<Pick<ClientParts, 'deferred' | 'later' | 'specs'>> => ({
+  specs: builtinOptions,
   deferred: [
     {
       load: (options) => fetch('initial', options),

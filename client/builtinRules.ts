@@ -23,6 +23,7 @@ export const builtinRules: Readonly<Record<string, OptionRule>> = {
   },
   register: { all: ['apiUrl', 'features.registerName'] },
   review: 'reviewRequests',
+  siwx: { any: ['siwx', 'siweConfig'] },
   social: { all: ['secureSite', { any: ['features.socials', 'remoteConfig'] }] },
   swap: { all: [{ any: ['apiUrl', 'features.swaps.exchanges'] }, { any: ['features.swaps', 'remoteConfig'] }] },
   watch: 'features.watch',

@@ -1,6 +1,6 @@
 import { instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
-import { type BaseError, type DeferredPlugin, type Plugin, SessionConnected } from '../kernel/api/index.js'
+import { type BaseError, type DeferredPlugin, type HostOptionSpecs, type Plugin, SessionConnected } from '../kernel/api/index.js'
 import { createKernel } from '../kernel/createKernel.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createState } from '../kernel/state/createState.js'
@@ -27,6 +27,8 @@ export interface ClientParts {
   readonly deferred?: readonly DeferredPlugin[]
   /** The rest: loaded when the first view is painted, or when one is needed. */
   readonly later?: DeferredPlugin['load']
+  /** The options that their manifests declare. */
+  readonly specs?: HostOptionSpecs
   /** Called once with a new instance, in a page only. */
   readonly show?: (appkit: AppKit, page: { readonly window: Window & typeof globalThis; readonly append: boolean; warn(text: string): void }) => void
 }
@@ -36,7 +38,7 @@ export interface ClientParts {
  * returns the existing instance, so that remounted or reloaded modules create no second one.
  * @throws InvalidOptionError, InvalidNetworkError, ConflictingOptionsError; then nothing was started
  */
-export const createClient = (options: AppKitOptions, { plugins = [], deferred = [], later, show }: ClientParts = {}): AppKit => {
+export const createClient = (options: AppKitOptions, { plugins = [], deferred = [], later, specs, show }: ClientParts = {}): AppKit => {
   const unfit: BaseError[] = []
   const read = readOptions(options, (error) => unfit.push(error))
   const { instance, append } = read
@@ -60,6 +62,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     plugins: [...plugins, ...read.plugins],
     deferred: [...deferred, ...read.deferred],
     later,
+    specs,
     firstParty: () => importWithRetry(() => import('./firstPartyNames.js')).then(({ firstPartyNames }) => firstPartyNames()),
     host: options,
     environment,

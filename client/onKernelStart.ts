@@ -1,6 +1,6 @@
 import { type Kernel, ModalClosed, type Plugin, SessionConnected } from '../kernel/api/index.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
-import { EmbeddedAccountsChanged } from '../ports/embeddedWallet.js'
+import { EmbeddedAccountsChanged } from '../ports/embeddedAccounts.js'
 import { IdentityChanged } from '../ports/names.js'
 import type { ReportedAccount } from './ClientState.js'
 import { trackEvents } from './compat/trackEvents.js'

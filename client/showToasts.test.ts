@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { msg } from '../kernel/api/index.js'
-import type { HostOptions } from '../kernel/host/parseHostOptions.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { type ShownElements, showElements } from '../tests/harness/showElements.js'
 import { showToasts } from './showToasts.js'
@@ -15,7 +14,7 @@ afterEach(async () => {
 })
 const failed = msg('test.failed', 'Sending {amount} didn’t go through')
 
-const page = async (host: HostOptions = {}) => {
+const page = async (host: Readonly<Record<string, unknown>> = {}) => {
   shown = showElements({ plugins: fakePlugins().plugins, host })
   const { kernel, settle } = shown
   showToasts(kernel, document)
@@ -53,7 +52,7 @@ test('the toast leads to the modal, and goes while that is open', async () => {
 })
 
 test('a page that has it marked on its account button shows no toast', async () => {
-  const { toast, tell } = await page({ transactionNotices: 'button' } as HostOptions)
+  const { toast, tell } = await page({ transactionNotices: 'button' })
   await tell()
   expect(toast()).toBeUndefined()
 })

@@ -41,18 +41,8 @@ export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './c
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
 export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
 export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'
-export type {
-  AddressOf,
-  ConnectMethod,
-  ConnectorTypeName,
-  EventName,
-  Events,
-  Features,
-  Namespace,
-  ThemeTokens,
-  ThemeVariables,
-  UnreportedEvent,
-  ViewName,
-  Views,
-  WalletFeature,
-} from './publicNames.js'
+export type { ConnectMethod, ConnectorTypeName, WalletFeature } from './builtinPorts.js'
+export type { EventName, UnreportedEvent } from './compat/otherKits.js'
+export type { Events, Features, ViewName, Views } from '../kernel/api/publicNames.js'
+export type { AddressOf, Namespace } from './Namespace.js'
+export type { ThemeTokens, ThemeVariables } from './ThemeVariables.js'

@@ -35,6 +35,16 @@ const manifest = z.strictObject({
     }),
   ),
   enabledBy: z.optional(rule),
+  hostOptions: z.optional(
+    z.record(
+      z.string().check(z.regex(/^(features\.)?\w+$/, 'must be a name, or "features." and a name')),
+      z.union([
+        z.strictObject({ kind: z.literal('flag'), fallback: z.boolean(), look: z.optional(z.boolean()) }),
+        z.strictObject({ kind: z.literal('texts') }),
+        z.strictObject({ kind: z.literal('order'), words: z.array(text) }),
+      ]),
+    ),
+  ),
   requires: z.optional(tokens),
   optional: z.optional(tokens),
   lazy: z.optional(tokens),

@@ -1,4 +1,4 @@
-import type { DeferredPlugin, Kernel, Network, Plugin } from './api/index.js'
+import type { DeferredPlugin, HostOptionSpecs, Kernel, Network, Plugin } from './api/index.js'
 import type { Environment } from './environment.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { HostOptions } from './host/parseHostOptions.js'
@@ -43,6 +43,8 @@ export interface KernelOptions {
   readonly defaultNetwork?: string | undefined
   /** The host's options as they were written. The kernel validates and owns them from then on. @throws InvalidOptionError */
   readonly host: HostOptions
+  /** The options that the plugins of `deferred` and `later` declare, validated before their manifests are loaded. */
+  readonly specs?: HostOptionSpecs | undefined
   /** Loads the remote configuration; called after a visitor's first action. */
   readonly remote?: (() => Promise<unknown>) | undefined
   /** As the host wrote it. */

@@ -54,7 +54,7 @@ export const createFoundation = (options: KernelOptions, report: CallPluginNeeds
       leave,
     }),
     translator: createTranslator({ state, log: log('kernel'), locale: options.locale ?? environment.language, messages: options.messages }),
-    host: createHostOptions({ options: options.host, state, leave }),
+    host: createHostOptions({ options: options.host, state, specs: options.specs, leave }),
     callPlugin,
     bus,
     log,

@@ -36,19 +36,19 @@ export interface KernelServicesNeeds {
   readonly alerts: AlertsService
   readonly host: HostInfo
   readonly theme: ThemeService
-  readonly transactions: TransactionReports
+  /** Loads the reports of transactions. */
+  transactions(): Promise<TransactionReports>
 }
 
 /** The kernel's own services, by token: every plugin may require them. */
-export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, unknown> => {
+export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, () => unknown> => {
   // Sending requests to a wallet is a service of its own, which a manifest has to name.
   const { state, connect, disconnect, setActive, connectionStatus, transport } = needs.sessions
   const sessions: SessionsService = { state, connect, disconnect, setActive, connectionStatus }
   const transports: TransportService = { transport }
-  return new Map<string, unknown>([
+  const there: readonly (readonly [token: string, service: unknown])[] = [
     [Sessions.id, Object.freeze(sessions)],
     [Transports.id, Object.freeze(transports)],
-    [Transactions.id, needs.transactions],
     [Networks.id, needs.networks],
     [Connectors.id, needs.connectors],
     [CapabilitiesOf.id, needs.capabilities],
@@ -58,5 +58,6 @@ export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, 
     [Host.id, needs.host],
     [Theme.id, needs.theme],
     [Clock.id, { now: needs.environment.now, after: needs.environment.after, idle: needs.environment.idle }],
-  ])
+  ]
+  return new Map<string, () => unknown>([[Transactions.id, needs.transactions], ...there.map(([id, service]) => [id, () => service] as const)])
 }

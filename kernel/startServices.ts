@@ -1,3 +1,5 @@
+import { createLazy } from '../lib/createLazy.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
 import { toRecord } from '../lib/toRecord.js'
@@ -6,9 +8,9 @@ import { createFeatures } from './features/createFeatures.js'
 import { createPreload } from './createPreload.js'
 import { createHost } from './host/createHost.js'
 import { mergeFeatures } from './host/mergeFeatures.js'
+import { createCallWithDeadline } from './lifetime/createCallWithDeadline.js'
 import { kernelServices } from './kernelServices.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
-import { createManifestUpdates } from './plugins/createManifestUpdates.js'
 import { createPluginsApi } from './plugins/createPluginsApi.js'
 import { createPluginRuntime } from './plugins/createPluginRuntime.js'
 import { createPluginStates } from './plugins/createPluginStates.js'
@@ -23,8 +25,6 @@ import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { driverOwner } from './wallet/driverOwner.js'
-import { endConnections } from './wallet/sessions/endConnections.js'
-import { createTransactionReports } from './wallet/transactions/createTransactionReports.js'
 import type { StartServices } from './Services.js'
 
 const noTraits = Object.freeze({})
@@ -52,10 +52,16 @@ export const startServices: StartServices = (needs) => {
   }
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
-    return owners.length > 0 ? owners.some(isAvailable) : features.shown(flag)
+    if (owners.length > 0) return owners.some(isAvailable)
+    return needs.host.declares(`features.${flag}`) && Reflect.get(host.options, flag) === true
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })
+  const reports = createLazy(async () => {
+    const load = () => importWithRetry(() => import('./wallet/transactions/createTransactionReports.js'))
+    const { createTransactionReports } = await createCallWithDeadline(environment)('kernel', 'loading', load, { signal: scope.signal })
+    return createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope })
+  })
   const own = kernelServices({
     ...needs,
     ...wallets,
@@ -63,7 +69,7 @@ export const startServices: StartServices = (needs) => {
     host,
     notices,
     rpc: createRpc({ environment, find: networks.find, signal: scope.signal }),
-    transactions: createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope }),
+    transactions: reports.load,
   })
 
   const plugins = createPluginsApi({
@@ -71,6 +77,7 @@ export const startServices: StartServices = (needs) => {
     activation: () => activation,
     runtime: () => runtime,
     feature: features.of,
+    use: (checks) => states.use(checks),
     settle: () => states.settle(),
     findWallets: async () => (isPreloaded() ? connectors.load() : undefined),
   })
@@ -78,11 +85,18 @@ export const startServices: StartServices = (needs) => {
     registry,
     own: () => new Set(own.keys()),
     feature: plugins.feature,
-    circles: needs.checks?.circles,
+    checks: needs.checks,
     isComplete: () => activation.isComplete(),
     // A built-in plugin may lack something that the host did not ask for: that is not the host's mistake.
     isReported: (plugin) => needs.checks !== undefined && !needs.firstPartyNames?.ids.has(plugin),
-    onLeave: ({ module }) => endConnections(connectors.forget(Object.values(module?.services ?? {})), { sessions, log: kernelLog }),
+    onLeave({ module }) {
+      const forgotten = connectors.forget(Object.values(module?.services ?? {}))
+      // What ends them is in the file of live connections.
+      if (forgotten.length > 0)
+        importWithRetry(() => import('./wallet/sessions/endConnections.js'))
+          .then(({ endConnections }) => endConnections(forgotten, { sessions, log: kernelLog }))
+          .catch(kernelLog.warn)
+    },
     onArrive() {
       activation.activateAgain()
       loadArrived()
@@ -121,6 +135,7 @@ export const startServices: StartServices = (needs) => {
       }),
     start: runtime.start,
     onAdmitted(added) {
+      for (const { manifest } of added) if (manifest.hostOptions) needs.host.declare(manifest.hostOptions)
       runtime.admit(added)
       nameUnknownFeatures()
       states.settle()
@@ -128,24 +143,33 @@ export const startServices: StartServices = (needs) => {
     onWhole() {
       if (isPreloaded()) runtime.translate()
       slots.refresh()
-      if (laterFor !== host.given) updates.updateAll()
+      if (laterFor !== host.given) updates.load().then((made) => made.updateAll(), kernelLog.warn)
     },
   })
-  const updates = createManifestUpdates({
-    options: () => host.given,
-    loadedFor: needs.given,
-    fetch: () => needs.fetchAgain(activation.isComplete()),
-    isKnown: (id) => registry.find(id) !== undefined,
-    add: (added) => {
-      activation.registerLate(added)
-      loadArrived()
-    },
-    signal: scope.signal,
-    log: kernelLog,
+  /** Loaded when the options change for the first time. */
+  const updates = createLazy(async () => {
+    const { createManifestUpdates } = await importWithRetry(() => import('./changes/createManifestUpdates.js'))
+    return createManifestUpdates({
+      options: () => host.given,
+      loadedFor: needs.given,
+      fetch: () => needs.fetchAgain(activation.isComplete()),
+      isKnown: (id) => registry.find(id) !== undefined,
+      add: (added) => {
+        activation.registerLate(added)
+        loadArrived()
+      },
+      signal: scope.signal,
+      log: kernelLog,
+    })
   })
+  /** Adds the plugins that the options ask for by now. Undefined where there is nothing to wait for. */
+  const update = (): Promise<void> | undefined => {
+    if (updates.value) return updates.value.update()
+    return host.given === needs.given ? undefined : updates.load().then((made) => made.update(), kernelLog.warn)
+  }
   const complete = async () => {
     await activation.loadDeferred()
-    await updates.update()
+    await update()
   }
   const { preload, isPreloaded, loadArrived } = createPreload({ environment, scope, router, wallets, runtime, activation, log: kernelLog })
   const nameUnknownFeatures = () => {
@@ -190,11 +214,11 @@ export const startServices: StartServices = (needs) => {
       notices,
       routes: createRoutes({
         ...{ rules, registry, runtime, slots, host, context },
-        complete: () => (activation.isComplete() ? updates.update() : complete()),
+        complete: () => (activation.isComplete() ? update() : complete()),
         onOpen() {
           runtime.ask()
           preload()
-          updates.update()
+          update()
         },
       }),
       begin() {
@@ -209,7 +233,7 @@ export const startServices: StartServices = (needs) => {
             activation.loadDeferred().then(router.welcome, kernelLog.debug)
           }),
         )
-        updates.update()
+        update()
         activation.activate('startup')
         activation.activateStored()
         if (activation.hasListeners('idle')) scope.add(environment.idle(() => activation.activate('idle')))
@@ -222,7 +246,7 @@ export const startServices: StartServices = (needs) => {
         nameUnknownFeatures()
         states.settle()
         refresh()
-        updates.update()
+        update()
       },
       dispose() {
         for (const record of records) {

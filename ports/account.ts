@@ -7,8 +7,11 @@ export const AccountView = /* @__PURE__ */ view('account.home')
 export interface AccountAction {
   /** Its name in the host's `walletFeaturesOrder`. */
   readonly feature: string
+  /** The name of the action, under its icon. */
   readonly label: Message
+  /** The icon of the button. */
   readonly icon: IconName
+  /** The view that the button opens. */
   readonly open: ViewRef<undefined>
   /**
    * Set it where the action needs the wallet of the account. A whole sentence that visitors read, instead of seeing the view, where the
@@ -21,7 +24,9 @@ export const AccountActions = /* @__PURE__ */ slot<AccountAction>('account.actio
 
 /** A tab of the Account view: Tokens, NFTs, Activity. The body is rendered inside its own boundary. */
 export interface AccountTab {
+  /** The name of the tab. */
   readonly label: Message
+  /** The view that is shown in the tab. */
   readonly body: ViewRef<undefined>
 }
 /** Tabs of the Account view. */
@@ -29,6 +34,7 @@ export const AccountTabs = /* @__PURE__ */ slot<AccountTab>('account.tabs@1')
 
 /** Under the address, in place of the name of the wallet: whose account it is. A line of text; set `when` to the accounts it is of. */
 export interface AccountOwner {
+  /** The view that draws the line. */
   readonly body: ViewRef<undefined>
 }
 /** Whose account it is. The first one is shown. */
@@ -36,9 +42,13 @@ export const AccountOwners = /* @__PURE__ */ slot<AccountOwner>('account.owners@
 
 /** A row above Disconnect. */
 export interface AccountRow {
+  /** What the row says in its first line. */
   readonly label: Message
+  /** What it says in its second line, unless `AccountRowSaid` says something else. */
   readonly detail?: Message
+  /** The icon at its start. */
   readonly icon: IconName
+  /** The view that the row opens. */
   readonly open: ViewRef<undefined>
   /** Shown only while the account has no name. */
   readonly unnamed?: boolean
@@ -56,7 +66,9 @@ export const AccountRowSaid = /* @__PURE__ */ event<{
 
 /** Something of the account that runs: a line of its own while it does. */
 export interface AccountNote {
+  /** What the line says. */
   readonly message: Message
+  /** The values of its placeholders. */
   readonly values?: MessageValues
   /** The view that shows it; left out where there is none. */
   readonly open?: ViewRef<undefined>
@@ -73,9 +85,32 @@ export type NativeBalance =
 export interface AccountService {
   /** Balance of the active account on the active network. */
   readonly balance: Readable<{ readonly native: NativeBalance }>
+  /** Reads the balance again. The old one stays until it is there. */
   refresh(): void
 }
 /** The balance of the account. */
 export const Account: Token<AccountService> = /* @__PURE__ */ token<AccountService>('account.balance@1')
 /** The visitor retried balances that did not load: plugins whose read failed read again, immediately. */
 export const BalancesAsked = /* @__PURE__ */ event('account:asked')
+
+/** A button under the balance, as hosts order them. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The account: balance, actions, tokens, NFTs and activity. */
+    Account: undefined
+  }
+  interface Features {
+    /** The order of the buttons under the balance. Default `onramp, swaps, receive, send`. */
+    readonly walletFeaturesOrder?: readonly WalletFeature[]
+  }
+}
+
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** The order of the buttons under the balance, where the host gave one. */
+    readonly walletFeaturesOrder: readonly string[] | undefined
+  }
+}

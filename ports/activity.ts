@@ -30,7 +30,9 @@ export type ActivityAction =
 
 /** A token or an NFT that a transaction moved. */
 export interface ActivityTransfer {
+  /** Seen from the account: `self` is to itself. */
   readonly direction: 'in' | 'out' | 'self'
+  /** What was moved. */
   readonly kind: 'token' | 'nft'
   /** Cleaned and cut; may be empty. */
   readonly name: string
@@ -55,11 +57,15 @@ export interface ActivityItem {
   readonly chain: string
   /** ms since 1970. */
   readonly at: number
+  /** How far it is. */
   readonly status: ActivityStatus
+  /** What it did. */
   readonly action: ActivityAction
   /** The address on the other side, when there is one. */
   readonly counterpart: string | undefined
+  /** What it moved. */
   readonly transfers: readonly ActivityTransfer[]
+  /** Why it is hidden; undefined for one that is listed. */
   readonly spamReason: ActivitySpamReason | undefined
   /** For a look-alike: the address that it imitates. */
   readonly imitates: string | undefined
@@ -97,6 +103,7 @@ export const ActivityFailed = /* @__PURE__ */ event<{ chain: string }>('activity
 
 /** An address that this account had transfers with. Addresses of hidden transfers are not included. */
 export interface Counterpart {
+  /** The address, as the history writes it. */
   readonly address: string
   /**
    * `sent`: this browser sent to it. `paid`: in the history the account sent to it. `received`: the account received from it, which anybody
@@ -107,6 +114,7 @@ export interface Counterpart {
 
 /** The history of the account. */
 export interface ActivityService {
+  /** The list, as far as it was loaded. */
   readonly state: Readable<ActivityState>
   /** Requests the newest ones again. The list stays until they arrive. */
   refresh(): void
@@ -118,9 +126,32 @@ export const Activity: Token<ActivityService> = /* @__PURE__ */ token<ActivitySe
 
 /** Whose history is shown. */
 export interface ActivityOf {
+  /** The address of the account. */
   readonly account: string
   /** CAIP-2 id. */
   readonly chain: string
 }
 /** Sections of the list: over its first row, or under its last. */
 export const ActivitySections = /* @__PURE__ */ slot<ViewSection<ActivityOf>>('activity.sections@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** What the account did. */
+    Transactions: undefined
+  }
+  interface Events {
+    /** The activity tab of the account was chosen. */
+    CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
+    /** Older activity was requested. `network` is a CAIP-2 id. */
+    LOAD_MORE_TRANSACTIONS: { readonly network: string; readonly isSmartAccount: boolean }
+    /** Activity did not load; reported once for a series of failures. `network` is a CAIP-2 id. */
+    ERROR_FETCH_TRANSACTIONS: { readonly network: string; readonly isSmartAccount: boolean }
+  }
+  interface Features {
+    /** The Activity tab and view. Default `true`. */
+    readonly activity?: boolean
+    /** The older name of `activity`. */
+    readonly history?: boolean
+  }
+}

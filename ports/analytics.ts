@@ -5,3 +5,11 @@ import { event } from '../kernel/api/index.js'
  * `plugins/analytics` are sent.
  */
 export const Tracked = /* @__PURE__ */ event<{ readonly event: string; readonly properties?: Readonly<Record<string, unknown>> }>('analytics:tracked')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Features {
+    /** Reports a fixed list of events, without anything of the visitor, to a server that you configure. See docs/operate/privacy.md. Default `true`. */
+    readonly analytics?: boolean
+  }
+}

@@ -30,7 +30,9 @@ export const WhatIsAWalletView = /* @__PURE__ */ view('connect.about')
 
 /** A block of the Connect view, at its place in the default order. The body is rendered inside its own error boundary. */
 export interface ConnectSection {
+  /** Decides the place by the order of the ways in. */
   readonly method: 'wallet' | 'email' | 'social'
+  /** The view that draws the block. */
   readonly body: ViewRef<undefined>
 }
 /** Blocks of the Connect view. */
@@ -44,6 +46,7 @@ export interface ConnectSummary {
   readonly used: number
   /** Whether tiles are shown above the list. */
   readonly tiled: boolean
+  /** The page, with its options as they are now. */
   readonly host: HostInfo
 }
 
@@ -51,8 +54,11 @@ export interface ConnectSummary {
 export interface ConnectRow {
   /** Decides the place by the order of connector types. */
   readonly type: 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended' | 'all'
+  /** What the row says in its first line. */
   readonly label: Message
+  /** The icon at its start. */
   readonly icon: IconName
+  /** The view that the row opens. */
   readonly open: ViewRef<undefined>
   /** A few characters at the end of the row that are known later, for example a count. Rendered when it is loaded. */
   readonly tag?: ViewRef<undefined>
@@ -67,6 +73,7 @@ export const ConnectRows = /* @__PURE__ */ slot<ConnectRow>('connect.rows@1')
  * such wallets can be connected. The body is a list of `Row`s.
  */
 export interface ConnectGroup {
+  /** Decides the place by the order of connector types. */
   readonly type: ConnectRow['type']
   /** Receives the number of rows that are reserved for it. */
   readonly body: ViewRef<{ readonly rows: number }>
@@ -78,6 +85,7 @@ export const ConnectGroups = /* @__PURE__ */ slot<ConnectGroup>('connect.groups@
 
 /** Tiles of such wallets, above the list where no wallet was found in this browser: one row of four, two on a phone. */
 export interface ConnectTiles {
+  /** The view that draws the tiles. */
   readonly body: ViewRef<undefined>
 }
 /** Tiles above the wallet list. */
@@ -92,6 +100,7 @@ export interface WalletMark {
 }
 /** The same mark for some wallets, named by their connector ids or rdns (EIP-6963). Marks that are worked out come from `RankWallets`. */
 export interface WalletTag extends WalletMark {
+  /** Ids of connectors, or reverse domain names. */
   readonly wallets: readonly string[]
 }
 /** Marks of wallets in the list. */
@@ -101,9 +110,11 @@ export const WalletTags = /* @__PURE__ */ slot<WalletTag>('connect.tags@1')
 export interface RankableWallet {
   /** Id of its connector, the same in every visit. */
   readonly id: string
+  /** The name of the wallet, as it says it. */
   readonly name: string
   /** As the wallet announced it (EIP-6963). */
   readonly rdns?: string
+  /** How the wallet is connected. */
   readonly kind: ConnectorKind
   /** CAIP-2 namespaces, for example `eip155`. */
   readonly namespaces: readonly string[]
@@ -130,8 +141,11 @@ export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly Ran
 
 /** A link that the waiting view offers beside "Ask again", for example "Use phone". */
 export interface ConnectAlternative {
+  /** What the link says. */
   readonly label: Message
+  /** The icon before it. */
   readonly icon: IconName
+  /** The view that it opens, for the wallet that is waited for. */
   readonly open: ViewRef<{ readonly walletId: string }>
 }
 /** Links that the waiting view offers. */
@@ -139,8 +153,11 @@ export const ConnectAlternatives = /* @__PURE__ */ slot<ConnectAlternative>('con
 
 /** A wallet that was used before: an installed one by its connector, or one of the directory. At most two are kept. */
 export interface UsedWallet {
+  /** The id of its connector, or its id in the directory. */
   readonly id: string
+  /** The name of the wallet, as it was shown. */
   readonly name: string
+  /** The reverse domain name of the wallet (EIP-6963), where it has one. */
   readonly rdns?: string | undefined
   /** A web address of its image. */
   readonly icon?: string | undefined
@@ -166,7 +183,9 @@ export const Connect: Token<ConnectService> = /* @__PURE__ */ token<ConnectServi
 export interface StoredRecent {
   /** Id of the connector, or of the wallet in its directory. */
   readonly id: string
+  /** The name of the wallet, as it was shown. */
   readonly name: string
+  /** The reverse domain name of the wallet (EIP-6963), where it has one. */
   readonly rdns?: string | undefined
   /** When it last connected, in ms since 1970. */
   readonly at: number
@@ -183,3 +202,57 @@ export interface WalletLookup {
 }
 /** The first of these resolves the wallets that the host excludes: they are hidden by name or rdns. */
 export const WalletLookups = /* @__PURE__ */ slot<{ readonly service: Token<WalletLookup> }>('connect.lookups@1')
+
+/** A way in, as hosts order them. */
+export type ConnectMethod = 'wallet' | 'email' | 'social'
+/** A kind of wallet, as hosts order them. */
+export type ConnectorTypeName = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The ways in: wallets, and what plugins add. */
+    Connect: undefined
+    /** The wallets alone. */
+    ConnectWallets: undefined
+    /** A wallet that has a request to connect. */
+    ConnectingExternal: { readonly connectorId: string; readonly namespace?: string; readonly name?: string }
+    /** A short explanation of wallets. */
+    WhatIsAWallet: undefined
+  }
+  interface Events {
+    /** A press in the modal led to the explanation of wallets. */
+    CLICK_WALLET_HELP: undefined
+    /** A wallet gets a request to connect. */
+    SELECT_WALLET: { readonly name: string; readonly platform: 'browser' | 'mobile' | 'qrcode' }
+  }
+  interface Features {
+    /** Puts the wallets behind one button where there are other ways in. Default `false`. */
+    readonly collapseWallets?: boolean
+    /** A box to tick before a wallet can be chosen, where the page has terms or a privacy notice. Default `false`. */
+    readonly legalCheckbox?: boolean
+    /** The order of the ways in. By default the wallets come first where one is installed. */
+    readonly connectMethodsOrder?: readonly ConnectMethod[]
+    /** The order of the kinds of wallets. A host-supplied order comes first, the others follow. */
+    readonly connectorTypeOrder?: readonly ConnectorTypeName[]
+  }
+}
+
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** Whether wallets are shown. */
+    readonly enableWallets: boolean
+    /** Whether help for visitors without a wallet is shown. */
+    readonly enableWalletGuide: boolean
+    /** The order of the ways in, where the host gave one. */
+    readonly connectMethodsOrder: readonly string[] | undefined
+    /** The order of the kinds of wallets, where the host gave one. */
+    readonly connectorTypeOrder: readonly string[] | undefined
+    /** Whether the wallets are behind one button. */
+    readonly collapseWallets: boolean
+    /** Whether a box has to be ticked before a wallet can be chosen. */
+    readonly legalCheckbox: boolean
+    /** Whether the wallets stand beside the form for e-mail, where there is one. */
+    readonly emailShowWallets: boolean
+  }
+}

@@ -26,3 +26,15 @@ export const Connections: Token<ConnectionsService> = /* @__PURE__ */ token<Conn
 export const leaveConnected = (connections: () => Promise<ConnectionsService | undefined>, router: Pick<Router, 'close'>): void => {
   void connections().then((list) => (list ? list.leaveConnected() : router.close()))
 }
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The wallets that are connected, with `features.multiWallet`. Without it the modal opens as it does by itself. */
+    ProfileWallets: undefined
+  }
+  interface Features {
+    /** Several connected wallets of one namespace at a time: the list of wallets, and the methods and hooks of connections. Default `false`. */
+    readonly multiWallet?: boolean
+  }
+}

@@ -1,4 +1,8 @@
 import { type ConnectorSource, event, type Readable, token, type Token, view } from '../kernel/api/index.js'
+import type { AccountType, SocialProvider } from './embeddedAccounts.js'
+
+export { EmbeddedAccountsChanged } from './embeddedAccounts.js'
+export type { AccountsChange, AccountType, EmbeddedAccountInfo, EmbeddedAccounts, SocialProvider } from './embeddedAccounts.js'
 
 /** Id of the connector of e-mail and social sign-in, as hosts know it. Its kind is `embedded`. */
 export const embeddedConnector = 'ID_AUTH'
@@ -39,6 +43,7 @@ export const EmbeddedSource: Token<ConnectorSource> = /* @__PURE__ */ token<Conn
 
 /** The frame as it is now, and who is signed in. */
 export interface EmbeddedState {
+  /** How far the frame of the secure site is loaded. */
   readonly frame: 'absent' | 'loading' | 'ready'
   /** The frame asks for codes itself: they are not typed in the page. */
   readonly drawsCode: boolean
@@ -59,52 +64,27 @@ export interface EmbeddedState {
   /** Both accounts have one address (EIP-7702). */
   readonly oneAddress: boolean
 }
-/** `eoa`: an address with a key. `smartAccount`: a contract that this key owns. */
-export type AccountType = 'eoa' | 'smartAccount'
-/** Providers at which a secure site may let visitors sign in. */
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
-/** Who an account belongs to, as the account API says it. */
-export interface EmbeddedAccountInfo {
-  /** As far as the secure site says it. */
-  readonly user: {
-    readonly email: string | undefined
-    readonly username: string | undefined
-    readonly accounts: readonly { readonly type: AccountType; readonly address: string }[]
-  }
-  /** How the visitor signed in. */
-  readonly authProvider: 'email' | SocialProvider
-  /** Of the account in use. */
-  readonly accountType: AccountType
-  /** The smart account has code on the network in use. */
-  readonly isSmartAccountDeployed: boolean
-}
-/** The accounts of the visitor who is signed in, by their namespaces. */
-export type EmbeddedAccounts = Readonly<Record<string, { readonly address: string; readonly info: EmbeddedAccountInfo }>>
-/** Who is signed in, and what they chose. */
-export interface AccountsChange {
-  readonly accounts: EmbeddedAccounts
-  /** Which kind of account the visitor chose, by namespace. */
-  readonly chosen: Readonly<Record<string, AccountType>>
-}
-/** Another visitor is signed in, or none is: then there are no accounts. */
-export const EmbeddedAccountsChanged = /* @__PURE__ */ event<AccountsChange>('embedded-wallet:accounts')
-
 /** The account has another e-mail address. */
 export const EmailChanged = /* @__PURE__ */ event<{ readonly email: string }>('embedded-wallet:email')
 
 /** Where a window goes to sign in at a provider, and what comes back with its result, once. */
 export interface SocialAddress {
+  /** The address for the window. */
   readonly uri: string
+  /** A value that the result has to repeat. */
   readonly state: string
 }
 /** Where the frame is kept: an element that stays in the document as long as the modal does. */
 export interface FramePlace {
+  /** Takes the frame into the element. */
   append(frame: HTMLElement): void
+  /** Whether the frame is in the element. */
   contains(frame: HTMLElement): boolean
 }
 
 /** The frame of the embedded wallet, for views that sign visitors in. Each request loads it when it is not there. */
 export interface EmbeddedWalletService {
+  /** The frame as it is now, and who is signed in. */
   readonly state: Readable<EmbeddedState>
   /** Loads the frame, because a visitor touched something that will need it. */
   touch(): void
@@ -168,4 +148,38 @@ export interface EmbeddedWalletFault extends Error {
   readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | undefined
   /** Of `locked`: in how many seconds to try again. */
   readonly seconds?: number | undefined
+}
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The field for an e-mail address, where the page signs visitors in by e-mail. */
+    EmailLogin: undefined
+    /** Another e-mail address for an account of e-mail sign-in. Each of the two addresses is proven by a code. */
+    UpdateEmailWallet: undefined
+  }
+  interface Events {
+    /** The field for an e-mail address received the focus, once for each opening of the modal. */
+    EMAIL_LOGIN_SELECTED: undefined
+    /** The secure site took an e-mail address. */
+    EMAIL_SUBMITTED: undefined
+    /** A visitor confirmed this device by the link in a mail. */
+    DEVICE_REGISTERED_FOR_EMAIL: undefined
+    /** A code was mailed. */
+    EMAIL_VERIFICATION_CODE_SENT: undefined
+    /** The code was right. */
+    EMAIL_VERIFICATION_CODE_PASS: undefined
+    /** The code was wrong, too old, or typed too often. */
+    EMAIL_VERIFICATION_CODE_FAIL: undefined
+    /** A visitor opened the form for another e-mail address. */
+    EMAIL_EDIT: undefined
+  }
+  interface Features {
+    /** Signing in with an e-mail address, where there is a `secureSite`; with a `projectId` alone, at the vendor's site where this is `true`. Default `true`. */
+    readonly email?: boolean
+    /** Shows the wallets beside a form for e-mail. Default `true`. */
+    readonly emailShowWallets?: boolean
+    /** Permissions (ERC-7715) of the smart account of a visitor who signs in by e-mail or social account, see docs/guides/embedded-wallet.md. Default `false`. */
+    readonly smartSessions?: boolean
+  }
 }

@@ -18,9 +18,11 @@ export const EvmDriver: Token<Driver> = /* @__PURE__ */ token<Driver>('evm.drive
 
 /** A wallet that a library of the host has connected. Not validated. */
 export interface ConnectedProvider {
+  /** The name of the wallet, for visitors. */
   readonly name: string
   /** An EIP-1193 provider. */
   readonly provider: unknown
+  /** The accounts as the library writes them; validated by who reads them. */
   readonly accounts: unknown
   /** A number, or as `eth_chainId` returns it. */
   readonly chain: unknown
@@ -32,8 +34,11 @@ export interface ConnectedProvider {
 
 /** A request that the page makes of a connection by another way than its provider. */
 export interface ConnectionRequest {
+  /** The method of the request, for example `personal_sign`. */
   readonly method: string
+  /** The parameters as the page wrote them; validated by who reads them. */
   readonly params: unknown
+  /** The connection that it is made of. */
   readonly opened: Pick<Opened, 'transport' | 'approved' | 'chain'>
   /** Ends with the connection. */
   readonly signal: AbortSignal
@@ -60,3 +65,13 @@ export interface EvmWallets {
 }
 /** Gives the adapter wallets that a library of the host has connected. */
 export const EvmWalletsService: Token<EvmWallets> = /* @__PURE__ */ token<EvmWallets>('evm.wallets@1')
+
+// The options that this adapter declares, typed as a third party types its own.
+declare module '../kernel/api/pageServices.js' {
+  interface HostPolicy {
+    /** Whether wallets are found by EIP-6963. */
+    readonly enableEIP6963: boolean
+    /** Whether the wallet at `window.ethereum` is listed. */
+    readonly enableInjected: boolean
+  }
+}

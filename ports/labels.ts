@@ -2,7 +2,9 @@ import { type Readable, token, type Token } from '../kernel/api/index.js'
 
 /** What an account is called in this browser. */
 export interface AddressLabel {
+  /** The chain family of the account, for example `eip155`. */
   readonly namespace: string
+  /** The address of the account. */
   readonly address: string
   /** At most 32 characters, without invisible ones. */
   readonly label: string

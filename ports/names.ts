@@ -66,3 +66,15 @@ export interface IdentitiesService {
 export const Identities: Token<IdentitiesService> = /* @__PURE__ */ token<IdentitiesService>('names.identities@1')
 /** The identity of the active account is known, or is not that any more (undefined). */
 export const IdentityChanged = /* @__PURE__ */ event<{ readonly identity: KnownIdentity | undefined }>('names:identity')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Features {
+    /**
+     * Names of accounts (ENS), read through the RPC of mainnet: in the Account view, on the account button and in Send. Default `true`.
+     * `ipfsGateway`: an https gateway for pictures on IPFS, which are not shown without it. `gateways`: origins of the servers that may answer for
+     * names whose records are kept outside the chain (ERC-3668); without it such names are not used.
+     */
+    readonly names?: boolean | { readonly ipfsGateway?: string; readonly gateways?: readonly string[] }
+  }
+}

@@ -25,7 +25,30 @@ export const NetworkTags = /* @__PURE__ */ slot<NetworkTag>('networks.tags@1')
 
 /** The second line of each network's row, for example what the account holds there. `network` is a CAIP-2 id. */
 export interface NetworkDetail {
+  /** The view that draws the line. `network` is a CAIP-2 id. */
   readonly body: ViewRef<{ readonly network: string }>
 }
 /** The first of these is drawn. */
 export const NetworkDetails = /* @__PURE__ */ slot<NetworkDetail>('networks.details@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The networks to choose from. */
+    Networks: undefined
+    /** The kinds of networks to choose from. */
+    SwitchActiveChain: { readonly namespace?: string } | undefined
+    /** A wallet that was asked to switch. `network` is a CAIP-2 id. */
+    SwitchNetwork: { readonly network: string; readonly name?: string }
+    /** The wallet is on a network that the page does not use. */
+    UnsupportedChain: undefined
+    /** A short explanation of networks. */
+    WhatIsANetwork: undefined
+  }
+  interface Events {
+    /** A network button of the page was pressed, before the modal opens, or the network in the modal. */
+    CLICK_NETWORKS: undefined
+    /** A press in the modal led to the explanation of networks. */
+    CLICK_NETWORK_HELP: undefined
+  }
+}

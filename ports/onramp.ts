@@ -16,3 +16,33 @@ export const OnRampProgressView = /* @__PURE__ */ view('onramp.progress')
 export const OnRampActivityView = /* @__PURE__ */ view<{ readonly account: string; readonly chain: string }, 'onramp.activity'>('onramp.activity')
 /** A short explanation of buying. */
 export const WhatIsABuyView = /* @__PURE__ */ view('onramp.about')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The newest purchase of the account. */
+    BuyInProgress: undefined
+    /** Buying: the amount and the quotes. Where `features.onramp` is off, or there is no gateway, the modal opens as it does by itself. */
+    OnRampProviders: undefined
+    /** The currencies to pay with. */
+    OnRampFiatSelect: undefined
+    /** The assets that can be bought. */
+    OnRampTokenSelect: undefined
+    /** A short explanation of buying. */
+    WhatIsABuy: undefined
+  }
+  interface Events {
+    /** The form of buying was opened. */
+    SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean }
+    /** The visitor continued to a provider of the gateway: `meld` or `coinbase`. */
+    SELECT_BUY_PROVIDER: { readonly provider: string; readonly isSmartAccount: boolean }
+    /** The explanation of buying was opened. */
+    SELECT_WHAT_IS_A_BUY: { readonly isSmartAccount: boolean }
+  }
+  interface Features {
+    /**
+     * Buying with a card or a bank transfer, by the providers of the gateway at `apiUrl`, or by those of them that a list names. Default `false`.
+     */
+    readonly onramp?: boolean | readonly string[]
+  }
+}

@@ -43,6 +43,7 @@ export interface PairedApp {
 
 /** The wallet that is paired, for views that wait for it. */
 export interface PairingService {
+  /** The app that the pairing was opened with. */
   readonly app: Readable<PairedApp>
   /** Call it in the click, after a request was sent to the wallet: opens its app. */
   openApp(): void
@@ -54,6 +55,7 @@ export const Pairing: Token<PairingService> = /* @__PURE__ */ token<PairingServi
 
 /** Which session of the page's relay client belongs to an instance, as it is stored. The keys of the session are elsewhere. */
 export interface StoredPairing {
+  /** The topic of the session, in hexadecimal. */
   readonly topic?: string
   /** It was made by the kit that the page used before, and is still to be taken over. */
   readonly former?: true
@@ -65,6 +67,7 @@ export const storedPairing: StoredSpec<StoredPairing> = { plugin: 'walletconnect
 export interface StoredApp {
   /** Id of the wallet in the directory. */
   readonly id: string
+  /** The name of the wallet, as it was shown. */
   readonly name: string
   /** The link of the app. */
   readonly href: string
@@ -77,3 +80,17 @@ export const storedApp: StoredSpec<StoredApp> = { plugin: 'pairing', key: 'app',
  * connected; any other leads to `PairingView`.
  */
 export const PairingOpener: Token<WalletOpener> = /* @__PURE__ */ token<WalletOpener>('pairing.opener@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** Pairing with one wallet of another device. */
+    ConnectingWalletConnect: { readonly walletId: string; readonly name?: string } | undefined
+    /** A code for any wallet of another device. */
+    ConnectingWalletConnectBasic: undefined
+  }
+  interface Events {
+    /** The browser refused to open a wallet's app. `mobile_link` is the address of the app, without the pairing link, which is a secret. */
+    CONNECT_PROXY_ERROR: { readonly message: string; readonly code?: string; readonly name: string; readonly mobile_link: string }
+  }
+}

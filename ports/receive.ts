@@ -9,7 +9,22 @@ export const CompatibleNetworksView = /* @__PURE__ */ view('receive.networks')
 export interface ReceivedTo {
   /** In the writing of its chain family (EIP-55 on `eip155`). */
   readonly address: string
+  /** The chain family of the address, for example `eip155`. */
   readonly namespace: string
 }
 /** Sections of the Receive view: over the code, or under the networks. */
 export const ReceiveSections = /* @__PURE__ */ slot<ViewSection<ReceivedTo>>('receive.sections@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The networks on which the account can receive. */
+    WalletCompatibleNetworks: undefined
+    /** The address of the account, as a code and as text. */
+    WalletReceive: undefined
+  }
+  interface Features {
+    /** The Receive view and its button. Default `true`. */
+    readonly receive?: boolean
+  }
+}

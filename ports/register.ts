@@ -17,3 +17,27 @@ export interface NameClaimsService {
 }
 /** Names that accounts registered at the gateway of the page. */
 export const NameClaims: Token<NameClaimsService> = /* @__PURE__ */ token<NameClaimsService>('register.claims@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** Registering a name for the account. Where `features.registerName` is off, or there is no gateway, the modal opens as it does by itself. */
+    RegisterAccountName: undefined
+    /** The name that was just registered. */
+    RegisterAccountNameSuccess: undefined
+  }
+  interface Events {
+    /** The form of a name was opened. */
+    OPEN_ENS_FLOW: { readonly isSmartAccount: boolean }
+    /** A name was signed, and is sent to the gateway. */
+    REGISTER_NAME_INITIATED: { readonly isSmartAccount: boolean }
+    /** A name was registered. */
+    REGISTER_NAME_SUCCESS: { readonly isSmartAccount: boolean }
+    /** A name was not registered. */
+    REGISTER_NAME_ERROR: { readonly isSmartAccount: boolean }
+  }
+  interface Features {
+    /** Registering a name for the account at the gateway at `apiUrl`, see docs/guides/names.md. Default `false`. */
+    readonly registerName?: boolean
+  }
+}

@@ -23,6 +23,7 @@ export const SendProgressView = /* @__PURE__ */ view('send.progress')
 export interface SendDraft {
   /** CAIP-2 id. */
   readonly chain: string
+  /** The address of the sender. */
   readonly from: string
   /** The receiver, once it is known. */
   readonly to: string | undefined
@@ -35,3 +36,31 @@ export interface SendDraft {
 export const SendFormSections = /* @__PURE__ */ slot<ViewSection<SendDraft>>('send.formSections@1')
 /** Sections of the review: over what changes, or under the fee. They get the transfer as it was read from the request that the wallet will get. */
 export const SendReviewSections = /* @__PURE__ */ slot<ViewSection<Transfer>>('send.reviewSections@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** The form of a send. */
+    WalletSend: SendPresets | undefined
+    /** The review of a send that was filled in. */
+    WalletSendPreview: undefined
+    /** The tokens that can be sent. */
+    WalletSendSelectToken: undefined
+  }
+  interface Events {
+    /** A press in the modal opened the Send view. `network` is a CAIP-2 id. */
+    OPEN_SEND: { readonly network: string; readonly isSmartAccount: boolean }
+    /** The wallet received the request of the Send view. `network` is a CAIP-2 id. */
+    SEND_INITIATED: { readonly network: string; readonly token: string; readonly isSmartAccount: boolean }
+    /** The visitor declined a send in the wallet. `network` is a CAIP-2 id, `code` is one of docs/reference/errors.md. */
+    SEND_REJECTED: { readonly network: string; readonly token: string; readonly isSmartAccount: boolean; readonly message: string; readonly code?: string }
+    /** A send failed, or the wallet did not say whether it was sent. `network` is a CAIP-2 id, `code` is one of docs/reference/errors.md. */
+    SEND_ERROR: { readonly network: string; readonly token: string; readonly isSmartAccount: boolean; readonly message: string; readonly code?: string }
+    /** The network accepted a transaction of the Send view. `network` is a CAIP-2 id. */
+    SEND_SUCCESS: { readonly network: string; readonly token: string; readonly hash: string; readonly isSmartAccount: boolean }
+  }
+  interface Features {
+    /** Sending the native currency and tokens, with a review before the wallet is asked. Default `true`. */
+    readonly send?: boolean
+  }
+}

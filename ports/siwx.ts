@@ -122,6 +122,7 @@ export interface SIWXVerifier {
 export type SignInStatus = 'none' | 'checking' | 'asking' | 'signed' | 'passed'
 /** The state of the sign-in. */
 export interface SignInService {
+  /** How far the sign-in of the account on its network is. `chain` is a CAIP-2 id. */
   readonly state: Readable<{ readonly status: SignInStatus; readonly account: string; readonly chain: string }>
   /** The host's configuration, validated. */
   readonly config: SIWXConfig
@@ -143,6 +144,7 @@ export interface PairingQuestion {
 export interface PairingScope {
   /** CAIP-2 ids, the wanted one first. */
   readonly chains: readonly string[]
+  /** The methods that the wallet is asked to allow. */
   readonly methods: readonly string[]
 }
 /** Prepares a sign-in that the wallet signs together with its approval of a pairing. */
@@ -162,3 +164,21 @@ interface Who {
 export const SignedIn = /* @__PURE__ */ event<Who>('siwx:signed')
 /** `declined`: the visitor said no in the wallet. */
 export const SignInFailed = /* @__PURE__ */ event<Who & { readonly declined: boolean; readonly error: Error }>('siwx:failed')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** Signing in with the wallet that is connected. */
+    SIWXSignMessage: undefined
+  }
+  interface Events {
+    /** The visitor asked the wallet for the signature of a sign-in. `network` is a CAIP-2 id. */
+    CLICK_SIGN_SIWX_MESSAGE: { readonly network: string; readonly isSmartAccount: boolean }
+    /** The visitor cancelled a sign-in. `network` is a CAIP-2 id. */
+    CLICK_CANCEL_SIWX: { readonly network: string; readonly isSmartAccount: boolean }
+    /** The visitor signed in. `network` is a CAIP-2 id. */
+    SIWX_AUTH_SUCCESS: { readonly network: string; readonly isSmartAccount: boolean }
+    /** A sign-in failed. `network` is a CAIP-2 id. */
+    SIWX_AUTH_ERROR: { readonly network: string; readonly isSmartAccount: boolean }
+  }
+}

@@ -23,3 +23,23 @@ export const SocialReturned = /* @__PURE__ */ event<string>('social:returned')
 export const ConnectingSocialView = /* @__PURE__ */ view<{ readonly provider: WindowProviderName }, 'social.connecting'>('social.connecting')
 /** Shows a code for the Farcaster app, and waits until the visitor approved there. */
 export const ConnectingFarcasterView = /* @__PURE__ */ view('social.farcaster')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Events {
+    /** A visitor pressed the button of a social account: `google`, `x`, `discord`, `farcaster`, `github`, `apple` or `facebook`. */
+    SOCIAL_LOGIN_STARTED: { readonly provider: string }
+    /** The window of that account gave a result, and the secure site is asked who it is. */
+    SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: string }
+    /** The visitor is signed in with a social account. */
+    SOCIAL_LOGIN_SUCCESS: { readonly provider: string }
+    /** Signing in with a social account failed. */
+    SOCIAL_LOGIN_ERROR: { readonly provider: string }
+    /** The visitor closed the window of a social account, declined there, or left. */
+    SOCIAL_LOGIN_CANCELED: { readonly provider: string }
+  }
+  interface Features {
+    /** Signing in with social accounts, where there is a `secureSite`: `true`, or a list in the order in which they are offered. Default `false`. */
+    readonly socials?: boolean | readonly string[]
+  }
+}

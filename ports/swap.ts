@@ -20,3 +20,49 @@ export const SwapSlippageView = /* @__PURE__ */ view('swap.slippage')
 export const SwapReviewView = /* @__PURE__ */ view('swap.review')
 /** A swap whose requests went to the wallet. */
 export const SwapProgressView = /* @__PURE__ */ view('swap.progress')
+
+/** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. */
+export interface SwapExchange {
+  /** The token that stands for the native currency in pools, for example WETH. */
+  readonly wrapped: string
+  /** A router of version 2: `UniswapV2Router02`. */
+  readonly v2?: { readonly router: string }
+  /** A router of version 3, `SwapRouter`, and its quoter, `QuoterV2`. */
+  readonly v3?: { readonly router: string; readonly quoter: string }
+  /** Tokens to choose from. Others can be found by their address, with a warning. */
+  readonly tokens?: readonly {
+    readonly address: string
+    readonly symbol: string
+    readonly name: string
+    readonly decimals: number
+    readonly icon?: string
+    /** Shown among the first. */
+    readonly suggested?: boolean
+  }[]
+  /** Tokens that a route may lead over, at most three. By default the wrapped one and the first two of the list. */
+  readonly via?: readonly string[]
+  /**
+   * The contracts of an aggregator that the gateway asks (`apiUrl`): those that its requests may call, and those that may be allowed to take
+   * a token. A request with any other contract is refused.
+   */
+  readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] }
+}
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** Swapping. Tokens are named by symbol or contract. Where `features.swaps` is off, the modal opens as it does by itself. */
+    Swap: { readonly fromToken?: string; readonly toToken?: string; readonly amount?: string } | undefined
+    /** The review of a swap. Without a quote it leads to the form. */
+    SwapPreview: undefined
+    /** The tokens that can be swapped. */
+    SwapSelectToken: { readonly side: 'pay' | 'receive' } | undefined
+  }
+  interface Features {
+    /**
+     * Swapping tokens, see docs/guides/swap.md. `exchanges`: the contracts of each network by its CAIP-2 id. `gateway`: on other networks those that the
+     * gateway at `apiUrl` names, once they were checked on the chain; `true` and a list of providers mean the same. Default `false`.
+     */
+    readonly swaps?: boolean | readonly string[] | { readonly exchanges?: Readonly<Record<string, SwapExchange>>; readonly gateway?: boolean }
+  }
+}

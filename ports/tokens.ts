@@ -10,7 +10,9 @@ export interface TokenBalance {
   readonly chain: string
   /** The contract; undefined for the native currency of the network. */
   readonly address: string | undefined
+  /** The name of the token, as its contract says it. */
   readonly name: string
+  /** The symbol of the token, as its contract says it. */
   readonly symbol: string
   /** From 1 to 77: tokens with 0 decimals are left out. For the native currency as the host declared it. */
   readonly decimals: number
@@ -30,6 +32,7 @@ export interface TokenBalance {
 export interface TokenTotal {
   /** ISO 4217 code. */
   readonly currency: string
+  /** The total in hundredths of the currency. */
   readonly cents: bigint
   /** True when some token has no known price, so that this is less than all. */
   readonly partial: boolean
@@ -40,6 +43,7 @@ export type PortfolioStatus = 'idle' | 'loading' | 'ready' | 'stale' | 'unavaila
 
 /** The tokens and NFTs of the account. */
 export interface PortfolioState {
+  /** How far the balances are read. */
   readonly status: PortfolioStatus
   /** Of the active account on its network: the native currency first, then by value, then by name, imitations last. */
   readonly items: readonly TokenBalance[]
@@ -51,6 +55,7 @@ export interface PortfolioState {
 
 /** Reads the tokens and NFTs of the account. */
 export interface PortfolioService {
+  /** The balances of the active account. */
   readonly state: Readable<PortfolioState>
   /** Asks for a read when nothing younger than 30 s is known. Nothing polls: the views that show the state call this. */
   seen(): void

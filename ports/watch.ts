@@ -5,3 +5,15 @@ export const WatchView = /* @__PURE__ */ view('watch.form')
 
 /** A connector for each account that is watched. */
 export const WatchSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('watch.source@1')
+
+// The public names of this plugin, declared as a third party declares its own.
+declare module '../kernel/api/publicNames.js' {
+  interface Views {
+    /** Adding an account that is watched without its wallet, with `features.watch`. */
+    WatchAddress: undefined
+  }
+  interface Features {
+    /** Visitors can watch an account without its wallet, see docs/guides/watching.md. Default `false`. */
+    readonly watch?: boolean
+  }
+}

@@ -17,8 +17,8 @@ const refs = createRefs(types)
 
 /** Interfaces whose keys are names: each has a table of its own. */
 const publicNames = new Map(
-  types
-    .exportsOf('client/publicNames.ts')
+  ['kernel/api/publicNames.ts', 'client/ThemeVariables.ts']
+    .flatMap(types.exportsOf)
     .filter(({ name }) => ['Features', 'ThemeTokens', 'Views', 'Events'].includes(name))
     .map((symbol) => [symbol.name, symbol]),
 )
@@ -27,10 +27,14 @@ const keysOf = (name: string, head: readonly string[]) => {
   if (!symbol) throw new Error(`client/publicNames.ts has no ${name}.`)
   return table(
     head,
-    types.membersOf(symbol).map((member) => {
-      const type = types.show(member)
-      return [code(member.name), type === 'undefined' ? '' : code(short(type)), types.explain(member, `${name}.${member.name}`)]
-    }),
+    // Each plugin declares its own: the files of ports have no order.
+    types
+      .membersOf(symbol)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map((member) => {
+        const type = types.show(member)
+        return [code(member.name), type === 'undefined' ? '' : code(short(type)), types.explain(member, `${name}.${member.name}`)]
+      }),
   )
 }
 

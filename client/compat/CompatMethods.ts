@@ -1,5 +1,7 @@
 import type { Dispose, Network } from '../../kernel/api/index.js'
-import type { ConnectMethod, Features, ViewName, WalletFeature } from '../publicNames.js'
+import type { Features, ViewName } from '../../kernel/api/publicNames.js'
+import type { WalletFeature } from '../../ports/account.js'
+import type { ConnectMethod } from '../../ports/connect.js'
 import type { AccountType } from './AccountType.js'
 import type { Adapter, AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '../publicNames.js'
+import type { Namespace } from '../Namespace.js'
 import type { HostConnection } from './CompatMethods.js'
 
 /** What changed, for `onSuccess`. */

@@ -1,7 +1,7 @@
 import type { AddressFacts, SessionsState, Snapshot } from '../../kernel/api/index.js'
 import { toCaipAddress } from '../../lib/toCaipAddress.js'
 import { sameAddress } from '../../lib/sameAddress.js'
-import type { EmbeddedAccounts } from '../../ports/embeddedWallet.js'
+import type { EmbeddedAccounts } from '../../ports/embeddedAccounts.js'
 import type { KnownIdentity } from '../../ports/names.js'
 import type { AccountState } from '../AppKit.js'
 

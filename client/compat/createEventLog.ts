@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import type { EventName } from '../publicNames.js'
+import type { EventName } from './otherKits.js'
 import type { EventRecord } from '../AppKit.js'
 import { requireFunction } from './observe.js'
 

@@ -1,8 +1,8 @@
 import type { DeferredPlugin, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
-import type { Features, ThemeVariables } from '../publicNames.js'
-import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
+import type { Features } from '../../kernel/api/publicNames.js'
+import type { ThemeVariables } from '../ThemeVariables.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
 export interface NetworkInput {
@@ -54,8 +54,8 @@ export interface UnusedOptions {
   readonly showWallets?: boolean
 }
 
-/** Host options that the kernel reads and checks. */
-interface CheckedOptions extends Omit<HostOptions, 'features'> {
+/** Host options that are checked before anything is started: those of the kernel, and those that manifests declare. */
+interface CheckedOptions {
   /** The id of your project at the provider of relay, wallet directory and history. Without it installed wallets work, and pairing with phones is off. */
   readonly projectId?: string | undefined
   /** What wallets show of this page. By default its title, description, address and icon. */

@@ -3,7 +3,7 @@ import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { toRecord } from '../../lib/toRecord.js'
-import { orders } from '../../kernel/host/orders.js'
+import { builtinOptions } from '../builtinOptions.js'
 
 type Kind = readonly [wanted: string, fits: (given: unknown) => boolean]
 
@@ -27,7 +27,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   universalProviderConfigOverride: object,
 }
 /** Flags that a plugin of this package has, and that are nothing but on or off. */
-const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'multiWallet', 'watch', 'allWallets', 'emailShowWallets', 'collapseWallets']
+const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'watch']
+/** What plugins declare that only concerns the look, by the name under `features`. */
+const declared = Object.entries(builtinOptions).map(([path, spec]) => [path.replace('features.', ''), spec] as const)
+const looks = declared.flatMap(([name, spec]) => (spec.kind === 'flag' && spec.look ? name : []))
+const orders = declared.flatMap(([name, spec]) => (spec.kind === 'order' ? [[name, spec.words] as const] : []))
 
 const show = (given: unknown) => (JSON.stringify(given) ?? String(given)).slice(0, 80)
 const isGiven = (value: unknown) => value !== undefined && value !== null
@@ -42,10 +46,10 @@ export const wrongValues = (given: Readonly<Record<string, unknown>>): readonly 
     ...Object.entries(kinds).flatMap(([name, [wanted, fits]]) =>
       isGiven(given[name]) && given[name] !== '' && !fits(given[name]) ? `${name}: ${show(given[name])} is not ${wanted}.` : [],
     ),
-    ...flags.flatMap((name) =>
+    ...[...flags, ...looks].flatMap((name) =>
       isGiven(written[name]) && typeof written[name] !== 'boolean' ? `features.${name}: ${show(written[name])} is not true or false.` : [],
     ),
-    ...Object.entries(orders).flatMap(([name, words]) => {
+    ...orders.flatMap(([name, words]) => {
       const order = written[name]
       if (!isGiven(order)) return []
       if (!Array.isArray(order)) return `features.${name}: ${show(order)} is not a list of ${words.join(', ')}.`

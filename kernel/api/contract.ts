@@ -68,6 +68,7 @@ export {
   type StoredSpec,
   tap,
 } from './manifest.js'
+export type { HostOptionSpec, HostOptionSpecs } from './hostOption.js'
 export type { OptionRule } from './optionRule.js'
 export { type Message, type MessageValues, msg, type Translate } from './message.js'
 export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'

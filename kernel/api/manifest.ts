@@ -1,3 +1,4 @@
+import type { HostOptionSpecs } from './hostOption.js'
 import type { OptionRule } from './optionRule.js'
 import type { HookRef, Refs, SlotRef } from './refs.js'
 import type { Contribution } from './slot.js'
@@ -125,6 +126,8 @@ export interface Manifest<
   readonly publisher?: string
   /** The flag that switches the plugin on and off, and its options. Without it the plugin is on. */
   readonly feature?: FeatureSpec<options>
+  /** Options of the host that the plugin reads beside its own flag, by their paths. They are in `options` of the service `Host`. */
+  readonly hostOptions?: HostOptionSpecs
   /** What the options of the host must hold for the plugin to be on, whatever its flag says. Without it any options do. */
   readonly enabledBy?: OptionRule
   /** Services without which the plugin cannot be used. Their plugins are started before it. */

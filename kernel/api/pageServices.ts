@@ -108,7 +108,10 @@ export interface HostInfo {
   /** The host's options as they were written, for the plugin that one belongs to. Untrusted: the reader validates them. */
   readonly given: Readonly<Record<string, unknown>>
 }
-/** The host options that views and adapters read. */
+/**
+ * The host options that views and adapters read. Plugins add those that their manifests declare (`hostOptions`):
+ * `declare module 'portico/plugin' { interface HostPolicy { readonly acmeCompact: boolean } }`.
+ */
 export interface HostPolicy {
   /** Whether visitors may switch networks. */
   readonly enableNetworkSwitch: boolean
@@ -118,30 +121,6 @@ export interface HostPolicy {
   readonly enableEmbedded: boolean
   /** Whether the host shows pairing links itself. */
   readonly manualWCControl: boolean
-  /** Whether wallets are found by EIP-6963. */
-  readonly enableEIP6963: boolean
-  /** Whether the wallet at `window.ethereum` is listed. */
-  readonly enableInjected: boolean
-  /** Whether wallets are shown. */
-  readonly enableWallets: boolean
-  /** Whether help for visitors without a wallet is shown. */
-  readonly enableWalletGuide: boolean
-  /** These wallets and no others: directory ids or rdns values. */
-  readonly includeWalletIds: readonly string[]
-  /** Wallets that are left out. */
-  readonly excludeWalletIds: readonly string[]
-  /** Wallets that come first. */
-  readonly featuredWalletIds: readonly string[]
-  /** The order of the ways in, where the host gave one. */
-  readonly connectMethodsOrder: readonly string[] | undefined
-  /** The order of the kinds of wallets, where the host gave one. */
-  readonly connectorTypeOrder: readonly string[] | undefined
-  /** The order of the buttons under the balance, where the host gave one. */
-  readonly walletFeaturesOrder: readonly string[] | undefined
-  /** Whether the wallets are behind one button. */
-  readonly collapseWallets: boolean
-  /** Whether a box has to be ticked before a wallet can be chosen. */
-  readonly legalCheckbox: boolean
   /** The project of the host, where it has one. */
   readonly projectId: string | undefined
 }

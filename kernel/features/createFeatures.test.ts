@@ -86,14 +86,6 @@ test('a plugin that depends on the flag of another one goes on and off with it, 
   expect(make({ email: true }, [itself]).features.of(itself).on).toBe(false)
 })
 
-test('display flags need no plugin; the others do', () => {
-  const { features } = make({ legalCheckbox: true, send: true })
-  expect(features.shown('legalCheckbox')).toBe(true)
-  expect(features.shown('allWallets')).toBe(true)
-  expect(features.shown('collapseWallets')).toBe(false)
-  expect(features.shown('send')).toBe(false)
-})
-
 test.each([[undefined], [null], [[]], ['html'], [{}], [{ features: {} }]])('%j is not a remote configuration', (document) => {
   expect(toRemoteConfig(document)).toBeUndefined()
 })

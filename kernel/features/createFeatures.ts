@@ -2,7 +2,6 @@ import { toRecord } from '../../lib/toRecord.js'
 import type { OptionRule, RemoteConfig } from '../api/index.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
 import type { PluginRecord } from '../plugins/record.js'
-import { displayFlags } from './featureDefaults.js'
 import { type ResolvedFeature, resolveFeature } from './resolveFeature.js'
 import { ruleHolds } from './ruleHolds.js'
 import { ruleText } from './ruleText.js'
@@ -19,8 +18,6 @@ export interface FeaturesNeeds {
 export interface Features {
   /** Whether a plugin is on, and with which options. A plugin without a feature and without a rule is on. */
   of(plugin: Described): ResolvedFeature
-  /** A flag that needs no plugin. */
-  shown(flag: string): boolean
   /** Applies a remote configuration. Returns the flags in which it overrules the page. */
   apply(config: RemoteConfig): readonly string[]
 }
@@ -60,7 +57,6 @@ export const createFeatures = ({ options, plugins, callPlugin }: FeaturesNeeds):
       const parsed: unknown = callPlugin(id, 'reading its options', () => parse(resolved.options))
       return { ...resolved, options: parsed, ...(parsed === undefined && { on: false, reason: `the options given for "${flag}" are not usable` }) }
     },
-    shown: (flag) => Boolean(written(options().features, flag) ?? displayFlags[flag]) && flag in displayFlags,
     apply(config) {
       remote = config
       return plugins()

@@ -15,5 +15,6 @@ export interface NameUnknownFeaturesNeeds {
 /** Raises an alert for each unknown flag of the host. Loaded only where developers see alerts. */
 export const nameUnknownFeatures = ({ flags, records, published, alerts }: NameUnknownFeaturesNeeds): void => {
   const known = records.flatMap(({ manifest }) => (manifest.feature ? [manifest.feature.flag, ...(manifest.feature.aliases ?? [])] : []))
-  for (const error of unknownFeatures(flags, [...known, ...published])) alerts.raise(toAlert(error, 'warn'))
+  const declared = records.flatMap(({ manifest }) => Object.keys(manifest.hostOptions ?? {}).map((path) => path.replace(/^features\./, '')))
+  for (const error of unknownFeatures(flags, [...known, ...declared, ...published])) alerts.raise(toAlert(error, 'warn'))
 }

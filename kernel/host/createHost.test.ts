@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { builtinOptions } from '../../client/builtinOptions.js'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createState } from '../state/createState.js'
 import { createHost } from './createHost.js'
@@ -9,7 +10,7 @@ import type { HostOptions } from './parseHostOptions.js'
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
   const host = createHost({
-    host: createHostOptions({ options: options as HostOptions, state: createState() }),
+    host: createHostOptions({ options: options as HostOptions, state: createState(), specs: builtinOptions }),
     environment: createFakeEnvironment({ window: page }),
     warn: (text) => void warned.push(text),
   })

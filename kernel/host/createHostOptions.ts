@@ -1,4 +1,4 @@
-import { type HostInfo, opaque, toReadable } from '../api/index.js'
+import { type HostInfo, type HostOptionSpecs, opaque, toReadable } from '../api/index.js'
 import type { State } from '../state/createState.js'
 import type { Leave } from './checks.js'
 import { type HostOptions, type ParsedHostOptions, parseHostOptions } from './parseHostOptions.js'
@@ -10,20 +10,27 @@ export interface HostOptionsOwner {
   parsed(): ParsedHostOptions
   /** Replaces the options. Validated before anything changes. @throws InvalidOptionError */
   update(options: HostOptions): void
+  /** Plugins came that read these options. What is wrong of them counts as not written, and is reported. */
+  declare(specs: HostOptionSpecs): void
+  /** Whether a plugin reads the option of this path. */
+  declares(path: string): boolean
 }
 
 export interface HostOptionsNeeds {
   readonly options: HostOptions
   readonly state: State
+  /** Options of plugins whose manifests are not loaded yet. */
+  readonly specs?: HostOptionSpecs | undefined
   /** Receives the errors of options that only concern the look. */
   readonly leave?: Leave | undefined
 }
 
 /** The one owner of the host's options: as they were written, and validated. @throws InvalidOptionError */
-export const createHostOptions = ({ options, state, leave }: HostOptionsNeeds): HostOptionsOwner => {
-  const read = (written: HostOptions) => ({
+export const createHostOptions = ({ options, state, leave, ...needs }: HostOptionsNeeds): HostOptionsOwner => {
+  let specs = needs.specs ?? {}
+  const read = (written: HostOptions, leaveDeclared?: Leave) => ({
     given: opaque<Readonly<Record<string, unknown>>>({ ...written }),
-    parsed: opaque(parseHostOptions(written, leave)),
+    parsed: opaque(parseHostOptions(written, { specs, leave, leaveDeclared })),
   })
   const current = state.make<{ given: Readonly<Record<string, unknown>>; parsed: ParsedHostOptions }>(read(options))
   return {
@@ -38,5 +45,12 @@ export const createHostOptions = ({ options, state, leave }: HostOptionsNeeds): 
     },
     parsed: () => current.parsed,
     update: (written) => void Object.assign(current, read(written)),
+    declare(added) {
+      if (Object.keys(added).every((path) => Object.hasOwn(specs, path))) return
+      // The first to declare a path has it.
+      specs = { ...added, ...specs }
+      current.parsed = read(current.given, leave ?? (() => {})).parsed
+    },
+    declares: (path) => Object.hasOwn(specs, path),
   }
 }

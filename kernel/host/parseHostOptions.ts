@@ -1,26 +1,18 @@
-import type { HostPolicy } from '../api/index.js'
+import type { HostOptionSpecs, HostPolicy } from '../api/index.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { toRecord } from '../../lib/toRecord.js'
 import { flag, type Leave, reader, text, texts } from './checks.js'
-import { toOrder } from './orders.js'
+import { readDeclared } from './readDeclared.js'
 
-/** The host options as hosts write them. Everything is optional, nothing is trusted. */
+/** The host options that the kernel itself reads, as hosts write them. Everything is optional, nothing is trusted. Those of plugins are declared by their manifests. */
 export interface HostOptions {
   readonly projectId?: string | undefined
   readonly metadata?: { readonly name?: string; readonly description?: string; readonly url?: string; readonly icons?: readonly string[] } | undefined
-  /** `connectMethodsOrder`, `connectorTypeOrder`, `walletFeaturesOrder`, `collapseWallets` and `legalCheckbox` are read here; the flags elsewhere. */
+  /** Flags, read by the plugins that have them. */
   readonly features?: object | undefined
   readonly enableNetworkSwitch?: boolean | undefined
   readonly allowUnsupportedChain?: boolean | undefined
   readonly enableEmbedded?: boolean | undefined
   readonly manualWCControl?: boolean | undefined
-  readonly enableEIP6963?: boolean | undefined
-  readonly enableInjected?: boolean | undefined
-  readonly enableWallets?: boolean | undefined
-  readonly enableWalletGuide?: boolean | undefined
-  readonly includeWalletIds?: readonly string[] | undefined
-  readonly excludeWalletIds?: readonly string[] | undefined
-  readonly featuredWalletIds?: readonly string[] | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
 }
@@ -39,14 +31,19 @@ export interface ParsedHostOptions {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** Options that are validated in the same way. */
-const each = <name extends string, value>(names: readonly name[], read: (name: name) => value) =>
-  Object.fromEntries(names.map((name) => [name, read(name)])) as Readonly<Record<name, value>>
+export interface HostOptionReading {
+  /** The options of plugins. */
+  readonly specs: HostOptionSpecs
+  /** Takes what only concerns the look. */
+  readonly leave?: Leave | undefined
+  /** Takes wrong options of plugins, which then count as not written. Without it they are refused. */
+  readonly leaveDeclared?: Leave | undefined
+}
 
-/** `leave` takes what only concerns the look. @throws InvalidOptionError */
-export const parseHostOptions = (options: HostOptions, leave?: Leave): ParsedHostOptions => {
+/** @throws InvalidOptionError */
+export const parseHostOptions = (options: HostOptions, { specs, leave, leaveDeclared }: HostOptionReading): ParsedHostOptions => {
   const option = reader('', options)
-  const feature = reader('features.', options.features)
+  reader('features.', options.features)
   const metadata = reader('metadata.', options.metadata)
   return {
     name: metadata('name', text),
@@ -57,13 +54,12 @@ export const parseHostOptions = (options: HostOptions, leave?: Leave): ParsedHos
     termsUrl: toHttpsUrl(option('termsConditionsUrl', text)),
     privacyUrl: toHttpsUrl(option('privacyPolicyUrl', text)),
     options: {
-      ...each(['enableNetworkSwitch', 'enableEIP6963', 'enableInjected', 'enableWallets', 'enableWalletGuide'], (name) => option(name, flag) ?? true),
-      ...each(['allowUnsupportedChain', 'enableEmbedded', 'manualWCControl'], (name) => option(name, flag) ?? false),
-      ...each(['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds'], (name) => option(name, texts) ?? []),
-      // What only concerns looks is never refused: developers are told of what is left out.
-      ...each(['connectMethodsOrder', 'connectorTypeOrder', 'walletFeaturesOrder'], (name) => toOrder(name, toRecord(options.features)[name])),
-      collapseWallets: toRecord(options.features).collapseWallets === true,
-      legalCheckbox: feature('legalCheckbox', flag) ?? false,
+      // Each plugin types what it declares (`HostPolicy`).
+      ...(readDeclared(specs, { ...options }, leaveDeclared) as unknown as Omit<HostPolicy, keyof HostOptions>),
+      enableNetworkSwitch: option('enableNetworkSwitch', flag) ?? true,
+      allowUnsupportedChain: option('allowUnsupportedChain', flag) ?? false,
+      enableEmbedded: option('enableEmbedded', flag) ?? false,
+      manualWCControl: option('manualWCControl', flag) ?? false,
       projectId: option('projectId', text) || undefined,
     },
     given: { ...options },

@@ -26,8 +26,8 @@ export interface PluginRuntimeNeeds {
   readonly slots: Slots
   readonly router: KernelRouter
   readonly translator: Translator
-  /** The kernel's own services, by token. */
-  readonly own: ReadonlyMap<string, unknown>
+  /** The kernel's own services, by token. What few plugins require is loaded by the first of them. */
+  readonly own: ReadonlyMap<string, () => unknown>
   /** Code that is being loaded already, by the ids of plugins: a second import() of it would settle a task later. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
   readonly remote: (() => Promise<unknown>) | undefined

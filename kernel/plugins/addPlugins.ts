@@ -2,7 +2,7 @@ import type { Plugin } from '../api/index.js'
 import type { PluginsApiNeeds } from './createPluginsApi.js'
 import { thirdPartyChecks } from './thirdPartyChecks.js'
 
-export interface AddingNeeds extends Pick<PluginsApiNeeds, 'registry' | 'activation' | 'settle' | 'findWallets'> {
+export interface AddingNeeds extends Pick<PluginsApiNeeds, 'registry' | 'activation' | 'use' | 'settle' | 'findWallets'> {
   /** Plugins that the page has turned off. */
   readonly turnedOff: Set<string>
 }
@@ -19,6 +19,7 @@ export const addPlugins = async (plugins: readonly Plugin[], needs: AddingNeeds)
     record.plugin = plugin
     turnedOff.delete(record.id)
   }
+  needs.use(thirdPartyChecks)
   needs.activation().registerLate(plugins, thirdPartyChecks.manifest)
   needs.settle()
   await needs.findWallets()

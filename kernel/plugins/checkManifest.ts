@@ -22,6 +22,12 @@ const isRule = (value: unknown): boolean => {
   return Array.isArray(parts) && parts.every(isRule)
 }
 
+const isHostOption = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.kind === 'flag'
+    ? typeof value.fallback === 'boolean'
+    : value.kind === 'texts' || (value.kind === 'order' && Array.isArray(value.words) && value.words.every(isText)))
+
 /** The required shape of each field where it is given. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   feature: (value) =>
@@ -31,6 +37,7 @@ const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
     isMaybeCall(value.parse) &&
     isMaybeCall(value.remote),
   enabledBy: isRule,
+  hostOptions: named(isHostOption),
   requires: tokens,
   optional: tokens,
   lazy: tokens,

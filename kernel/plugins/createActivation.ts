@@ -38,7 +38,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const { environment, callWithDeadline, callPlugin, registry, own, prefetched } = needs
 
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
-    if (own.has(token)) return own.get(token)
+    if (own.has(token)) return own.get(token)?.()
     const record = registry.find(needs.provider(token) ?? '')
     if (!record) throw new ServiceNotFoundError({ token })
     const { services = {} } = await start(record)
@@ -55,15 +55,21 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
     const { signal } = scope
     // The file is loaded while the required plugins are set up; only the order of the setups matters.
     const load = () => plugin.load()
+    const isMiss = (cause: unknown) => isModuleNotFound(cause) || cause instanceof DeadlineError
+    const miss = (cause: unknown) => new PluginLoadError({ plugin: id, what: 'the plugin', cause })
     const loading = callWithDeadline(id, 'loading', () => prefetched[id]?.catch(load) ?? load(), { ms: loadLimit, signal }).catch((cause: unknown) => {
       if (signal.aborted) throw cause
-      if (isModuleNotFound(cause) || cause instanceof DeadlineError) throw new PluginLoadError({ plugin: id, what: 'the plugin', cause })
-      throw new PluginError({ plugin: id, phase: 'loading', cause })
+      throw isMiss(cause) ? miss(cause) : new PluginError({ plugin: id, phase: 'loading', cause })
     })
+    // A service of the kernel may be code to load: then it counts as code of the plugin that requires it.
+    const required = (token: string) =>
+      service(token, record).catch((cause: unknown) => {
+        throw isMiss(cause) ? miss(cause) : cause
+      })
     // In parallel: an error in a plugin's own code is reported without waiting for the plugins that it requires.
     const [{ default: setup }, use, maybe] = await Promise.all([
       loading,
-      collect(manifest.requires, (token) => service(token, record)),
+      collect(manifest.requires, required),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
     ])
     const lazy = (token: string) => service(token, record).catch(() => undefined)

@@ -1,19 +1,20 @@
 import type { Log } from '../api/index.js'
 import type { ResolvedFeature } from '../features/resolveFeature.js'
-import type { CircleSearch } from './findCircles.js'
 import type { Registry } from './createRegistry.js'
 import { PluginUnavailableError } from './errors.js'
 import { isAvailable } from './isAvailable.js'
 import type { PluginRecord } from './record.js'
 import type { Graph } from './resolveGraph.js'
 import { resolveStatuses } from './resolveStatuses.js'
+import type { ThirdPartyChecks } from './thirdPartyChecks.js'
 
 export interface PluginStatesNeeds {
   readonly registry: Registry
   /** The kernel's own tokens. */
   own(): ReadonlySet<string>
   feature(record: PluginRecord): ResolvedFeature
-  readonly circles: CircleSearch | undefined
+  /** Where there are third-party plugins from the start. */
+  readonly checks: ThirdPartyChecks | undefined
   /** Whether all manifests are loaded: until then, what they may name is not reported as missing. */
   isComplete(): boolean
   /** Whether a missing service is a mistake of the host, which is reported to developers. */
@@ -26,6 +27,8 @@ export interface PluginStatesNeeds {
 }
 
 export interface PluginStates {
+  /** There are third-party plugins from now on. */
+  use(checks: ThirdPartyChecks): void
   /** Decides anew which plugins are on, by the options of now. */
   settle(): void
   /** Which plugin provides a token. */
@@ -36,6 +39,7 @@ export interface PluginStates {
 export const createPluginStates = (needs: PluginStatesNeeds): PluginStates => {
   const { registry, feature } = needs
   let graph: Graph | undefined
+  let { checks } = needs
   const reported = new Set<string>()
   const reportUnmet = ({ unmet, problems }: Graph) => {
     for (const plugin of unmet) {
@@ -47,11 +51,14 @@ export const createPluginStates = (needs: PluginStatesNeeds): PluginStates => {
     }
   }
   return {
+    use(now) {
+      checks = now
+    },
     settle() {
       const { records } = registry
       for (const record of records) if (record.module && !feature(record).on) needs.onLeave(record)
       const idle = records.filter(({ status }) => status === 'off' || status === 'unavailable')
-      graph = resolveStatuses({ registry, own: needs.own(), feature, circles: needs.circles })
+      graph = resolveStatuses({ registry, own: needs.own(), feature, resolve: checks?.resolve })
       if (needs.isComplete()) reportUnmet(graph)
       if (idle.some(isAvailable)) needs.onArrive()
     },

@@ -5,6 +5,7 @@ import type { ActivationEvents } from './createActivationEvents.js'
 import type { PluginRuntime } from './createPluginRuntime.js'
 import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
+import type { ThirdPartyChecks } from './thirdPartyChecks.js'
 
 export interface PluginsApiNeeds {
   readonly registry: Registry
@@ -12,6 +13,8 @@ export interface PluginsApiNeeds {
   readonly runtime: () => Pick<PluginRuntime, 'retry'>
   /** Whether a plugin is on, as the host's features say. */
   readonly feature: (record: PluginRecord) => ResolvedFeature
+  /** There are third-party plugins from now on. */
+  use(checks: ThirdPartyChecks): void
   /** Plugins were turned on or off. */
   settle(): void
   /** Looks for wallets in the sources of plugins, if the page has looked before. */

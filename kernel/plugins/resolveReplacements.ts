@@ -11,6 +11,9 @@ export interface Replacements {
   readonly replacedBy: ReadonlyMap<string, string>
 }
 
+/** Resolves which plugin provides which service: of all plugins those that are on. `own` are the kernel's tokens, `failed` the ids of failed plugins. */
+export type Resolve = (records: readonly Described[], on: readonly Described[], own: ReadonlySet<string>, failed: ReadonlySet<string>) => Replacements
+
 /**
  * Resolves which plugin provides which service, with replacing plugins in the places of the others. A plugin that cannot be used replaces
  * nothing. Plugins that are off or replaced keep their services: only the plugin that replaces them may provide one of these.

@@ -1,21 +1,23 @@
 import type { ResolvedFeature } from '../features/resolveFeature.js'
-import type { CircleSearch } from './findCircles.js'
 import type { Registry } from './createRegistry.js'
 import type { PluginRecord } from './record.js'
 import { removePlugin } from './removePlugin.js'
-import type { Graph } from './resolveGraph.js'
-import { resolveReplacements } from './resolveReplacements.js'
+import { type Graph, resolveGraph } from './resolveGraph.js'
+import type { Resolve } from './resolveReplacements.js'
 
 export interface SettleNeeds {
   readonly registry: Registry
   /** The kernel's own tokens. */
   readonly own: ReadonlySet<string>
   feature(record: PluginRecord): ResolvedFeature
-  readonly circles: CircleSearch | undefined
+  /** Where there are third-party plugins. Built-in ones replace none. */
+  readonly resolve: Resolve | undefined
 }
 
+const nobody: ReadonlyMap<string, string> = new Map()
+
 /** Decides which plugins are off or unavailable, and removes those. Called at start, and whenever a flag or a status changed. */
-export const resolveStatuses = ({ registry, own, feature, circles }: SettleNeeds): Graph => {
+export const resolveStatuses = ({ registry, own, feature, resolve }: SettleNeeds): Graph => {
   const { records, set } = registry
   const drop = (record: PluginRecord, status: 'off' | 'unavailable', reason: string | undefined) => {
     removePlugin(record, registry)
@@ -29,7 +31,15 @@ export const resolveStatuses = ({ registry, own, feature, circles }: SettleNeeds
     return isOn
   })
   const failed = new Set(on.filter(({ status }) => status === 'failed').map(({ id }) => id))
-  const { graph, replacedBy } = resolveReplacements(records, on, own, failed, circles)
+  const builtIn = () => ({
+    graph: resolveGraph(
+      on.map(({ manifest }) => manifest),
+      own,
+      failed,
+    ),
+    replacedBy: nobody,
+  })
+  const { graph, replacedBy } = resolve?.(records, on, own, failed) ?? builtIn()
   for (const record of on) {
     const other = replacedBy.get(record.id)
     if (other !== undefined) {

@@ -16,6 +16,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   optional: { connections: Connections },
   // Asked for by the view: balances of tokens and names are read when they are shown.
   lazy: { portfolio: Portfolio, identities: Identities, labels: AddressLabels },
+  hostOptions: { 'features.walletFeaturesOrder': { kind: 'order', words: ['onramp', 'swaps', 'receive', 'send'] } },
   provides: { balance: Account },
   views: [
     /* @__PURE__ */ viewSpec({

@@ -14,6 +14,7 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connections } from '../../ports/connections.js'
+import { walletChoice } from '../../ports/wallets.js'
 import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
@@ -35,6 +36,17 @@ export const manifest = /* @__PURE__ */ defineManifest({
   requires: { sessions: Sessions, connectors: Connectors, networks: Networks, host: Host, clock: Clock },
   // Asked when a wallet is connected: where the visitor goes then.
   lazy: { connections: Connections },
+  hostOptions: {
+    ...walletChoice,
+    enableInjected: { kind: 'flag', fallback: true },
+    enableWallets: { kind: 'flag', fallback: true },
+    enableWalletGuide: { kind: 'flag', fallback: true },
+    'features.legalCheckbox': { kind: 'flag', fallback: false },
+    'features.collapseWallets': { kind: 'flag', fallback: false, look: true },
+    'features.emailShowWallets': { kind: 'flag', fallback: true, look: true },
+    'features.connectMethodsOrder': { kind: 'order', words: ['wallet', 'email', 'social'] },
+    'features.connectorTypeOrder': { kind: 'order', words: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'] },
+  },
   provides: { flow: Connect },
   views: [
     viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),

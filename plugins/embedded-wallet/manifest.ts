@@ -96,6 +96,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   enabledBy: { any: ['secureSite', { flag: 'email' }] },
+  hostOptions: { 'features.smartSessions': { kind: 'flag', fallback: false, look: true } },
   requires: { sessions: Sessions, networks: Networks, host: Host, rpc: Rpc, clock: Clock, notices: Notices, alerts: Alerts, theme: Theme },
   optional: { account: Account },
   provides: { source: EmbeddedSource, login: EmbeddedWallet },

@@ -11,8 +11,8 @@ const groups: readonly (readonly [kind: Kind, title: string])[] = [
   ['class', 'Classes'],
   ['value', 'Values'],
 ]
-/** Types of ports and of parts for views are named with their comment; of the other entries, every member is. */
-const listsMembers = (name: string): boolean => !/^portico\/(ui|testing|validate|ports|plugins)(\/|$)/.test(name)
+/** Types of parts for views and of manifests are named with their comment; of the other entries, every member is. */
+const listsMembers = (name: string): boolean => !/^portico\/(ui|testing|validate|plugins)(\/|$)/.test(name)
 
 export interface Context {
   readonly types: Types

@@ -22,10 +22,13 @@ import { startServices } from '../../kernel/startServices.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
+import '../../kernel/changes/createManifestUpdates.js'
 import '../../kernel/features/createRemoteConfig.js'
 import '../../kernel/hooks/createHooks.js'
 import '../../kernel/wallet/networks/createSwitching.js'
 import '../../kernel/wallet/sessions/createSessionCore.js'
+import '../../kernel/wallet/sessions/endConnections.js'
+import '../../kernel/wallet/transactions/createTransactionReports.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {
@@ -37,7 +40,7 @@ export interface TestKernelOptions extends FakeEnvironmentOptions {
   readonly features?: Readonly<Record<string, unknown>>
   readonly remote?: () => Promise<unknown>
   /** Host options beside features, for example `{ enableEmbedded: true }`. */
-  readonly host?: HostOptions
+  readonly host?: HostOptions | object
   readonly instance?: string
   /** Reopen stored connections. Default true. */
   readonly reconnect?: boolean

@@ -82,6 +82,7 @@ const policy: HostInfo['options'] = {
   connectorTypeOrder: undefined,
   walletFeaturesOrder: undefined,
   collapseWallets: false,
+  emailShowWallets: true,
   legalCheckbox: false,
   projectId: undefined,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createManifestUpdates } from '../../kernel/plugins/createManifestUpdates.js'
+import { createManifestUpdates } from '../../kernel/changes/createManifestUpdates.js'
 import { viewSpec, view, type Plugin } from '../../kernel/api/index.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeWallets } from '../harness/fakeWallets.js'
@@ -109,4 +109,42 @@ test('manifests that did not arrive are reported, and the next call tries again'
   online = true
   await world.updates.update()
   expect(world.added).toEqual(['swap'])
+})
+
+const declaring = testPlugin('acme/list', {
+  hostOptions: {
+    acmeIds: { kind: 'texts' },
+    acmeCompact: { kind: 'flag', fallback: true },
+    'features.acmeWide': { kind: 'flag', fallback: true, look: true },
+    'features.acmeOrder': { kind: 'order', words: ['first', 'second'] },
+  },
+})
+
+test('options that a plugin declares are read by its manifest, and a flag among them can be asked for', () => {
+  const { kernel } = createTestKernel({ plugins: [declaring], host: { acmeIds: ['a'] }, features: { acmeOrder: ['second', 'third'], acmeWide: 'yes' } })
+  expect(kernel.host.options).toMatchObject({ acmeIds: ['a'], acmeCompact: true, acmeWide: true, acmeOrder: ['second'] })
+  expect([kernel.feature('acmeWide'), kernel.feature('acmeCompact'), kernel.feature('acmeOther')]).toEqual([true, false, false])
+  kernel.updateFeatures({ acmeWide: false, acmeOrder: ['fourth'] })
+  expect(kernel.host.options).toMatchObject({ acmeWide: false, acmeOrder: undefined })
+  expect(kernel.feature('acmeWide')).toBe(false)
+})
+
+test('a wrong value of a declared option is refused in an update, which changes nothing', () => {
+  const { kernel } = createTestKernel({ plugins: [declaring], host: { acmeIds: ['a'] } })
+  expect(() => kernel.updateOptions({ acmeIds: 'b', acmeCompact: false })).toThrow('acmeIds')
+  expect(kernel.host.options).toMatchObject({ acmeIds: ['a'], acmeCompact: true })
+})
+
+test('a wrong value that was written before the plugin came counts as not written, and developers are told', () => {
+  const { kernel } = createTestKernel({ plugins: [declaring], dev: true, host: { acmeIds: 'b', acmeCompact: false } })
+  expect(kernel.host.options).toMatchObject({ acmeIds: [], acmeCompact: false })
+  expect(kernel.alerts.state.get().items.map(({ title }) => title)).toEqual(['The option "acmeIds" is not valid.'])
+})
+
+test('no plugin changes how the kernel reads an option of its own, and the first that declares a path has it', () => {
+  const other = testPlugin('acme/other', {
+    hostOptions: { acmeCompact: { kind: 'flag', fallback: false }, enableNetworkSwitch: { kind: 'flag', fallback: false } },
+  })
+  const { kernel } = createTestKernel({ plugins: [declaring, other] })
+  expect(kernel.host.options).toMatchObject({ acmeCompact: true, enableNetworkSwitch: true })
 })

@@ -8,7 +8,10 @@ import { unsupportedFeatures, unsupportedOptions } from '../../client/options/un
 /** The text after `@deprecated` of each member of an interface. */
 const deprecatedIn = (file: string, name: string): ReadonlyMap<string, string> => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)
-  const found = source.statements.find((node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name)
+  const inside = source.statements.flatMap((node) =>
+    ts.isModuleDeclaration(node) && node.body && ts.isModuleBlock(node.body) ? [...node.body.statements] : [],
+  )
+  const found = [...source.statements, ...inside].find((node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name)
   const marked = (found?.members ?? []).flatMap((member): [string, string][] => {
     const tag = ts.getJSDocDeprecatedTag(member)
     return tag && member.name ? [[member.name.getText(), ts.getTextOfJSDocComment(tag.comment) ?? '']] : []
@@ -31,5 +34,5 @@ test('options without an effect are deprecated in the types, with what to do ins
 })
 
 test('flags of features that are not built in are deprecated in the types, with what to do instead', () => {
-  expectMarked(Object.keys(unsupportedFeatures), deprecatedIn('client/publicNames.ts', 'Features'))
+  expectMarked(Object.keys(unsupportedFeatures), deprecatedIn('client/compat/otherKits.ts', 'Features'))
 })

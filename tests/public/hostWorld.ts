@@ -2,6 +2,7 @@ import { kernelOf } from '../../elements/instances.js'
 import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { firstPartyNames } from '../../client/firstPartyNames.js'
+import { builtinOptions } from '../../client/builtinOptions.js'
 import { createClient } from '../../client/createClient.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
@@ -10,7 +11,10 @@ import { fakeWallets } from '../harness/fakeWallets.js'
 /** An instance with wallets that a test plays, in two namespaces of which only `eip155` has a wallet. */
 export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
   const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' }, { id: 'app.pier', name: 'Pier' })
-  const appkit: AppKit = createClient({ networks: [mainnet, polygon, solana], ...options, plugins: [wallets.plugin] }, { plugins: fakePlugins().plugins })
+  const appkit: AppKit = createClient(
+    { networks: [mainnet, polygon, solana], ...options, plugins: [wallets.plugin] },
+    { plugins: fakePlugins().plugins, specs: builtinOptions },
+  )
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {
       await Promise.all([
@@ -23,6 +27,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
         import('../../client/options/lintOptions.js'),
         import('../../client/compat/compatActions.js'),
         import('../../client/options/multiWalletAlert.js'),
+        import('../../kernel/changes/createManifestUpdates.js'),
         import('../../kernel/wallet/networks/changeNetworks.js'),
         import('../../kernel/wallet/sessions/createSessionCore.js'),
       ])

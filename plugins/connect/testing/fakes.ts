@@ -33,6 +33,7 @@ export const policy: HostPolicy = {
   connectorTypeOrder: undefined,
   walletFeaturesOrder: undefined,
   collapseWallets: false,
+  emailShowWallets: true,
   legalCheckbox: false,
   projectId: undefined,
 }

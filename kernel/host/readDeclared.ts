@@ -1,0 +1,30 @@
+import { toRecord } from '../../lib/toRecord.js'
+import type { HostOptionSpec, HostOptionSpecs } from '../api/index.js'
+import { flag, type Leave, reader, texts } from './checks.js'
+import { mergeFeatures } from './mergeFeatures.js'
+
+const prefix = 'features.'
+const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
+
+/** An order as far as its words are known: it concerns how things look, so nothing is refused. Undefined where none of it is usable. */
+const toOrder = (known: readonly string[], given: unknown): readonly string[] | undefined => {
+  if (!Array.isArray(given)) return undefined
+  const words = given.filter((word: unknown): word is string => known.includes(String(word)))
+  return words.length > 0 || given.length === 0 ? words : undefined
+}
+
+/**
+ * The options that plugins declare, by their names. `leave` receives the errors of wrong ones, which then count as not written; without it
+ * they are refused. @throws InvalidOptionError
+ */
+export const readDeclared = (specs: HostOptionSpecs, written: Readonly<Record<string, unknown>>, leave?: Leave): Readonly<Record<string, unknown>> => {
+  const features = mergeFeatures(written).features
+  const read = (path: string, spec: HostOptionSpec): unknown => {
+    const name = nameOf(path)
+    const parts = name === path ? written : features
+    if (spec.kind === 'order') return toOrder(spec.words, toRecord(parts)[name])
+    const option = reader(name === path ? '' : prefix, parts, spec.kind === 'flag' && spec.look ? () => {} : leave)
+    return spec.kind === 'flag' ? (option(name, flag) ?? spec.fallback) : (option(name, texts) ?? [])
+  }
+  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [nameOf(path), read(path, spec)]))
+}
