@@ -10,7 +10,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const row = (from, text) => Object.fromEntries([...text].map((letter, at) => [String.fromCodePoint(from + at), letter]))
 const pairs = (foreign, ours) => Object.fromEntries([...foreign].map((letter, at) => [letter, ours[at]]))
 
-/** What the data leaves out: letters in filled circles and squares, flags, digits in circles, small capitals, letters with a stroke, and some of other scripts. */
+/** What the data leaves out: letters in filled circles and squares, flags, digits in circles, small capitals, letters with a stroke or a hook, and some of other scripts. */
 const more = {
   ...row(0x1f150, letters),
   ...row(0x1f170, letters),
@@ -20,8 +20,12 @@ const more = {
   ...row(0x278a, '123456789'),
   '\u24ff': '0',
   ...pairs('ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢØøŁłÐĐđĦħŦŧ', 'abcdeghijklmnoprtuvwyzOoLlDDdHhTt'),
+  ...pairs('ƈƋƫƲȠȡȴȵȶȺȻȽȿɀɃɋɌɬɲɾⱠⱡⱢⱣⱤⱥⱦⱨⱪⱫⱬⱮⱱⱲⱳⱴⱸⱺⱾⱿ', 'cDtVNdlntACLszBqRlnrLlLPRathkZzMvWwveoSZ'),
   ...pairs('ԚԜҮԌКктмвнпгВНЕΗηωτκυЅՍսհոՕՏցզ', 'QWYGKktmbhnrBHEHnwtkuSUuhnOSgq'),
 }
+
+/** Letters of the scripts in which a hook or a tail makes another letter that is taken for the plain one. */
+const hooked = /^(?=\p{L}$)[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]$/u
 
 /** A text as its parts are taken for. */
 const read = (text) => [...text].map((letter) => (letter < '\x7f' ? letter : (more[letter] ?? data[letter] ?? letter))).join('')
@@ -31,10 +35,12 @@ export const confusablesText = () => {
   const groups = new Map()
   for (const [letter, target] of Object.entries({ ...data, ...more })) {
     const plain = letter.normalize('NFKD')
-    const alike = target.normalize('NFKD')
+    // The data writes a hook or a tail as a mark beside the letter (`'D`), which skeletonOf leaves out.
+    const whole = target.normalize('NFKD')
+    const alike = hooked.test(letter) ? whole.replace(/[^\p{L}\p{N}]/gu, '') : whole
     // What its own decomposition says already is not listed, and neither is what looks like no letter or digit of ours.
     if ([...letter].length !== 1 || letter.codePointAt(0) < 0x80 || !/^[A-Za-z0-9]{1,3}$/.test(alike)) continue
-    if (plain !== letter && read(plain).toLowerCase() === read(alike).toLowerCase()) continue
+    if (plain !== letter && read(plain.replace(/\p{M}/gu, '')).toLowerCase() === read(alike).toLowerCase()) continue
     groups.set(alike, [...(groups.get(alike) ?? []), letter])
   }
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
