@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepsIntegrity } from './keepsIntegrity.js'
 
 const first = 'https://shop.example/assets/send-1.js'
@@ -13,6 +13,11 @@ const addMap = (text: string) => {
 }
 const addIntegrity = (...names: readonly string[]) => addMap(JSON.stringify({ integrity: Object.fromEntries(names.map((name) => [name, 'sha384-a'])) }))
 
+beforeEach(() => {
+  const base = document.createElement('base')
+  base.href = 'https://shop.example/boats/'
+  document.head.append(base)
+})
 afterEach(() => {
   document.head.replaceChildren()
 })
@@ -33,6 +38,26 @@ test('a second name without a hash is refused', () => {
 
 test('a second name that is a part of another name is refused', () => {
   addIntegrity(`${again}-and-again`, 'https://shop.example/assets/resend-1.js?again')
+  expect(keepsIntegrity(again)).toBe(false)
+})
+
+test.each([
+  ['of another folder', '/other/send-1.js?again'],
+  ['of another host', 'https://cdn.example/assets/send-1.js?again'],
+  ['below the page', './assets/send-1.js?again'],
+  ['without slash in front, which browsers ignore', 'assets/send-1.js?again'],
+])('a hash for an address %s is no hash for the second name', (_, name) => {
+  addIntegrity(first, name)
+  expect(keepsIntegrity(again)).toBe(false)
+})
+
+test('a second name in another place of the map is refused', () => {
+  addMap(JSON.stringify({ imports: { [again]: '/other.js' }, integrity: { [first]: 'sha384-a' } }))
+  expect(keepsIntegrity(again)).toBe(false)
+})
+
+test('a map with hashes that cannot be read allows no second name', () => {
+  addMap(`{ "integrity": { "${again}": "sha384-a" }`)
   expect(keepsIntegrity(again)).toBe(false)
 })
 

@@ -13,7 +13,7 @@ const row = (from: number, text: string): Readonly<Record<string, string>> =>
 const pairs = (foreign: string, ours: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...foreign].map((letter, at) => [letter, ours[at] ?? '']))
 
-/** What the data leaves out: letters in filled circles and squares, flags, digits in circles, small capitals, letters with a stroke, and some of other scripts. */
+/** What the data leaves out: letters in filled circles and squares, flags, digits in circles, small capitals, letters with a stroke or a hook, and some of other scripts. */
 const more: Readonly<Record<string, string>> = {
   ...row(0x1f150, letters),
   ...row(0x1f170, letters),
@@ -23,10 +23,13 @@ const more: Readonly<Record<string, string>> = {
   ...row(0x278a, '123456789'),
   '\u24ff': '0',
   ...pairs('ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢØøŁłÐĐđĦħŦŧ', 'abcdeghijklmnoprtuvwyzOoLlDDdHhTt'),
+  ...pairs('ƈƋƫƲȠȡȴȵȶȺȻȽȿɀɃɋɌɬɲɾⱠⱡⱢⱣⱤⱥⱦⱨⱪⱫⱬⱮⱱⱲⱳⱴⱸⱺⱾⱿ', 'cDtVNdlntACLszBqRlnrLlLPRathkZzMvWwveoSZ'),
   ...pairs('ԚԜҮԌКктмвнпгВНЕΗηωτκυЅՍսհոՕՏցզ', 'QWYGKktmbhnrBHEHnwtkuSUuhnOSgq'),
 }
 
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
+/** Letters of the scripts in which a hook or a tail makes another letter that is taken for the plain one. */
+const hooked = /^(?=\p{L}$)[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]$/u
 
 /** A text as its parts are taken for. */
 const read = (text: string): string => [...text].map((letter) => (letter < '\x7f' ? letter : (more[letter] ?? data[letter] ?? letter))).join('')
@@ -36,10 +39,12 @@ export const confusablesText = (): string => {
   const groups = new Map<string, string[]>()
   for (const [letter, target] of Object.entries({ ...data, ...more })) {
     const plain = letter.normalize('NFKD')
-    const alike = target.normalize('NFKD')
+    // The data writes a hook or a tail as a mark beside the letter (`'D`), which skeletonOf leaves out.
+    const whole = target.normalize('NFKD')
+    const alike = hooked.test(letter) ? whole.replace(/[^\p{L}\p{N}]/gu, '') : whole
     // What its own decomposition says already is not listed, and neither is what looks like no letter or digit of ours.
     if ([...letter].length !== 1 || codeOf(letter) < 0x80 || !/^[A-Za-z0-9]{1,3}$/.test(alike)) continue
-    if (plain !== letter && read(plain).toLowerCase() === read(alike).toLowerCase()) continue
+    if (plain !== letter && read(plain.replace(/\p{M}/gu, '')).toLowerCase() === read(alike).toLowerCase()) continue
     groups.set(alike, [...(groups.get(alike) ?? []), letter])
   }
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))

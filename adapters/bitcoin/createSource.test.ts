@@ -61,6 +61,15 @@ test('two wallets of one way with one name are both disputed', () => {
   expect(find(page).list()).toEqual(['bitcoin:Acme disputed', 'bitcoin:acme#2 disputed'])
 })
 
+test('a flood keeps no later wallet off the list', async () => {
+  const page = new EventTarget()
+  const { list } = find(page)
+  for (let count = 0; count < 1_100; count++) fakeBitcoin({ dialect: 'standard', page, name: `Wallet ${count}` })
+  fakeBitcoin({ dialect: 'standard', page, name: 'Genuine' })
+  await Promise.resolve()
+  expect([list().length, list().at(-1)]).toEqual([1_024, 'bitcoin:Genuine'])
+})
+
 test('a wallet that sets its object later is found on the next search', () => {
   const page = new EventTarget()
   const { source, list } = find(page)

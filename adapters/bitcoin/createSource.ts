@@ -1,4 +1,5 @@
 import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/api/index.js'
+import { createShortlist } from '../../lib/createShortlist.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { type FoundWallet, findInjected, readStandard } from './findInjected.js'
 
@@ -19,6 +20,7 @@ interface Entry {
   connector: Connector
 }
 
+/** Of one call. */
 const limit = 256
 
 /** The standard: https://github.com/wallet-standard/wallet-standard */
@@ -26,17 +28,28 @@ const appReady = 'wallet-standard:app-ready'
 const registerWallet = 'wallet-standard:register-wallet'
 
 /**
- * Finds wallets that set objects on the page, and those of the Wallet Standard. The list only grows at its end and a connector never changes
- * its wallet. A wallet that can be found in both ways is listed once, with the way that was found first. Two wallets of one way with one name
+ * Finds wallets that set objects on the page, and those of the Wallet Standard. The list grows at its end, until a flood makes it too long, and
+ * a connector never changes its wallet. A wallet that can be found in both ways is listed once, with the way that was found first. Two wallets of one way with one name
  * are both marked `disputed`: which of them the visitor knows cannot be determined.
  */
 export const createSource = ({ state, page, signal, open }: SourceNeeds): ConnectorSource => {
-  const entries: Entry[] = []
+  const entries = createShortlist<Entry>(() => publish())
+  /** All that were found, listed or not. */
+  const byWallet = new Map<object, Entry>()
+  const byName = new Map<string, Entry[]>()
+  const publish = () => {
+    state.items = entries.items().map(({ connector }) => connector)
+  }
 
   const add = (found: FoundWallet | undefined) => {
-    if (!found || signal.aborted || entries.length >= limit || entries.some((entry) => entry.found.wallet === found.wallet)) return
+    if (!found || signal.aborted) return
+    const known = byWallet.get(found.wallet)
+    if (known) {
+      entries.announce(known)
+      return
+    }
     const { name, icon, dialect } = found
-    const rivals = entries.filter((entry) => entry.found.name.toLowerCase() === name.toLowerCase())
+    const rivals = byName.get(name.toLowerCase()) ?? []
     const standard = dialect === 'standard'
     if (rivals.some((entry) => (entry.found.dialect === 'standard') !== standard)) return
     const entry: Entry = {
@@ -55,8 +68,9 @@ export const createSource = ({ state, page, signal, open }: SourceNeeds): Connec
       }),
     }
     for (const rival of rivals) if (!rival.connector.disputed) rival.connector = opaque({ ...rival.connector, disputed: true })
-    entries.push(entry)
-    state.items = entries.map(({ connector }) => connector)
+    byWallet.set(found.wallet, entry)
+    byName.set(name.toLowerCase(), [...rivals, entry])
+    entries.announce(entry)
   }
 
   /** The API passed to registering code, which may call it at any time, with any value. */
@@ -78,6 +92,7 @@ export const createSource = ({ state, page, signal, open }: SourceNeeds): Connec
   }
   const search = () => {
     if (signal.aborted) return
+    entries.ask()
     for (const found of findInjected(page)) add(found)
     page.dispatchEvent(new CustomEvent(appReady, { detail: api, bubbles: false, cancelable: false }))
   }

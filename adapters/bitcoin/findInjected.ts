@@ -28,7 +28,7 @@ const readIcon = (value: unknown) =>
 /** The wallets that say in a list of the page where their object is (WBIP-004), and how they are called. */
 const listed = (page: unknown): readonly FoundWallet[] =>
   ['btc_providers', 'wbip_providers'].flatMap((list) =>
-    (readList(safeGet(page, list), 64) ?? []).flatMap((entry): readonly FoundWallet[] => {
+    (readList(safeGet(page, list), 1_024) ?? []).flatMap((entry): readonly FoundWallet[] => {
       const id = safeGet(entry, 'id')
       const name = cleanText(safeGet(entry, 'name'), 40)
       if (typeof id !== 'string' || !/^[\w$]{1,64}(\.[\w$]{1,64}){0,4}$/.test(id) || name === '') return []

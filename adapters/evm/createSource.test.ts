@@ -89,24 +89,26 @@ test('a disputed wallet is not restored automatically, but opens on a click', as
   expect(await open(source, 'example.one')).toHaveLength(1)
 })
 
-const flood = (page: EventTarget, wallets: number) => {
+/** Resolves when the list followed. */
+const flood = async (page: EventTarget, wallets: number) => {
   for (let number = 0; number < wallets; number++) {
     const info = { uuid: uuid(number), name: `Wallet ${number}`, icon: '', rdns: `example.w${number}` }
     page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: { request: async () => null } } }))
   }
+  await Promise.resolve()
 }
 
-test('a flood of 5,000 wallets ends at 1,024', () => {
+test('a flood of 5,000 wallets ends at 1,024', async () => {
   const { page, start } = setup()
   const source = start()
-  flood(page, 5_000)
+  await flood(page, 5_000)
   expect(source.state.get().items).toHaveLength(1_024)
 })
 
 test('hundreds of early announcements do not keep a later wallet out of the list', async () => {
   const { page, start, wallet } = setup()
   const source = start()
-  flood(page, 1_000)
+  await flood(page, 1_000)
   const genuine = wallet({ uuid: uuid(2_000), name: 'Genuine', rdns: 'example.genuine' })
   genuine.announce()
   expect(list(source).at(-1)).toBe('example.genuine Genuine')
@@ -114,13 +116,64 @@ test('hundreds of early announcements do not keep a later wallet out of the list
   expect(genuine.calls.length).toBeGreaterThan(0)
 })
 
-test('a provider beyond the limit of the list still marks the wallet that it imitates as disputed', () => {
+test.each([1_024, 5_000])('a flood of %i announcements keeps no later wallet off the list', async (count) => {
   const { page, start, wallet } = setup()
   const source = start()
-  flood(page, 1_024)
+  await flood(page, count)
+  const genuine = wallet({ uuid: uuid(20_000), name: 'Genuine', rdns: 'example.genuine' })
+  genuine.announce()
+  await Promise.resolve()
+  expect([source.state.get().items.length, list(source).at(-1)]).toEqual([1_024, 'example.genuine Genuine'])
+  await open(source, 'example.genuine')
+  expect(genuine.calls.length).toBeGreaterThan(0)
+})
+
+test('a wallet that a later flood displaced is listed again when wallets are asked, and stays through the next flood', async () => {
+  const { page, start, wallet } = setup()
+  const source = start()
+  await flood(page, 1_024)
+  wallet({ uuid: uuid(20_000), name: 'Genuine', rdns: 'example.genuine' }).announce()
+  await Promise.resolve()
+  const before = source.state.get().items.at(-1)
+  await flood(page, 3_000)
+  expect(list(source)).not.toContain('example.genuine Genuine')
+  source.refresh()
+  await Promise.resolve()
+  expect(source.state.get().items.at(-1)).toBe(before)
+  await flood(page, 5_000)
+  expect(source.state.get().items).toContain(before)
+})
+
+test('a provider that takes the name of a wallet which a flood displaced gets an id of its own, and both are disputed', async () => {
+  const { page, start, wallet } = setup()
+  const source = start()
+  await flood(page, 1_024)
+  const genuine = wallet({ uuid: uuid(20_000), name: 'Genuine', rdns: 'example.genuine' })
+  genuine.announce()
+  await flood(page, 3_000)
+  wallet({ uuid: uuid(20_001), name: 'Genuine', rdns: 'example.genuine' }).announce()
+  await Promise.resolve()
+  expect(list(source).at(-1)).toBe(`example.genuine#${uuid(20_001)} Genuine (disputed)`)
+  genuine.announce()
+  await Promise.resolve()
+  expect(list(source).at(-1)).toBe('example.genuine Genuine (disputed)')
+})
+
+test('providers that copy both the name and the uuid of a wallet do not keep it off the list', () => {
+  const { start, wallet } = setup()
+  const source = start()
+  for (let copy = 0; copy < 3; copy++) wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' }).announce()
+  expect(list(source)).toEqual(['example.one One (disputed)', `example.one#${uuid(1)} One (disputed)`, `example.one#${uuid(1)}#2 One (disputed)`])
+})
+
+test('a provider marks the wallet that it imitates as disputed when the list is full', async () => {
+  const { page, start, wallet } = setup()
+  const source = start()
+  await flood(page, 1_024)
   wallet({ uuid: uuid(9_000), rdns: 'example.w3' }).announce()
+  await Promise.resolve()
   const disputed = source.state.get().items.filter((item) => item.disputed)
-  expect(disputed.map(({ id }) => id)).toEqual(['example.w3'])
+  expect(disputed.map(({ id }) => id)).toEqual(['example.w3', `example.w3#${uuid(9_000)}`])
 })
 
 test('a wallet that vanished stays listed and an abort ends the wait for it', async () => {

@@ -2,6 +2,7 @@ import { type Connector, type ConnectorSource, type Dispose, opaque, toReadable 
 import { createConnector, type OpenProvider } from './createConnector.js'
 import { hasInjected } from './hasInjected.js'
 import { type Announcement, readAnnouncement } from './readAnnouncement.js'
+import { createShortlist } from '../../lib/createShortlist.js'
 import { safeGet } from '../../lib/safeGet.js'
 
 export interface SourceNeeds {
@@ -29,21 +30,21 @@ interface Entry extends Pick<Announcement, 'uuid' | 'rdns' | 'provider'> {
   connector: Connector
 }
 
-/**
- * Far more than a browser has, so that early announcements of a page cannot keep a later wallet out of the list; and a limit to a flood.
- */
-const limit = 1_024
 const answerWindow = 100
 
 /**
- * Finds installed wallets. The list only grows at its end, unless the host switches a way of finding them off, and a connector never
- * changes its provider. Two providers that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
+ * Finds installed wallets. The list grows at its end, unless the host switches a way of finding them off or a flood makes it too long, and a
+ * connector never changes its provider, nor does its id, whether it is listed or not. Two providers that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
  */
 export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): EvmConnectorSource => {
-  const entries: Entry[] = []
+  const entries = createShortlist<Entry>(() => publish())
+  /** All that were announced, listed or not. */
+  const ids = new Set<string>()
+  const byRdns = new Map<string, Entry[]>()
+  const byUuid = new Map<string, Entry[]>()
   let browserWallet: Connector | undefined
 
-  const listed = () => (announced() ? entries : [])
+  const listed = () => (announced() ? entries.items() : [])
   const publish = () => {
     if (listed().length > 0 || !injected()) browserWallet = undefined
     state.items = [...listed().map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
@@ -54,27 +55,28 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     const found = readAnnouncement(event)
     if (!found) return
     const { uuid, rdns, name, icon, provider } = found
-    const claimants = entries.filter((entry) => entry.uuid === uuid || entry.rdns === rdns)
-    // The same wallet again, possibly with a new uuid.
-    if (claimants.some((entry) => entry.provider === provider)) return
-    const rivals = claimants.length > 0
-    // A wallet does not lose its place to one that took its uuid or its rdns: each has an id of its own.
-    const id = claimants.some((entry) => entry.rdns === rdns) ? `${rdns}#${uuid}` : rdns
-    const fits = entries.length < limit && !entries.some((entry) => entry.connector.id === id)
-    if (fits) {
-      const entry: Entry = {
-        uuid,
-        rdns,
-        provider,
-        connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
-      }
-      entries.push(entry)
-      claimants.push(entry)
+    const rivals = [...new Set([...(byRdns.get(rdns) ?? []), ...(byUuid.get(uuid) ?? [])])]
+    // The same wallet again, possibly with a new uuid. A repeated announcement changes nothing, and listeners are not called.
+    const known = rivals.find((entry) => entry.provider === provider)
+    if (known) {
+      entries.announce(known)
+      return
     }
-    const fresh = rivals ? claimants.filter((entry) => !entry.connector.disputed) : []
-    for (const entry of fresh) entry.connector = opaque({ ...entry.connector, disputed: true })
-    // A repeated announcement changes nothing, and listeners are not called.
-    if (fits || fresh.length > 0) publish()
+    // A wallet does not lose its place to one that took its uuid or its rdns: each has an id of its own.
+    const own = byRdns.has(rdns) ? `${rdns}#${uuid}` : rdns
+    const id = ids.has(own) ? `${own}#${rivals.length}` : own
+    const entry: Entry = {
+      uuid,
+      rdns,
+      provider,
+      connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
+    }
+    ids.add(id)
+    byRdns.set(rdns, [...(byRdns.get(rdns) ?? []), entry])
+    byUuid.set(uuid, [...(byUuid.get(uuid) ?? []), entry])
+    const disputed = rivals.length > 0 ? [...rivals, entry] : []
+    for (const one of disputed) if (!one.connector.disputed) one.connector = opaque({ ...one.connector, disputed: true })
+    entries.announce(entry)
   }
 
   const offerBrowserWallet = () => {
@@ -92,6 +94,7 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
   let stop: Dispose = () => {}
   const refresh = () => {
     if (signal.aborted) return
+    entries.ask()
     if (announced()) page.dispatchEvent(new Event('eip6963:requestProvider'))
     stop()
     if (!injected()) return

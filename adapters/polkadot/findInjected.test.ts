@@ -9,6 +9,12 @@ test('wallets are listed by the names that visitors know, each object once', () 
   expect(findInjected(page).map(({ name }) => name)).toEqual(['Polkadot.js', 'Talisman', 'SubWallet', 'Nova'])
 })
 
+test('names that a page adds by the thousand keep no later wallet out', () => {
+  const crowd = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`crowd-${at}`, wallet()]))
+  const found = findInjected({ injectedWeb3: { ...crowd, nova: wallet() } })
+  expect([found.length, found.at(-1)?.name]).toEqual([1_024, 'Nova'])
+})
+
 test('nothing that a page has breaks the search', () => {
   const throwing = new Proxy(
     {},

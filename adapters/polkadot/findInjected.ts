@@ -10,9 +10,14 @@ const names: Readonly<Record<string, string>> = {
   polkagate: 'PolkaGate',
 }
 
+/** Far more than a browser has, on either side of the middle. */
+const half = 512
+
 const keysOf = (list: unknown): readonly string[] => {
   try {
-    return typeof list === 'object' && list !== null ? Object.keys(list).slice(0, 64) : []
+    const keys = typeof list === 'object' && list !== null ? Object.keys(list) : []
+    // The first and the last: a page that adds thousands closes the list to nobody.
+    return keys.filter((_, at) => at < half || at >= keys.length - half)
   } catch {
     return []
   }

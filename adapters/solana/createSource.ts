@@ -1,4 +1,5 @@
 import { type Connector, type ConnectorSource, opaque, type Opened, type OpenRequest, toReadable } from '../../kernel/api/index.js'
+import { createShortlist } from '../../lib/createShortlist.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { readWallet } from './readWallet.js'
 
@@ -28,6 +29,7 @@ interface Entry {
   connector: Connector
 }
 
+/** Of one call. */
 const limit = 1_024
 
 /** The standard: https://github.com/wallet-standard/wallet-standard */
@@ -35,25 +37,28 @@ const appReady = 'wallet-standard:app-ready'
 const registerWallet = 'wallet-standard:register-wallet'
 
 /**
- * Finds wallets by the Wallet Standard. The list only grows at its end and a connector never changes its wallet. Two wallets with one name
+ * Finds wallets by the Wallet Standard. The list grows at its end, until a flood makes it too long, and a connector never changes its wallet. Two wallets with one name
  * are both marked `disputed`: which of them the visitor knows cannot be determined.
  */
 export const createSource = ({ state, page, signal, given, share, readOther, open }: SourceNeeds): ConnectorSource => {
-  const entries: Entry[] = []
+  const entries = createShortlist<Entry>(() => publish())
+  /** All that registered, listed or not. */
+  const byWallet = new Map<object, Entry>()
+  const byName = new Map<string, Entry[]>()
   const publish = () => {
-    state.items = entries.map(({ connector }) => connector)
+    state.items = entries.items().map(({ connector }) => connector)
   }
 
   const add = (found: { readonly name: string; readonly icon: string | undefined; readonly wallet: object } | undefined, kind: Connector['kind']) => {
     if (!found || signal.aborted) return undefined
     const { name, icon, wallet } = found
-    const known = entries.find((entry) => entry.wallet === wallet)
+    const known = byWallet.get(wallet)
     if (known) {
       known.gone = false
+      entries.announce(known)
       return known
     }
-    if (entries.length >= limit) return undefined
-    const rivals = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase())
+    const rivals = byName.get(name.toLowerCase()) ?? []
     const id = `wallet-standard:${name}${rivals.length > 0 ? `#${rivals.length + 1}` : ''}`
     const entry: Entry = {
       name,
@@ -74,8 +79,9 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
       }),
     }
     for (const rival of rivals) if (!rival.connector.disputed) rival.connector = opaque({ ...rival.connector, disputed: true })
-    entries.push(entry)
-    publish()
+    byWallet.set(wallet, entry)
+    byName.set(name.toLowerCase(), [...rivals, entry])
+    entries.announce(entry)
     return entry
   }
 
@@ -97,7 +103,10 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
       // An object that cannot register is not a wallet.
     }
   }
-  const ask = () => page.dispatchEvent(new CustomEvent(appReady, { detail: api, bubbles: false, cancelable: false }))
+  const ask = () => {
+    entries.ask()
+    page.dispatchEvent(new CustomEvent(appReady, { detail: api, bubbles: false, cancelable: false }))
+  }
 
   const hostWallets = given.slice(0, limit).flatMap((wallet) => readWallet(wallet) ?? readOther(wallet) ?? [])
   for (const found of hostWallets) add(found, 'custom')

@@ -20,7 +20,8 @@ export interface InjectedDiscovery {
   look(page: EventTarget | undefined, signal: AbortSignal): void
 }
 
-const most = 64
+/** A config keeps its connectors: a flood is limited by what came first. */
+const most = 1_024
 
 /** Adds installed wallets to wagmi's list, each once: one that a connector of the host stands for is that connector. */
 export const createInjectedDiscovery = ({ meeting, roster: rosterOf, readAnnouncement }: FinderNeeds): InjectedDiscovery => {

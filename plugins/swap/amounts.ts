@@ -1,7 +1,8 @@
 import type { GasPrice } from '../../kernel/api/index.js'
 import { type ParsedAmount, parseAmount } from '../../lib/parseAmount.js'
+import type { ExchangeVersion, Route } from '../../protocol/quotes.js'
 import type { FormState } from './FormState.js'
-import type { ExchangeVersion, Route, SwapToken } from './types.js'
+import type { SwapToken } from './types.js'
 
 /** The typed amount in base units. A space behind it means nothing. */
 export const readAmount = ({ text, separator }: Pick<FormState, 'text' | 'separator'>, { decimals }: Pick<SwapToken, 'decimals'>): ParsedAmount =>

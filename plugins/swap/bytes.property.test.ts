@@ -7,7 +7,7 @@ import { figure } from '../../tests/harness/figure.js'
 import { maximumOf } from './amounts.js'
 import { decodeApproval, decodeSwap, sameSwap } from './decodeSwap.js'
 import { encodeApproval, encodeSwap } from './encodeSwap.js'
-import { minimumOf } from './findRoute.js'
+import { minimumOf } from '../../protocol/quotes.js'
 import type { Exchange, SwapCall } from './types.js'
 
 const wrapped = `0x${'c0'.repeat(20)}`

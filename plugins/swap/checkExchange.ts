@@ -3,7 +3,7 @@ import { encodeWord } from '../../lib/abi/encodeWord.js'
 import { exchangeFunctions } from '../../lib/abi/exchanges.js'
 import { readOneWord } from '../../lib/abi/readWord.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
-import type { ReadContracts } from './findRoute.js'
+import type { ReadContracts } from '../../protocol/findRoute.js'
 import type { NamedExchange } from './readExchangeList.js'
 
 interface Fact extends ContractQuestion {

@@ -2,7 +2,7 @@ import { type ClockService, DeadlineError, type Network } from '../../kernel/api
 import { isRecord } from '../../lib/isRecord.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import type { ExchangeMismatchError } from './errors.js'
-import type { ReadContracts } from './findRoute.js'
+import type { ReadContracts } from '../../protocol/findRoute.js'
 import type { NamedExchange } from './readExchangeList.js'
 import type { Exchange } from './types.js'
 

@@ -2,7 +2,7 @@ import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfe
 import { startReminders } from '../../lib/startReminders.js'
 import { withDeadline } from '../../lib/withDeadline.js'
 import { AggregatorRequestError, DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
-import { quoteQuestion, readQuoteAnswer } from './findRoute.js'
+import { quoteQuestion, readQuoteAnswer } from '../../protocol/quotes.js'
 import type { Draft, MadeSwap, SwapMaker } from './prepareSwap.js'
 import { needsSight } from './stopsOf.js'
 import { emptyReview, type Problem, type Review, type ReviewState, type Step } from './ReviewState.js'

@@ -1,7 +1,7 @@
 import { encodeBytes, encodeWord, padWords } from '../../lib/abi/encodeWord.js'
 import { exchangeFunctions } from '../../lib/abi/exchanges.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
-import { packPath } from './packPath.js'
+import { packPath } from '../../protocol/quotes.js'
 import type { Exchange, SwapCall } from './types.js'
 
 const encodeV2 = ({ pay, receive, amount, minimum, path, to, deadline }: SwapCall): string => {

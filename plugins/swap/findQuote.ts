@@ -1,8 +1,9 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/withDeadline.js'
+import { findRoute, type ReadContracts } from '../../protocol/findRoute.js'
 import type { TradeWish } from './aggregator/TradeWish.js'
+import { checkRoute, impactOf, probeShare } from './checkRoute.js'
 import { idOf } from './FormState.js'
-import { checkRoute, findRoute, impactOf, probeShare, type ReadContracts } from './findRoute.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
 
 export interface QuoteNeeds {

@@ -4,11 +4,11 @@ import { approvalGas, feeOf, gasOf } from './amounts.js'
 import { decodeSwap, sameSwap } from './decodeSwap.js'
 import { encodeApproval, encodeSwap } from './encodeSwap.js'
 import { DifferentSwapError, NoRouteError } from './errors.js'
-import { minimumOf, quoteQuestion, readQuoteAnswer } from './findRoute.js'
+import { minimumOf, quoteQuestion, type Route, readQuoteAnswer } from '../../protocol/quotes.js'
 import { needDecimals, nothing, questions } from './questions.js'
 import type { Review, SwapCheck } from './ReviewState.js'
 import { readApprovals, readyFor, stepsOf, withApproval } from './steps.js'
-import type { Calls, Exchange, Quote, Route, SwapCall, SwapToken } from './types.js'
+import type { Calls, Exchange, Quote, SwapCall, SwapToken } from './types.js'
 import { whyReverted } from './whyReverted.js'
 
 /** What the form says, complete. */

@@ -1,4 +1,5 @@
 import type { Capabilities } from '../../kernel/api/index.js'
+import type { ExchangeVersion, Route } from '../../protocol/quotes.js'
 
 /** What the adapter of a chain does for swaps. */
 export type Calls = Capabilities['calls']
@@ -55,17 +56,6 @@ export interface Exchange {
   readonly tokens: readonly ListedToken[]
   /** Tokens that a route may lead over. */
   readonly via: readonly string[]
-}
-
-export type ExchangeVersion = 'v2' | 'v3'
-
-/** The way through the pools. */
-export interface Route {
-  readonly version: ExchangeVersion
-  /** Contracts, from what is paid to what is received; the wrapped token for the native currency. */
-  readonly path: readonly string[]
-  /** The fee of each pool, in millionths. */
-  readonly fees: readonly number[]
 }
 
 /** A trade that an aggregator puts together. */

@@ -33,6 +33,12 @@ test.each([
   ['ARB', '\u15c5\u1587\u15f7'],
   ['LINK', '\u14aaINK'],
   ['1INCH', '\u2776INCH'],
+  ['USDC', 'US\u018aC'],
+  ['USDC', 'USD\u0187'],
+  ['USDT', 'USD\u01ac'],
+  ['BAL', '\u0181AL'],
+  ['LINK', 'LIN\u2c69'],
+  ['LUM', 'LU\u2c6e'],
 ])('%s is what %s looks like', (listed, other) => {
   expect(skeletonOf(other)).toBe(skeletonOf(listed))
 })

@@ -65,6 +65,14 @@ test('a token written like a listed one or like the native currency is marked, t
   expect(marked([token({ symbol: 'WETH' })], [])).toEqual([undefined])
 })
 
+test.each(['EТH', 'ΕTH', 'ETH', 'ЕТН', 'eth'])('a token called %s is marked where no balance of the native currency was answered', (symbol) => {
+  expect(items([token({ symbol })]).map(({ imitates }) => imitates)).toEqual(['ETH'])
+})
+
+test('what the host lists may be called like the native currency', () => {
+  expect(items([token({ symbol: 'ETH' })], [listing()]).map(({ imitates }) => imitates)).toEqual([undefined])
+})
+
 test('an imitation counts for nothing in the total', () => {
   const held = [{ ...native, price: '2000' }, token({ symbol: 'ETH', price: '1000000' })]
   expect(totalOf(items(held))).toEqual({ currency: 'USD', cents: 200_000n, partial: false })

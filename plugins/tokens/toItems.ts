@@ -45,6 +45,8 @@ export const toItems = (held: readonly HeldToken[], { chain, network, listed }: 
   // One of each: a server may say the same twice.
   const once = [...new Map(items.map((item) => [item.address ?? '', item])).values()]
   const known = new Map<string, string>()
+  // The network says what its own currency is called, whether a server answered its balance or not.
+  if (currency) known.set(skeletonOf(currency.symbol), currency.symbol)
   for (const { symbol } of listed) if (symbol) known.set(skeletonOf(symbol), symbol)
   for (const { address, symbol } of once) if (address === undefined || entryOf(address)) known.set(skeletonOf(symbol), symbol)
   return once

@@ -1,4 +1,5 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+import { decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
+import { decodeNumber } from './decodeNumber.js'
 import type { Rpc } from './createRpc.js'
 import { RpcError } from './RpcError.js'
 
@@ -9,34 +10,6 @@ interface ContractCall {
 /** The result of a call; undefined: the contract failed; null: the node did not answer this time. */
 type Returned = `0x${string}` | undefined | null
 
-const abi = [
-  {
-    type: 'function',
-    name: 'aggregate3',
-    stateMutability: 'payable',
-    inputs: [
-      {
-        name: 'calls',
-        type: 'tuple[]',
-        components: [
-          { name: 'target', type: 'address' },
-          { name: 'allowFailure', type: 'bool' },
-          { name: 'callData', type: 'bytes' },
-        ],
-      },
-    ],
-    outputs: [
-      {
-        name: 'returnData',
-        type: 'tuple[]',
-        components: [
-          { name: 'success', type: 'bool' },
-          { name: 'returnData', type: 'bytes' },
-        ],
-      },
-    ],
-  },
-] as const
 const atOnce = 150
 
 const toHex = (answer: unknown) => {
@@ -44,8 +17,8 @@ const toHex = (answer: unknown) => {
   return answer as `0x${string}`
 }
 
-/** getBlockNumber of multicall3. */
-const harmless = '0x42cbb15c'
+/** A request that every multicall contract answers. */
+const harmless = encodeFunctionData({ abi: multicall3Abi, functionName: 'getCurrentBlockTimestamp' })
 
 /**
  * Reads many contracts in few requests, by multicall3. A request that fails is repeated in halves, so that a contract which burns all gas,
@@ -59,15 +32,19 @@ export const callMany = async (
   { rpc, multicall, signal }: { rpc: Pick<Rpc, 'call'>; multicall: string; signal: AbortSignal },
 ): Promise<readonly Returned[]> => {
   const read = async (part: readonly ContractCall[]): Promise<readonly Returned[]> => {
-    const data = encodeFunctionData({ abi, args: [part.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))] })
+    const data = encodeFunctionData({
+      abi: multicall3Abi,
+      functionName: 'aggregate3',
+      args: [part.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))],
+    })
     const answer = await rpc.call('eth_call', [{ to: multicall, data }, 'latest'], signal)
-    const results = decodeFunctionResult({ abi, data: toHex(answer) })
+    const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: toHex(answer) })
     if (results.length !== part.length) throw new TypeError('The node answered another number of calls.')
     return results.map(({ success, returnData }) => (success && returnData !== '0x' ? returnData : undefined))
   }
   const isWell = async () => {
     try {
-      return /^0x[0-9a-f]{64}$/i.test(`${await rpc.call('eth_call', [{ to: multicall, data: harmless }, 'latest'], signal)}`)
+      return decodeNumber(await rpc.call('eth_call', [{ to: multicall, data: harmless }, 'latest'], signal)) !== undefined
     } catch {
       return false
     }

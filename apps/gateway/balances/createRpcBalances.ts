@@ -1,3 +1,4 @@
+import { encodeFunctionData, erc20Abi, multicall3Abi } from 'viem'
 import type { BalanceProvider, Holding } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { ChainSettings } from '../settings/readChains.js'
@@ -6,8 +7,6 @@ import { callMany } from './callMany.js'
 import type { Rpc } from './createRpc.js'
 import { createTokenFacts } from './createTokenFacts.js'
 import { decodeNumber } from './decodeNumber.js'
-
-const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
 /** Balances of the native currency and of the listed tokens, at one block, from a node. Identical concurrent reads share a request. */
 export const createRpcBalances = ({
@@ -24,11 +23,11 @@ export const createRpcBalances = ({
   const tokens = chain.tokens.filter(({ spam }) => !spam)
   const open: Map<string, { answer: Promise<readonly Holding[]>; stop: AbortController; readers: number }> = new Map()
 
-  const read = async (account: string, signal: AbortSignal): Promise<readonly Holding[]> => {
+  const read = async (account: `0x${string}`, signal: AbortSignal): Promise<readonly Holding[]> => {
+    const balanceOf = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
     const calls = [
-      // getEthBalance, balanceOf
-      { to: multicall, data: `0x4d2301cc${word(account)}` as const },
-      ...tokens.map(({ address }) => ({ to: address as `0x${string}`, data: `0x70a08231${word(account)}` as const })),
+      { to: multicall, data: encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [account] }) },
+      ...tokens.map(({ address }) => ({ to: address as `0x${string}`, data: balanceOf })),
     ]
     const [own, ...amounts] = (await callMany(calls, { rpc, multicall, signal })).map(decodeNumber)
     if (own === undefined) throw new TypeError(`Nobody answers at the multicall address ${multicall}.`)
@@ -50,14 +49,14 @@ export const createRpcBalances = ({
     chains: [chain.id],
     list: async ({ account }, signal) => {
       if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new ApiError(400, 'INVALID_INPUT', '"account" is 0x and 40 hexadecimal digits.', { field: 'account' })
-      const key = account.toLowerCase()
+      const key = account.toLowerCase() as `0x${string}`
       const close = (one: unknown) => {
         if (open.get(key) === one) open.delete(key)
       }
       let request = open.get(key)
       if (!request) {
         const stop = new AbortController()
-        const reading = { answer: read(account, stop.signal), stop, readers: 0 }
+        const reading = { answer: read(key, stop.signal), stop, readers: 0 }
         request = reading
         open.set(key, reading)
         reading.answer.then(

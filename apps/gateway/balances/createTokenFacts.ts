@@ -1,3 +1,4 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
 import type { ChainSettings } from '../settings/readChains.js'
 import type { Store, StoredToken } from '../store/Store.js'
 import { callMany } from './callMany.js'
@@ -14,7 +15,8 @@ export interface Facts {
   spam?: boolean | undefined
 }
 
-const ask = { name: '0x06fdde03', symbol: '0x95d89b41', decimals: '0x313ce567' } as const
+/** What each contract is asked, in the order in which the answers are read. */
+const questions = (['name', 'symbol', 'decimals'] as const).map((functionName) => encodeFunctionData({ abi: erc20Abi, functionName }))
 const limits = Object.freeze({ name: 64, symbol: 24 })
 /** Contracts whose answers are stored before the next are read: a request after a deadline continues from there. */
 const atOnce = 50
@@ -33,7 +35,7 @@ export const createTokenFacts = ({
 
   /** The metadata of each, and whether it may be stored: the failure of a contract is an answer, that of a node is not. */
   const read = async (addresses: readonly string[], signal: AbortSignal): Promise<readonly { token: StoredToken; said: boolean }[]> => {
-    const calls = addresses.flatMap((address) => Object.values(ask).map((data) => ({ to: address as `0x${string}`, data })))
+    const calls = addresses.flatMap((address) => questions.map((data) => ({ to: address as `0x${string}`, data })))
     const answers = await callMany(calls, { rpc, multicall: chain.multicall, signal })
     return addresses.map((address, at) => {
       const [name, symbol, units] = answers.slice(at * 3, at * 3 + 3)

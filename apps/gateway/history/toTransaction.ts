@@ -1,15 +1,13 @@
-import { getAddress } from 'viem/utils'
+import { getAddress, toFunctionSelector, zeroAddress } from 'viem'
 import type { Facts } from '../balances/createTokenFacts.js'
 import type { Moved, PastTransaction } from '../contract.js'
 import { toDecimal } from '../prices/toDecimal.js'
 import type { TransferFacts } from './readTransfers.js'
 import type { ActivityBody } from './toActivity.js'
 
-const zeroAddress = '0x0000000000000000000000000000000000000000'
-/** approve, increaseAllowance, setApprovalForAll */
-const approvals = ['0x095ea7b3', '0x39509351', '0xa22cb465']
-/** transfer, transferFrom */
-const payments = ['0xa9059cbb', '0x23b872dd']
+const selectorsOf = (...signatures: readonly string[]): readonly string[] => signatures.map((signature) => toFunctionSelector(signature))
+const approvals = selectorsOf('approve(address,uint256)', 'increaseAllowance(address,uint256)', 'setApprovalForAll(address,bool)')
+const payments = selectorsOf('transfer(address,uint256)', 'transferFrom(address,address,uint256)')
 
 const written = (address: string) => getAddress(address)
 const short = (id: string) => (id.length > 12 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)

@@ -26,15 +26,21 @@ export interface CodeLimits {
   /** ms between two codes for one address to one network, and how many in an hour. */
   readonly pause: number
   readonly perPair: number
-  /** Codes in an hour for one address, to one network, to one wider network, and in all. */
+  /** Codes in an hour for one address, to one network, to one wider network, and in all. Only the last one is for devices that logged in to the address too. */
   readonly perIdentity: number
   readonly perNetwork: number
   readonly perWide: number
   readonly perGateway: number
-  /** Wrong answers: to one code, in an hour for one address to one network, and in a day for one address. */
+  /**
+   * Wrong answers: to one code; in an hour for one address from one network, or from a device that logged in to it; and in a day for one address
+   * from all other devices, before each answer has to wait.
+   */
   readonly tries: number
   readonly triesPerPair: number
   readonly triesPerIdentity: number
+  /** How long the first of these answers waits, in ms; twice as long after each further wrong one, up to the longest. */
+  readonly delay: number
+  readonly longestDelay: number
 }
 
 /** Why an answer to a challenge does not count. `wait` is in ms. */

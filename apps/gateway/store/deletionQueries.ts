@@ -12,6 +12,8 @@ export const deletionTables = Object.freeze([
 /** Everything of a user. */
 const remove = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
+  for (const table of ['vault_wrong_answers', 'vault_known_devices'])
+    await queries.run(`DELETE FROM ${table} WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)`, [user])
   await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
   await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])

@@ -19,6 +19,8 @@ const limits: CodeLimits = {
   tries: 3,
   triesPerPair: 5,
   triesPerIdentity: 7,
+  delay: 100,
+  longestDelay: 400,
 }
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 12)
@@ -142,18 +144,57 @@ const contract = (name: string, open: () => Database) =>
       expect([await answer('unknown', 'x'), await answer('c2', 'answer-c2', 'x', start + hour)]).toEqual([{ kind: 'gone' }, { kind: 'gone' }])
     })
 
-    test('wrong answers lock the pair of address and network for an hour, and the address for a day', async () => {
+    test('wrong answers lock the pair of address and network for an hour; those of all networks make the next ones wait longer and longer', async () => {
       const ask = (id: string, more: Partial<StoredCode>) => vault.ask(code(id, { identity: 'emil', ...more }), limits)
+      const wrong = async (id: string, times: number, now = start + 1) => {
+        for (let tried = 0; tried < times; tried++) expect((await answer(id, 'no', 'u', now)).kind).toBe('wrong')
+      }
       await ask('e1', {})
-      for (let tried = 0; tried < 3; tried++) await answer('e1', 'no')
+      await wrong('e1', 3)
       await ask('e2', { created: start + 100 })
-      for (let tried = 0; tried < 2; tried++) await answer('e2', 'no')
-      expect(await answer('e2', 'answer-e2')).toEqual({ kind: 'locked', wait: hour - 1 })
-      expect(await ask('e3', { created: start + 200 })).toBe(hour - 200)
-      expect(await ask('e4', { created: start + 200, network: 'away', device: 'phone' })).toBe(0)
-      for (let tried = 0; tried < 2; tried++) await answer('e4', 'no')
-      expect(await ask('e5', { created: start + 2 * hour, network: 'third' })).toBe(22 * hour)
-      expect(await ask('e6', { created: start + 24 * hour + 1_000, network: 'third' })).toBe(0)
+      await wrong('e2', 2, start + 101)
+      expect(await answer('e2', 'answer-e2', 'u', start + 102)).toEqual({ kind: 'locked', wait: hour - 101 })
+      expect(await ask('e3', { created: start + 200 })).toBe(hour - 199)
+      const away = { network: 'away', wide: 'away' }
+      expect(await ask('e4', { created: start + 200, ...away })).toBe(0)
+      await wrong('e4', 2, start + 201)
+      // The seventh: 100 ms for a network that gave none, twice as long for those that did.
+      expect(await ask('e5', { created: start + 221, ...away })).toBe(180)
+      expect(await ask('e6', { created: start + 221, network: 'third', wide: 'third' })).toBe(80)
+      expect(await ask('e7', { created: start + 301, network: 'third', wide: 'third' })).toBe(0)
+      await wrong('e7', 1, start + 302)
+      expect(await answer('e7', 'answer-e7', 'u', start + 303)).toEqual({ kind: 'locked', wait: 399 })
+      expect(await ask('e8', { created: start + 303, network: 'fourth', wide: 'fourth' })).toBe(199)
+      expect(await ask('e9', { created: start + 502, network: 'fourth', wide: 'fourth' })).toBe(0)
+      await wrong('e9', 1, start + 600)
+      expect(await answer('e9', 'answer-e9', 'u', start + 601)).toEqual({ kind: 'locked', wait: 799 })
+      // It does not grow for ever.
+      await wrong('e9', 1, start + 1_400)
+      expect(await answer('e9', 'answer-e9', 'u', start + 1_401)).toEqual({ kind: 'locked', wait: 799 })
+      expect((await answer('e9', 'answer-e9', 'u', start + 2_200)).kind).toBe('right')
+    })
+
+    test('a device that logged in to an address waits for its own wrong answers alone, and gets its own codes', async () => {
+      const ask = (id: string, more: Partial<StoredCode>) => vault.ask(code(id, { identity: 'gwen', ...more }), limits)
+      await ask('gwen1', {})
+      expect((await answer('gwen1', 'answer-gwen1')).kind).toBe('right')
+      const strangers = []
+      for (let at = 1; at <= 4; at++) {
+        const from = { network: `n${at}`, wide: `w${at}`, device: `s${at}` }
+        strangers.push(await ask(`other${at}`, { created: start + at * 20, ...from }))
+        for (let tried = 0; tried < 3; tried++)
+          await vault.answer({ id: `other${at}`, device: from.device, project: 'lumen', user: 'u', now: start + at * 20 + 1 }, () => false, limits)
+      }
+      expect(strangers).toEqual([0, 0, 0, expect.any(Number)])
+      // Neither the wrong answers nor the codes of others count, also in their network.
+      expect(await ask('gwen2', { created: start + 90, network: 'n1', wide: 'w1' })).toBe(0)
+      for (let tried = 0; tried < 3; tried++) await answer('gwen2', 'no', 'u', start + 91)
+      expect(await ask('gwen3', { created: start + 110 })).toBe(0)
+      for (let tried = 0; tried < 2; tried++) await answer('gwen3', 'no', 'u', start + 111)
+      expect(await answer('gwen3', 'answer-gwen3', 'u', start + 112)).toEqual({ kind: 'locked', wait: hour - 21 })
+      expect(await ask('gwen4', { created: start + 120 })).toBe(hour - 29)
+      expect(await ask('gwen5', { created: start + hour + 92, expires: start + 2 * hour })).toBe(0)
+      expect((await answer('gwen5', 'answer-gwen5', 'u', start + hour + 93)).kind).toBe('right')
     })
 
     test('a refresh is taken once; the second use ends the family, in which order they ever come', async () => {
@@ -367,6 +408,10 @@ const contract = (name: string, open: () => Database) =>
       ]
       expect(await of('gerd')).toEqual([undefined, undefined, 0, 0])
       expect(await of('hana')).toEqual([login('hana', { user: 'u-hana' }), expect.anything(), 1, 1])
+      const devices = "SELECT identity FROM vault_known_devices WHERE identity IN ('gerd', 'hana')"
+      expect(await database.all(devices)).toEqual([{ identity: 'hana' }])
+      await vault.forget(start + 181 * 24 * hour)
+      expect(await database.all(devices)).toEqual([])
     })
   })
 

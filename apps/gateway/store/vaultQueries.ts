@@ -7,6 +7,7 @@ import { socialQueries, socialTables } from './socialQueries.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 import { walletQueries } from './walletQueries.js'
+import { forgetAnswers, wrongAnswerTables } from './wrongAnswers.js'
 
 /** Each statement once, in order, on a new database. */
 export const vaultTables = Object.freeze([
@@ -38,6 +39,7 @@ export const vaultTables = Object.freeze([
   ...deviceTables,
   ...deletionTables,
   ...noticeTables,
+  ...wrongAnswerTables,
 ])
 
 const hour = 3_600_000
@@ -78,8 +80,8 @@ export const vaultQueries = (database: Database): VaultStore => ({
     // Of codes that nobody typed.
     await database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now])
     await database.run('DELETE FROM vault_notices WHERE at <= $1', [now - noticeMs])
-    // Codes stay for a day after their end, because wrong answers are counted over a day.
     await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
+    await forgetAnswers(database, now)
     // They are counted over an hour.
     for (const table of ['vault_socials', 'vault_devices']) await database.run(`DELETE FROM ${table} WHERE created <= $1 AND expires <= $2`, [now - hour, now])
     await database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')

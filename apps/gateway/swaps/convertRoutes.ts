@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { decodeNumber } from '../balances/decodeNumber.js'
 import type { GatewayParts, SwapExchange } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
@@ -16,8 +18,7 @@ interface Asset {
 /** Of an approval, whose amount does not depend on it: hundredths of a percent. */
 const usualSlippage = 100
 const noStore = Object.freeze({ 'cache-control': 'no-store' })
-const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
-const isWord = (value: unknown) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+type Hex = `0x${string}`
 
 const idOf = ({ chain, address }: Asset) => `${chain}:${address}`
 
@@ -142,7 +143,7 @@ export const convertRoutes = ({
     // Which of several contracts it is depends on the route.
     const spender = others.length === 0 ? first : (await bestOf(question, provider, context.req.raw.signal)).answer.spender
     if (spender === undefined) throw new ApiError(404, 'NOT_FOUND', 'The swap needs no approval.')
-    const data = `0x095ea7b3${word(spender)}${word(amount)}`
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as Hex, amount] })
     return context.json({ tx: { from: idOf(userAddress), to: idOf(from), data, value: '0', eip155: { gas: 60_000 } } }, 200, noStore)
   })
 
@@ -152,13 +153,14 @@ export const convertRoutes = ({
     const node = nodeOf(chain)
     const answers = await Promise.all(
       spendersOf(chain, provider).map((spender) => {
-        const data = `0xdd62ed3e${word(userAddress.address)}${word(spender)}`
+        const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [userAddress.address as Hex, spender as Hex] })
         return within((signal) => node.call('eth_call', [{ to: address, data }, 'latest'], signal), context.req.raw.signal)
       }),
     )
-    if (!answers.every(isWord)) throw new ApiError(404, 'NOT_FOUND', `There is no token at ${address}.`, { field: 'tokenAddress' })
+    const allowances = answers.map(decodeNumber).filter((one) => one !== undefined)
+    if (allowances.length < answers.length) throw new ApiError(404, 'NOT_FOUND', `There is no token at ${address}.`, { field: 'tokenAddress' })
     // Whichever of them the swap needs, so much may be taken.
-    const [allowance] = answers.map((answer) => BigInt(answer as string)).toSorted((one, other) => (one < other ? -1 : 1))
+    const [allowance] = allowances.toSorted((one, other) => (one < other ? -1 : 1))
     return context.json({ allowance: `${allowance}` }, 200, noStore)
   })
 

@@ -1,9 +1,10 @@
 import { callMany } from '../balances/callMany.js'
+import { findRoute } from '../../../protocol/findRoute.js'
+import { minimumOf, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from '../../../protocol/quotes.js'
 import type { ChainNode, Clock, SwapExchange } from '../contract.js'
-import { findRoute } from './findRoute.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
 import { native } from './swapShapes.js'
-import { type Hex, type Route, swapData } from './uniswapCalls.js'
+import { type Hex, swapData } from './uniswapCalls.js'
 
 /** How long the contract takes a swap, in seconds. */
 const validFor = 1_200n
@@ -11,6 +12,13 @@ const validFor = 1_200n
 const gasBase = 90_000n
 const gasOfPool = { v2: 70_000n, v3: 110_000n }
 
+const mostVia = 3
+
+/** Tokens that a route may lead over: the wrapped one, and those of the settings or the first of the list. */
+const viaOf = ({ wrapped, via = [], tokens }: SwapExchange) => {
+  const over = [wrapped, ...(via.length > 0 ? via : tokens.map(({ address }) => address))].map((one) => one.toLowerCase())
+  return [...new Set(over)].slice(0, mostVia)
+}
 const gasOf = ({ version, path }: Route) => gasBase + gasOfPool[version] * BigInt(path.length - 1)
 
 /**
@@ -36,20 +44,21 @@ export const createUniswap = ({
   const routeOf = async ({ chain, sell, buy, amount }: SwapQuestion, signal: AbortSignal) => {
     const { exchange, node } = of(chain) ?? {}
     if (!exchange || !node) return undefined
-    const poolToken = (token: string) => (token === native ? exchange.wrapped : token).toLowerCase() as Hex
-    const read = async (calls: readonly { to: Hex; data: Hex }[]) => {
-      const answers = await callMany(calls, { rpc: node, multicall: node.multicall, signal })
+    const poolToken = (token: string) => (token === native ? exchange.wrapped : token).toLowerCase()
+    const read = async (questions: readonly QuoteQuestion[]) => {
+      const answers = await callMany(questions as readonly { to: Hex; data: Hex }[], { rpc: node, multicall: node.multicall, signal })
       // Without any answer it is not known that there is no route.
       if (answers.every((answer) => answer === null)) throw new TypeError('The node did not answer for any exchange.')
-      return answers
+      return answers.map((answer) => answer ?? undefined)
     }
-    const found = await findRoute(read, {
-      exchange,
-      from: poolToken(sell),
-      to: poolToken(buy),
-      amount,
-    })
-    return found && { ...found, router: exchange[found.route.version]?.router.toLowerCase() ?? '' }
+    const ends = { from: poolToken(sell), to: poolToken(buy) }
+    const found = await findRoute(read, { exchange: { ...exchange, via: viaOf(exchange) }, ...ends, amount }, signal)
+    if (!found) return undefined
+    const { route } = found
+    // Legs that were asked for one by one do not know of each other.
+    const [answer] = route.fees.length < 2 ? [] : await read([quoteQuestion(route, amount, exchange)])
+    const out = route.fees.length < 2 ? found.out : readQuoteAnswer(route, answer)
+    return out === undefined ? undefined : { out, route, router: exchange[route.version]?.router.toLowerCase() ?? '' }
   }
   return {
     id: 'uniswap',
@@ -67,8 +76,7 @@ export const createUniswap = ({
       const found = await routeOf(question, signal)
       if (!found) return undefined
       const { out, route, router } = found
-      // Rounded up, so that it never is less than was agreed to.
-      const least = (out * BigInt(10_000 - slippage) + 9_999n) / 10_000n
+      const least = minimumOf(out, slippage)
       const deadline = BigInt(Math.floor(clock.now() / 1000)) + validFor
       const side = sell === native ? 'pay' : buy === native ? 'receive' : undefined
       return {

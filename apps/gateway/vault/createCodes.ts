@@ -23,6 +23,8 @@ export const codeLimits: CodeLimits = Object.freeze({
   tries: 5,
   triesPerPair: 15,
   triesPerIdentity: 50,
+  delay: 60_000,
+  longestDelay: 900_000,
 })
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -1,4 +1,6 @@
+import { encodeFunctionData, parseAbi } from 'viem'
 import { createRpc } from '../balances/createRpc.js'
+import { decodeNumber } from '../balances/decodeNumber.js'
 import type { CheckSignIn, Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { FarcasterLogins } from '../vaultContract.js'
@@ -9,8 +11,7 @@ export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 
 /** The chain of the registry, and of the accounts that sign. */
 const optimism = 'eip155:10'
-/** `idOf(address)` */
-const idOf = '0xd94fe832'
+const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
 /** Limit of an answer of a relay, in bytes. */
 const mostOfRelay = 100_000
 const mostOfNode = 1_000_000
@@ -65,11 +66,11 @@ export const createFarcaster = ({
 
   /** The id of an account now; 0 for an account without one. */
   const ownId = async (address: string) => {
-    const data = `${idOf}${address.slice(2).toLowerCase().padStart(64, '0')}`
-    const answer = await node.call('eth_call', [{ to: registry, data }, 'latest'], late())
+    const data = encodeFunctionData({ abi: registryAbi, functionName: 'idOf', args: [address.toLowerCase() as `0x${string}`] })
+    const id = decodeNumber(await node.call('eth_call', [{ to: registry, data }, 'latest'], late()))
     // A contract that is not there answers nothing.
-    if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer)) throw new Error('The registry of Farcaster does not answer as one.')
-    return BigInt(answer)
+    if (id === undefined) throw new Error('The registry of Farcaster does not answer as one.')
+    return id
   }
 
   return {

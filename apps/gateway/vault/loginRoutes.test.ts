@@ -114,6 +114,61 @@ describe('a login by e-mail', () => {
     expect((await (await createDevice('203.0.113.9')).login('anna@example.org')).user).toBeTruthy()
   })
 
+  test('50 wrong answers from four networks keep no browser out for a day: one that logged in before not at all, a new one for a minute', async () => {
+    const { createDevice, clock } = await createVaultWorld()
+    const phone = await createDevice('203.0.113.9')
+    await phone.login('anna@example.org')
+    clock.advance(minutes(1))
+    let wrong = 0
+    for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']) {
+      const stranger = await createDevice(from)
+      for (let round = 0; round < 3 && wrong < 50; round++) {
+        const asked = await stranger.request('anna@example.org')
+        const code = stranger.lastCode()
+        for (let tried = 0; tried < 5 && wrong < 50; tried++, wrong++) expect((await stranger.answer(asked.body.challenge, other(code))).status).toBe(401)
+        clock.advance(30_000)
+      }
+    }
+    const laptop = await createDevice('203.0.113.77')
+    const held = await laptop.request('anna@example.org')
+    expect([wrong, held.status, Number(held.headers.get('retry-after'))]).toEqual([50, 429, 30])
+    // The browser of the visitor, wherever it is, even where a stranger used up the codes of the network.
+    expect((await phone.login('anna@example.org')).user).toBeTruthy()
+    clock.advance(minutes(1))
+    expect((await laptop.login('anna@example.org')).user).toBeTruthy()
+  })
+
+  test('codes that strangers ask for do not keep a browser waiting that logged in before', async () => {
+    const { createDevice, clock } = await createVaultWorld()
+    const phone = await createDevice()
+    await phone.login('anna@example.org')
+    clock.advance(minutes(1))
+    const statuses = []
+    for (let at = 0; at < 25; at++) statuses.push((await (await createDevice(`203.0.113.${at}`)).request('anna@example.org')).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+    expect((await phone.login('anna@example.org')).user).toBeTruthy()
+  })
+
+  test('who guesses from ever new networks has some hundred guesses in a day', async () => {
+    const { createDevice, clock } = await createVaultWorld()
+    let guesses = 0
+    const end = clock.now() + 24 * 60 * minutes(1)
+    for (let at = 0; clock.now() < end; at++) {
+      const thief = await createDevice(`203.0.${at >> 8}.${at & 255}`)
+      const asked = await thief.request('anna@example.org')
+      const code = thief.lastCode()
+      let wait = Number(asked.headers.get('retry-after') ?? 0)
+      for (let tried = 0; asked.status === 200 && tried < 5; tried++) {
+        const answered = await thief.answer(asked.body.challenge, other(code))
+        if (answered.status === 429) break
+        guesses++
+        wait = 0
+      }
+      clock.advance(wait > 0 ? wait * 1_000 : 1_000)
+    }
+    expect([guesses > 100, guesses < 160]).toEqual([true, true])
+  })
+
   test('a malformed address is refused, and no mail leaves', async () => {
     const { createDevice, mails } = await createVaultWorld()
     const phone = await createDevice()

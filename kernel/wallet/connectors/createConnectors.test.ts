@@ -96,6 +96,14 @@ test('a flood of two thousand wallets ends at 1,024', async () => {
   expect(ids(connectors)).toEqual(Array.from({ length: 1_024 }, (_, index) => `w${index}`))
 })
 
+test('a flood of one source does not keep the wallets of another out', async () => {
+  const one = source(...Array.from({ length: 2_000 }, (_, index) => `w${index}`))
+  const two = source('genuine')
+  const { connectors } = build(async () => [one.it, two.it])
+  await connectors.load()
+  expect(ids(connectors)).toEqual([...Array.from({ length: 1_024 }, (_, index) => `w${index}`), 'genuine'])
+})
+
 test('sources that fail end the search, and a second try works', async () => {
   const one = source('a')
   let fails = true

@@ -27,6 +27,7 @@ export interface KernelConnectors extends ConnectorsService {
 
 /** How long wallets have to announce themselves before the list counts as complete, in ms. */
 const answerMs = 100
+/** Of each source: a flood of one does not keep the wallets of the others out. */
 const most = 1_024
 
 export const createConnectors = ({ environment, state: states, scope, sources }: ConnectorsNeeds): KernelConnectors => {
@@ -51,12 +52,15 @@ export const createConnectors = ({ environment, state: states, scope, sources }:
       return connector ? { source, connector } : []
     })
     const taken = new Set(latest.map(({ connector }) => connector.id))
-    for (const [source, found] of offers)
+    for (const [source, found] of offers) {
+      let left = most - latest.filter((item) => item.source === source).length
       for (const [id, connector] of found) {
-        if (latest.length >= most || taken.has(id)) continue
+        if (left <= 0 || taken.has(id)) continue
+        left--
         taken.add(id)
         latest.push({ source, connector })
       }
+    }
     return latest
   }
   const collect = (): void => {

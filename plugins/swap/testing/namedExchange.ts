@@ -1,4 +1,4 @@
-import type { ReadContracts } from '../findRoute.js'
+import type { ReadContracts } from '../../../protocol/findRoute.js'
 import { encodeWord } from '../../../lib/abi/encodeWord.js'
 
 export const at = (byte: string) => `0x${byte.repeat(20)}`

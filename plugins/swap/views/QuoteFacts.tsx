@@ -3,7 +3,7 @@ import { msg } from '../../../kernel/api/index.js'
 import { feeText } from '../../../lib/feeText.js'
 import { moneyText } from '../../../lib/moneyText.js'
 import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
-import { minimumOf } from '../findRoute.js'
+import { minimumOf } from '../../../protocol/quotes.js'
 import type { SwapController } from '../SwapController.js'
 import { aboutText, percentText, rateOf, worthOf } from './texts.js'
 

@@ -1,0 +1,84 @@
+import { sameAddress } from '../lib/sameAddress.js'
+import { type QuoteContracts, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from './quotes.js'
+
+/** Asks contracts; undefined for one that did not answer. */
+export type ReadContracts = (questions: readonly QuoteQuestion[], signal: AbortSignal) => Promise<readonly (string | undefined)[]>
+
+/** What a search needs to know of the exchanges of one network. */
+export interface RoutedExchange extends QuoteContracts {
+  /** Tokens that a route may lead over. */
+  readonly via: readonly string[]
+}
+
+/** The fees that pools of version 3 can have, in millionths. */
+const tiers = [100, 500, 3_000, 10_000]
+
+/** A route and what it gives. */
+export interface FoundRoute {
+  readonly route: Route
+  readonly out: bigint
+}
+const better = (one: FoundRoute | undefined, other: FoundRoute | undefined) => (one && (!other || one.out >= other.out) ? one : other)
+
+/**
+ * Computes on the chain which of the routes over at most three pools gives most. Version 2 is asked for every path; version 3 leg by leg, each
+ * by the pool that gives most. Undefined where there is no route. @throws when the chain does not answer
+ */
+export const findRoute = async (
+  read: ReadContracts,
+  { exchange, from, to, amount }: { readonly exchange: RoutedExchange; readonly from: string; readonly to: string; readonly amount: bigint },
+  signal: AbortSignal,
+): Promise<FoundRoute | undefined> => {
+  if (sameAddress(from, to) || amount <= 0n) return undefined
+  const via = exchange.via.filter((address) => !sameAddress(address, from) && !sameAddress(address, to))
+  const between = [[], ...via.map((one) => [one]), ...via.flatMap((one) => via.flatMap((other) => (one === other ? [] : [[one, other]])))]
+  const direct = exchange.v2 ? between.map((mids): Route => ({ version: 'v2', path: [from, ...mids, to], fees: [] })) : []
+
+  /** Legs of version 3 that are asked for together; of each the best one. */
+  const extend = (starts: readonly FoundRoute[], ends: readonly string[]) =>
+    exchange.v3
+      ? starts.flatMap(({ route, out }) =>
+          ends
+            .filter((end) => !route.path.some((address) => sameAddress(address, end)))
+            .flatMap((end) => tiers.map((fee) => ({ start: route, amount: out, end, fee }))),
+        )
+      : []
+  type Leg = ReturnType<typeof extend>[number]
+  const legQuestion = ({ start, amount: given, end, fee }: Leg) =>
+    quoteQuestion({ version: 'v3', path: [start.path.at(-1) ?? from, end], fees: [fee] }, given, exchange)
+  const toFound = ({ start, end, fee }: Leg, answer: string | undefined): FoundRoute | undefined => {
+    const out = readQuoteAnswer({ version: 'v3', path: [], fees: [] }, answer)
+    return out === undefined ? undefined : { route: { version: 'v3', path: [...start.path, end], fees: [...start.fees, fee] }, out }
+  }
+  /** Of what ends at the same token, the best one of each length that leads on. */
+  const bestOf = (found: readonly (FoundRoute | undefined)[]) => {
+    const best = new Map<string, FoundRoute>()
+    for (const one of found) {
+      if (!one) continue
+      const key = one.route.path.join()
+      const chosen = better(best.get(key), one)
+      if (chosen) best.set(key, chosen)
+    }
+    return [...best.values()]
+  }
+
+  const start: FoundRoute = { route: { version: 'v3', path: [from], fees: [] }, out: amount }
+  let best: FoundRoute | undefined
+  let legs = extend([start], [to, ...via])
+  let questions = [...direct.map((route) => quoteQuestion(route, amount, exchange)), ...legs.map(legQuestion)]
+  for (let round = 0; round < 3 && questions.length > 0; round++) {
+    const answers = await read(questions, signal)
+    const offset = round === 0 ? direct.length : 0
+    if (round === 0)
+      direct.forEach((route, at) => {
+        const out = readQuoteAnswer(route, answers[at])
+        if (out !== undefined) best = better(best, { route, out })
+      })
+    const found = bestOf(legs.map((leg, at) => toFound(leg, answers[offset + at])))
+    for (const one of found) if (sameAddress(one.route.path.at(-1) ?? '', to)) best = better(best, one)
+    const open = found.filter(({ route }) => !sameAddress(route.path.at(-1) ?? '', to))
+    legs = extend(open, round === 0 ? [to, ...via] : [to])
+    questions = legs.map(legQuestion)
+  }
+  return best
+}
