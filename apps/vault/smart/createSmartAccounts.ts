@@ -27,7 +27,7 @@ import { toAccountSignature, toSafeMessage } from './signForSafe.js'
 export interface SmartAccount {
   readonly address: Hex
   /** What a request asks the visitor to approve. @throws FrameError */
-  readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal }): Promise<readonly Review[]>
+  readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal; readonly now: bigint }): Promise<readonly Review[]>
   /** Calls that are made with a permission, as they would be signed. It cannot be mined after `latest`, in seconds since 1970. @throws FrameError */
   readPermitted(calls: readonly AccountCall[], needs: { readonly latest: number; readonly signal: AbortSignal }): Promise<OperationReview>
   /** Whether it has code on the network. @throws FrameError */
@@ -96,9 +96,9 @@ export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }
     return {
       address: form.address,
       permits: form.expires,
-      readReviews: async (request, { site, signal }) => {
+      readReviews: async (request, { site, signal, now }) => {
         if (request.method !== 'eth_sendTransaction' && request.method !== 'wallet_sendCalls') {
-          const reviews = await readReviews(request, { address: form.address, site, node, signal })
+          const reviews = await readReviews(request, { address: form.address, site, node, signal, now })
           // The key of the plain address signs for itself.
           if (own) return reviews.map((review) => guardOwner(review, account.address, owner))
           return reviews.map((review) => ({ ...review, work: toSafeMessage(review.work, account.address, chainId) }))
