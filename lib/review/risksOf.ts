@@ -67,6 +67,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'grantRole(bytes32,address)': { always: 'owner' },
 }
 
+/** Whether a function, by its canonical signature, moves nothing of the visitor's to anybody else, whatever it is called with. */
+export const isHarmless = (signature: string): boolean => Object.hasOwn(rules, signature) && rules[signature]?.harmless === true
+
 /**
  * The dangers in what a known function is called with. One without a rule is as dangerous as an unknown function: its name alone says nothing.
  *

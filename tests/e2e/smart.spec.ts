@@ -118,7 +118,7 @@ test('the plain address becomes the smart account once the visitor approved its 
   await send.click()
   const second = await openReview(page, frame)
   await expect(second.getByText('Call 3 of 3')).toBeVisible()
-  await expect(second.getByText(warning)).toHaveCount(0)
+  await expect(second.getByText('Your account takes on the code')).toHaveCount(0)
 })
 
 test('from the smart account to the plain one and back, with reloads: each has its own address and signs in its own way', async ({ page, visitor }) => {

@@ -53,7 +53,7 @@ describe('a permission', () => {
       'Send up to 0.1 ETH from your account, to any address',
       'Network fees count.',
       'Send up to 25 USDC from your account, to any address',
-      'Call mint(uint256), 0x12345678 of a contract',
+      'Call mint(uint256) (0xa0712d68), 0x12345678 of a contract',
       '12 at most',
       '2 calls in 60 seconds at most',
       'May 6, 2031',
