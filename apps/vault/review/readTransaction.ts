@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
 import { type Node, unlessRefused } from '../base/createNode.js'
+import { mostPrice } from '../base/mostPrice.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 import { readCalls } from './readCalls.js'
@@ -81,6 +82,8 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const fees = old
     ? ({ type: 'legacy', gasPrice: toBig(asked.gasPrice) ?? price } as const)
     : ({ type: 'eip1559', maxPriorityFeePerGas: priority, maxFeePerGas: toBig(asked.maxFeePerGas) ?? base * 2n + priority } as const)
+  const named = fees.type === 'legacy' ? [fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
+  if (named.some((fee) => fee > mostPrice(price))) throw invalid('The fee is more than ten times what the network asks for.')
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalid('The nonce is too large.')
   const serialized = serializeTransaction({
     chainId,

@@ -159,6 +159,17 @@ describe('a transaction', () => {
     const given = await transactionOf({ to: receiver, gas: '0x7530', maxFeePerGas: '0xb2d05e00', maxPriorityFeePerGas: '0x1', nonce: 3 })
     expect(given).toMatchObject({ fee: 30_000n * 3_000_000_000n })
   })
+  test('whose fee is far above what the node says is refused, whatever field names it', async () => {
+    // The node says 2 gwei: ten times that, and ten more for networks that cost next to nothing.
+    const [most, more] = ['0x6fc23ac00', '0x6fc23ac01']
+    for (const fees of [{ maxFeePerGas: most, maxPriorityFeePerGas: '0x1' }, { maxFeePerGas: most, maxPriorityFeePerGas: most }, { gasPrice: most }])
+      expect(await transactionOf({ to: receiver, ...fees })).toMatchObject({ fee: 21_000n * 30_000_000_000n })
+    for (const fees of [{ maxFeePerGas: more }, { maxFeePerGas: most, maxPriorityFeePerGas: more }, { maxPriorityFeePerGas: more }, { gasPrice: more }])
+      await expect(transactionOf({ to: receiver, value: 1, ...fees })).rejects.toEqual(invalid)
+    await expect(transactionOf({ to: receiver, gasPrice: more }, nodeOf({ eth_getBlockByNumber: {} }))).rejects.toEqual(invalid)
+    // What the node itself asks for is in no field of the page, and counts alike.
+    await expect(transactionOf({ to: receiver }, nodeOf({ eth_maxPriorityFeePerGas: more }))).rejects.toEqual(invalid)
+  })
   test('of a token says which and how much, and an approval who may spend', async () => {
     const abi = parseAbi(['function transfer(address, uint256)', 'function approve(address, uint256)', 'function setApprovalForAll(address, bool)'])
     const calls = [
