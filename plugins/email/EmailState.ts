@@ -9,6 +9,8 @@ export interface StepState {
   /** `loading`: the frame; `sending`: a code is on its way; `checking`: the code is looked at; `connecting`: it was right, and the account is read. */
   busy: 'loading' | 'sending' | 'checking' | 'connecting' | undefined
   problem: Problem | undefined
+  /** What is under way takes longer than usual. */
+  slow: boolean
   /** Until another code can be sent, in seconds. */
   wait: number
   /** The secure site asks for the code itself, as it said when its frame was ready the last time. */
@@ -24,6 +26,7 @@ export const noSteps = (): StepState => ({
   sentTo: undefined,
   busy: undefined,
   problem: undefined,
+  slow: false,
   wait: 0,
   drawn: false,
   height: 600,

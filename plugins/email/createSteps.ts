@@ -39,6 +39,10 @@ export interface Steps {
   ): Dispose
 }
 
+/** After that a visitor reads that it takes longer, and after that it is given up, in ms. Only what the secure site does by itself has an end. */
+const slowMs = 3_000
+const mostMs = 8_000
+
 /** Between two mails, in seconds. */
 const pause = 30
 
@@ -48,6 +52,7 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
   let attempt: AbortController | undefined
   let sentAt: number | undefined
   let stopTick: Dispose = () => {}
+  let stopLimits: Dispose = () => {}
 
   const load = async () => {
     if (wallet) return wallet
@@ -70,10 +75,28 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
     state.wait = sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + pause * 1_000 - now()) / 1_000))
     if (state.wait > 0) stopTick = after(1_000, tick)
   }
-  signal.addEventListener('abort', () => stopTick())
+  signal.addEventListener('abort', () => {
+    stopTick()
+    stopLimits()
+  })
+  const isWaiting = () => state.busy === 'sending' || state.busy === 'loading'
+  /** Watches what needs nobody but the secure site. */
+  const limit = (own: AbortController) => {
+    const stops = [
+      after(slowMs, () => {
+        state.slow = isWaiting()
+      }),
+      after(mostMs, () => isWaiting() && own.abort(new DOMException('The secure site did not answer in time.', 'TimeoutError'))),
+    ]
+    stopLimits = () => {
+      for (const stop of stops) stop()
+      state.slow = false
+    }
+  }
   const cancel = () => {
     attempt?.abort(new DOMException('The step was left.', 'AbortError'))
     attempt = undefined
+    stopLimits()
     state.busy = undefined
   }
   return {
@@ -98,11 +121,13 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
       const own = new AbortController()
       attempt = own
       Object.assign(state, { busy, problem: undefined })
+      if (isWaiting()) limit(own)
       const either = AbortSignal.any([own.signal, signal])
       const end = (): boolean | undefined => {
         if (attempt !== own) return undefined
         const connecting = state.busy === 'connecting'
         attempt = undefined
+        stopLimits()
         state.busy = undefined
         return connecting
       }

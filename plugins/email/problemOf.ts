@@ -44,8 +44,10 @@ export const problemOf = (error: unknown, step: Step): Problem | undefined => {
   if (step === 'change' && typeof refusal === 'string') return of(refusalsOfChange[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
   if (refusal === 'invalid') return of(step === 'code' ? 'wrong' : 'format')
   if (typeof refusal === 'string') return of(refusals[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
-  // The frame was taken out of the page, or loaded anew: the visitor did not give up.
-  if (safeGet(error, 'name') === 'FrameAbortedError') return of('silent')
+  // The secure site does not list this page.
+  if (safeGet(error, 'blocked') === true) return of('refused')
+  // The frame was taken out of the page, or loaded anew, or did not answer in time: the visitor did not give up.
+  if (['FrameAbortedError', 'TimeoutError'].includes(String(safeGet(error, 'name')))) return of('silent')
   const reason = reasonOf(error, 'connect')
   if (reason === 'cancelled') return undefined
   if (reason === 'timeout' || reason === 'unreachable' || reason === 'not-loaded') return of('silent')

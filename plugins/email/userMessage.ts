@@ -10,7 +10,7 @@ export const userMessage = {
   locked: msg('email.locked', 'Too many tries. Try again in {seconds} seconds.'),
   offline: msg('email.offline', 'No connection. Check the network and try again.'),
   refused: msg('email.refused', 'Email sign-in isn’t available on this site.'),
-  silent: msg('email.silent', 'Email sign-in isn’t answering. Your account is safe.'),
+  silent: msg('email.silent', 'Email sign-in isn’t answering. Your account is safe. Try again in a moment.'),
   failed: msg('email.failed', 'Something didn’t work. Nothing was sent.'),
   same: msg('email.same', 'Enter an address that isn’t the one you have'),
   taken: msg('email.taken', 'This address belongs to another account. Choose a different one.'),

@@ -4,13 +4,22 @@ import type { Refusal } from './frame/readReply.js'
 /** The frame of the embedded wallet did not load. An extension, a content security policy without its `frame-src`, or the network is in the way. */
 export class FrameUnavailableError extends ConnectError {
   override readonly name = 'FrameUnavailableError'
-  constructor({ site, why }: { readonly site: string; readonly why: string }) {
+  /** It was loaded and said nothing: the secure site most likely does not list the page among the websites that may show it. */
+  readonly blocked: boolean
+  /** `page`: the origin of the page, where the frame was loaded and said nothing. */
+  constructor({ site, why, page }: { readonly site: string; readonly why: string; readonly page?: string | undefined }) {
     super('Unable to load email login dependency', {
       code: 'P375',
       reason: 'unreachable',
       details: why,
-      metaMessages: [`${site} has to be reachable, and to be named under frame-src in the content security policy of the page.`],
+      metaMessages: [
+        ...(page === undefined
+          ? []
+          : [`The gateway of ${site} has to list ${page}: in the "origins" of the project (GATEWAY_PROJECTS), or in GATEWAY_VAULT_SITES without any.`]),
+        `${site} has to be reachable, and to be named under frame-src in the content security policy of the page.`,
+      ],
     })
+    this.blocked = page !== undefined
   }
 }
 

@@ -144,6 +144,8 @@ export const startEmbeddedWallet = (
           onNews: (news) => {
             if (news === 'signed-out') login.signedOut()
             else if (news === 'approved') approved()
+            // Keys that are pressed in the frame stay there: it says of this one that it had no use for it.
+            else if (news === 'escape') router.close()
             else if ('height' in news) Object.assign(state, { height: news.height, sizes: (state.sizes ?? 0) + 1 })
             else backup.heard(news.ways)
           },

@@ -5,7 +5,9 @@ import { readWord } from '../../lib/abi/readWord.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { withAbort } from '../../lib/withAbort.js'
 import type { Facts, TokenFacts } from './Facts.js'
-import type { Action, Review } from './Review.js'
+import type { Action } from '../../lib/review/Action.js'
+import { takersOf, tokensOf } from '../../lib/review/dangersOf.js'
+import type { Review } from './Review.js'
 
 export interface FactsNeeds {
   readonly rpc: Pick<RpcService, 'request'>
@@ -34,14 +36,6 @@ const actionsOf = (review: Review): readonly Action[] => {
   if (review.kind === 'transaction' || review.kind === 'batch') return review.calls.flatMap(({ actions }) => actions)
   return review.kind === 'typed-data' ? review.actions : []
 }
-const tokenOf = (action: Action): readonly string[] => {
-  if (action.kind === 'transfer' || action.kind === 'allow') return [action.token]
-  return action.kind === 'known' ? [action.contract] : []
-}
-const takerOf = (action: Action): readonly string[] => {
-  if (action.kind === 'allow') return action.change === 'less' || action.amount === 0n ? [] : [action.spender]
-  return action.kind === 'operator' && action.allowed ? [action.operator] : []
-}
 const nothing = { outcome: 'unavailable' } as const
 export const noFacts = (): Facts => ({ tokens: new Map(), people: new Set(), simulation: nothing, assets: [] })
 
@@ -51,8 +45,8 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
     withAbort(rpc.request(chain, { method, params }, signal), signal).catch(() => undefined)
   const actions = actionsOf(review)
-  const contracts = [...new Set(actions.flatMap(tokenOf))].slice(0, mostTokens)
-  const takers = [...new Set(actions.flatMap(takerOf))].slice(0, mostTokens)
+  const contracts = tokensOf(actions).slice(0, mostTokens)
+  const takers = takersOf(actions).slice(0, mostTokens)
   const readToken = async (to: string): Promise<readonly [string, TokenFacts]> => {
     const [symbol, decimals] = await Promise.all([tokenFunctions.symbol, tokenFunctions.decimals].map((data) => ask('eth_call', [{ to, data }, 'latest'])))
     return [to, { symbol: toSymbol(symbol), decimals: toDecimals(decimals) }]

@@ -44,7 +44,7 @@ const open = async (ether = '1') => {
   const account = smart.of(owner.address, chain)
   const review = async (calls: readonly object[]) => {
     const params = [{ version: '2.0.0', from: account.address, chainId: '0x1', atomicRequired: true, calls }]
-    const [found] = await account.readReviews({ method: 'wallet_sendCalls', params, chain }, { site, signal })
+    const [found] = await account.readReviews({ method: 'wallet_sendCalls', params, chain }, { site, signal, now: 0n })
     if (found?.kind !== 'operation' || found.work.kind !== 'evm-typed-data') throw new Error('The request did not become an operation.')
     return { ...found, work: found.work }
   }
@@ -112,7 +112,7 @@ test('code of another contract is replaced, and that is said; without coins, and
 test('messages are signed by the key, and an operation that was not read is not', async () => {
   const { owner, chain, account } = await open()
   const text = toHex('Hello')
-  const [message] = await account.readReviews({ method: 'personal_sign', params: [text, owner.address], chain }, { site, signal })
+  const [message] = await account.readReviews({ method: 'personal_sign', params: [text, owner.address], chain }, { site, signal, now: 0n })
   if (message?.work.kind !== 'evm-message') throw new Error('no message')
   const signature = await account.finish({ method: 'personal_sign' }, message, await owner.signMessage({ message: { raw: message.work.message } }), signal)
   expect(await verifyMessage({ address: owner.address, message: 'Hello', signature: signature as Hex })).toBe(true)
@@ -122,7 +122,10 @@ test('messages are signed by the key, and an operation that was not read is not'
     primaryType: 'PackedUserOperation',
     message: { callData: '0x' },
   }
-  const [stopped] = await account.readReviews({ method: 'eth_signTypedData_v4', params: [owner.address, JSON.stringify(data)], chain }, { site, signal })
+  const [stopped] = await account.readReviews(
+    { method: 'eth_signTypedData_v4', params: [owner.address, JSON.stringify(data)], chain },
+    { site, signal, now: 0n },
+  )
   expect(stopped).toMatchObject({ stop: 'smart' })
   await expect(account.readPermitted([], { latest: 1, signal })).rejects.toMatchObject({ reason: 'refused', code: 4200 })
 }, 60_000)

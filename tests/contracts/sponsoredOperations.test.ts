@@ -46,7 +46,7 @@ const open = () => {
   const account = smart.of(owner.address, chain)
   const send = async (calls: readonly object[]) => {
     const params = [{ version: '2.0.0', from: account.address, chainId: '0x1', atomicRequired: true, calls }]
-    const [review] = await account.readReviews({ method: 'wallet_sendCalls', params, chain }, { site: 'https://lumen.market', signal })
+    const [review] = await account.readReviews({ method: 'wallet_sendCalls', params, chain }, { site: 'https://lumen.market', signal, now: 0n })
     if (review?.kind !== 'operation' || review.work.kind !== 'evm-typed-data') throw new Error('The request did not become an operation.')
     if (review.stop) throw new Error(`The operation cannot be approved: ${review.stop}.`)
     const { id } = (await account.finish({ method: 'wallet_sendCalls' }, review, await owner.signTypedData(review.work.data), signal)) as { id: string }

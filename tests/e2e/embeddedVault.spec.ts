@@ -263,7 +263,7 @@ test('what the vault draws at a sign-in and for a message has no accessibility v
   const signed = sign(page, 'Harbour opens at six, and closes at nine in the evening. '.repeat(12), address)
   await expect(frame.getByText('Harbour opens at six').first()).toBeVisible()
   await look('message', 'Sign')
-  await confirm(frame, 'Reject')
+  await confirm(frame, 'Decline')
   expect(await signed).toBe(4001)
 })
 

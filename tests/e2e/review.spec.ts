@@ -51,7 +51,7 @@ const outcome = (page: Page, name = 'asked') =>
 const asked = async (visitor: Visitor, wallet: WalletName = 'harbor') =>
   (await visitor.wallet(wallet).asked()).filter((method) => /^(personal_sign|eth_send|eth_sign|wallet_sendCalls)/.test(method))
 const proceed = (visitor: Visitor) => visitor.modal.getByRole('button', { name: 'Continue to wallet' })
-const reject = (visitor: Visitor) => visitor.modal.getByRole('button', { name: 'Reject', exact: true })
+const reject = (visitor: Visitor) => visitor.modal.getByRole('button', { name: 'Decline', exact: true })
 const heading = (visitor: Visitor, name: string | RegExp) => expect(visitor.modal.getByRole('heading', { name, level: 3 })).toBeVisible()
 const danger = (visitor: Visitor, name: string) => expect(visitor.modal.locator('.pt-banner.pt-bad').filter({ hasText: name })).toBeVisible()
 const has = async (visitor: Visitor, ...texts: readonly (string | RegExp)[]) => {

@@ -123,7 +123,7 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   } as const
   const typed = ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(permit)], chainId: 137 })
   const opened = await openReview(page, frame)
-  await expect(opened.getByText('This may let others move your tokens later')).toBeVisible()
+  await expect(opened.getByText('This signature can cost you tokens')).toBeVisible()
   await expect(opened.getByText(permit.message.spender)).toBeVisible()
   await answerReview(opened, 'Sign')
   expect(await verifyTypedData({ ...permit, message: { ...permit.message, value: 25n }, address, signature: (await typed)?.payload as Hex })).toBe(true)
@@ -138,7 +138,7 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   const short = await openReview(page, frame)
   await expect(short.getByText('does not have enough').first()).toBeVisible()
   await expect(short.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
-  await answerReview(short, 'Reject')
+  await answerReview(short, 'Decline')
   expect(await poor).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'cancelled' } })
 
   await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
@@ -176,7 +176,7 @@ test('a sign-in message of another website cannot be signed, and what is taken b
   expect(await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', address], chainId: 137 })).toMatchObject({ payload: { reason: 'refused' } })
   await ask('RPC_ABORT')
   expect(await foreign).toMatchObject({ payload: { reason: 'cancelled' } })
-  await expect(frame.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: 'Decline' })).toHaveCount(0)
 
   const own = ask('RPC_REQUEST', { method: 'personal_sign', params: [about(`localhost:${ports.web}`), address], chainId: 137 })
   await confirm(host, 'Sign')

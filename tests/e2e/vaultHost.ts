@@ -40,10 +40,12 @@ export const openReview = async (page: Page, frame: FrameLocator): Promise<Page>
   return opened
 }
 
-/** Presses a button of that window, which counts only once all was in sight for a moment; the window closes with it. */
+/** Presses a button of that window, which counts only once all was in sight for a moment; the window closes with it. What is dangerous is agreed to first. */
 export const answerReview = async (opened: Page, name: string): Promise<void> => {
-  const button = opened.getByRole('button', { name, exact: true })
+  const button = opened.getByRole('button', { name: new RegExp(`^${name}( anyway)?$`) })
   await expect(button).toBeVisible()
+  const box = opened.getByRole('checkbox', { name: 'I understand and want to allow this' })
+  if (name !== 'Decline' && (await box.count()) > 0) await box.check()
   await expect(async () => {
     if (!opened.isClosed()) await button.click({ timeout: 1_000 }).catch((error: unknown) => opened.isClosed() || Promise.reject(error))
     expect(opened.isClosed()).toBe(true)

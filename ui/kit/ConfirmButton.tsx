@@ -24,11 +24,13 @@ export interface ConfirmButtonProps {
   readonly onCovered?: (() => void) | undefined
   /** False where another press is the safer one: then that is the primary. Default true. */
   readonly primary?: boolean | undefined
+  /** It is done in spite of a warning: quiet, and red. Default false. */
+  readonly danger?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** The button that moves money or gives a permission. A press counts only from a visitor, and only once the button was visible. */
-export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered, primary = true, children }: ConfirmButtonProps) => {
+export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered, primary = true, danger = false, children }: ConfirmButtonProps) => {
   useStyles(css)
   useStyles(fieldCss)
   const t = useMessage()
@@ -50,7 +52,7 @@ export const ConfirmButton = ({ onConfirm, disabledReason, onRefused, onCovered,
       <button
         ref={box}
         type="button"
-        className={`pt-btn ${primary ? 'pt-primary' : 'pt-secondary'}`}
+        className={`pt-btn ${danger ? 'pt-quiet-danger' : primary ? 'pt-primary' : 'pt-secondary'}`}
         aria-disabled={off || undefined}
         aria-describedby={off || hint !== undefined ? id : undefined}
         onClick={({ nativeEvent }) => {

@@ -30,3 +30,22 @@ export const createNode =
       throw new FrameError('offline', `The node of ${chain.id} does not answer.`, { cause: error })
     }
   }
+
+/** Undefined where the node refuses, which is not the same as being out of reach. */
+export const unlessRefused = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof FrameError && error.reason === 'failed') return undefined
+    throw error
+  }
+}
+/** Undefined without an answer, for what is good to know and not needed. */
+export const unlessSilent = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof FrameError && error.reason !== 'cancelled') return undefined
+    throw error
+  }
+}

@@ -8,14 +8,27 @@ const work = { kind: 'evm-message', message: '0x00' } as const
 /** As large as a transaction of the frame may be. */
 const data = `0x${'ab'.repeat(131_072)}` as const
 const reviews: readonly Review[] = [
-  { kind: 'message', text: 'a'.repeat(200_000), hex: '0x61', stop: 'hash', work },
-  { kind: 'transaction', to, value: 1n, call: { kind: 'other', contract: to, data }, fee: 1n, stop: undefined, work },
+  { kind: 'message', text: 'a'.repeat(200_000), hex: '0x61', dangers: ['hash'], stop: 'hash', work },
+  {
+    kind: 'transaction',
+    to,
+    value: 1n,
+    data,
+    actions: [{ kind: 'unknown', contract: to, data }],
+    tokens: [],
+    dangers: ['unknown'],
+    fee: 1n,
+    stop: undefined,
+    work,
+  },
 ]
 
 test('a review is shown as it was read, whatever its size, and without what is signed', () => {
   for (const review of reviews) {
     const shown = toShown(review)
-    const { work: signed, ...rest } = review
+    const { work: signed, ...all } = review
+    // The bytes are in what is said of them.
+    const rest = 'data' in all ? (({ data: _, ...more }) => more)(all) : all
     expect(signed).toBeDefined()
     expect(shown).toEqual(rest)
     const question = { kind: 'request', review: shown, site: 'shop.example', address: to, chain }

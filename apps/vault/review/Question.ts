@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dangers } from '../../../lib/review/Action.js'
 import { chainShape } from '../base/readConfig.js'
 import type { Review, Stop } from './Review.js'
 
@@ -20,13 +21,29 @@ const stop = z.enum(stops)
 const amount = z.bigint()
 const count = z.int().check(z.nonnegative())
 const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count) })
-const call = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('transfer'), token, to: short, amount }),
-  z.object({ kind: z.literal('approve'), token, spender: short, amount }),
-  z.object({ kind: z.literal('approve-all'), collection: short, operator: short, allowed: z.boolean() }),
-  z.object({ kind: z.literal('other'), contract: short, data: text }),
+const danger = z.enum(dangers)
+const action = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pay'), to: short, amount, from: z.optional(short) }),
+  z.object({ kind: z.literal('transfer'), token: short, from: short, to: short, amount }),
+  z.object({
+    kind: z.literal('allow'),
+    token: short,
+    spender: short,
+    amount,
+    change: z.enum(['set', 'more', 'less']),
+    until: z.optional(amount),
+  }),
+  z.object({ kind: z.literal('operator'), collection: short, operator: short, allowed: z.boolean() }),
+  z.object({ kind: z.literal('items'), collection: short, from: short, to: short, items: list(z.object({ id: amount, amount })) }),
+  z.object({ kind: z.literal('delegate'), to: z.optional(short), everywhere: z.boolean() }),
+  z.object({ kind: z.literal('owner'), contract: short, to: z.optional(short) }),
+  z.object({ kind: z.literal('known'), contract: short, signature: short, rows: list(z.object({ type: short, text })), risks: list(danger) }),
+  z.object({ kind: z.literal('unknown'), contract: short, data: text }),
   z.object({ kind: z.literal('create'), data: text }),
 ])
+const actions = list(action)
+/** What is the same in every review. */
+const judged = { dangers: list(danger), stop: z.optional(stop) }
 const row = z.object({ path: text, type: text, value: text })
 const solanaChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('out'), amount, token: z.optional(token), to: z.optional(short), holder: z.optional(z.boolean()) }),
@@ -37,16 +54,17 @@ const solanaChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('memo'), text }),
 ])
 const review = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), text: z.optional(text), hex: text, stop: z.optional(stop) }),
-  z.object({ kind: z.literal('typed-data'), name: text, domain: list(row), rows: list(row), permits: z.boolean(), stop: z.optional(stop) }),
-  z.object({ kind: z.literal('transaction'), to: z.optional(short), value: amount, call: z.optional(call), fee: amount, stop: z.optional(stop) }),
+  z.object({ kind: z.literal('message'), text: z.optional(text), hex: text, ...judged }),
+  z.object({ kind: z.literal('typed-data'), name: text, domain: list(row), rows: list(row), actions, tokens: list(token), ...judged }),
+  z.object({ kind: z.literal('transaction'), to: z.optional(short), value: amount, actions, tokens: list(token), fee: amount, ...judged }),
   z.object({
     kind: z.literal('operation'),
-    calls: list(z.object({ to: short, value: amount, call: z.optional(call) })),
+    calls: list(z.object({ to: short, value: amount, actions })),
+    tokens: list(token),
     fee: z.optional(amount),
     deploys: z.boolean(),
     authorization: z.optional(z.object({ delegate: short, replaces: z.boolean() })),
-    stop: z.optional(stop),
+    ...judged,
   }),
   z.object({
     kind: z.literal('solana'),
@@ -56,7 +74,7 @@ const review = z.discriminatedUnion('kind', [
     payer: z.optional(short),
     fee: amount,
     lasts: z.boolean(),
-    stop: z.optional(stop),
+    ...judged,
   }),
 ])
 const terms = z.object({
@@ -86,7 +104,6 @@ const question = z.discriminatedUnion('kind', [
 export type Question = z.output<typeof question>
 /** What is shown of a review, without what is signed. */
 export type ShownReview = z.output<typeof review>
-export type ShownCall = z.output<typeof call>
 export type ShownToken = z.output<typeof token>
 export type ShownTerms = z.output<typeof terms>
 export type ShownSolanaChange = z.output<typeof solanaChange>

@@ -1,21 +1,8 @@
 import type { Hex } from 'viem'
 import type { SignWork } from '../keys/signer.js'
+import type { Action, Danger } from '../../../lib/review/Action.js'
+import type { TypedRow } from '../../../lib/review/permitsOf.js'
 import type { PreparedOperation } from './PreparedOperation.js'
-
-/** One value of typed data, with its place: `details.token`. */
-export interface TypedRow {
-  readonly path: string
-  readonly type: string
-  readonly value: string
-}
-
-/** What a transaction asks of a contract, where its bytes say so. */
-export type Call =
-  | { readonly kind: 'transfer'; readonly token: TokenFacts; readonly to: string; readonly amount: bigint }
-  | { readonly kind: 'approve'; readonly token: TokenFacts; readonly spender: string; readonly amount: bigint }
-  | { readonly kind: 'approve-all'; readonly collection: string; readonly operator: string; readonly allowed: boolean }
-  | { readonly kind: 'other'; readonly contract: string; readonly data: Hex }
-  | { readonly kind: 'create'; readonly data: Hex }
 
 export interface TokenFacts {
   readonly contract: string
@@ -52,16 +39,33 @@ export type SolanaChange =
   | { readonly kind: 'open'; readonly owner: string; readonly token: TokenFacts }
   | { readonly kind: 'memo'; readonly text: string }
 
-/** What the visitor is shown, read from what will be signed. */
+/** One call, and what it does. */
+export interface ReviewedCall {
+  readonly to: string
+  readonly value: bigint
+  readonly actions: readonly Action[]
+  readonly data: Hex
+}
+
+/** What the visitor is shown, read from what will be signed. `dangers` are the rules of `lib/review`; `tokens` what the actions name. */
 export type Review =
-  | { readonly kind: 'message'; readonly text: string | undefined; readonly hex: Hex; readonly stop: Stop | undefined; readonly work: SignWork }
+  | {
+      readonly kind: 'message'
+      readonly text: string | undefined
+      readonly hex: Hex
+      readonly dangers: readonly Danger[]
+      readonly stop: Stop | undefined
+      readonly work: SignWork
+    }
   | {
       readonly kind: 'typed-data'
       readonly name: string
       readonly domain: readonly TypedRow[]
       readonly rows: readonly TypedRow[]
-      /** It may let others take tokens, which costs no transaction. */
-      readonly permits: boolean
+      /** What a permit lets others take. */
+      readonly actions: readonly Action[]
+      readonly tokens: readonly TokenFacts[]
+      readonly dangers: readonly Danger[]
       readonly stop: Stop | undefined
       readonly work: SignWork
     }
@@ -69,7 +73,10 @@ export type Review =
       readonly kind: 'transaction'
       readonly to: string | undefined
       readonly value: bigint
-      readonly call: Call | undefined
+      readonly data: Hex
+      readonly actions: readonly Action[]
+      readonly tokens: readonly TokenFacts[]
+      readonly dangers: readonly Danger[]
       /** The most that the network takes. */
       readonly fee: bigint
       readonly stop: Stop | undefined
@@ -78,7 +85,9 @@ export type Review =
   | {
       /** Calls of a smart account, all or none of which are run. */
       readonly kind: 'operation'
-      readonly calls: readonly { readonly to: string; readonly value: bigint; readonly call: Call | undefined }[]
+      readonly calls: readonly ReviewedCall[]
+      readonly tokens: readonly TokenFacts[]
+      readonly dangers: readonly Danger[]
       /** The most that the account pays; undefined when somebody else pays. */
       readonly fee: bigint | undefined
       /** The account is deployed with it. */
@@ -101,6 +110,7 @@ export type Review =
       readonly fee: bigint
       /** It can be sent at any later time. */
       readonly lasts: boolean
+      readonly dangers: readonly Danger[]
       /** It is sent here, and not by the website. */
       readonly sends: boolean
       readonly stop: Stop | undefined

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { isHex, toBytes, toHex } from 'viem/utils'
 import { FrameError } from '../base/FrameError.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
+import type { Danger } from '../../../lib/review/Action.js'
 import type { Review } from './Review.js'
-import { showText } from './showText.js'
+import { showText } from '../../../lib/review/showText.js'
 
 const shape = z.tuple([z.string().check(z.maxLength(200_000)), z.string().check(z.maxLength(200_000))], z.unknown())
 const opening = 'wants you to sign in with your'
@@ -34,6 +35,12 @@ export const mayBeSigned = (text: string, { address, site }: Asker): boolean => 
   return address.startsWith('0x') ? accountAddress.toLowerCase() === address.toLowerCase() : accountAddress === address
 }
 
+/** Bytes that are no text may be the hash of something, and so may a text of 32 bytes. */
+export const dangersOfText = (text: string | undefined, hex: string): readonly Danger[] => {
+  if (text === undefined) return ['bytes']
+  return hex.length === 2 + 64 ? ['hash'] : []
+}
+
 /** `personal_sign`: message and account, in either order. @throws FrameError */
 export const readMessage = (params: unknown, asker: Asker): Review => {
   const read = z.safeParse(shape, params)
@@ -45,5 +52,12 @@ export const readMessage = (params: unknown, asker: Asker): Review => {
   const hex = isHex(message) && message.length % 2 === 0 ? message : toHex(message)
   const text = toText(toBytes(hex))
   const stop = text !== undefined && !mayBeSigned(text, asker) ? 'sign-in' : undefined
-  return { kind: 'message', text: text === undefined ? undefined : showText(text), hex, stop, work: { kind: 'evm-message', message: hex } }
+  return {
+    kind: 'message',
+    text: text === undefined ? undefined : showText(text),
+    hex,
+    dangers: dangersOfText(text, hex),
+    stop,
+    work: { kind: 'evm-message', message: hex },
+  }
 }

@@ -10,13 +10,18 @@ export interface ReviewNeeds {
   readonly site: string
   readonly node: Node
   readonly signal: AbortSignal
+  /** Seconds since 1970. */
+  readonly now: bigint
 }
 
 /** What a request asks the visitor to approve, one after the other, each with the bytes that will be signed. @throws FrameError */
-export const readReviews = async ({ method, params, chain }: ApprovalRequest, { address, site, node, signal }: ReviewNeeds): Promise<readonly Review[]> => {
+export const readReviews = async (
+  { method, params, chain }: ApprovalRequest,
+  { address, site, node, signal, now }: ReviewNeeds,
+): Promise<readonly Review[]> => {
   if (method === 'personal_sign') return [readMessage(params, { address, site })]
-  if (method === 'eth_signTypedData_v4') return [readTypedData(params, { address, chain })]
-  if (method === 'eth_sendTransaction') return [await readTransaction(params, { address, chain, node, signal })]
+  if (method === 'eth_signTypedData_v4') return [await readTypedData(params, { address, chain, node, signal, now })]
+  if (method === 'eth_sendTransaction') return [await readTransaction(params, { address, chain, node, signal, now })]
   // Most pages have no Solana.
   const { readSolanaMessage, readSolanaTransactions } = await import('./solana/readSolana.js')
   if (method === 'solana_signMessage') return [readSolanaMessage(params, { address, site })]

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
-import type { Node } from '../base/createNode.js'
+import { type Node, unlessRefused } from '../base/createNode.js'
+import { mostPrice } from '../base/mostPrice.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
-import { readCall } from './readCall.js'
+import { readCalls } from './readCalls.js'
 import type { Review, Stop } from './Review.js'
 
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
@@ -39,13 +40,15 @@ export interface TransactionNeeds {
   readonly chain: VaultChain
   readonly node: Node
   readonly signal: AbortSignal
+  /** Seconds since 1970. */
+  readonly now: bigint
 }
 
 /** `eth_sendTransaction`: completed by the vault's own node, and read back from the bytes that will be signed. @throws FrameError */
-export const readTransaction = async (params: unknown, { address: own, chain, node, signal }: TransactionNeeds): Promise<Review> => {
-  const read = z.safeParse(paramsShape, params)
-  if (!read.success) throw invalid('This is not a transaction that the vault can show.', read.error)
-  const [asked] = read.data
+export const readTransaction = async (params: unknown, { address: own, chain, node, signal, now }: TransactionNeeds): Promise<Review> => {
+  const given = z.safeParse(paramsShape, params)
+  if (!given.success) throw invalid('This is not a transaction that the vault can show.', given.error)
+  const [asked] = given.data
   const chainId = Number(chain.id.slice('eip155:'.length))
   if (asked.from !== undefined && asked.from.toLowerCase() !== own.toLowerCase()) throw invalid('The transaction is from another account.')
   if (asked.chainId !== undefined && toBig(asked.chainId) !== BigInt(chainId)) throw invalid(`The transaction is for another network than ${chain.id}.`)
@@ -61,15 +64,6 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
     const answer = await ask(method, ...input)
     if (!isHex(answer) || answer.length > 66) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
     return hexToBigInt(answer)
-  }
-  /** Undefined where the node refuses; it is not the same as being out of reach. */
-  const unlessRefused = async <answer>(work: Promise<answer>): Promise<answer | undefined> => {
-    try {
-      return await work
-    } catch (error) {
-      if (error instanceof FrameError && error.reason === 'failed') return undefined
-      throw error
-    }
   }
   const call = { from: own, ...(to && { to }), value: `0x${value.toString(16)}`, data }
   const [nonce, estimate, block, tip, price, balance] = await Promise.all([
@@ -88,6 +82,8 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const fees = old
     ? ({ type: 'legacy', gasPrice: toBig(asked.gasPrice) ?? price } as const)
     : ({ type: 'eip1559', maxPriorityFeePerGas: priority, maxFeePerGas: toBig(asked.maxFeePerGas) ?? base * 2n + priority } as const)
+  const named = fees.type === 'legacy' ? [fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
+  if (named.some((fee) => fee > mostPrice(price))) throw invalid('The fee is more than ten times what the network asks for.')
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalid('The nonce is too large.')
   const serialized = serializeTransaction({
     chainId,
@@ -106,8 +102,19 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const amount = final.value ?? 0n
   const fee = (final.gas ?? 0n) * (final.maxFeePerGas ?? final.gasPrice ?? 0n)
   const stop: Stop | undefined = balance < amount + fee ? 'funds' : estimate === undefined ? 'fails' : undefined
-  const described = await readCall({ to: receiver, value: amount, data: final.data ?? '0x' }, (contract, input) =>
-    unlessRefused(ask('eth_call', { to: contract, data: input }, 'latest')),
-  )
-  return { kind: 'transaction', to: receiver, value: amount, call: described, fee, stop, work: { kind: 'evm-transaction', bytes: serialized } }
+  const input = final.data ?? '0x'
+  const read =
+    receiver && (await readCalls(getAddress(own), [{ to: receiver, value: amount, data: input }], now, (method, query) => unlessRefused(ask(method, ...query))))
+  return {
+    kind: 'transaction',
+    to: receiver,
+    value: amount,
+    data: input,
+    actions: read ? read.calls.flatMap(({ actions }) => actions) : [{ kind: 'create', data: input }],
+    tokens: read?.tokens ?? [],
+    dangers: read?.dangers ?? ['unknown'],
+    fee,
+    stop,
+    work: { kind: 'evm-transaction', bytes: serialized },
+  }
 }

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { getTypesForEIP712Domain, hashTypedData, type TypedDataDefinition } from 'viem'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
-import type { Review, TypedRow } from './Review.js'
-import { showText } from './showText.js'
+import { permitsOf, type TypedRow, typedDataDangers } from '../../../lib/review/permitsOf.js'
+import { unique } from '../../../lib/review/dangersOf.js'
+import { type Node, unlessSilent } from '../base/createNode.js'
+import { readFacts } from './readCalls.js'
+import type { Review } from './Review.js'
+import { showText } from '../../../lib/review/showText.js'
 
 const most = { characters: 200_000, rows: 400, depth: 12 }
 const name = z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,127}$/))
@@ -52,8 +56,18 @@ const toRows = (types: TypedData['types'], root: string, value: unknown): readon
   return rows
 }
 
+export interface TypedDataNeeds {
+  /** The visitor's account. */
+  readonly address: string
+  readonly chain: VaultChain
+  readonly node: Node
+  readonly signal: AbortSignal
+  /** Seconds since 1970. */
+  readonly now: bigint
+}
+
 /** `eth_signTypedData_v4` (EIP-712): account and data. @throws FrameError */
-export const readTypedData = (params: unknown, { address, chain }: { readonly address: string; readonly chain: VaultChain }): Review => {
+export const readTypedData = async (params: unknown, { address, chain, node, signal, now }: TypedDataNeeds): Promise<Review> => {
   const asked = z.safeParse(askedShape, params)
   if (!asked.success) throw invalid('eth_signTypedData_v4 takes an address and typed data.')
   const [account, given] = asked.data
@@ -75,6 +89,18 @@ export const readTypedData = (params: unknown, { address, chain }: { readonly ad
   } catch (cause) {
     throw invalid('The typed data cannot be signed.', cause)
   }
-  const permits = /permit|approv|order|delegat/i.test(primaryType) || rows.some(({ path }) => /(^|\.)(spender|operator|delegatee)$/i.test(path))
-  return { kind: 'typed-data', name: primaryType, domain: domainRows, rows, permits, stop: undefined, work: { kind: 'evm-typed-data', data: definition } }
+  const typed = { primaryType, domain: domainRows, rows }
+  const actions = permitsOf(typed)
+  const facts = await readFacts(actions, (method, input) => unlessSilent(node(chain, method, input, signal)))
+  return {
+    kind: 'typed-data',
+    name: primaryType,
+    domain: domainRows,
+    rows,
+    actions,
+    tokens: facts.tokens,
+    dangers: unique([...typedDataDangers(typed, chain.id, now), ...facts.dangers]),
+    stop: undefined,
+    work: { kind: 'evm-typed-data', data: definition },
+  }
 }

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Node } from '../base/createNode.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
+import { account, callVectors, messageVectors, now as vectorTime, typedDataVectors } from '../../../lib/review/testing/vectors.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
-import { showText } from './showText.js'
+import { showText } from '../../../lib/review/showText.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const receiver = '0x91d8C5507eE24bBAf06E3a9D41C2b7f8602C5E13'.toLowerCase()
@@ -15,6 +16,7 @@ const site = 'https://lumen.market'
 const chain: VaultChain = { id: 'eip155:137', name: 'Polygon', currency: { symbol: 'POL', decimals: 18 }, rpc: 'https://node.example' }
 const invalid = expect.objectContaining({ name: 'FrameError', reason: 'invalid' })
 const { signal } = new AbortController()
+const now = 1_700_000_000n
 const ether = 10n ** 18n
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
@@ -36,7 +38,7 @@ const nodeOf = (changed: Readonly<Record<string, unknown>> = {}): Node => {
     return answers[method]
   }
 }
-const transactionOf = (transaction: unknown, node = nodeOf()) => readTransaction([transaction], { address, chain, node, signal })
+const transactionOf = (transaction: unknown, node = nodeOf()) => readTransaction([transaction], { address, chain, node, signal, now })
 
 describe('a message', () => {
   test('is shown as the text that is signed, with what a screen hides written out', () => {
@@ -83,11 +85,11 @@ describe('typed data', () => {
     primaryType: 'Order',
     message: { maker: { name: 'Anna\u202e', hidden: 'x' }, ids: ['1', '0x2'], open: true, unsigned: 'y' },
   }
-  const read = (input: unknown, account = address) => readTypedData([account, input], { address, chain })
+  const read = (input: unknown, account = address) => readTypedData([account, input], { address, chain, node: nodeOf(), signal, now })
 
-  test('is shown value by value: all that is signed, and nothing else', () => {
+  test('is shown value by value: all that is signed, and nothing else', async () => {
     for (const input of [data, JSON.stringify(data)])
-      expect(read(input)).toMatchObject({
+      expect(await read(input)).toMatchObject({
         kind: 'typed-data',
         name: 'Order',
         domain: [
@@ -103,15 +105,15 @@ describe('typed data', () => {
         ],
       })
   })
-  test('that may let others move tokens is marked', () => {
-    expect(read(data)).toMatchObject({ permits: true })
+  test('that may let others move tokens is marked', async () => {
+    expect(await read(data)).toMatchObject({ dangers: ['order'] })
     const plain = { ...data, types: { ...data.types, Vote: [{ name: 'open', type: 'bool' }] }, primaryType: 'Vote' }
-    expect(read(plain)).toMatchObject({ permits: false })
+    expect(await read(plain)).toMatchObject({ dangers: [] })
     const spender = { ...plain, types: { Vote: [{ name: 'spender', type: 'address' }] }, message: { spender: receiver } }
-    expect(read(spender)).toMatchObject({ permits: true })
+    expect(await read(spender)).toMatchObject({ dangers: ['permit'] })
   })
-  test('for another account or network, of an odd form, or too large is refused', () => {
-    expect(() => read(data, receiver)).toThrow(invalid)
+  test('for another account or network, of an odd form, or too large is refused', async () => {
+    await expect(read(data, receiver)).rejects.toEqual(invalid)
     for (const odd of [
       '{',
       null,
@@ -125,14 +127,21 @@ describe('typed data', () => {
       { ...data, message: { ...data.message, ids: Array.from({ length: 1_000 }, () => '1') } },
       { ...data, types: { Order: [{ name: 'maker', type: 'Order' }] } },
     ])
-      expect(() => read(odd)).toThrow(invalid)
+      await expect(read(odd)).rejects.toEqual(invalid)
   })
 })
 
 describe('a transaction', () => {
   test('is completed by the node, and read from the bytes that are signed', async () => {
     const review = await transactionOf({ from: address, to: receiver, value: '0x2386f26fc10000' })
-    expect(review).toMatchObject({ kind: 'transaction', value: 10n ** 16n, call: undefined, stop: undefined, fee: 21_000n * 2_100_000_000n })
+    expect(review).toMatchObject({
+      kind: 'transaction',
+      value: 10n ** 16n,
+      actions: [{ kind: 'pay', amount: 10n ** 16n }],
+      dangers: [],
+      stop: undefined,
+      fee: 21_000n * 2_100_000_000n,
+    })
     const { work } = review
     if (work.kind !== 'evm-transaction') throw new Error('It is no transaction.')
     expect(parseTransaction(work.bytes)).toMatchObject({
@@ -150,6 +159,17 @@ describe('a transaction', () => {
     const given = await transactionOf({ to: receiver, gas: '0x7530', maxFeePerGas: '0xb2d05e00', maxPriorityFeePerGas: '0x1', nonce: 3 })
     expect(given).toMatchObject({ fee: 30_000n * 3_000_000_000n })
   })
+  test('whose fee is far above what the node says is refused, whatever field names it', async () => {
+    // The node says 2 gwei: ten times that, and ten more for networks that cost next to nothing.
+    const [most, more] = ['0x6fc23ac00', '0x6fc23ac01']
+    for (const fees of [{ maxFeePerGas: most, maxPriorityFeePerGas: '0x1' }, { maxFeePerGas: most, maxPriorityFeePerGas: most }, { gasPrice: most }])
+      expect(await transactionOf({ to: receiver, ...fees })).toMatchObject({ fee: 21_000n * 30_000_000_000n })
+    for (const fees of [{ maxFeePerGas: more }, { maxFeePerGas: most, maxPriorityFeePerGas: more }, { maxPriorityFeePerGas: more }, { gasPrice: more }])
+      await expect(transactionOf({ to: receiver, value: 1, ...fees })).rejects.toEqual(invalid)
+    await expect(transactionOf({ to: receiver, gasPrice: more }, nodeOf({ eth_getBlockByNumber: {} }))).rejects.toEqual(invalid)
+    // What the node itself asks for is in no field of the page, and counts alike.
+    await expect(transactionOf({ to: receiver }, nodeOf({ eth_maxPriorityFeePerGas: more }))).rejects.toEqual(invalid)
+  })
   test('of a token says which and how much, and an approval who may spend', async () => {
     const abi = parseAbi(['function transfer(address, uint256)', 'function approve(address, uint256)', 'function setApprovalForAll(address, bool)'])
     const calls = [
@@ -158,14 +178,15 @@ describe('a transaction', () => {
       encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [receiver as `0x${string}`, true] }),
     ] as const
     const [transfer, approve, all] = await Promise.all(calls.map((data) => transactionOf({ to: token, data })))
-    const facts = { symbol: 'USDC', decimals: 6 }
-    expect(transfer).toMatchObject({ call: { kind: 'transfer', token: facts, amount: 2_500_000n, to: expect.stringMatching(new RegExp(receiver, 'i')) } })
-    expect(approve).toMatchObject({ call: { kind: 'approve', token: facts, amount: maxUint256, spender: expect.stringMatching(new RegExp(receiver, 'i')) } })
-    expect(all).toMatchObject({ call: { kind: 'approve-all', allowed: true } })
+    const facts = [{ contract: expect.stringMatching(new RegExp(token, 'i')), symbol: 'USDC', decimals: 6 }]
+    const taker = expect.stringMatching(new RegExp(receiver, 'i'))
+    expect(transfer).toMatchObject({ actions: [{ kind: 'transfer', amount: 2_500_000n, to: taker }], tokens: facts, dangers: [] })
+    expect(approve).toMatchObject({ actions: [{ kind: 'allow', amount: maxUint256, spender: taker }], tokens: facts, dangers: ['unlimited'] })
+    expect(all).toMatchObject({ actions: [{ kind: 'operator', allowed: true }], dangers: ['operator'] })
     // Bytes after the arguments, or value beside a transfer, make it another call.
     for (const more of [{ data: `${calls[0]}00` }, { data: `${calls[1]}00` }, { data: calls[0], value: 1 }])
-      expect(await transactionOf({ to: token, ...more })).toMatchObject({ call: { kind: 'other' } })
-    expect(await transactionOf({ data: '0x6001' })).toMatchObject({ to: undefined, call: { kind: 'create' } })
+      expect(await transactionOf({ to: token, ...more })).toMatchObject({ dangers: ['unknown'] })
+    expect(await transactionOf({ data: '0x6001' })).toMatchObject({ to: undefined, actions: [{ kind: 'create' }], dangers: ['unknown'] })
   })
   test('that would fail, or costs more than there is, is stopped', async () => {
     expect(await transactionOf({ to: receiver }, nodeOf({ eth_estimateGas: undefined }))).toMatchObject({ stop: 'fails' })
@@ -185,12 +206,32 @@ describe('a transaction', () => {
       { to: receiver, accessList: [{}] },
     ])
       await expect(transactionOf(odd)).rejects.toEqual(invalid)
-    await expect(readTransaction([{ to: receiver }, 1], { address, chain, node: nodeOf(), signal })).rejects.toEqual(invalid)
+    await expect(readTransaction([{ to: receiver }, 1], { address, chain, node: nodeOf(), signal, now })).rejects.toEqual(invalid)
   })
   test('is not shown while the node is out of reach', async () => {
     const node: Node = async () => {
       throw new FrameError('offline', 'The node does not answer.')
     }
     await expect(transactionOf({ to: receiver }, node)).rejects.toEqual(expect.objectContaining({ reason: 'offline' }))
+  })
+})
+
+describe('the rules that every wallet has', () => {
+  const mainnet: VaultChain = { ...chain, id: 'eip155:1' }
+  const contracts: Node = async (asked, method, params, until) => (method === 'eth_getCode' ? '0x60' : nodeOf()(asked, method, params, until))
+  const needs = { address: account, chain: mainnet, node: contracts, signal, now: vectorTime }
+  test.each(callVectors)('warn of $name', async ({ to, data, value = 0n, dangers }) => {
+    expect(await readTransaction([{ to, data, value }], needs)).toMatchObject({ dangers })
+  })
+  test.each(typedDataVectors)('warn of $name that is to be signed', async ({ data, dangers }) => {
+    expect(await readTypedData([account, data], needs)).toMatchObject({ dangers })
+  })
+  test.each(messageVectors)('warn of $name that is to be signed as a message', ({ message, dangers }) => {
+    expect(readMessage([message, account], { address: account, site })).toMatchObject({ dangers })
+  })
+  test('say who may take tokens without being a contract', async () => {
+    const data = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), functionName: 'approve', args: [account, 5n] })
+    const person: Node = async (asked, method, params, until) => (method === 'eth_getCode' ? '0x' : nodeOf()(asked, method, params, until))
+    expect(await readTransaction([{ to: token, data }], { ...needs, node: person })).toMatchObject({ dangers: ['person'] })
   })
 })

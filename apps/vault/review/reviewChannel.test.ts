@@ -6,7 +6,7 @@ const origin = 'https://vault.example'
 const state = '0123456789abcdef0123456789abcdef'
 const question: Question = {
   kind: 'request',
-  review: { kind: 'transaction', to: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13', value: 10n ** 18n, fee: 21_000n },
+  review: { kind: 'transaction', to: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13', value: 10n ** 18n, actions: [], tokens: [], dangers: [], fee: 21_000n },
   site: 'shop.example',
   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   chain: { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' },

@@ -17,6 +17,7 @@ import { delegatedForm } from './delegated/delegatedForm.js'
 import { guardOwner } from './guardOwner.js'
 import { operationHash } from './encodeOperation.js'
 import { type PredictedAccount, predictAccount } from './predictAccount.js'
+import { readMoves, type TokenMove } from './permissions/readMoves.js'
 import { prepareOperation } from './prepareOperation.js'
 import { readNode } from './readNode.js'
 import { type OperationReview, readOperation } from './readOperation.js'
@@ -27,9 +28,11 @@ import { toAccountSignature, toSafeMessage } from './signForSafe.js'
 export interface SmartAccount {
   readonly address: Hex
   /** What a request asks the visitor to approve. @throws FrameError */
-  readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal }): Promise<readonly Review[]>
+  readReviews(request: ApprovalRequest, needs: { readonly site: string; readonly signal: AbortSignal; readonly now: bigint }): Promise<readonly Review[]>
   /** Calls that are made with a permission, as they would be signed. It cannot be mined after `latest`, in seconds since 1970. @throws FrameError */
   readPermitted(calls: readonly AccountCall[], needs: { readonly latest: number; readonly signal: AbortSignal }): Promise<OperationReview>
+  /** What calls would take of the account's tokens, as the network tries them. @throws FrameError */
+  readMoves(calls: readonly AccountCall[], signal: AbortSignal): Promise<readonly TokenMove[]>
   /** Whether it has code on the network. @throws FrameError */
   isDeployed(signal: AbortSignal): Promise<boolean>
   /** Whether it can be used with permissions (ERC-7715): the network has to end operations with them. */
@@ -96,9 +99,9 @@ export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }
     return {
       address: form.address,
       permits: form.expires,
-      readReviews: async (request, { site, signal }) => {
+      readReviews: async (request, { site, signal, now }) => {
         if (request.method !== 'eth_sendTransaction' && request.method !== 'wallet_sendCalls') {
-          const reviews = await readReviews(request, { address: form.address, site, node, signal })
+          const reviews = await readReviews(request, { address: form.address, site, node, signal, now })
           // The key of the plain address signs for itself.
           if (own) return reviews.map((review) => guardOwner(review, account.address, owner))
           return reviews.map((review) => ({ ...review, work: toSafeMessage(review.work, account.address, chainId) }))
@@ -115,6 +118,7 @@ export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }
         const prepared = await prepareOperation(calls, { form, ...parts, signal, row, latest })
         return readOperation(prepared, calls, { form, chain, node, signal })
       },
+      readMoves: (calls, signal) => readMoves(calls, { account: form.address, ask: (method, params) => parts.node.ask(method, params, signal) }),
       isDeployed: async (signal) => (await form.setUp(parts.node, signal)) === undefined,
       deployment: { factory: account.factory, factoryData: account.factoryData },
       finish: async ({ method }, review, signature, signal, authorization) => {

@@ -8,7 +8,7 @@ const operations = 'ERC4337'
 const stopOf = (review: Review, own: readonly string[]): Stop | undefined => {
   const isOneOf = (address: unknown, ones: readonly string[]) => ones.some((one) => one.toLowerCase() === String(address).toLowerCase())
   if (review.kind === 'message') return mayBeHash(review.hex) ? 'hash' : undefined
-  if (review.kind === 'transaction') return review.to !== undefined && review.call !== undefined && isOneOf(review.to, own) ? 'smart' : undefined
+  if (review.kind === 'transaction') return review.to !== undefined && review.data !== '0x' && isOneOf(review.to, own) ? 'smart' : undefined
   if (review.kind !== 'typed-data' || review.work.kind !== 'evm-typed-data') return undefined
   const { name, verifyingContract } = review.work.data.domain ?? {}
   return name === operations || isOneOf(verifyingContract, [...own, safe.module, delegated.entryPoint]) ? 'smart' : undefined

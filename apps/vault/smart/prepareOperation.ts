@@ -1,4 +1,5 @@
 import { FrameError } from '../base/FrameError.js'
+import { mostPrice } from '../base/mostPrice.js'
 import type { AccountForm } from './AccountForm.js'
 import type { AccountCall } from './callData.js'
 import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } from './createBundler.js'
@@ -48,8 +49,7 @@ export const prepareOperation = async (
   if (missing) throw new FrameError('failed', missing[1])
   const [nonce, asked] = await Promise.all([node.nonce(form, row, signal), bundler.prices(signal)])
   const fees = asked ?? { maxFeePerGas: price * 2n, maxPriorityFeePerGas: price }
-  // Ten times what the node says, and something for networks that cost next to nothing.
-  const limit = price * 10n + 10n ** 10n
+  const limit = mostPrice(price)
   if (fees.maxFeePerGas > limit || fees.maxPriorityFeePerGas > fees.maxFeePerGas) throw new FrameError('failed', 'The bundler asks for fees that are too high.')
 
   const basis: Operation = {

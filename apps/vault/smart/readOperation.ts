@@ -1,7 +1,8 @@
-import type { Node } from '../base/createNode.js'
+import { type Node, unlessRefused } from '../base/createNode.js'
+import { unique } from '../../../lib/review/dangersOf.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
-import { readCall } from '../review/readCall.js'
+import { readCalls } from '../review/readCalls.js'
 import type { Review, Stop } from '../review/Review.js'
 import { type AccountForm, toAuthorizationWork } from './AccountForm.js'
 import type { AccountCall } from './callData.js'
@@ -42,15 +43,7 @@ export const readOperation = async (
   const { authorization } = operation
   const chainId = Number(chain.id.slice('eip155:'.length))
   const calls = checkCalls(operation.callData, asked, form.readCalls)
-  const ask = async (contract: string, data: string): Promise<unknown> => {
-    try {
-      return await node(chain, 'eth_call', [{ to: contract, data }, 'latest'], signal)
-    } catch (error) {
-      if (error instanceof FrameError && error.reason === 'failed') return undefined
-      throw error
-    }
-  }
-  const described = await Promise.all(calls.map(async (call) => ({ to: call.to, value: call.value, call: await readCall(call, ask) })))
+  const read = await readCalls(form.address, calls, BigInt(prepared.time), (method, query) => unlessRefused(node(chain, method, query, signal)))
   const sponsored = operation.paymaster !== undefined
   const gas =
     operation.callGasLimit +
@@ -66,7 +59,9 @@ export const readOperation = async (
   const stop: Stop | undefined = handover ? 'handover' : short ? 'funds' : fails ? 'fails' : undefined
   return {
     kind: 'operation',
-    calls: described,
+    calls: read.calls,
+    tokens: read.tokens,
+    dangers: unique([...(authorization ? ['delegation' as const] : []), ...read.dangers]),
     fee: sponsored ? undefined : fee,
     deploys: operation.factory !== undefined && !authorization,
     ...(authorization && { authorization: { delegate: authorization.address, replaces, work: toAuthorizationWork(authorization) } }),

@@ -119,7 +119,7 @@ const world = (changed: Answers = {}) => {
   const review = (calls: readonly object[]) =>
     own.readReviews(
       { method: 'wallet_sendCalls', params: [{ version: '2.0.0', from: account.address, chainId: '0x89', atomicRequired: true, calls }], chain },
-      { site, signal },
+      { site, signal, now: 0n },
     )
   const approve = async (calls: readonly object[], method: 'wallet_sendCalls' | 'eth_sendTransaction' = 'wallet_sendCalls') => {
     const [found] = await review(calls)
@@ -175,7 +175,7 @@ describe('a batch', () => {
       fee: undefined,
       deploys: true,
       stop: undefined,
-      calls: [{ value: 1n }, { value: 0n, call: { kind: 'other', data: '0x1234' } }, { value: 2n }],
+      calls: [{ value: 1n }, { value: 0n, actions: [{ kind: 'unknown', data: '0x1234' }] }, { value: 2n }],
     })
     expect(asked).not.toContain('eth_sendUserOperation')
     const { id } = (await approve(three)) as { id: string }
@@ -343,30 +343,35 @@ describe('which account is used', () => {
     expect(readCapabilities([account.address, ['0xa']], needs)).toEqual({ '0xa': { atomic: { status: 'unsupported' } } })
     expect(() => readCapabilities([owner.address], needs)).toThrow(refusal('invalid'))
   })
-  test('of two, the plain one signs nothing that would count for the other', () => {
+  test('of two, the plain one signs nothing that would count for the other', async () => {
     const asker = { address: owner.address, site }
     const message = (text: string) => guardOwner(readMessage([text, owner.address], asker), account.address, owner.address).stop
     expect(message('0xff')).toBeUndefined()
     expect(message('Thirty-one letters are no hash!')).toBeUndefined()
     expect(message('Thirty-three letters are no hash!')).toBeUndefined()
-    const typed = (domain: object, types: object = { SafeMessage: [{ name: 'message', type: 'bytes' }] }) => {
+    const typed = async (domain: object, types: object = { SafeMessage: [{ name: 'message', type: 'bytes' }] }) => {
       const data = { domain: { chainId: 137, ...domain }, types, primaryType: 'SafeMessage', message: { message: '0x01' } }
-      return guardOwner(readTypedData([owner.address, data], { address: owner.address, chain }), account.address, owner.address).stop
+      return guardOwner(
+        await readTypedData([owner.address, data], { address: owner.address, chain, node: async () => '0x', signal, now: 0n }),
+        account.address,
+        owner.address,
+      ).stop
     }
-    expect(typed({ verifyingContract: account.address })).toBe('smart')
-    expect(typed({ verifyingContract: safe.module.toLowerCase() })).toBe('smart')
-    expect(typed({ verifyingContract: receiver })).toBeUndefined()
+    expect(await typed({ verifyingContract: account.address })).toBe('smart')
+    expect(await typed({ verifyingContract: safe.module.toLowerCase() })).toBe('smart')
+    expect(await typed({ verifyingContract: receiver })).toBeUndefined()
     // Operations of every EntryPoint since 0.8, at whatever address it is.
-    for (const version of ['1', '2', undefined]) expect(typed({ name: 'ERC4337', ...(version && { version }), verifyingContract: receiver })).toBe('smart')
-    expect(typed({ name: 'ERC4337' })).toBe('smart')
-    expect(typed({ name: 'ERC-4337 news', verifyingContract: receiver })).toBeUndefined()
+    for (const version of ['1', '2', undefined])
+      expect(await typed({ name: 'ERC4337', ...(version && { version }), verifyingContract: receiver })).toBe('smart')
+    expect(await typed({ name: 'ERC4337' })).toBe('smart')
+    expect(await typed({ name: 'ERC-4337 news', verifyingContract: receiver })).toBeUndefined()
     // The bytes of that name, which are hashed as the name is.
     const EIP712Domain = [
       { name: 'name', type: 'string' },
       { name: 'chainId', type: 'uint256' },
     ]
     for (const name of [[69, 82, 67, 52, 51, 51, 55], 7, undefined])
-      expect(() => typed({ name }, { EIP712Domain, SafeMessage: [{ name: 'message', type: 'bytes' }] })).toThrow(refusal('invalid'))
+      await expect(typed({ name }, { EIP712Domain, SafeMessage: [{ name: 'message', type: 'bytes' }] })).rejects.toEqual(refusal('invalid'))
   })
   test.each([
     ['a hash', keccak256('0x01')],
@@ -389,7 +394,7 @@ describe('which account is used', () => {
       expect(guardOwner(readMessage(params, asker), account.address, owner.address).stop).toBe('hash')
     // The same where the plain address is the smart account.
     const one = createSmartAccounts({ kind: '7702', chains, node: async () => '0x', fetch, wait: async () => {} }).of(owner.address, chain)
-    const [review] = await one.readReviews({ method: 'personal_sign', params: [text, owner.address], chain }, { site, signal })
+    const [review] = await one.readReviews({ method: 'personal_sign', params: [text, owner.address], chain }, { site, signal, now: 0n })
     expect(review).toMatchObject({ stop: 'hash', work: { kind: 'evm-message', message: bytes } })
     // The key itself refuses, whoever asks it.
     const sign = createSigner({ evm: { privateKey: toBytes(privateKey) }, solana: {} } as unknown as DerivedKeys)
@@ -398,7 +403,7 @@ describe('which account is used', () => {
   test('signs messages for itself alone, with what deploys it before it is deployed', async () => {
     const sign = async (deployed: boolean) => {
       const { own } = world({ eth_getCode: deployed ? '0x60' : '0x' })
-      const [review] = await own.readReviews({ method: 'personal_sign', params: ['Harbour', account.address], chain }, { site, signal })
+      const [review] = await own.readReviews({ method: 'personal_sign', params: ['Harbour', account.address], chain }, { site, signal, now: 0n })
       if (review?.work.kind !== 'evm-typed-data') throw new Error('nothing to sign')
       expect(review).toMatchObject({ kind: 'message', text: 'Harbour' })
       expect(review.work.data).toMatchObject({ domain: { chainId: 137, verifyingContract: account.address }, primaryType: 'SafeMessage' })

@@ -37,6 +37,15 @@ const grant = (changed: Partial<ShownTerms> = {}) =>
   })
 
 describe('a permission', () => {
+  test('is always red: to decline is the first button, and the deed waits for the box', async () => {
+    const view = await grant({ contracts: [] })
+    expect(view.find('[role=alert]').textContent).toContain('You would not be asked again')
+    expect(view.find('.pt-primary').textContent).toBe('Decline')
+    expect(view.find('button', 'Allow anyway').getAttribute('aria-disabled')).toBe('true')
+    await view.press('input[type=checkbox]')
+    expect(view.find('button', 'Allow anyway').getAttribute('aria-disabled')).toBeNull()
+  })
+
   test('is shown with every amount, function and address, and with its limits', async () => {
     const view = await grant()
     for (const line of [
@@ -44,7 +53,7 @@ describe('a permission', () => {
       'Send up to 0.1 ETH from your account, to any address',
       'Network fees count.',
       'Send up to 25 USDC from your account, to any address',
-      'Call mint(uint256), 0x12345678 of a contract',
+      'Call mint(uint256) (0xa0712d68), 0x12345678 of a contract',
       '12 at most',
       '2 calls in 60 seconds at most',
       'May 6, 2031',
@@ -55,17 +64,18 @@ describe('a permission', () => {
   })
 
   test('warns of contracts only where it has some, and names no amount that it does not give', async () => {
-    expect((await grant()).text()).toContain('Allow it only if you trust lumen.market.')
+    expect((await grant()).text()).toContain('It cannot be explained')
     const view = await grant({ contracts: [], native: 0n })
-    expect(view.text()).not.toContain('Allow it only if you trust')
+    expect(view.text()).not.toContain('It cannot be explained')
     expect(view.text()).not.toContain('ETH')
   })
 
   test('is refused by one press, and not given by a press that a script makes', async () => {
     const view = await grant()
-    await view.press('button', 'Allow')
+    await view.press('input[type=checkbox]')
+    await view.press('button', 'Allow anyway')
     expect(view.ends).toEqual([])
-    await view.press('button', 'Reject')
+    await view.press('button', 'Decline')
     expect(view.ends).toEqual(['declined'])
   })
 })

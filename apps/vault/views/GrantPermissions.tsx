@@ -1,19 +1,22 @@
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { AddressBlock, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms, ShownToken } from '../review/Question.js'
+import { dangersOfTerms } from '../../../lib/review/dangersOf.js'
+import { Findings } from './Findings.js'
+import { GuardedFooter } from './GuardedFooter.js'
 import { limitRows } from './limitRows.js'
 import { PermissionTerms } from './PermissionTerms.js'
+import { useConsent } from './useConsent.js'
 
 const text = {
   title: msg('vault.grant.title', 'Let {site} act without asking?'),
   explain: msg('vault.grant.explain', '{site} wants to do this in your name. You are not asked again each time.'),
-  contracts: msg('vault.grant.contracts', 'What a contract does when it is called is up to the contract. Allow it only if you trust {site}.'),
   revoke: msg('vault.grant.revoke', 'You can end it at any time: in your account, under “Permissions”. Signing out ends it, too.'),
   site: msg('vault.grant.site', 'Website'),
   account: msg('vault.grant.account', 'Your smart account'),
   allow: msg('vault.grant.allow', 'Allow'),
-  reject: msg('vault.grant.reject', 'Reject'),
+  allowAnyway: msg('vault.grant.allowAnyway', 'Allow anyway'),
 }
 
 export interface GrantPermissionsProps {
@@ -33,26 +36,30 @@ export interface GrantPermissionsProps {
 export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprove, onReject, onCovered }: GrantPermissionsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
+  const dangers = dangersOfTerms({ calls: terms.contracts.length > 0 })
+  const consent = useConsent(dangers)
   return (
     <>
       <ViewBody mustRead>
         <StatusText title={t(text.title, { site })} live="polite">
           {t(text.explain, { site })}
         </StatusText>
+        <Findings dangers={dangers} site={site} />
         <PermissionTerms terms={terms} tokens={tokens} chain={chain} />
-        {terms.contracts.length > 0 && <Banner tone="warn">{t(text.contracts, { site })}</Banner>}
         <DescriptionList items={[{ label: t(text.site), value: site }, ...limitRows(terms, { chain, tag, t })]} />
         <AddressBlock well address={address} label={t(text.account)} />
         <p className="pt-vault-note">{t(text.revoke)}</p>
+        {consent.box}
       </ViewBody>
-      <ViewFooter>
-        <ConfirmButton onConfirm={onApprove} onCovered={onCovered}>
-          {t(text.allow)}
-        </ConfirmButton>
-        <Button kind="ghost" onPress={onReject}>
-          {t(text.reject)}
-        </Button>
-      </ViewFooter>
+      <GuardedFooter
+        dangers={dangers}
+        consent={consent}
+        deed={text.allow}
+        anyway={text.allowAnyway}
+        onApprove={onApprove}
+        onReject={onReject}
+        onCovered={onCovered}
+      />
     </>
   )
 }

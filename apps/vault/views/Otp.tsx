@@ -7,7 +7,7 @@ import { useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.otp.title', 'Type the code'),
-  sent: msg('vault.otp.sent', 'It was mailed to {email}, for {site}. No website and no support will ask you for it.'),
+  sent: msg('vault.otp.sent', 'It was mailed to {email}, for {site}. Only type it here.'),
   change: msg('vault.otp.change', 'It was mailed to {email}, your current address. With it you change your address to {wanted}.'),
   new: msg('vault.otp.new', 'It was mailed to {email}, your new address. Codes are mailed there from now on.'),
   changeTitle: msg('vault.otp.change.title', 'Confirm your current address'),

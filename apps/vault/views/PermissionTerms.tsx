@@ -56,7 +56,9 @@ export const PermissionTerms = ({ terms, tokens, chain, used }: PermissionTermsP
     items.push({
       id: `call-${contract}`,
       kind: 'grant',
-      title: t(text.calls, { names: functions.map(({ signature, selector }) => signature ?? selector).join(', ') }),
+      title: t(text.calls, {
+        names: functions.map(({ signature, selector }) => (signature === undefined ? selector : `${signature} (${selector})`)).join(', '),
+      }),
       detail: <AddressBlock address={contract} label={t(text.contract)} />,
     })
   return <ChangesList label={t(text.label)} items={items} />

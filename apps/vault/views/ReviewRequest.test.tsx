@@ -39,6 +39,9 @@ const transaction = (facts: Partial<Extract<ShownReview, { kind: 'transaction' }
   kind: 'transaction',
   to: contract,
   value: 0n,
+  actions: [],
+  tokens: [token],
+  dangers: [],
   fee: 21_000n * 10n ** 9n,
   ...facts,
 })
@@ -46,6 +49,7 @@ const onSolana = (facts: Partial<Extract<ShownReview, { kind: 'solana' }>>): Sho
   kind: 'solana',
   changes: [],
   unread: [],
+  dangers: [],
   fee: 5_000n,
   lasts: false,
   ...facts,
@@ -53,11 +57,44 @@ const onSolana = (facts: Partial<Extract<ShownReview, { kind: 'solana' }>>): Sho
 
 describe('every review', () => {
   test('names the website and the whole address of the account, and can be rejected', async () => {
-    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00' })
+    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
     expect(view.text()).toContain('lumen.market')
     expect(view.addresses()).toEqual([`Your account: ${own}`])
-    await view.press('button', 'Reject')
+    await view.press('button', 'Decline')
     expect(view.ends).toEqual(['rejected'])
+  })
+
+  test('that is dangerous is red, offers to decline first, and waits for the box below what it is about', async () => {
+    const view = await show(transaction({ actions: [{ kind: 'operator', collection: contract, operator: other, allowed: true }], dangers: ['operator'] }))
+    expect(view.find('[role=alert] .pt-bad').textContent).toContain('Approval for every item')
+    const buttons = view.all('footer button').map((button) => [button.textContent, button.className])
+    expect(buttons).toEqual([
+      ['Decline', expect.stringContaining('pt-primary')],
+      ['Approve anyway', expect.stringContaining('pt-quiet-danger')],
+    ])
+    const deed = () => view.find('button', 'Approve anyway').getAttribute('aria-disabled')
+    expect(deed()).toBe('true')
+    await view.press('button', 'Approve anyway')
+    expect(view.announced()).toContain('tick the box')
+    expect(view.root.activeElement).toBe(view.find('input[type=checkbox]'))
+    await view.press('input[type=checkbox]')
+    expect([deed(), view.ends]).toEqual([null, []])
+  })
+
+  test('that moves tokens as visitors usually do says so, and has no box', async () => {
+    const view = await show(transaction({ dangers: ['moves'] }))
+    expect(view.find('.pt-warn').textContent).toContain('It may move tokens of yours')
+    expect(view.all('input[type=checkbox]')).toEqual([])
+    expect(view.find('.pt-primary').textContent).toBe('Approve')
+  })
+
+  test('of several calls says the sum first', async () => {
+    const actions = [
+      { kind: 'pay', to: other, amount: 10n ** 18n },
+      { kind: 'allow', token: contract, spender: other, amount: 120_000_000n, change: 'set' },
+    ] as const
+    const view = await show(transaction({ actions }))
+    expect(view.find('.pt-vault-sum').textContent).toBe('1 ETH and up to 120 USDC')
   })
 
   test('says which of several it is', async () => {
@@ -66,7 +103,7 @@ describe('every review', () => {
   })
 
   test('is not approved by a press that a script makes', async () => {
-    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00' })
+    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
     await view.press('button', 'Sign')
     expect(view.ends).toEqual([])
   })
@@ -87,7 +124,7 @@ describe('every review', () => {
     await view.press('button', 'Approve')
     expect(view.announced()).toContain(reason)
     expect(view.ends).toEqual([])
-    await view.press('button', 'Reject')
+    await view.press('button', 'Decline')
     expect(view.ends).toEqual(['rejected'])
   })
 })
@@ -95,16 +132,16 @@ describe('every review', () => {
 describe('a message', () => {
   test('is shown whole, and has neither a network nor a fee', async () => {
     const text = `First line\n${'word '.repeat(500)}\nlast line`
-    const view = await show({ kind: 'message', text, hex: '0x00' })
+    const view = await show({ kind: 'message', text, hex: '0x00', dangers: [] })
     expect(view.find('pre').textContent).toBe(text)
     expect(view.text()).not.toContain('Network')
     expect(view.find('button', 'Sign').getAttribute('aria-disabled')).toBeNull()
   })
 
   test('without a text is shown as bytes, with a warning', async () => {
-    const view = await show({ kind: 'message', text: undefined, hex: '0xff00ff' })
+    const view = await show({ kind: 'message', text: undefined, hex: '0xff00ff', dangers: ['bytes'] })
     expect(view.find('pre').textContent).toBe('0xff00ff')
-    expect(view.text()).toContain('These bytes are not text.')
+    expect(view.text()).toContain('This is not text')
   })
 })
 
@@ -113,11 +150,13 @@ describe('typed data', () => {
     kind: 'typed-data',
     name: 'Permit',
     domain: [{ path: 'verifyingContract', type: 'address', value: contract }],
+    actions: [],
+    tokens: [],
+    dangers: ['permit'],
     rows: [
       { path: 'spender', type: 'address', value: other },
       { path: 'details.amount', type: 'uint160', value: '1461501637330902918203684832716283019655932542975' },
     ],
-    permits: true,
   }
 
   test('shows each value with its place', async () => {
@@ -132,14 +171,14 @@ describe('typed data', () => {
   })
 
   test('that lets others move tokens is warned of, and other data is not', async () => {
-    expect((await show(data)).text()).toContain('This may let others move your tokens later')
-    expect((await show({ ...data, permits: false })).text()).not.toContain('move your tokens')
+    expect((await show(data)).text()).toContain('This signature can cost you tokens')
+    expect((await show({ ...data, dangers: [] })).text()).not.toContain('cost you tokens')
   })
 })
 
 describe('a transaction', () => {
   test('of the native currency shows the amount, the receiver, the network and the highest fee', async () => {
-    const view = await show(transaction({ to: other, value: 10n ** 17n }))
+    const view = await show(transaction({ to: other, value: 10n ** 17n, actions: [{ kind: 'pay', to: other, amount: 10n ** 17n }] }))
     expect(view.text()).toContain('0.1 ETH leaves your account')
     expect(view.addresses()).toEqual([`It goes to: ${other}`, `Your account: ${own}`])
     expect(view.text()).toContain('Ethereum')
@@ -147,49 +186,50 @@ describe('a transaction', () => {
   })
 
   test('of a token shows amount, receiver and contract; without decimals it counts base units', async () => {
-    const call = { kind: 'transfer', token, to: other, amount: 1_500_000n } as const
-    const view = await show(transaction({ call }))
+    const actions = [{ kind: 'transfer', token: contract, from: own, to: other, amount: 1_500_000n }] as const
+    const view = await show(transaction({ actions }))
     expect(view.text()).toContain('1.5 USDC leaves your account')
     expect(view.addresses()).toEqual([`It goes to: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
-    const unknown = await show(transaction({ call: { ...call, token: { contract } } }))
+    const unknown = await show(transaction({ actions, tokens: [{ contract }] }))
     expect(unknown.text()).toContain('1,500,000 base units of a token leaves your account')
   })
 
   test('that permits an amount names it, and one beyond any supply is all', async () => {
-    const call = { kind: 'approve', token, spender: other, amount: 2_000_000n } as const
-    const limited = await show(transaction({ call }))
+    const allow = { kind: 'allow', token: contract, spender: other, amount: 2_000_000n, change: 'set' } as const
+    const limited = await show(transaction({ actions: [allow] }))
     expect(limited.text()).toContain('An address may spend 2 USDC of yours')
     expect(limited.addresses()).toEqual([`It may spend: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
-    const unlimited = await show(transaction({ call: { ...call, amount: 2n ** 256n - 1n } }))
+    const unlimited = await show(transaction({ actions: [{ ...allow, amount: 2n ** 256n - 1n }] }))
     expect(unlimited.text()).toContain('An address may spend all of your USDC')
   })
 
   test('that gives or takes the right to a collection says which', async () => {
-    const call = { kind: 'approve-all', collection: contract, operator: other } as const
-    expect((await show(transaction({ call: { ...call, allowed: true } }))).text()).toContain('All items of a collection may be moved by')
-    expect((await show(transaction({ call: { ...call, allowed: false } }))).text()).toContain('Items of a collection may no longer be moved by')
+    const operator = { kind: 'operator', collection: contract, operator: other } as const
+    expect((await show(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address may move every item of a collection')
+    expect((await show(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address may no longer move the items')
   })
 
   test.each([
-    ['calls something unknown', { kind: 'other', contract, data: '0xdeadbeef' }, 'A contract is called'],
-    ['creates a contract', { kind: 'create', data: '0xdeadbeef' }, 'A contract is created'],
-  ] as const)('that %s shows the bytes and a warning', async (_, call, title) => {
-    const view = await show(transaction({ call, value: 5n * 10n ** 17n }))
+    ['calls something unknown', { kind: 'unknown', contract, data: '0xdeadbeef' }, 'Calls a function that is unknown here'],
+    ['creates a contract', { kind: 'create', data: '0xdeadbeef' }, 'Creates a contract'],
+  ] as const)('that %s shows the bytes and a warning', async (_, action, title) => {
+    const pay = { kind: 'pay', to: contract, amount: 5n * 10n ** 17n } as const
+    const view = await show(transaction({ actions: [pay, action], dangers: ['unknown'] }))
     expect(view.text()).toContain(title)
     expect(view.text()).toContain('0.5 ETH leaves your account')
-    expect(view.text()).toContain('cannot be shown here')
+    expect(view.text()).toContain('It cannot be explained')
     expect(view.find('pre').textContent).toBe('0xdeadbeef')
   })
 })
 
 describe('an operation of a smart account', () => {
   const calls = [
-    { to: other, value: 10n ** 18n },
-    { to: contract, value: 0n, call: { kind: 'approve', token, spender: other, amount: 1_000_000n } },
+    { to: other, value: 10n ** 18n, actions: [{ kind: 'pay', to: other, amount: 10n ** 18n }] },
+    { to: contract, value: 0n, actions: [{ kind: 'allow', token: contract, spender: other, amount: 1_000_000n, change: 'set' }] },
   ] as const
 
   test('shows each of its calls, and that all of them happen or none', async () => {
-    const view = await show({ kind: 'operation', calls, fee: 10n ** 15n, deploys: true })
+    const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 10n ** 15n, deploys: true })
     const sections = view.all('section[aria-label^="Call "]').map((section) => section.textContent ?? '')
     expect(sections).toHaveLength(2)
     expect(sections[0]).toContain('1 ETH leaves your account')
@@ -200,17 +240,26 @@ describe('an operation of a smart account', () => {
   })
 
   test('whose fee somebody else pays says so', async () => {
-    const view = await show({ kind: 'operation', calls: calls.slice(0, 1), fee: undefined, deploys: false })
+    const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls: calls.slice(0, 1), fee: undefined, deploys: false })
     expect(view.text()).toContain('Paid for you')
     expect(view.text()).not.toContain('set up on this network')
   })
 
   test('that gives the account the code of a contract names it, and what it replaces', async () => {
     const authorization = { delegate: contract, replaces: true }
-    const view = await show({ kind: 'operation', calls, fee: 1n, deploys: false, authorization })
-    expect(view.text()).toContain(`takes on the code of the contract ${contract} on Ethereum`)
+    const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 1n, deploys: false, authorization })
+    expect(view.text()).toContain('takes on the code of a contract on Ethereum')
+    expect(view.addresses()[0]).toBe(`The contract whose code it takes on: ${contract}`)
     expect(view.text()).toContain('It ends the code of another contract')
-    const first = await show({ kind: 'operation', calls, fee: 1n, deploys: false, authorization: { ...authorization, replaces: false } })
+    const first = await show({
+      kind: 'operation',
+      tokens: [token],
+      dangers: [],
+      calls,
+      fee: 1n,
+      deploys: false,
+      authorization: { ...authorization, replaces: false },
+    })
     expect(first.text()).not.toContain('It ends the code of another contract')
   })
 })
@@ -254,8 +303,10 @@ describe('a transaction of Solana', () => {
   })
 
   test('that calls unknown programs warns, shows their bytes, and what the network says of it', async () => {
-    const view = await show(onSolana({ unread: [{ program, data: '0x0102' }], net: [{ kind: 'out', amount: 10n ** 9n }] }), { chain: solana })
-    expect(view.text()).toContain('calls programs that cannot be read here')
+    const view = await show(onSolana({ dangers: ['unknown'], unread: [{ program, data: '0x0102' }], net: [{ kind: 'out', amount: 10n ** 9n }] }), {
+      chain: solana,
+    })
+    expect(view.text()).toContain('It cannot be explained')
     expect(view.addresses()).toContain(`A program is called: ${program}`)
     expect(view.find('pre').textContent).toBe('0x0102')
     expect(view.find('[aria-label="Altogether, as the network tried it"]').textContent).toContain('1 SOL leaves your account')

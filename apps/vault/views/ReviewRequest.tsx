@@ -1,34 +1,37 @@
 import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/formatUnits.js'
 import { feeText } from '../../../lib/feeText.js'
-import { AddressBlock, Banner, Button, ConfirmButton, DescriptionList, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { sumText } from '../../../lib/review/sumText.js'
+import { AddressBlock, Banner, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview } from '../review/Question.js'
 import type { Stop } from '../review/Review.js'
+import { ActionChanges, useDescribe } from './ActionChanges.js'
+import { Findings } from './Findings.js'
+import { GuardedFooter } from './GuardedFooter.js'
 import { OperationChanges } from './OperationChanges.js'
 import { SolanaChanges } from './SolanaChanges.js'
-import { TransactionChanges } from './TransactionChanges.js'
 import { TypedData } from './TypedData.js'
+import { useConsent } from './useConsent.js'
 
 const text = {
   message: msg('vault.review.message', 'Sign a message?'),
   messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing costs nothing.'),
   data: msg('vault.review.data', 'Sign “{name}”?'),
   dataFor: msg('vault.review.dataFor', '{site} asks you to sign this data.'),
-  permits: msg('vault.review.permits', 'This may let others move your tokens later, without asking again. Sign it only if you trust {site}.'),
   transaction: msg('vault.review.transaction', 'Approve this transaction?'),
   transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
   place: msg('vault.review.place', '{at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
-  bytes: msg('vault.review.bytes', 'These bytes are not text.'),
   site: msg('vault.review.site', 'Website'),
   network: msg('vault.review.network', 'Network'),
   fee: msg('vault.review.fee', 'Network fee, at most'),
   account: msg('vault.review.account', 'Your account'),
   sign: msg('vault.review.sign', 'Sign'),
+  signAnyway: msg('vault.review.signAnyway', 'Sign anyway'),
   approve: msg('vault.review.approve', 'Approve'),
-  reject: msg('vault.review.reject', 'Reject'),
+  approveAnyway: msg('vault.review.approveAnyway', 'Approve anyway'),
 }
 const stops = {
   'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another website, or with another account. It cannot be signed here.'),
@@ -70,6 +73,10 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
   const { currency } = chain
   const stop = review.stop && t(stops[review.stop])
   const moves = review.kind === 'transaction' || review.kind === 'operation' || review.kind === 'solana'
+  const consent = useConsent(review.dangers)
+  const describe = useDescribe({ chain, tokens: 'tokens' in review ? review.tokens : [], address })
+  const actions = review.kind === 'operation' ? review.calls.flatMap((call) => call.actions) : review.kind === 'transaction' ? review.actions : []
+  const sum = actions.length > 1 ? sumText(actions, tag, describe) : undefined
   const sponsored = review.kind === 'operation' && review.fee === undefined
   return (
     <>
@@ -79,18 +86,18 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
           {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
         </StatusText>
         {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
-        {review.kind === 'typed-data' && review.permits && <Banner tone="warn">{t(text.permits, { site })}</Banner>}
+        {stop === undefined && <Findings dangers={review.dangers} site={site} />}
+        {sum !== undefined && <p className="pt-vault-sum">{sum}</p>}
         {review.kind === 'message' && (
-          <>
-            {review.text === undefined && <Banner tone="warn">{t(text.bytes)}</Banner>}
-            <pre className="pt-vault-text" translate="no">
-              <bdi>{review.text ?? review.hex}</bdi>
-            </pre>
-          </>
+          <pre className="pt-vault-text" translate="no">
+            <bdi>{review.text ?? review.hex}</bdi>
+          </pre>
+        )}
+        {(review.kind === 'typed-data' || review.kind === 'transaction') && (
+          <ActionChanges actions={review.actions} tokens={review.tokens} chain={chain} address={address} />
         )}
         {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
-        {review.kind === 'transaction' && <TransactionChanges review={review} chain={chain} tag={tag} />}
-        {review.kind === 'operation' && <OperationChanges review={review} chain={chain} tag={tag} />}
+        {review.kind === 'operation' && <OperationChanges review={review} chain={chain} address={address} />}
         {review.kind === 'solana' && <SolanaChanges review={review} chain={chain} tag={tag} />}
         <DescriptionList
           items={[
@@ -111,15 +118,18 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
           ]}
         />
         <AddressBlock well address={address} label={t(text.account)} />
+        {stop === undefined && consent.box}
       </ViewBody>
-      <ViewFooter>
-        <ConfirmButton onConfirm={onApprove} disabledReason={stop} onCovered={onCovered}>
-          {t(moves ? text.approve : text.sign)}
-        </ConfirmButton>
-        <Button kind="ghost" onPress={onReject}>
-          {t(text.reject)}
-        </Button>
-      </ViewFooter>
+      <GuardedFooter
+        dangers={review.dangers}
+        consent={consent}
+        deed={moves ? text.approve : text.sign}
+        anyway={moves ? text.approveAnyway : text.signAnyway}
+        stop={stop}
+        onApprove={onApprove}
+        onReject={onReject}
+        onCovered={onCovered}
+      />
     </>
   )
 }

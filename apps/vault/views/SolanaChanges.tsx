@@ -23,7 +23,6 @@ const text = {
   owner: msg('vault.solana.owner', 'It belongs to'),
   memo: msg('vault.solana.memo', 'With the note'),
   nothing: msg('vault.solana.nothing', 'Nothing leaves your account but the fee.'),
-  unread: msg('vault.solana.unread', 'The transaction calls programs that cannot be read here. Approve it only if you trust the website.'),
   program: msg('vault.solana.program', 'A program is called'),
   payer: msg('vault.solana.payer', 'Another account pays the fee'),
   lasts: msg('vault.solana.lasts', 'This transaction does not expire: it can be sent at any later time.'),
@@ -79,7 +78,6 @@ export const SolanaChanges = ({ review, chain, tag }: { readonly review: SolanaR
       {lasts && <Banner tone="warn">{t(text.lasts)}</Banner>}
       {nothing && <p className="pt-meta">{t(text.nothing)}</p>}
       {items.length > 0 && <ChangesList label={t(text.label)} items={items} />}
-      {unread.length > 0 && <Banner tone="warn">{t(text.unread)}</Banner>}
       {net && net.length > 0 && <ChangesList label={t(text.tried)} items={toItems(net, 'net')} />}
       {unread.map(({ program, data }, at) => (
         // Instructions have no names of their own, and do not move.

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { useMessage } from '../../../ui/kit/index.js'
-import type { TypedRow } from '../review/Review.js'
+import type { TypedRow } from '../../../lib/review/permitsOf.js'
 
 const text = {
   domain: msg('vault.data.domain', 'For'),

@@ -50,6 +50,7 @@ const ask = async (message: string, chain: VaultChain) => {
     },
     site: 'https://lumen.market',
     open: async () => {},
+    now: () => 0,
   })
   const ended = approve({ method: 'personal_sign', params: [message, owner.address], chain }, new AbortController().signal).then(
     () => 'signed',
@@ -68,7 +69,7 @@ test.each([
     expect(ui.container.textContent).toContain(letters)
     expect(ui.container.textContent).toContain('could be one that you do not see. It cannot be signed here.')
     expect(ui.find('button', 'Sign').getAttribute('aria-disabled')).toBe('true')
-    await ui.press('button', 'Reject')
+    await ui.press('button', 'Decline')
     expect([await ended, signed]).toEqual(['cancelled', []])
   }
   const { ui } = await ask(`${letters}!`, chain)

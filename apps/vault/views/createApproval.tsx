@@ -26,6 +26,8 @@ export interface ApprovalNeeds {
   smart(): Promise<SmartAccounts>
   /** The website's origin. */
   readonly site: string
+  /** ms since 1970. */
+  now(): number
   /** Makes the keys usable, whatever it takes. */
   open(signal: AbortSignal): Promise<void>
 }
@@ -44,7 +46,8 @@ const worksOf = (review: Review): readonly SignWork[] =>
   review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
 
 /** Shows what a request signs, and signs it once the visitor approved. */
-export const createApproval = ({ viewHost, ask, account, node, types, smart, site, open }: ApprovalNeeds) => {
+export const createApproval = ({ viewHost, ask, account, node, types, smart, site, now, open }: ApprovalNeeds) => {
+  const seconds = () => BigInt(Math.floor(now() / 1_000))
   const host = new URL(site).host
 
   /** A plain account, of EVM or Solana. */
@@ -56,10 +59,10 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
     if (method === 'wallet_sendCalls') {
       const { toPlainAnswer, toPlainTransaction } = await import('../smart/plainCalls.js')
       const transaction = toPlainTransaction(params, address, chain)
-      const reviews = await guarded(await readReviews(transaction, { address, site, node, signal }), address)
+      const reviews = await guarded(await readReviews(transaction, { address, site, node, signal, now: seconds() }), address)
       return { address, signer, reviews, finish: async (signatures) => toPlainAnswer(await finish(transaction, reviews, signatures), chain) }
     }
-    const read = await readReviews(request, { address, site, node, signal })
+    const read = await readReviews(request, { address, site, node, signal, now: seconds() })
     const reviews = isSolana(chain) ? read : await guarded(read, address)
     return { address, signer, reviews, finish: (signatures) => finish(request, reviews, signatures) }
   }
@@ -71,7 +74,7 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
   }
   const ofSmartAccount = async (request: ApprovalRequest, owner: string, signal: AbortSignal): Promise<Task> => {
     const own = (await smart()).of(owner, request.chain)
-    const reviews = await own.readReviews(request, { site, signal })
+    const reviews = await own.readReviews(request, { site, signal, now: seconds() })
     const finish: Task['finish'] = async ([signature, authorization]) => {
       const [review] = reviews
       if (!review || signature === undefined) throw new FrameError('failed', 'Nothing was signed.')

@@ -12,14 +12,22 @@ const about = {
   chain: { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' },
 }
 const questions: Readonly<Record<string, Question>> = {
-  'a transaction': { kind: 'request', review: { kind: 'transaction', to: about.address, value: 10n ** 18n, fee: 1n }, ...about },
-  'typed data': { kind: 'request', review: { kind: 'typed-data', name: 'Permit', domain: [], rows: [], permits: true }, ...about },
-  'bytes without a text': { kind: 'request', review: { kind: 'message', text: undefined, hex: '0xff' }, ...about },
+  'a transaction': {
+    kind: 'request',
+    review: { kind: 'transaction', to: about.address, value: 10n ** 18n, actions: [], tokens: [], dangers: [], fee: 1n },
+    ...about,
+  },
+  'typed data': {
+    kind: 'request',
+    review: { kind: 'typed-data', name: 'Permit', domain: [], rows: [], actions: [], tokens: [], dangers: ['permit'] },
+    ...about,
+  },
+  'bytes without a text': { kind: 'request', review: { kind: 'message', text: undefined, hex: '0xff', dangers: ['bytes'] }, ...about },
   'a permission': { kind: 'grant', terms: { expiry: 1, native: 1n, tokens: [], contracts: [] }, tokens: [], ...about },
   'the words': { kind: 'export' },
   'a deletion': { kind: 'delete', evmAddress: about.address, solanaAddress: '' },
 }
-const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harbour opens at six.', hex: '0x00' }, ...about }
+const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] }, ...about }
 
 const ask = async (question: Question, browser: AskBrowser) => {
   const ui = await renderUi(<p />)

@@ -158,7 +158,7 @@ export const createFlows = ({
     const { askGrant } = await import('./askGrant.js')
     return askGrant({ viewHost, ask, account, permissions, types, smart, node, site, open, now: Date.now }, request, signal)
   }
-  const approve = createApproval({ viewHost, ask, account, node, types, smart, site, open })
+  const approve = createApproval({ viewHost, ask, account, node, types, smart, site, open, now: Date.now })
   return {
     logIn: (pending, signal) => exclusively(async () => settle(await typeCode(pending, false, signal), signal)),
     finishSocial: (result, signal) =>

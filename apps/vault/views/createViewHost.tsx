@@ -7,6 +7,7 @@ import { KitRoot } from '../../../ui/kit/KitRoot.js'
 import { kitStyles } from '../../../ui/kit/kitStyles.js'
 import type { AppPayload } from '../base/appMessages.js'
 import { createUiHost } from './createUiHost.js'
+import { LiveRegions } from './LiveRegions.js'
 import { readAccent } from './readAccent.js'
 import viewHostCss from './viewHost.css'
 
@@ -39,16 +40,22 @@ const Shown = ({ children, onSize }: ShownProps) => {
     const view = box.current
     if (!view) return
     const root = view.getRootNode()
-    if (root instanceof ShadowRoot && !root.activeElement) (view.querySelector<HTMLElement>('[data-first]') ?? view).focus()
+    const enter = () => {
+      if (root instanceof ShadowRoot && !root.activeElement) (view.querySelector<HTMLElement>('[data-first]') ?? view).focus()
+    }
+    enter()
+    // In a frame that is not shown yet Firefox and Safari focus nothing: once the page enters the frame, its window has the focus and no element.
+    window.addEventListener('focus', enter)
     const watch = new ResizeObserver(() => onSize(view))
     const observe = () => {
-      for (const part of [view, ...view.querySelectorAll('.pt-body')]) watch.observe(part)
+      for (const part of [view, ...view.querySelectorAll('.pt-body, .pt-vault-top, .pt-foot')]) watch.observe(part)
     }
     observe()
     // A view may go on to another one in its own place, and what it waited for may arrive.
     const changes = new MutationObserver(observe)
     changes.observe(view, { childList: true, subtree: true })
     return () => {
+      window.removeEventListener('focus', enter)
       watch.disconnect()
       changes.disconnect()
     }
@@ -73,15 +80,22 @@ const adopt = (root: ShadowRoot, css: string) => {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
+export interface ViewHostNeeds {
+  /** The height that a view needs, in px. */
+  onHeight(height: number): void
+  /** Escape was pressed, and no part of the view had a use for it. */
+  onEscape?(): void
+}
+
 /** Draws the views of the vault in this document, one at a time. */
-export const createViewHost = ({ onHeight }: { onHeight(height: number): void }): ViewHost => {
+export const createViewHost = ({ onHeight, onEscape }: ViewHostNeeds): ViewHost => {
   const host = document.createElement('main')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   adopt(root, tokens)
   adopt(root, viewHostCss)
   const container = document.createElement('div')
-  container.className = 'viewHost'
+  container.className = 'view-host'
   root.append(container)
   // It lasts as long as the document.
   const scope = { add: (dispose: () => void) => dispose, signal: new AbortController().signal }
@@ -94,6 +108,9 @@ export const createViewHost = ({ onHeight }: { onHeight(height: number): void })
   kit.adopt(kitStyles)
   kit.later.load()
   const tree = createRoot(container)
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape?.()
+  })
   /** Each view is a new one, also when it is of the same kind as the last. */
   let views = 0
   const measure = (view: HTMLElement) => {
@@ -103,8 +120,11 @@ export const createViewHost = ({ onHeight }: { onHeight(height: number): void })
 
   const show = (node: ReactNode) => {
     views += 1
+    // What was said of the view before does not hold any more. A reason why something failed stays.
+    kit.hush()
     tree.render(
       <KitRoot kit={kit}>
+        <LiveRegions />
         {node !== undefined && (
           <Shown key={views} onSize={measure}>
             {node}

@@ -65,6 +65,9 @@ export interface Keys extends ShareExchange {
 const factsOf = ({ version, evmAddress, solanaAddress }: WalletFacts): WalletFacts => ({ version, evmAddress, solanaAddress })
 const fits = (record: DeviceRecord | undefined, wanted: WalletFacts): record is DeviceRecord =>
   record !== undefined && isSameWallet(record.share.header, wanted)
+/** Of the same wallet, and split later. */
+const isNewer = (record: DeviceRecord | undefined, { version, evmAddress }: WalletFacts): boolean =>
+  record !== undefined && record.share.header.evmAddress === evmAddress && record.share.header.version > version
 const toShare = ({ user, share, ...facts }: ServerShare): Share => ({
   header: { user, index: shareIndex.server, ...factsOf(facts) },
   secret: base64.decode(share),
@@ -73,12 +76,13 @@ const toServerShare = ({ header, secret }: Share): ServerShare => ({ user: heade
 
 /** The keys of the vault, over the storage of its origin. */
 export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore, 'wallet' | 'changeWallet'>; readonly clock: KeyringClock }): Keys => {
-  let owner: string | undefined
+  /** Whose wallet is open, and its version where this browser has a newer share than the gateway. */
+  let opened: { readonly user: string; readonly behind?: number | undefined } | undefined
   let tried: CryptoKey | undefined
   const ring = createKeyring({
     clock,
     onLock: () => {
-      owner = undefined
+      opened = undefined
     },
   })
   /** A record of a share, which is overwritten in memory. */
@@ -88,13 +92,18 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     share.secret.fill(0)
     return record
   }
-  /** Opens the wallet with a recovery share, which becomes the share of this browser. */
+  /** Opens the wallet with a recovery share, which becomes the share of this browser, unless that has a newer one: a gateway may have gone back. */
   const keepShare = async (share: Share, server: ServerShare): Promise<WalletFacts> => {
     // Throws before anything is kept, unless both shares give the wallet that they name.
     await ring.unlock(share, toShare(server))
-    owner = server.user
     const used = await seal(share)
-    await store.changeWallet(server.user, () => ({ used }))
+    let behind: number | undefined
+    await store.changeWallet(server.user, (now) => {
+      const newer = [now.used, now.next].some((record) => isNewer(record, server))
+      behind = newer ? server.version : undefined
+      return newer ? now : { used }
+    })
+    opened = { user: server.user, behind }
     return factsOf(server)
   }
   /** A further share, made of that of this browser and that of the gateway. */
@@ -110,14 +119,15 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
     return share
   }
   const ownedBy = (user: string) => {
-    if (owner !== user) throw new KeyError('locked', 'The wallet is locked.')
+    if (opened?.user !== user) throw new KeyError('locked', 'The wallet is locked.')
+    return opened
   }
 
   return {
     ...createShareExchange({ store, seal, keepShare, third }),
     create: async (user) => {
       const { device, server } = await ring.create(user)
-      owner = user
+      opened = { user }
       const next = await seal(device)
       await store.changeWallet(user, ({ used }) => ({ used, next }))
       return toServerShare(server)
@@ -130,6 +140,7 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       const { used, next } = await store.wallet(user)
       if (!fits(used, wanted) && !fits(next, wanted)) return false
       await store.changeWallet(user, (now) => (fits(now.next, wanted) ? { used: now.next } : fits(now.used, wanted) ? { used: now.used } : now))
+      if (opened?.user === user) opened = { user }
       return true
     },
     unlock: async (server) => {
@@ -138,15 +149,15 @@ export const createKeys = ({ store, clock }: { readonly store: Pick<DeviceStore,
       const device = await openShare(used.share, used.key)
       await ring.unlock(device, toShare(server))
       device.secret.fill(0)
-      owner = server.user
+      opened = { user: server.user }
       return factsOf(device.header)
     },
-    unlocked: async (user) => ring.unlocked && owner === user,
+    unlocked: async (user) => ring.unlocked && opened?.user === user,
     split: async (user) => {
-      ownedBy(user)
+      const { behind } = ownedBy(user)
       const { used } = await store.wallet(user)
       if (!used) throw new KeyError('invalid', 'This browser has no share of the wallet.')
-      const { device, server, recovery } = await ring.split(user, used.share.header.version + 1)
+      const { device, server, recovery } = await ring.split(user, (behind ?? used.share.header.version) + 1)
       const file = await createRecoveryFile(recovery)
       recovery.secret.fill(0)
       const next = await seal(device)

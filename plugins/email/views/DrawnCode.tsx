@@ -16,6 +16,7 @@ import {
 } from '../../../ui/index.js'
 import type { CodeProps } from '../CodeSteps.js'
 import { NewCode } from './NewCode.js'
+import { SlowNote } from './SlowNote.js'
 import { words } from './words.js'
 import { useProblem } from './useProblem.js'
 
@@ -40,7 +41,10 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
     <FrameSpace frame={element} height={height} sizes={sizes}>
       <ViewBody>
         {failed === undefined ? (
-          <Skeleton width="100%" height={160} />
+          <>
+            <Skeleton width="100%" height={160} />
+            <SlowNote controller={controller} />
+          </>
         ) : (
           <>
             <StatusIllustration state="bad">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Button, TextField, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
+import { SlowNote } from './SlowNote.js'
 import { words } from './words.js'
 import { useProblem } from './useProblem.js'
 
@@ -55,6 +56,7 @@ export const EmailForm = ({ controller, first }: EmailFormProps) => {
       <Button kind="primary" submit busy={busy !== undefined}>
         {t(busy ? words.sending : words.continue)}
       </Button>
+      <SlowNote controller={controller} />
     </form>
   )
 }

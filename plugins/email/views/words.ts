@@ -5,6 +5,7 @@ export const words = {
   continue: msg('email.continue', 'Continue with email'),
   sent: msg('email.sent.title', 'Check your email'),
   sending: msg('email.sending', 'Sending a code'),
+  slow: msg('email.slow', 'This is taking longer than usual.'),
   newCode: msg('email.code.new', 'Send a new code'),
   /** Values: `time`, as on a clock. */
   again: msg('email.code.again', 'Send again in {time}'),

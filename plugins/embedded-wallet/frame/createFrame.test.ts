@@ -78,14 +78,15 @@ test('a vault gets a channel once, at once, and is not heard beside it', async (
   site.send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['file', 'seed', 'passkey', 3] } })
   site.send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: 'file' } })
   site.send({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
+  site.send({ type: '@w3m-frame/ESCAPE', payload: {} })
   await turn()
-  expect(news).toEqual([{ height: 320 }, { ways: [] }, { ways: ['passkey', 'file'] }, 'signed-out'])
+  expect(news).toEqual([{ height: 320 }, { ways: [] }, { ways: ['passkey', 'file'] }, 'signed-out', 'escape'])
 })
 
-test('a site that is not ready within twenty seconds is given up, and the next touch tries again', async () => {
+test('a site that is not ready within eight seconds is given up, and the next touch tries again', async () => {
   const { environment, site, frame, turn } = world({ greets: false })
   const first = frame.open().catch((error: unknown) => error)
-  await environment.advance(20_000)
+  await environment.advance(8_000)
   expect(await first).toMatchObject({ code: 'P375', reason: 'unreachable', shortMessage: 'Unable to load email login dependency' })
   expect([site.listeners, environment.left().timers]).toEqual([0, 0])
   const second = frame.open()
@@ -94,6 +95,20 @@ test('a site that is not ready within twenty seconds is given up, and the next t
   await environment.advance(500)
   await expect(second).resolves.toMatchObject({ vault: false })
   expect(site.urls).toHaveLength(2)
+})
+
+test('a document that was loaded and says nothing is given up three seconds later, with the settings that list websites', async () => {
+  const { environment, site, frame, turn } = world({ greets: false })
+  const opening = frame.open().catch((error: unknown) => error)
+  await turn()
+  site.load()
+  await environment.advance(2_999)
+  expect(frame.element).toBeDefined()
+  await environment.advance(1)
+  const error = await opening
+  expect(error).toMatchObject({ code: 'P375', blocked: true })
+  expect(String(error)).toMatch(/GATEWAY_PROJECTS.*GATEWAY_VAULT_SITES/)
+  expect([site.listeners, environment.left().timers]).toEqual([0, 0])
 })
 
 test('an element that reports an error ends the attempt at once', async () => {

@@ -46,7 +46,9 @@ export interface Frame {
 }
 
 /** In ms. A site without a channel of its own needs a moment after it said that it is ready. */
-const loadMs = 20_000
+const loadMs = 8_000
+/** A document that was loaded says so at once; one that a browser refused to show in this page never does. */
+const silentMs = 3_000
 const foreignDelay = 500
 const replyMs = 120_000
 /** A code is typed by a visitor who first has to find the mail: longer than codes are valid. */
@@ -86,6 +88,8 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     wanted?.reject(error)
     if (ended?.ready) onGone()
   }
+
+  const silent = () => new FrameUnavailableError({ site, why: 'It was loaded, and did not report that it is ready.', page: page.origin ?? 'this website' })
 
   const makeReady = (current: Load, post: (message: Envelope) => void, { vault, draws, namespaces }: Pick<ReadyFrame, 'vault' | 'draws' | 'namespaces'>) => {
     if (load !== current) return
@@ -164,6 +168,8 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
       current.element.onError(() => load === current && leave(new FrameUnavailableError({ site, why: 'The frame could not be loaded.' }))),
       current.element.onLoad(() => {
         current.loads += 1
+        if (load === current && current.loads === 1 && !current.greeted)
+          current.undo.push(page.after(silentMs, () => load === current && !current.greeted && leave(silent())))
         // It was navigated or moved: what it held is gone, and what comes now may be another page.
         if (load === current && current.loads > 1) leave(new FrameUnavailableError({ site, why: 'The frame was loaded anew.' }))
       }),

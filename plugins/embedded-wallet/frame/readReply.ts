@@ -188,10 +188,11 @@ export const readReady = (payload: unknown): Ready | undefined => {
 }
 
 /** What a site with a channel says by itself. */
-export type FrameNews = { readonly height: number } | 'signed-out' | 'approved' | { readonly ways: readonly RecoveryWay[] }
+export type FrameNews = { readonly height: number } | 'signed-out' | 'approved' | 'escape' | { readonly ways: readonly RecoveryWay[] }
 export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
   if (type === 'SIGNED_OUT') return 'signed-out'
   if (type === 'APPROVED') return 'approved'
+  if (type === 'ESCAPE') return 'escape'
   if (!isRecord(payload)) return undefined
   const { height, recovery, ways } = payload
   if (type === 'RESIZE') return typeof height === 'number' && height >= 1 && height <= 1_000 ? { height } : undefined

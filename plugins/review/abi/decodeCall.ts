@@ -1,23 +1,15 @@
-import { type AbiValue, decodeArguments } from '../../../lib/abi/decodeArguments.js'
+import { decodeArguments } from '../../../lib/abi/decodeArguments.js'
 import { keccak } from '../../../lib/keccak.js'
-import { knownFunctions } from './knownFunctions.js'
+import type { DecodeCall } from '../../../lib/review/CallValue.js'
+import { knownFunctions } from '../../../lib/review/knownFunctions.js'
 import { type AbiType, parametersOf } from '../../../lib/abi/parseSignature.js'
-
-/** A call of a known function. */
-export interface DecodedCall {
-  /** Canonical: `transfer(address,uint256)`. */
-  readonly signature: string
-  readonly types: readonly string[]
-  readonly values: readonly AbiValue[]
-}
-/** Decodes the data of a call. Undefined for functions that are not known, and for bytes that are not exactly those of a call. */
-export type DecodeCall = (data: string) => DecodedCall | undefined
 
 interface Known {
   readonly signature: string
   readonly types: readonly { readonly name: string; readonly type: AbiType }[]
 }
 
+/** The decoder of the page: `lib/abi`. */
 export const createDecodeCall = (): DecodeCall => {
   let bySelector: ReadonlyMap<string, Known> | undefined
   const known = () => {

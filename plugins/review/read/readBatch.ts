@@ -2,7 +2,7 @@ import { isRecord } from '../../../lib/isRecord.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Review } from '../Review.js'
-import { dangersOf, unique } from './dangersOf.js'
+import { dangersOfAll } from '../../../lib/review/dangersOf.js'
 import { freeze } from './freeze.js'
 import { readData, type ReadNeeds, toCall } from './readTransaction.js'
 import { readAccount, readAddress, refuser } from './refuse.js'
@@ -28,7 +28,10 @@ export const readBatch = ({ method, params, chain, approved = [], accounts }: Pa
     chain: wanted,
     calls,
     atomic: given.atomicRequired === true,
-    dangers: unique(calls.flatMap(({ actions }) => actions.flatMap((action) => dangersOf(action, now)))),
+    dangers: dangersOfAll(
+      calls.flatMap(({ actions }) => actions),
+      now,
+    ),
     params: freeze([given]),
   }
 }

@@ -1,14 +1,13 @@
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import type { PageRequest } from '../../../ports/review.js'
-import type { Danger, Review, TypedRow } from '../Review.js'
-import { showText } from '../showText.js'
-import { isUnlimited, unique } from './dangersOf.js'
+import { dangersOfTerms, isLong, isUnlimited } from '../../../lib/review/dangersOf.js'
+import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import { showText } from '../../../lib/review/showText.js'
+import type { Review } from '../Review.js'
 import { freeze } from './freeze.js'
 import { type Refuse, readAccount, readAddress, refuser } from './refuse.js'
 
-/** Seconds that the page could act without the visitor noticing for long. */
-const longest = 30n * 86_400n
 const rowsMost = 100
 const transfers: readonly unknown[] = ['native-token-transfer', 'erc20-token-transfer']
 const permissionTypes: readonly unknown[] = [...transfers, 'contract-call']
@@ -41,7 +40,7 @@ export const readPermissions = ({ method, params, chain, accounts }: PageRequest
   const account = readAccount(address ?? accounts[0], accounts, refuse)
   const list = Array.isArray(permissions) ? (permissions as readonly unknown[]) : [permission]
   if (typeof expiry !== 'number' || !Array.isArray(policies)) return refuse('the request has no end')
-  const dangers: Danger[] = ['standing']
+  let [unlimited, calls] = [false, false]
   const isLimit = (policy: unknown): policy is Readonly<Record<string, unknown>> => isRecord(policy) && policyTypes.includes(policy.type)
   for (const one of list) {
     if (!isRecord(one) || !isRecord(one.data) || !permissionTypes.includes(one.type)) return refuse('a permission of this type cannot be shown', 4200)
@@ -50,10 +49,9 @@ export const readPermissions = ({ method, params, chain, accounts }: PageRequest
     if (one.type !== 'native-token-transfer') readAddress(one.data.address, 'address', refuse)
     const limits = own.flatMap((policy: unknown) => (isLimit(policy) && isRecord(policy.data) ? (amountOf(policy.data) ?? []) : []))
     const amount = amountOf(one.data) ?? limits[0]
-    if (transfers.includes(one.type) && (amount === undefined || isUnlimited(amount))) dangers.push('unlimited')
-    if (one.type === 'contract-call') dangers.push('unknown')
+    if (transfers.includes(one.type) && (amount === undefined || isUnlimited(amount))) unlimited = true
+    if (one.type === 'contract-call') calls = true
   }
-  if (BigInt(expiry) > now + longest) dangers.push('long')
   const rows = toRows(given, 'request', refuse).map((row) => ({ ...row, path: row.path.slice('request.'.length) }))
   if (rows.length > rowsMost) return refuse('it is too long to be shown')
   const number = typeof chainId === 'number' ? chainId : fromHexChainId(chainId)
@@ -65,7 +63,7 @@ export const readPermissions = ({ method, params, chain, accounts }: PageRequest
     until: expiry,
     wallet,
     rows,
-    dangers: unique(dangers),
+    dangers: dangersOfTerms({ calls, unlimited, long: isLong(BigInt(expiry), now) }),
     params: freeze([given]),
   }
 }

@@ -1,14 +1,15 @@
-import type { DecodeCall } from '../abi/decodeCall.js'
 import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { keccak } from '../../../lib/keccak.js'
 import { fromHex } from '../../../lib/fromHex.js'
 import { fromHexChainId } from '../../../lib/fromHexChainId.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import type { PageRequest } from '../../../ports/review.js'
-import type { Action, Call, Review } from '../Review.js'
-import { dangersOf, unique } from './dangersOf.js'
+import type { Action } from '../../../lib/review/Action.js'
+import type { DecodeCall } from '../../../lib/review/CallValue.js'
+import { dangersOfAll } from '../../../lib/review/dangersOf.js'
+import { readActions } from '../../../lib/review/readActions.js'
+import type { Call, Review } from '../Review.js'
 import { freeze } from './freeze.js'
-import { readActions } from './readActions.js'
 import { readAccount, readAddress, refuser, type Refuse } from './refuse.js'
 
 /** Every field that a transaction may have: one that is not known here could change what it does. */
@@ -115,7 +116,10 @@ export const readTransaction = ({ method, params, chain, accounts }: PageRequest
     account,
     chain,
     calls,
-    dangers: unique(calls.flatMap(({ actions }) => actions.flatMap((action) => dangersOf(action, now)))),
+    dangers: dangersOfAll(
+      calls.flatMap(({ actions }) => actions),
+      now,
+    ),
     params: freeze([
       {
         from: account,

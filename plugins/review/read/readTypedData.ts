@@ -3,10 +3,9 @@ import { isRecord } from '../../../lib/isRecord.js'
 import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
 import type { PageRequest } from '../../../ports/review.js'
 import { hashTypedData, TypedDataFault, type TypedDataHashes, type TypedField, type TypedTypes, toInteger } from '../../../lib/abi/hashTypedData.js'
-import { permitsOf } from '../eip712/permitsOf.js'
-import type { Danger, Review, TypedRow } from '../Review.js'
-import { showText } from '../showText.js'
-import { dangersOf, unique } from './dangersOf.js'
+import { permitsOf, type TypedRow, typedDataDangers } from '../../../lib/review/permitsOf.js'
+import { showText } from '../../../lib/review/showText.js'
+import type { Review } from '../Review.js'
 import { freeze } from './freeze.js'
 import { readAccount, refuser, type Refuse } from './refuse.js'
 
@@ -19,9 +18,6 @@ const domainFields: readonly TypedField[] = [
   { name: 'verifyingContract', type: 'address' },
   { name: 'salt', type: 'bytes32' },
 ]
-const spending = /(^|\.)(spender|operator|delegatee|taker|zone)$/i
-const naming = /permit|approv|delegat|authoriz/i
-const ordering = /order|offer|listing|bulk/i
 
 /** A copy of what the page gave, so that what is shown is what is sent. Numbers that JavaScript cannot hold are refused: two readers could differ. */
 const readCopy = (given: unknown, refuse: Refuse): unknown => {
@@ -103,18 +99,7 @@ export const readTypedData = ({ method, params, chain, accounts }: PageRequest, 
   }
   const rows = toRows(types, primaryType, message, refuse)
   const domainRows = toRows(types, 'EIP712Domain', domain, refuse)
-  const signedChain = domainRows.find(({ path }) => path === 'chainId')?.value
-  const actions = permitsOf(primaryType, domain, message)
-  const takes = actions.some((action) => action.kind === 'allow' && action.amount > 0n)
-  const spends = naming.test(primaryType) || rows.some(({ path }) => spending.test(path))
-  const dangers: readonly Danger[] = [
-    ...(signedChain === undefined ? (actions.length > 0 ? ['any-chain' as const] : []) : `eip155:${signedChain}` === chain ? [] : ['chain' as const]),
-    ...(takes || (actions.length === 0 && spends) ? ['permit' as const] : []),
-    ...(actions.length === 0 && ordering.test(primaryType) ? ['order' as const] : []),
-    ...actions.flatMap((action) => dangersOf(action, now)),
-    // An operation of the account (ERC-4337), whose calls are bytes here.
-    ...(domain.name === 'ERC4337' ? ['unknown' as const] : []),
-  ]
+  const facts = { primaryType, domain: domainRows, rows }
   const sent = { types, primaryType, domain, message }
   return {
     kind: 'typed-data',
@@ -123,9 +108,9 @@ export const readTypedData = ({ method, params, chain, accounts }: PageRequest, 
     name: primaryType,
     domain: domainRows,
     rows,
-    actions,
+    actions: permitsOf(facts),
     hashes,
-    dangers: unique(dangers),
+    dangers: typedDataDangers(facts, chain, now),
     // In the form that the page chose: wallets and libraries expect one or the other.
     params: freeze([account, typeof given === 'string' ? JSON.stringify(sent) : sent]),
   }

@@ -1,7 +1,9 @@
 import { msg } from '../../../kernel/api/index.js'
 import { ChangesList, DescriptionList } from '../../../ui/index.js'
-import type { Call, Review, TypedRow } from '../Review.js'
-import { actionChanges, type ChangeNeeds } from './actionChanges.js'
+import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import { sumText } from '../../../lib/review/sumText.js'
+import type { Call, Review } from '../Review.js'
+import { actionChanges, type ChangeNeeds, describeNeeds } from './actionChanges.js'
 import { Simulation } from './Simulation.js'
 
 const text = {
@@ -62,8 +64,11 @@ export const RequestBody = ({ review, needs }: { readonly review: Review; readon
   const { t } = needs
   if (review.kind === 'transaction' || review.kind === 'batch') {
     const { calls } = review
+    const actions = calls.flatMap((call) => call.actions)
+    const sum = actions.length > 1 ? sumText(actions, needs.tag, describeNeeds(needs)) : undefined
     return (
       <>
+        {sum !== undefined && <p className="pt-review-sum">{sum}</p>}
         {review.kind === 'batch' && <p className="pt-meta">{t(review.atomic ? text.atomic : text.apart)}</p>}
         {calls.map((call, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place

@@ -47,7 +47,7 @@ test('an approval without limit is said in words, with whole addresses, and cann
   await page.press('Continue to wallet')
   expect(page.text()).toContain('tick the box')
   expect(page.outcomes).toEqual([])
-  await page.press('Reject')
+  await page.press('Decline')
   expect([page.outcomes, page.isOpen()]).toEqual([['rejected'], false])
 })
 
@@ -56,7 +56,7 @@ test('the view goes back to what was open, and the modal that is closed rejects 
   await page.open()
   await page.ask('personal_sign', ['0x6869', account])
   expect(page.text()).toContain('Sign this message?')
-  await page.press('Reject')
+  await page.press('Decline')
   expect(page.stack()).toEqual([accountView.id])
   await page.ask('personal_sign', ['0x6869', account])
   page.kernel.router.close()

@@ -20,10 +20,12 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import type { Facts } from '../Facts.js'
-import { unique } from '../read/dangersOf.js'
-import type { Danger, Review } from '../Review.js'
+import type { Danger } from '../../../lib/review/Action.js'
+import { unique } from '../../../lib/review/dangersOf.js'
+import { findingTexts } from '../../../lib/review/findingTexts.js'
+import { guardOf, isGrave } from '../../../lib/review/guardOf.js'
+import type { Review } from '../Review.js'
 import type { ReviewController, Shown } from '../ReviewController.js'
-import { dangerTexts } from './dangerTexts.js'
 import { Hashes } from './Hashes.js'
 import { RequestBody } from './RequestBody.js'
 import css from './review.css'
@@ -45,7 +47,7 @@ const text = {
   unread: msg('review.unread', 'Read what is marked in red, and tick the box, to continue.'),
   checking: msg('review.checking', 'One moment: the network is being asked about this.'),
   proceed: msg('review.proceed', 'Continue to wallet'),
-  reject: msg('review.reject', 'Reject'),
+  decline: msg('review.decline', 'Decline'),
 } as const
 
 const dangersWith = (review: Review, facts: Facts | undefined): readonly Danger[] =>
@@ -69,9 +71,10 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
   const { account, chain, kind } = review
   const network = controller.network(chain)
   const dangers = dangersWith(review, facts)
-  const open = dangers.some((danger) => !agreedTo.includes(danger))
+  const guard = guardOf(dangers)
+  const open = dangers.some((danger) => isGrave(danger) && !agreedTo.includes(danger))
   const values = { domain: controller.host.domain, asked: kind === 'sign-in' ? review.domain : '', name: kind === 'typed-data' ? review.name : '' }
-  useStatusBar(!facts ? 'waiting' : dangers.length > 0 ? 'bad' : 'idle')
+  useStatusBar(!facts ? 'waiting' : guard.tone)
   const reason = open ? t(text.unread) : facts ? undefined : t(text.checking)
   return (
     <>
@@ -82,8 +85,8 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
         {dangers.length > 0 && (
           <div role="alert" className="pt-review-call">
             {dangers.map((danger) => (
-              <Banner key={danger} tone="bad" title={t(dangerTexts[danger].title, values)}>
-                {t(dangerTexts[danger].text, values)}
+              <Banner key={danger} tone={isGrave(danger) ? 'bad' : 'warn'} title={t(findingTexts[danger].title, values)}>
+                {t(findingTexts[danger].text, values)}
               </Banner>
             ))}
           </div>
@@ -92,7 +95,7 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
         <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
         <AddressBlock well address={account} label={t(text.account)} />
         <Hashes review={review} />
-        {dangers.length > 0 && (
+        {guard.gated && (
           <Checkbox checked={!open} onChange={(given) => setAgreedTo(given ? dangers : [])} attention={asked}>
             {t(text.understand)}
           </Checkbox>
@@ -100,11 +103,11 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
       </ViewBody>
       <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>
         <ButtonPair>
-          <Button kind={dangers.length > 0 ? 'primary' : 'secondary'} onPress={() => controller.reject(id)}>
-            {t(text.reject)}
+          <Button kind={guard.primary === 'decline' ? 'primary' : 'secondary'} onPress={() => controller.reject(id)}>
+            {t(text.decline)}
           </Button>
           <ConfirmButton
-            primary={dangers.length === 0}
+            primary={guard.primary === 'approve'}
             onConfirm={() => controller.approve(id)}
             disabledReason={reason}
             onRefused={() => setAsked((count) => (open ? count + 1 : count))}

@@ -3,7 +3,7 @@ import { readMint } from '../../../../lib/solana/transfer/readMint.js'
 import { readNames } from '../../../../lib/solana/balances/readNames.js'
 import { toBase64 } from '../../../../lib/toBase64.js'
 import type { SolanaChange, TokenFacts } from '../Review.js'
-import { showText } from '../showText.js'
+import { showText } from '../../../../lib/review/showText.js'
 import { type AskNode, type Holding, readAccounts, readHolding } from './readAccounts.js'
 import type { Step } from './readInstructions.js'
 

@@ -6,9 +6,10 @@ import { toHex } from '../../../../lib/toHex.js'
 import type { Node } from '../../base/createNode.js'
 import { FrameError } from '../../base/FrameError.js'
 import type { VaultChain } from '../../base/readConfig.js'
-import { mayBeSigned, toText } from '../readMessage.js'
-import type { Review, Stop } from '../Review.js'
-import { showText } from '../showText.js'
+import { dangersOfText, mayBeSigned, toText } from '../readMessage.js'
+import type { Danger } from '../../../../lib/review/Action.js'
+import type { Review, SolanaChange, Stop } from '../Review.js'
+import { showText } from '../../../../lib/review/showText.js'
 import { describeSteps } from './describeSteps.js'
 import { isTransactionMessage } from './isTransactionMessage.js'
 import { preview } from './preview.js'
@@ -46,8 +47,23 @@ export const readSolanaMessage = (params: unknown, { address, site }: Pick<Solan
   const shown = toText(bytes)
   const stop = shown !== undefined && !mayBeSigned(shown, { address, site }) ? 'sign-in' : undefined
   const hex = `0x${toHex(bytes)}` as const
-  return { kind: 'message', text: shown === undefined ? undefined : showText(shown), hex, stop, work: { kind: 'solana', bytes } }
+  return {
+    kind: 'message',
+    text: shown === undefined ? undefined : showText(shown),
+    hex,
+    dangers: dangersOfText(shown, hex),
+    stop,
+    work: { kind: 'solana', bytes },
+  }
 }
+
+/** More than half of the largest amount of a token: it stands for no limit. */
+const unlimited = 2n ** 63n
+/** The dangers that both families of chains have. */
+const solanaDangers = (changes: readonly SolanaChange[], unread: boolean): readonly Danger[] => [
+  ...(changes.some((change) => change.kind === 'delegate' && change.amount >= unlimited) ? ['unlimited' as const] : []),
+  ...(unread ? ['unknown' as const] : []),
+]
 
 /** One transaction, from the very bytes that will be signed. @throws FrameError */
 export const readSolanaTransaction = async (given: string, sends: boolean, { address: own, chain, node, signal }: SolanaNeeds): Promise<Review> => {
@@ -74,6 +90,7 @@ export const readSolanaTransaction = async (given: string, sends: boolean, { add
     payer,
     fee: perSignature * BigInt(parsed.signatures.length) + priority,
     lasts,
+    dangers: solanaDangers(changes, unread.length > 0),
     sends,
     stop,
     signed: { raw, place },

@@ -90,7 +90,7 @@ const ask = (
   method: 'solana_signMessage' | 'solana_signTransaction' | 'solana_signAllTransactions' | 'solana_signAndSendTransaction',
   params: unknown,
   node = nodeOf(),
-) => readReviews({ method, params, chain }, { address, site, node, signal })
+) => readReviews({ method, params, chain }, { address, site, node, signal, now: 0n })
 const one = async (
   transaction: string,
   node = nodeOf(),

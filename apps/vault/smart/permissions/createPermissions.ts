@@ -5,6 +5,7 @@ import type { AccountCall } from '../callData.js'
 import { createSeals } from './createSeals.js'
 import type { Grantee, Permission, Terms } from './Permission.js'
 import type { PermissionStore, SealedPermission } from './permissionStore.js'
+import type { TokenMove } from './readMoves.js'
 import { spend, unauthorized } from './spend.js'
 
 /** How many permissions of one visitor there can be: more are no longer a list that is read. */
@@ -21,10 +22,15 @@ export interface Permissions {
   /**
    * Takes calls and fee off what is left. It counts before anything is signed, whatever becomes of the calls.
    *
+   * @param moves what the calls were found to take of the account's tokens
    * @param time of the network's newest block, in seconds since 1970
    * @throws FrameError 4100 when a limit is passed: then nothing may be signed
    */
-  take(context: unknown, grantee: Grantee, needs: { readonly calls: readonly AccountCall[]; readonly fee: bigint; readonly time: number }): Promise<void>
+  take(
+    context: unknown,
+    grantee: Grantee,
+    needs: { readonly calls: readonly AccountCall[]; readonly moves: readonly TokenMove[]; readonly fee: bigint; readonly time: number },
+  ): Promise<void>
   /** Ends a permission, by the visitor or, with `site`, by the website that it was given to. @throws FrameError 4100 for one that there is not */
   revoke(context: unknown, of: { readonly owner: string; readonly site?: string }): Promise<void>
   /** Ends all permissions of a visitor in this browser. */
@@ -83,11 +89,11 @@ export const createPermissions = async ({ store, now }: PermissionNeeds): Promis
       return permission
     },
     find: async (context, grantee) => (await held(context, grantee)).permission,
-    take: async (context, grantee, { calls, fee, time }) => {
+    take: async (context, grantee, { calls, moves, fee, time }) => {
       // Another tab may change it in between: then it is read again.
       for (let tries = 0; tries < 20; tries++) {
         const { sealed, permission } = await held(context, grantee)
-        const used = spend(permission, calls, fee, Math.max(seconds(), time))
+        const used = spend(permission, calls, moves, fee, Math.max(seconds(), time))
         if (await store.change(permission.context, sealed.seal, await seals.close({ ...permission, used }))) return
       }
       throw new FrameError('failed', 'The permission is used elsewhere at the same time.')

@@ -11,7 +11,7 @@ import { readSendCalls } from '../readSendCalls.js'
 import { contextOf } from './contextOf.js'
 import type { Permissions } from './createPermissions.js'
 import type { Grantee } from './Permission.js'
-import { spend, unauthorized } from './spend.js'
+import { needsTrial, spend, unauthorized } from './spend.js'
 
 export interface PermittedNeeds {
   readonly account: Pick<Account, 'current' | 'unlock' | 'sign'>
@@ -63,12 +63,13 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
       const context = contextOf(params)?.context
       const permission = await permissions.find(context, grantee)
       // Before the network is asked; what counts is `take` below.
-      spend(permission, calls, 0n, 0)
+      spend(permission, calls, [], 0n, 0)
       await open()
       const review = await own.readPermitted(calls, { latest: permission.terms.expiry, signal })
       if (review.stop !== undefined) throw new FrameError('failed', `The calls cannot be made (${review.stop}).`)
+      const moves = calls.some((call) => needsTrial(permission, call)) ? await own.readMoves(calls, signal) : []
       signal.throwIfAborted()
-      await permissions.take(context, grantee, { calls, fee: review.fee ?? 0n, time: review.prepared.time })
+      await permissions.take(context, grantee, { calls, moves, fee: review.fee ?? 0n, time: review.prepared.time })
       const signature = await account.sign(review.work, owner)
       return own.finish({ method: finished }, review, signature as Hex, signal)
     },

@@ -1,4 +1,4 @@
-import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { VaultChain } from '../../base/readConfig.js'
 import type { AccountCall } from '../callData.js'
@@ -6,7 +6,9 @@ import { entryPoint, safe } from '../contracts.js'
 import { createPermissions } from './createPermissions.js'
 import { memoryPermissions } from '../../tests/memoryPermissions.js'
 import type { Grantee } from './Permission.js'
+import type { TokenMove } from './readMoves.js'
 import { longest, readGrant } from './readGrant.js'
+import { knownFunctions } from '../../../../lib/review/knownFunctions.js'
 import { toGrantAnswer } from './toGrantAnswer.js'
 
 const now = 1_800_000_000
@@ -44,8 +46,15 @@ const world = async (permissions: readonly object[], more: object = {}) => {
   const { context } = await held.grant(grantee, termsOf(permissions, more))
   const take = (
     calls: readonly AccountCall[],
-    { fee = 0n, time = now, who = grantee, by = held, name = context }: { fee?: bigint; time?: number; who?: Grantee; by?: typeof held; name?: unknown } = {},
-  ) => by.take(name, who, { calls, fee, time })
+    {
+      fee = 0n,
+      moves = [],
+      time = now,
+      who = grantee,
+      by = held,
+      name = context,
+    }: { fee?: bigint; moves?: readonly TokenMove[]; time?: number; who?: Grantee; by?: typeof held; name?: unknown } = {},
+  ) => by.take(name, who, { calls, moves, fee, time })
   return { store, clock, open, held, context, take }
 }
 
@@ -122,6 +131,22 @@ describe('what a website may ask for', () => {
     ]
     for (const [code, params] of bad) expect(() => read(params), JSON.stringify(params)).toThrow(refusal(code))
   })
+  test('is no function that is known to move tokens, by its name or by its four bytes alone', () => {
+    const asks = (name: string) => request([{ ...play, data: { address: game, calls: [name] } }])
+    const permitted = knownFunctions.filter((signature) => {
+      const tries = [signature, toFunctionSelector(signature)].map((name) => {
+        try {
+          return read(asks(name)).terms.contracts.length
+        } catch (error) {
+          expect(error).toEqual(refusal(4200))
+          return 0
+        }
+      })
+      expect(new Set(tries).size).toBe(1)
+      return tries[0] === 1
+    })
+    expect(permitted).toEqual(['lockdown((address,address)[])', 'deposit()', 'withdraw(uint256)', 'claim()', 'castVote(uint256,uint8)', 'getReward()'])
+  })
   test('of 500 generated requests is never without an end, an amount and a target', () => {
     let seed = 7n
     const next = (count: number) => {
@@ -195,6 +220,17 @@ describe('a permission', () => {
       { to: entryPoint as Hex, value: 1n, data: '0x' as const },
     ] satisfies readonly AccountCall[])
       await expect(take([call]), JSON.stringify(call.data)).rejects.toEqual(refusal(4100))
+  })
+  test('counts the tokens that a call of a contract takes, and refuses those that it does not name', async () => {
+    const { take } = await world([native, erc20, play])
+    const moves = (contract: Hex, amount: bigint | undefined) => ({ moves: [{ call: 0, contract, amount }] })
+    await expect(take([round()], moves(game, 1n))).rejects.toEqual(refusal(4100))
+    await expect(take([round()], moves(token, undefined))).rejects.toEqual(refusal(4100))
+    await expect(take([round()], moves(token, 1_001n))).rejects.toEqual(refusal(4100))
+    await take([round()], moves(token, 600n))
+    await expect(take([give(401n)])).rejects.toEqual(refusal(4100))
+    // The event of a transfer that is named says again what its bytes say.
+    await take([give(400n)], moves(token, 400n))
   })
   test('has a number of calls, and a rate', async () => {
     const { take } = await world([play])

@@ -19,6 +19,7 @@ import { readGrant } from './readGrant.js'
 const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const { address } = predictAccount(owner.address)
 const receiver = '0x1000000000000000000000000000000000000001'
+const game = '0x2000000000000000000000000000000000000002'
 const site = 'https://lumen.market'
 const now = 1_800_000_000
 const base = { currency: { symbol: 'POL', decimals: 18 }, rpc: 'https://node.example', bundler: 'https://bundler.example' }
@@ -74,7 +75,10 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
   const asked = [
     {
       expiry: now + 300,
-      permissions: [{ type: 'native-token-transfer', data: { allowance: '0x64' } }],
+      permissions: [
+        { type: 'native-token-transfer', data: { allowance: '0x64' } },
+        { type: 'contract-call', data: { address: game, calls: ['play()'] } },
+      ],
       policies: [{ type: 'call-limit', data: { count: 3 } }],
     },
   ]
@@ -95,6 +99,8 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
     types: { on: () => type },
     site,
   })
+  const play = () =>
+    permitted.send({ params: [{ from: address, calls: [{ to: game, data: '0x93e84cd9' }], capabilities: { permissions: { context } } }], chain }, signal)
   const send = (value: bigint, { name = context as unknown, on = chain, more = {}, until = signal } = {}) =>
     permitted.send(
       {
@@ -104,7 +110,7 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
       until,
     )
   const used = async () => (await permissions.find(context, grantee)).used
-  return { signed, sent, send, used, permitted, permissions, context }
+  return { signed, sent, send, play, used, permitted, permissions, context }
 }
 const refusal = (code: number) => expect.objectContaining({ name: 'FrameError', code })
 
@@ -169,6 +175,20 @@ test('what was signed counts, even where the bundler says that it did not take i
   await expect(send(60n)).rejects.toBeDefined()
   expect([signed.length, (await used()).native]).toEqual([1, 60n])
   await expect(send(60n)).rejects.toEqual(refusal(4100))
+})
+test('a call of a contract is tried first, and one that takes a token or cannot be tried is not signed', async () => {
+  const Transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const owned = `0x${'0'.repeat(24)}${address.slice(2).toLowerCase()}`
+  const tried = (logs: readonly object[], status = '0x1') => ({ eth_simulateV1: [{ calls: [{ status, logs }] }] })
+  const taken = { address: game, topics: [Transfer, owned, word(1n)], data: word(5n) }
+  for (const answers of [tried([taken]), tried([], '0x0'), {}]) {
+    const { play, signed, used } = await world({ answers })
+    await expect(play()).rejects.toMatchObject({ name: 'FrameError' })
+    expect([signed.length, (await used()).calls]).toEqual([0, 0])
+  }
+  const { play, signed, used } = await world({ answers: tried([]) })
+  await play()
+  expect([signed.length, (await used()).calls]).toEqual([1, 1])
 })
 test('several at once do not pass the limit together', async () => {
   const { send, signed, used } = await world()

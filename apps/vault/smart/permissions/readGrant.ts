@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
 import { getAddress, toFunctionSelector } from 'viem/utils'
 import * as z from 'zod/mini'
+import { knownFunctions } from '../../../../lib/review/knownFunctions.js'
+import { isHarmless } from '../../../../lib/review/risksOf.js'
 import { FrameError } from '../../base/FrameError.js'
 import type { VaultChain } from '../../base/readConfig.js'
 import type { PermittedFunction, Terms } from './Permission.js'
@@ -52,16 +54,8 @@ const readData = <kind extends keyof typeof data>(kind: kind, given: unknown): z
   return read.data as z.output<(typeof data)[kind]>
 }
 
-/** Functions that give tokens away, or let others do so: amounts of tokens have a permission of their own, and the rest is never permitted. */
-const neverCalled: readonly string[] = [
-  ...['transfer(address,uint256)', 'transferFrom(address,address,uint256)', 'approve(address,uint256)', 'increaseAllowance(address,uint256)'],
-  ...['increaseApproval(address,uint256)', 'setApprovalForAll(address,bool)', 'safeTransferFrom(address,address,uint256)'],
-  ...['safeTransferFrom(address,address,uint256,bytes)', 'safeTransferFrom(address,address,uint256,uint256,bytes)'],
-  ...['safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', 'transferAndCall(address,uint256)', 'transferAndCall(address,uint256,bytes)'],
-  ...['approveAndCall(address,uint256)', 'approveAndCall(address,uint256,bytes)', 'transferFromAndCall(address,address,uint256)'],
-  ...['send(address,uint256,bytes)', 'authorizeOperator(address)', 'approve(address,address,uint160,uint48)', 'setOperator(address,bool)'],
-  ...['transferOwnership(address)', 'multicall(bytes[])', 'multicall(uint256,bytes[])', 'multicall(bytes32,bytes[])', 'aggregate((address,bytes)[])'],
-].map((signature) => toFunctionSelector(signature))
+/** Functions that are known to move tokens, or to let others do so: amounts of tokens have a permission of their own, and the rest is never permitted. */
+const isNeverCalled = (selector: Hex): boolean => knownFunctions.some((signature) => toFunctionSelector(signature) === selector && !isHarmless(signature))
 
 const readFunction = (given: string): PermittedFunction => {
   const text = given.trim()
@@ -122,7 +116,7 @@ const addPermission = (terms: Terms, asked: AskedPermission, account: string): T
   if (terms.contracts.some((one) => one.contract === contract)) throw invalid('A contract is named twice.')
   if (asked.policies?.some((one) => one.type === 'token-allowance')) throw invalid('A call of a contract has no allowance.')
   const functions = given.calls.map(readFunction)
-  const never = functions.find(({ selector }) => neverCalled.includes(selector))
+  const never = functions.find(({ selector }) => isNeverCalled(selector))
   if (never) throw unsupported(`"${never.signature ?? never.selector}" moves tokens or hands them over, and is never permitted this way.`)
   return { ...terms, contracts: [...terms.contracts, { contract, functions }] }
 }

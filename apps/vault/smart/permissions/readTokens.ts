@@ -1,7 +1,6 @@
-import type { Node } from '../../base/createNode.js'
-import { FrameError } from '../../base/FrameError.js'
+import { type Node, unlessSilent } from '../../base/createNode.js'
 import type { VaultChain } from '../../base/readConfig.js'
-import { readToken } from '../../review/readCall.js'
+import { readToken } from '../../review/readToken.js'
 import type { TokenFacts } from '../../review/Review.js'
 import type { Terms } from './Permission.js'
 
@@ -10,15 +9,4 @@ export const readTokens = (
   { tokens }: Pick<Terms, 'tokens'>,
   { chain, node, signal }: { readonly chain: VaultChain; readonly node: Node; readonly signal: AbortSignal },
 ): Promise<readonly TokenFacts[]> =>
-  Promise.all(
-    tokens.map(({ contract }) =>
-      readToken(contract, async (to, data) => {
-        try {
-          return await node(chain, 'eth_call', [{ to, data }, 'latest'], signal)
-        } catch (error) {
-          if (error instanceof FrameError && error.reason !== 'cancelled') return undefined
-          throw error
-        }
-      }),
-    ),
-  )
+  Promise.all(tokens.map(({ contract }) => readToken(contract, (to, data) => unlessSilent(node(chain, 'eth_call', [{ to, data }, 'latest'], signal)))))

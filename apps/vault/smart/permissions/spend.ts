@@ -3,6 +3,7 @@ import { FrameError } from '../../base/FrameError.js'
 import type { AccountCall } from '../callData.js'
 import { entryPoint, safe } from '../contracts.js'
 import type { Permission, Used } from './Permission.js'
+import type { TokenMove } from './readMoves.js'
 
 /** The website is not permitted to do this (EIP-1193, 4100). */
 export const unauthorized = (why: string): FrameError => new FrameError('refused', why, { code: 4100 })
@@ -18,6 +19,20 @@ const transferred = (data: Hex): bigint | undefined =>
 /** Contracts by which the account itself is changed, or what it has at them. */
 export const isOwnContract = (contract: string, account: string): boolean =>
   same(contract, account) || same(contract, entryPoint) || Object.values(safe).some((own) => same(own, contract))
+
+/** A transfer of a token that the permission names: its amount is in its bytes. */
+const isNamedTransfer = ({ terms }: Pick<Permission, 'terms'>, { to, data }: AccountCall): boolean =>
+  data.slice(0, 10).toLowerCase() === transferSelector && terms.tokens.some(({ contract }) => same(contract, to))
+/** A call of which only the contract knows what it does. It is tried before it is made. */
+export const needsTrial = (permission: Pick<Permission, 'terms'>, call: AccountCall): boolean => call.data !== '0x' && !isNamedTransfer(permission, call)
+
+/** What is used after what calls of contracts were found to take. @throws FrameError 4100 for a token that is not named */
+const useForMoves = ({ terms }: Permission, used: Used, moves: readonly TokenMove[]): Used => {
+  const other = moves.find(({ contract, amount }) => amount === undefined || !terms.tokens.some((one) => same(one.contract, contract)))
+  if (other) throw unauthorized(`The calls would take tokens of ${other.contract}, or let others take them, which the permission does not name.`)
+  const taken = (token: string) => moves.reduce((sum, { contract, amount = 0n }) => (same(contract, token) ? sum + amount : sum), 0n)
+  return { ...used, tokens: used.tokens.map((sum, at) => sum + taken(terms.tokens[at]?.contract ?? '')) }
+}
 
 /** What is used of a permission after one more call. @throws FrameError 4100 for a call that is not permitted */
 const useFor = ({ terms, account }: Permission, used: Used, { to, value, data }: AccountCall): Used => {
@@ -39,14 +54,17 @@ const useFor = ({ terms, account }: Permission, used: Used, { to, value, data }:
 /**
  * What is used of a permission after these calls, which are one operation.
  *
+ * @param moves what the calls that have to be tried were found to take
  * @param fee the most that the account pays for the operation
  * @param now seconds since 1970
  * @throws FrameError 4100 when one of its limits is passed: then nothing of it may be signed
  */
-export const spend = (permission: Permission, calls: readonly AccountCall[], fee: bigint, now: number): Used => {
+export const spend = (permission: Permission, calls: readonly AccountCall[], moves: readonly TokenMove[], fee: bigint, now: number): Used => {
   const { terms } = permission
   if (now >= terms.expiry) throw unauthorized('The permission has expired.')
-  const used = calls.reduce((sum: Used, call) => useFor(permission, sum, call), permission.used)
+  const counted = calls.reduce((sum: Used, call) => useFor(permission, sum, call), permission.used)
+  const tried = moves.filter(({ call }) => calls[call] !== undefined && needsTrial(permission, calls[call]))
+  const used = useForMoves(permission, counted, tried)
   const native = used.native + fee
   if (native > terms.native)
     throw unauthorized(

@@ -1,8 +1,8 @@
-import { type Message, msg } from '../../../kernel/api/index.js'
-import type { Danger } from '../Review.js'
+import type { Danger } from './Action.js'
+import { msg, type ReviewText } from './ReviewText.js'
 
 /** Headline and sentence of each danger. Values: `domain`, the page; `asked`, the website that a message names. */
-export const dangerTexts: Readonly<Record<Danger, { readonly title: Message; readonly text: Message }>> = {
+export const findingTexts: Readonly<Record<Danger, { readonly title: ReviewText; readonly text: ReviewText }>> = {
   unlimited: {
     title: msg('review.unlimited', 'Unlimited approval'),
     text: msg('review.unlimited.text', 'The address may take all of this token from you, now and at any later time, without asking again.'),
@@ -26,6 +26,34 @@ export const dangerTexts: Readonly<Record<Danger, { readonly title: Message; rea
   delegation: {
     title: msg('review.delegation', 'Your account would run the code of others'),
     text: msg('review.delegation.text', 'That code can move everything that the account holds. Wallets offer this themselves; a page has no need to ask.'),
+  },
+  receiver: {
+    title: msg('review.receiver', 'It goes to somebody else'),
+    text: msg('review.receiver.text', 'What this call pays out does not come to your account: it goes to another address.'),
+  },
+  'no-least': {
+    title: msg('review.noLeast', 'You may get nothing in return'),
+    text: msg('review.noLeast.text', 'The call names no least amount that you get, so that others can take nearly all of it.'),
+  },
+  manager: {
+    title: msg('review.manager', 'Somebody may move all that you have there'),
+    text: msg('review.manager.text', 'The address may move everything that you hold in this contract, now and later, without asking again.'),
+  },
+  credit: {
+    title: msg('review.credit', 'Others may borrow in your name'),
+    text: msg('review.credit.text', 'You owe what the address borrows, and what you deposited can be taken for it.'),
+  },
+  burns: {
+    title: msg('review.burns', 'It destroys what you hold'),
+    text: msg('review.burns.text', 'What is burnt is gone. It cannot be brought back.'),
+  },
+  votes: {
+    title: msg('review.votes', 'Somebody votes in your place'),
+    text: msg('review.votes.text', 'The address votes with all that you hold of this token, until you take it back.'),
+  },
+  moves: {
+    title: msg('review.moves', 'It may move tokens of yours'),
+    text: msg('review.moves.text', 'The name of the function says so. What this contract gives in return is not checked.'),
   },
   owner: {
     title: msg('review.owner.title', 'A contract changes hands'),

@@ -1,0 +1,29 @@
+import type { Hex } from 'viem'
+import { hexToBigInt, hexToString, isHex, size, slice } from 'viem/utils'
+import { cleanText } from '../../../lib/cleanText.js'
+import type { TokenFacts } from './Review.js'
+
+/** Asks a contract of the network. Undefined where it does not answer. */
+export type AskContract = (contract: string, data: Hex) => Promise<unknown>
+
+/** A text as contracts return it: ABI-encoded, or 32 bytes as old tokens do. */
+const toSymbol = (answer: unknown): string | undefined => {
+  if (!isHex(answer)) return undefined
+  try {
+    const bytes = size(answer) === 32 ? answer : slice(answer, 64, 64 + Math.min(64, Number(hexToBigInt(slice(answer, 32, 64)))))
+    return cleanText(hexToString(bytes).replace(/\0+$/, ''), 24) || undefined
+  } catch {
+    return undefined
+  }
+}
+const toDecimals = (answer: unknown): number | undefined => {
+  if (!isHex(answer) || size(answer) !== 32) return undefined
+  const count = hexToBigInt(answer)
+  return count <= 36n ? Number(count) : undefined
+}
+
+/** What a token says of itself. */
+export const readToken = async (contract: string, ask: AskContract): Promise<TokenFacts> => {
+  const [symbol, decimals] = await Promise.all([ask(contract, '0x95d89b41'), ask(contract, '0x313ce567')])
+  return { contract, symbol: toSymbol(symbol), decimals: toDecimals(decimals) }
+}

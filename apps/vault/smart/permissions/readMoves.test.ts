@@ -1,0 +1,62 @@
+import { type Hex, pad, toHex } from 'viem'
+import { expect, test } from 'vitest'
+import { tokenEvents } from '../../../../lib/abi/tokenEvents.js'
+import { readMoves } from './readMoves.js'
+
+const account: Hex = '0x7f3A5B1C9e2D4f6A8b0C1D2e3f4A5B6C7D8E91bC'
+const stranger: Hex = '0x1000000000000000000000000000000000000001'
+const token: Hex = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const calls = [{ to: stranger, value: 5n, data: '0x12345678' }] as const
+const word = (value: Hex | bigint) => (typeof value === 'bigint' ? toHex(value, { size: 32 }) : pad(value))
+const log = (event: Hex, topics: readonly (Hex | bigint)[], data: Hex = '0x') => ({ address: token, topics: [event, ...topics.map(word)], data })
+const answer = (...logs: readonly object[]) => [{ calls: [{ status: '0x1', logs }] }]
+
+const movesOf = async (given: unknown) => {
+  const asked: unknown[] = []
+  const ask = async (_: string, params: readonly unknown[]) => {
+    asked.push(params[0])
+    return given
+  }
+  return { moves: await readMoves(calls, { account, ask }), asked }
+}
+
+test('calls are tried as the account would make them', async () => {
+  const { asked, moves } = await movesOf(answer())
+  expect(asked).toEqual([{ blockStateCalls: [{ calls: [{ from: account, to: stranger, value: '0x5', input: '0x12345678' }] }], validation: false }])
+  expect(moves).toEqual([])
+})
+
+test.each([
+  ['an amount of a token', log(tokenEvents.Transfer, [account, stranger], word(7n)), 7n],
+  ['an item', log(tokenEvents.Transfer, [account, stranger, 9n]), undefined],
+  ['an item of which there are several', log(tokenEvents.TransferSingle, [stranger, account, stranger], '0x'), undefined],
+  ['several items', log(tokenEvents.TransferBatch, [stranger, account, stranger], '0x'), undefined],
+  ['an approval', log(tokenEvents.Approval, [account, stranger], word(7n)), undefined],
+  ['an approval of an item', log(tokenEvents.Approval, [account, stranger, 9n]), undefined],
+  ['an approval of a collection', log(tokenEvents.ApprovalForAll, [account, stranger], word(1n)), undefined],
+  ['an event of an odd form', log(tokenEvents.Transfer, [account, stranger], '0x07'), undefined],
+])('%s that leaves the account is found, whatever the function is called', async (_, event, amount) => {
+  expect((await movesOf(answer(event))).moves).toEqual([{ call: 0, contract: token, amount }])
+})
+
+test.each([
+  ['an amount that arrives', log(tokenEvents.Transfer, [stranger, account], word(7n))],
+  ['nothing', log(tokenEvents.Transfer, [account, stranger], word(0n))],
+  ['an approval of somebody else', log(tokenEvents.Approval, [stranger, account], word(7n))],
+  ['an approval that is taken back', log(tokenEvents.Approval, [account, stranger], word(0n))],
+  ['an approval of an item that is taken back', log(tokenEvents.Approval, [account, 0n, 9n])],
+  ['a collection that is taken back', log(tokenEvents.ApprovalForAll, [account, stranger], word(0n))],
+  ['an item that arrives', log(tokenEvents.TransferSingle, [stranger, stranger, account], '0x')],
+  ['an event that is none of a token', log(word(1n), [account, stranger])],
+])('%s takes nothing', async (_, event) => {
+  expect((await movesOf(answer(event))).moves).toEqual([])
+})
+
+test.each([
+  ['a node that gives another answer', undefined],
+  ['an answer about fewer calls', [{ calls: [] }]],
+  ['logs that cannot be read', [{ calls: [{ status: '0x1', logs: [{ address: token }] }] }]],
+  ['a call that fails', [{ calls: [{ status: '0x0' }] }]],
+])('%s ends it: what is not known is not permitted', async (_, given) => {
+  await expect(movesOf(given)).rejects.toMatchObject({ name: 'FrameError', reason: 'failed' })
+})

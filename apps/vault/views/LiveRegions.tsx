@@ -1,0 +1,25 @@
+import { useKit } from '../../../ui/kit/hooks/useKit.js'
+import { useStore } from '../../../ui/kit/hooks/useStore.js'
+
+/**
+ * The one status region and the one alert region of this document. They exist before anything is announced, because assistive technology only
+ * reports changes of regions that it knows. A screen reader hears nothing of a frame through the regions of the page around it.
+ */
+export const LiveRegions = () => {
+  const said = useStore(useKit().live)
+  const region = (politeness: 'polite' | 'assertive') => (
+    <div role={politeness === 'polite' ? 'status' : 'alert'}>
+      {said?.politeness === politeness && (
+        <p className="pt-sr" key={said.count}>
+          {said.text}
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <>
+      {region('polite')}
+      {region('assertive')}
+    </>
+  )
+}

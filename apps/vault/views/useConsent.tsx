@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { msg } from '../../../kernel/api/message.js'
+import type { Danger } from '../../../lib/review/Action.js'
+import { guardOf } from '../../../lib/review/guardOf.js'
+import { Checkbox, useMessage } from '../../../ui/kit/index.js'
+
+const understand = msg('vault.review.understand', 'I understand and want to allow this')
+
+/** Whether the visitor ticked the box that something dangerous waits for. */
+export interface Consent {
+  readonly missing: boolean
+  /** The box; nothing where nothing is dangerous. */
+  readonly box: ReactNode
+  /** Points at the box, after a press that needs it. */
+  point(): void
+}
+
+export const useConsent = (dangers: readonly Danger[]): Consent => {
+  const t = useMessage()
+  const [ticked, setTicked] = useState(false)
+  const [attention, setAttention] = useState(0)
+  const { gated } = guardOf(dangers)
+  const missing = gated && !ticked
+  return {
+    missing,
+    box: gated && (
+      <Checkbox checked={ticked} onChange={setTicked} attention={attention}>
+        {t(understand)}
+      </Checkbox>
+    ),
+    point: () => setAttention((count) => (missing ? count + 1 : count)),
+  }
+}

@@ -1,0 +1,145 @@
+import { sameAddress } from '../sameAddress.js'
+import type { Action } from './Action.js'
+import { isUnlimited } from './dangersOf.js'
+import { msg, type ReviewText } from './ReviewText.js'
+
+const text = {
+  pay: msg('review.pay', '{amount} leaves your account'),
+  nothing: msg('review.nothing', 'Nothing is paid'),
+  to: msg('review.to', 'It goes to'),
+  called: msg('review.called', 'The contract that is called'),
+  takenFrom: msg('review.takenFrom', '{amount} is moved from another account'),
+  from: msg('review.from', 'It is taken from'),
+  token: msg('review.token', 'The token’s contract'),
+  may: msg('review.may', 'An address may spend {amount} of yours'),
+  mayMore: msg('review.mayMore', 'An address may spend {amount} more of yours'),
+  mayLess: msg('review.mayLess', 'An address may spend {amount} less of yours'),
+  mayNothing: msg('review.mayNothing', 'An address may no longer spend your {symbol}'),
+  mayAll: msg('review.mayAll', 'An address may spend all of your {symbol}, without limit'),
+  until: msg('review.until', 'until {date}'),
+  spender: msg('review.spender', 'It may spend'),
+  operator: msg('review.operator', 'An address may move every item of a collection'),
+  noOperator: msg('review.noOperator', 'An address may no longer move the items of a collection'),
+  mover: msg('review.mover', 'It may move them'),
+  collection: msg('review.collection', 'The collection’s contract'),
+  item: msg('review.item', 'Item {id} leaves your account'),
+  items: msg('review.items', '{amount} of item {id} leave your account'),
+  otherItem: msg('review.otherItem', '{amount} of item {id} are moved from another account'),
+  delegate: msg('review.delegate', 'The code at an address acts as your account'),
+  delegateAll: msg('review.delegateAll', 'The code at an address acts as your account, on every chain'),
+  undelegate: msg('review.undelegate', 'Your account no longer runs the code of others'),
+  code: msg('review.code', 'The code'),
+  owner: msg('review.owner', 'A contract gets another owner'),
+  noOwner: msg('review.noOwner', 'A contract loses its owner for good'),
+  newOwner: msg('review.newOwner', 'The new owner'),
+  known: msg('review.known', 'Calls {name}'),
+  knownDetail: msg('review.known.detail', 'The name is a common one. What this contract does with it is not checked.'),
+  unknown: msg('review.unknown', 'Calls a function that is unknown here'),
+  unknownDetail: msg('review.unknown.detail', 'What it does cannot be explained.'),
+  create: msg('review.create', 'Creates a contract'),
+} as const
+
+/** One line of what an action does: in words, an address with its label, or an argument. */
+export interface ActionLine {
+  /** Within its action. */
+  readonly id: string
+  readonly kind: 'out' | 'to' | 'grant'
+  readonly title: string
+  readonly detail?: string | undefined
+  /** Shown whole, with `title` as its label. */
+  readonly address?: string | undefined
+  /** The detail is a value of the request, in no language. */
+  readonly raw?: boolean | undefined
+}
+
+/** How whoever shows an action writes what it names. */
+export interface DescribeNeeds {
+  t(message: ReviewText, values?: Readonly<Record<string, string | number>>): string
+  /** The visitor's account. */
+  readonly account: string
+  /** An amount of a token in its units, with its symbol. */
+  amountOf(token: string, amount: bigint): string
+  /** The symbol of a token, or a word for one that has none. */
+  symbolOf(token: string): string
+  /** An amount of the native currency, with its symbol. */
+  nativeOf(amount: bigint): string
+  /** `seconds` since 1970. */
+  dateOf(seconds: bigint): string
+}
+
+const allowSentence = ({ amount, change }: Extract<Action, { readonly kind: 'allow' }>): ReviewText => {
+  if (amount === 0n && change === 'set') return text.mayNothing
+  if (change === 'less') return text.mayLess
+  if (isUnlimited(amount)) return text.mayAll
+  return change === 'more' ? text.mayMore : text.may
+}
+
+/** An action in words, with every address whole. */
+export const describeAction = (action: Action, needs: DescribeNeeds): readonly ActionLine[] => {
+  const { t, account } = needs
+  const place = (id: string, title: ReviewText, address: string, kind: ActionLine['kind'] = 'to'): ActionLine => ({ id, kind, title: t(title), address })
+  const line = (kind: ActionLine['kind'], title: string, detail?: string): ActionLine => ({ id: 'line', kind, title, detail })
+  /** Whose it is, where it is not the visitor's. */
+  const source = (from: string | undefined) => (from === undefined || sameAddress(from, account) ? [] : [place('from', text.from, from)])
+
+  if (action.kind === 'pay') {
+    const { to, amount, from } = action
+    const others = source(from)
+    const sentence = others.length > 0 ? text.takenFrom : text.pay
+    const paid = amount > 0n ? line('out', t(sentence, { amount: needs.nativeOf(amount) })) : line('to', t(text.nothing))
+    return [paid, ...(amount > 0n ? others : []), place('to', text.to, to)]
+  }
+  if (action.kind === 'transfer') {
+    const others = source(action.from)
+    const title = t(others.length > 0 ? text.takenFrom : text.pay, { amount: needs.amountOf(action.token, action.amount) })
+    return [line('out', title), ...others, place('to', text.to, action.to), place('token', text.token, action.token)]
+  }
+  if (action.kind === 'allow') {
+    const { amount, until, token, spender } = action
+    const title = t(allowSentence(action), { symbol: needs.symbolOf(token), amount: needs.amountOf(token, amount) })
+    return [
+      line('grant', title, until === undefined ? undefined : t(text.until, { date: needs.dateOf(until) })),
+      place('spender', text.spender, spender, 'grant'),
+      place('token', text.token, token),
+    ]
+  }
+  if (action.kind === 'operator')
+    return [
+      line('grant', t(action.allowed ? text.operator : text.noOperator)),
+      place('operator', text.mover, action.operator, 'grant'),
+      place('collection', text.collection, action.collection),
+    ]
+  if (action.kind === 'items') {
+    const others = source(action.from)
+    const sentence = (amount: bigint) => (others.length > 0 ? text.otherItem : amount === 1n ? text.item : text.items)
+    return [
+      ...action.items.map(({ id, amount }, at) => ({
+        ...line('out', t(sentence(amount), { id: id.toString(), amount: amount.toString() })),
+        id: `item${at}`,
+      })),
+      ...others,
+      place('to', text.to, action.to),
+      place('collection', text.collection, action.collection),
+    ]
+  }
+  if (action.kind === 'delegate') {
+    if (action.to === undefined) return [line('grant', t(text.undelegate))]
+    return [line('grant', t(action.everywhere ? text.delegateAll : text.delegate)), place('code', text.code, action.to, 'grant')]
+  }
+  if (action.kind === 'owner')
+    return [
+      line('grant', t(action.to === undefined ? text.noOwner : text.owner)),
+      ...(action.to === undefined ? [] : [place('owner', text.newOwner, action.to, 'grant')]),
+      place('contract', text.called, action.contract),
+    ]
+  if (action.kind === 'known') {
+    const { signature, rows, contract } = action
+    return [
+      line('to', t(text.known, { name: signature.slice(0, signature.indexOf('(')) }), t(text.knownDetail)),
+      ...rows.map(({ type, text: shown }, at): ActionLine => ({ id: `arg${at}`, kind: 'to', title: type, detail: shown, raw: true })),
+      place('contract', text.called, contract),
+    ]
+  }
+  if (action.kind === 'create') return [line('grant', t(text.create))]
+  return [line('grant', t(text.unknown), t(text.unknownDetail)), place('contract', text.called, action.contract)]
+}

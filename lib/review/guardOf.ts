@@ -1,0 +1,22 @@
+import type { Danger } from './Action.js'
+
+/** How a request is guarded. */
+export interface Guard {
+  /** The colour of the view: red where a mistake can cost what the visitor has, amber where something is worth a look. */
+  readonly tone: 'idle' | 'warn' | 'bad'
+  /** The deed waits for a tick box. */
+  readonly gated: boolean
+  /** The button that is offered first. */
+  readonly primary: 'decline' | 'approve'
+}
+
+/** Usual in what visitors do, so that it is said and does not stop them. */
+const mild: readonly Danger[] = ['moves']
+
+/** The same for every wallet: what is dangerous in one is so in the other. */
+export const guardOf = (dangers: readonly Danger[]): Guard => {
+  const grave = dangers.some((danger) => !mild.includes(danger))
+  return { tone: grave ? 'bad' : dangers.length > 0 ? 'warn' : 'idle', gated: grave, primary: grave ? 'decline' : 'approve' }
+}
+/** Whether a single danger is of the kind that the tick box is about. */
+export const isGrave = (danger: Danger): boolean => !mild.includes(danger)

@@ -1,0 +1,24 @@
+import type { Action } from './Action.js'
+import { isUnlimited } from './dangersOf.js'
+import type { DescribeNeeds } from './describeAction.js'
+import { msg } from './ReviewText.js'
+import { sumOf } from './sumOf.js'
+
+const text = {
+  upTo: msg('review.sum.upTo', 'up to {amount}'),
+  all: msg('review.sum.all', 'all of your {symbol}'),
+} as const
+
+/** What several actions cost in all: "1 ETH and up to 120 USDC". Undefined where nothing is given. */
+export const sumText = (
+  actions: readonly Action[],
+  tag: string,
+  { t, account, amountOf, symbolOf, nativeOf }: Omit<DescribeNeeds, 'dateOf'>,
+): string | undefined => {
+  const parts = sumOf(actions, account).map(({ token, amount, allowed }) => {
+    if (token === undefined) return nativeOf(amount)
+    if (!allowed) return amountOf(token, amount)
+    return isUnlimited(amount) ? t(text.all, { symbol: symbolOf(token) }) : t(text.upTo, { amount: amountOf(token, amount) })
+  })
+  return parts.length === 0 ? undefined : new Intl.ListFormat(tag).format(parts)
+}
