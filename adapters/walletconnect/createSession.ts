@@ -117,7 +117,7 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
     else {
       const said = readSessionEvent(news.said)
       const place = said && places.get(said.namespace)
-      if (!said || !place) return
+      if (!said || !place || (said.on !== undefined && said.on !== place.chain)) return
       if (said.accounts) set(said.namespace, { ...place, accounts: said.accounts })
       else if (said.chain !== undefined) follow(said.namespace, place, said.chain)
     }
