@@ -13,7 +13,10 @@ export interface Wallet {
    * @throws UserRejectedError, WalletError, or the signal's reason
    */
   ask(method: string, params?: unknown, signal?: AbortSignal): Promise<unknown>
-  /** Listens for events of the wallet, validated. After removal it receives nothing, whatever the provider supports. */
+  /**
+   * Listens for events of the wallet, validated. After removal it receives nothing, whatever the provider supports. No accounts are an empty
+   * list, which does not have to be the end.
+   */
   on(listener: (change: TransportChange) => void): Dispose
 }
 
@@ -33,7 +36,7 @@ export const wrapProvider = (provider: object): Wallet | undefined => {
   const handlers: Readonly<Record<string, (payload: unknown) => void>> = {
     accountsChanged: (payload) => {
       const accounts = readAccounts(payload)
-      if (accounts) emit(accounts.length > 0 ? { accounts } : 'closed')
+      if (accounts) emit({ accounts })
     },
     chainChanged: (payload) => {
       const chain = readChainId(payload)
