@@ -13,11 +13,15 @@ export interface SourceNeeds {
   after(ms: number, run: () => void): Dispose
   /** Whether wallets that announce themselves (EIP-6963) are listed, at this moment. */
   announced(): boolean
-  /** Whether `window.ethereum` is offered when no wallet announced itself, at this moment. */
+  /** Whether `window.ethereum` is offered where no announced wallet is that object, at this moment. */
   injected(): boolean
   /** The name shown for a wallet that gave none. */
   readonly label: string
   readonly open: OpenProvider
+  /** Whether the extension behind a provider that was opened still answers. */
+  answers(provider: object): Promise<boolean>
+  /** Another provider took the place of this one. */
+  replaced(provider: object): Promise<void>
 }
 
 export interface EvmConnectorSource extends ConnectorSource {
@@ -25,9 +29,20 @@ export interface EvmConnectorSource extends ConnectorSource {
   update(): void
 }
 
-interface Entry extends Pick<Announcement, 'uuid' | 'rdns' | 'provider'> {
+interface Entry {
+  uuid: string
+  readonly rdns: string
+  readonly name: string
+  provider: object
   connector: Connector
+  /** The page asked it. */
+  opened: boolean
+  /** Providers that claim to be this wallet while it is looked at whether it still answers. */
+  readonly claims: Set<object>
 }
+
+/** Kits that announce a wallet in the page themselves, by the rdns that they use, and the wallet's own: where that is there, it is the row. */
+const kits: Readonly<Record<string, readonly string[]>> = { 'io.metamask.mmc': ['io.metamask', 'io.metamask.mobile'] }
 
 /**
  * Far more than a browser has, so that early announcements of a page cannot keep a later wallet out of the list; and a limit to a flood.
@@ -37,23 +52,43 @@ const answerWindow = 100
 
 /**
  * Finds installed wallets. The list only grows at its end, unless the host switches a way of finding them off, and a connector never
- * changes its provider. Two providers that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
+ * changes its provider. Two providers that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`; except where
+ * the earlier one does not answer any more: then its extension was updated, and the later one takes its place with a connector of its own.
  */
-export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): EvmConnectorSource => {
+export const createSource = ({ state, page, signal, after, announced, injected, label, open, answers, replaced }: SourceNeeds): EvmConnectorSource => {
   const entries: Entry[] = []
   let browserWallet: Connector | undefined
 
-  const listed = () => (announced() ? entries : [])
+  const isDouble = ({ rdns }: Entry) => Object.hasOwn(kits, rdns) && entries.some((other) => kits[rdns]?.includes(other.rdns))
+  const listed = () => (announced() ? entries.filter((entry) => !isDouble(entry)) : [])
+  /** Whether `window.ethereum` has a row: itself, or each of several that it stands for. Only asked where there are rows, since reading runs getters. */
+  const isListed = () => {
+    if (listed().length === 0) return false
+    const found = safeGet(page, 'ethereum')
+    const several = safeGet(found, 'providers')
+    const has = (one: unknown) => entries.some(({ provider }) => provider === one)
+    return has(found) || (Array.isArray(several) && several.length > 0 && several.every(has))
+  }
   const publish = () => {
-    if (listed().length > 0 || !injected()) browserWallet = undefined
+    if (!injected() || (browserWallet && isListed())) browserWallet = undefined
     state.items = [...listed().map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
   }
 
-  const take = (event: Event) => {
-    if (!announced()) return
-    const found = readAnnouncement(event)
-    if (!found) return
-    const { uuid, rdns, name, icon, provider } = found
+  const connectorOf = (entry: () => Entry, id: string, { name, icon, rdns, provider }: Announcement): Connector =>
+    createConnector({
+      id,
+      name,
+      icon,
+      rdns,
+      provider: () => provider,
+      disputed: () => entry().connector.disputed === true || entry().claims.size > 0,
+      open: (...call) => {
+        entry().opened = true
+        return open(...call)
+      },
+    })
+  const add = (found: Announcement) => {
+    const { uuid, rdns, name, provider } = found
     const claimants = entries.filter((entry) => entry.uuid === uuid || entry.rdns === rdns)
     // The same wallet again, possibly with a new uuid.
     if (claimants.some((entry) => entry.provider === provider)) return
@@ -62,12 +97,7 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     const id = claimants.some((entry) => entry.rdns === rdns) ? `${rdns}#${uuid}` : rdns
     const fits = entries.length < limit && !entries.some((entry) => entry.connector.id === id)
     if (fits) {
-      const entry: Entry = {
-        uuid,
-        rdns,
-        provider,
-        connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
-      }
+      const entry: Entry = { uuid, rdns, name, provider, opened: false, claims: new Set(), connector: connectorOf(() => entry, id, found) }
       entries.push(entry)
       claimants.push(entry)
     }
@@ -76,9 +106,30 @@ export const createSource = ({ state, page, signal, after, announced, injected, 
     // A repeated announcement changes nothing, and listeners are not called.
     if (fits || fresh.length > 0) publish()
   }
+  /** An extension that was updated announces itself anew, and what it left in the page does not answer any more. */
+  const succeed = async (former: Entry, found: Announcement) => {
+    const { provider: before, claims } = former
+    if (before === found.provider || claims.has(found.provider)) return
+    claims.add(found.provider)
+    const alive = await answers(before).catch(() => true)
+    claims.delete(found.provider)
+    if (signal.aborted) return
+    if (alive || former.provider !== before) return add(found)
+    Object.assign(former, { uuid: found.uuid, provider: found.provider, opened: false, connector: connectorOf(() => former, former.connector.id, found) })
+    publish()
+    await replaced(before)
+  }
+  const take = (event: Event) => {
+    if (!announced()) return
+    const found = readAnnouncement(event)
+    if (!found) return
+    const former = entries.find((entry) => entry.opened && entry.rdns === found.rdns && entry.name === found.name && !entry.connector.disputed)
+    if (former) void succeed(former, found)
+    else add(found)
+  }
 
   const offerBrowserWallet = () => {
-    if (!injected() || browserWallet || listed().length > 0 || signal.aborted || !hasInjected(page)) return
+    if (!injected() || browserWallet || signal.aborted || !hasInjected(page) || isListed()) return
     browserWallet = createConnector({
       id: 'injected',
       name: label,

@@ -6,6 +6,7 @@ import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { sameAddresses } from '../../lib/sameAddress.js'
+import { isGone } from './isGone.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
@@ -71,6 +72,12 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     if (accounts?.length === 0) receive('closed')
     else receive({ ...(accounts && { accounts }), ...(chain && { chain }) })
   }
+  /** A connection to an extension that is gone has ended. */
+  const ask: Wallet['ask'] = (...call) =>
+    wallet.ask(...call).catch((error: unknown) => {
+      if (isGone(error)) receive('closed')
+      throw error
+    })
   const listen = (): Dispose => {
     const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
     return () => {
@@ -81,10 +88,10 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     native: opaque(wallet.provider),
     request: async ({ method, params, chain: wanted, signal }) => {
       if (bound.test(method)) {
-        const actual = readChainId(await wallet.ask('eth_chainId', undefined, signal))
+        const actual = readChainId(await ask('eth_chainId', undefined, signal))
         if (actual !== wanted) throw new WrongChainError({ method, wanted, actual })
       }
-      const answer = await wallet.ask(method, params, signal)
+      const answer = await ask(method, params, signal)
       // Not every wallet reports a switch by an event.
       const now = method === 'eth_chainId' ? readChainId(answer) : undefined
       if (now) receive({ chain: now })

@@ -29,6 +29,8 @@ export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) =>
         injected: () => use.host.options.enableInjected,
         label: t(BrowserWallet),
         open: async (provider, name, request) => (await withAbort(load(), request.signal)).open(provider, name, request),
+        answers: async (provider) => (await load()).answers(provider),
+        replaced: async (provider) => (await load()).replaced(provider),
       })
     : undefined
   if (installed) scope.add(use.host.state.subscribe(installed.update))

@@ -18,6 +18,8 @@ export interface Wallet {
    * list, which does not have to be the end.
    */
   on(listener: (change: TransportChange) => void): Dispose
+  /** Reports its end to everyone who listens: another provider took its place. */
+  end(): void
 }
 
 const method = (target: object, name: string): ((...args: unknown[]) => unknown) | undefined => {
@@ -84,5 +86,6 @@ export const wrapProvider = (provider: object): Wallet | undefined => {
         if (listeners.delete(own) && listeners.size === 0) attach(false)
       }
     },
+    end: () => emit('closed'),
   }
 }

@@ -36,7 +36,7 @@ const registerWallet = 'wallet-standard:register-wallet'
 
 /**
  * Finds wallets by the Wallet Standard. The list only grows at its end and a connector never changes its wallet. Two wallets with one name
- * are both marked `disputed`: which of them the visitor knows cannot be determined.
+ * are both marked `disputed`: which of them the visitor knows cannot be determined. One that the host gave gives way to the installed one.
  */
 export const createSource = ({ state, page, signal, given, share, readOther, open }: SourceNeeds): ConnectorSource => {
   const entries: Entry[] = []
@@ -53,7 +53,10 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
       return known
     }
     if (entries.length >= limit) return undefined
-    const rivals = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase())
+    const namesakes = entries.filter((entry) => entry.name.toLowerCase() === name.toLowerCase())
+    // What the host gave for a wallet is no stranger: where the wallet is installed, its own row takes that place.
+    if (kind === 'injected') for (const entry of namesakes) if (entry.connector.kind === 'custom') entries.splice(entries.indexOf(entry), 1)
+    const rivals = namesakes.filter((entry) => entries.includes(entry))
     const id = `wallet-standard:${name}${rivals.length > 0 ? `#${rivals.length + 1}` : ''}`
     const entry: Entry = {
       name,

@@ -134,7 +134,8 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
       },
     }
     wallets.set(id, one)
-    list.items = [...list.items, one.connector]
+    // A wallet with the id of an earlier one takes its place, as an extension does that was updated.
+    list.items = [...list.items.filter((connector) => connector.id !== id), one.connector]
     return one
   }
 

@@ -13,6 +13,7 @@ import {
 import { toAlert } from '../../toAlert.js'
 import { ConnectionCancelledError } from '../errors.js'
 import type { Disputes } from './createDisputes.js'
+import type { OnLost } from './createLostSessions.js'
 import type { SessionMachines } from './createSessionMachines.js'
 import { guardTransport } from './guardTransport.js'
 import { orWithout } from './orWithout.js'
@@ -25,6 +26,8 @@ export interface SettlingNeeds extends Pick<SessionsNeeds, 'alerts' | 'driver' |
   readonly links: SessionLinks
   readonly machines: Pick<SessionMachines, 'apply' | 'isLive' | 'of'>
   readonly disputes: Pick<Disputes, 'end' | 'has'>
+  /** A wallet ended a connection by itself. */
+  readonly onLost: OnLost
   /** Ends the connections of a wallet in a namespace. `cause`: the error that ends them. */
   release(namespace: string, connectorId: string, cause: unknown): Promise<void>
 }
@@ -47,7 +50,7 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
   const { after } = environment
   const { apply, isLive } = machines
 
-  const change = (namespace: string, key: number, news: TransportChange): void => {
+  const follow = (namespace: string, key: number, news: TransportChange): void => {
     if (news === 'closed') {
       apply(namespace, { type: 'closed', key }, 'wallet')
       return
@@ -57,6 +60,12 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
     if (accounts && (accounts.length > 0 || news.accounts?.length === 0))
       apply(namespace, { type: 'accounts', key, accounts, smartAccount: news.smartAccount === true || undefined }, 'wallet')
     if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
+  }
+  const change = (namespace: string, key: number, news: TransportChange): void => {
+    const link = links.get(key)
+    const connection = machines.of(namespace).live.find((one) => one.key === key)?.connection
+    follow(namespace, key, news)
+    if (link && connection && !isLive(namespace, key)) needs.onLost(link, connection)
   }
 
   /** A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. */
