@@ -19,7 +19,7 @@ test.each([
   expect(place()?.accounts).toEqual([write(B)])
   update(approved(['eip155:1', 'eip155:137']))
   expect(place()?.accounts.map((one) => one.toLowerCase())).toEqual([B.toLowerCase(), A.toLowerCase()])
-  expect(changes).toHaveLength(2)
+  expect(changes.filter((change) => change !== 'closed' && change.accounts)).toHaveLength(2)
 })
 
 test('the same accounts in another case are no change', () => {
@@ -130,4 +130,19 @@ test('the event of Bitcoin says nothing of other families', () => {
   const { emit, changes } = openSession({ namespaces: approved(['eip155:1'], [A]) })
   emit('bip122_addressesChanged', [B], 'eip155:1')
   expect(changes).toEqual([])
+})
+
+test('networks that are added to the session, or taken away, are reported, and requests go by what is approved now', async () => {
+  const { update, changes, transport, phone } = openSession({ namespaces: approved(['eip155:1'], [A]) })
+  const send = (chain: string) => transport.request({ method: 'eth_sendTransaction', params: [{ from: A }], chain })
+  await expect(send('eip155:137')).rejects.toMatchObject({ name: 'NotApprovedError', rpcCode: 4100 })
+  update(approved(['eip155:1', 'eip155:137'], [A]))
+  expect(changes).toEqual([{ approved: ['eip155:1', 'eip155:137'] }])
+  await send('eip155:137')
+  update(approved(['eip155:137', 'eip155:1'], [A]))
+  expect(changes).toHaveLength(1)
+  update(approved(['eip155:137'], [A]))
+  expect(changes.slice(1)).toEqual([{ approved: ['eip155:137'] }, { chain: 'eip155:137' }])
+  await expect(send('eip155:1')).rejects.toMatchObject({ name: 'NotApprovedError', rpcCode: 4100 })
+  expect(phone).toHaveLength(1)
 })

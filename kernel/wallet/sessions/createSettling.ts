@@ -19,6 +19,7 @@ import { guardTransport } from './guardTransport.js'
 import { orWithout } from './orWithout.js'
 import type { SessionLinks } from './SessionLink.js'
 import type { SessionsNeeds } from './sessionsNeeds.js'
+import { toApproved } from './parseConnectResult.js'
 import { toAccounts } from './toAccounts.js'
 import { withProvider } from './withProvider.js'
 
@@ -55,6 +56,8 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
       apply(namespace, { type: 'closed', key }, 'wallet')
       return
     }
+    const approved = toApproved(namespace, news.approved)
+    if (approved) apply(namespace, { type: 'approved', key, approved }, 'wallet')
     const accounts = toAccounts(namespace, news.accounts)
     // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
     if (accounts && (accounts.length > 0 || news.accounts?.length === 0))
@@ -91,14 +94,17 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
             if (disputes.has(connector.id)) throw disputes.end(key, { namespace, connector })
           })
         : transport
+      const current = () => machines.of(namespace).live.find((one) => one.key === key)?.connection
       const link = {
         ...opened,
         transport: guarded,
         // Follows the wallet: what a driver asks after a change of the network is meant for the new one.
         get chain() {
-          return machines.of(namespace).live.find((one) => one.key === key)?.connection.chain ?? opened.chain
+          return current()?.chain ?? opened.chain
         },
       }
+      // Where a wallet agrees to some networks only.
+      if (opened.approved) Object.defineProperty(link, 'approved', { get: () => current()?.approved ?? opened.approved })
       // Nothing signs for a watched account: hosts get no provider.
       const shown = connector.kind === 'watched' ? guarded : await withProvider(driver, link, { after, gone: gone.signal, log, signal })
       links.set(key, { namespace, connector, transport, guarded: shown, restored, capabilities: driver?.attach(link) ?? {}, gone })
