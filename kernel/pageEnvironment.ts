@@ -1,4 +1,5 @@
 import { isLocalhost } from '../lib/isLocalhost.js'
+import { pageWindow } from '../lib/pageWindow.js'
 
 /** The platform functions that a page load uses. No global is read before a member is used. */
 export interface PageEnvironment {
@@ -17,7 +18,7 @@ export interface PageEnvironment {
 export const pageEnvironment = (global: typeof globalThis, debug = false): PageEnvironment => {
   const page: PageEnvironment = {
     get window() {
-      return typeof global.document === 'object' ? (global.window ?? undefined) : undefined
+      return pageWindow(global)
     },
     now: () => global.Date.now(),
     storage: () => {

@@ -2,6 +2,8 @@
 export interface Shortlist<entry> {
   /** An entry was announced, for the first time or again. */
   announce(entry: entry): void
+  /** An entry is not there any more; `onChange` is not called. */
+  remove(entry: entry): void
   /** All are about to be asked to announce themselves. */
   ask(): void
   /** In the order in which they came onto the list. */
@@ -44,6 +46,9 @@ export const createShortlist = <entry extends object>(onChange: () => void, size
       listed.add(entry)
       if (full) changeLater()
       else onChange()
+    },
+    remove(entry) {
+      listed.delete(entry)
     },
     ask() {
       round++

@@ -1,4 +1,4 @@
-import { createPublicClient, custom, type Hex, recoverMessageAddress } from 'viem'
+import { createPublicClient, custom, type Hex, hashMessage, parseAbi, recoverMessageAddress } from 'viem'
 import { sameAddress } from '../lib/sameAddress.js'
 import { UncheckedSignatureError } from './errors.js'
 import type { SignedText } from './SignedText.js'
@@ -6,12 +6,17 @@ import type { SignedText } from './SignedText.js'
 /** Sends a request to one network. */
 export type AskNetwork = (call: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
+/** EIP-1271: what a contract returns for a signature that counts, and the fewest characters of one that other checks can read. */
+const accepts = '0x1626ba7e'
+const fewest = 2 + 32 * 2
+const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+
 /**
  * Whether a signature is of an account: by its key (EIP-191), else by the contract at its address (EIP-1271), or the contract that will be
- * deployed there (EIP-6492). @throws UncheckedSignatureError when only the network can decide, and it does not answer
+ * deployed there (EIP-6492). A contract may accept an empty signature, as a Safe does for a message that it approved on the chain. @throws UncheckedSignatureError when only the network can decide, and it does not answer
  */
 export const verifyEvm = async ({ address, message, signature }: SignedText, ask: AskNetwork | undefined): Promise<boolean> => {
-  if (!/^0x(?:[\da-f]{2})+$/i.test(signature)) return false
+  if (!/^0x(?:[\da-f]{2})*$/i.test(signature)) return false
   const hex = signature as Hex
   if (signature.length === 132 || signature.length === 130) {
     const signer = await recoverMessageAddress({ message, signature: hex }).catch(() => undefined)
@@ -30,7 +35,14 @@ export const verifyEvm = async ({ address, message, signature }: SignedText, ask
   // A contract is called on its network and nowhere else: ERC-3668 would let it name any address for this server to request.
   const client = createPublicClient({ ccipRead: false, transport: custom({ request }, { retryCount: 0 }) })
   // A contract may revert to refuse a signature: that is an answer. A network that does not answer is not one.
-  const valid = await client.verifyMessage({ address: address as Hex, message, signature: hex }).catch((error: unknown) => {
+  const contract = address as Hex
+  /** What is shorter than one word can only be for a contract that is deployed. */
+  const short = async () => {
+    if (((await client.getCode({ address: contract })) ?? '0x') === '0x') return false
+    const args = [hashMessage(message), hex] as const
+    return (await client.readContract({ address: contract, abi, functionName: 'isValidSignature', args })) === accepts
+  }
+  const valid = await (hex.length < fewest ? short() : client.verifyMessage({ address: contract, message, signature: hex })).catch((error: unknown) => {
     failed ??= error
     return false
   })

@@ -44,6 +44,29 @@ test('addresses that a contract names for offchain lookups (ERC-3668) are not re
   expect(node.asked.length).toBeGreaterThan(0)
 })
 
+/** A node of a chain with one contract account, which approved every message for an empty signature; other accounts have no code. */
+const startContractNode = (contract: string, answer: string) =>
+  start((_, response, body) => {
+    const { id, method, params } = JSON.parse(body) as { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+    const [call] = params as readonly [{ readonly to?: string; readonly data?: string }]
+    const asked = call?.to?.toLowerCase() === contract.toLowerCase() && call.data?.startsWith('0x1626ba7e') && call.data.length === 2 + 2 * (4 + 32 * 3)
+    const code = method === 'eth_getCode' ? (String(params[0]).toLowerCase() === contract.toLowerCase() ? '0x60' : '0x') : undefined
+    const result = code ?? (method === 'eth_chainId' ? '0x1' : asked ? answer : '0x')
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  })
+const word = (start: string) => `0x${start.padEnd(64, '0')}`
+
+test('a contract account that approved the message on the chain signs in with an empty signature, and no other account does', async () => {
+  const approved = await startContractNode(wallet.address, word('1626ba7e'))
+  expect(await ask(approved.url, { signature: '0x' })).toMatchObject({ ok: true })
+  expect(await ask(approved.url, { signature: '0x01' })).toMatchObject({ ok: false })
+  const refused = await startContractNode(wallet.address, word('ffffffff'))
+  expect(await ask(refused.url, { signature: '0x' })).toMatchObject({ ok: false, reason: 'is not of this account' })
+  const otherContract = await startContractNode(`0x${'12'.repeat(20)}`, word('1626ba7e'))
+  expect(await ask(otherContract.url, { signature: '0x' })).toMatchObject({ ok: false, reason: 'is not of this account' })
+  expect(await ask(approved.url, { signature: '' })).toMatchObject({ ok: false, reason: 'is not of this account' })
+})
+
 test('an answer of a network that does not end is cut off at a megabyte', async () => {
   let sent = 0
   const node = await start((_, response) => {

@@ -2,13 +2,14 @@ import { type Connector, type ConnectorSource, definePlugin, toReadable } from '
 import { createLazy } from '../../lib/createLazy.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { createSource } from './createSource.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
 
 export default definePlugin<typeof manifest>(({ use, scope, state }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
-  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const page = pageWindow(globalThis)
   const { after, idle } = use.clock
   const { load } = createLazy(async () =>
     (await importWithRetry(() => import('./createTalk.js'))).createTalk({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),

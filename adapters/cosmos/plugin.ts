@@ -1,13 +1,14 @@
 import { type Connector, definePlugin } from '../../kernel/api/index.js'
 import { createInstalledServices } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { findInjected } from './findInjected.js'
 import type { manifest } from './manifest.js'
 import { readWallets } from './readWallets.js'
 
 export default definePlugin<typeof manifest>(({ use, scope, state, options }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
-  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const page = pageWindow(globalThis)
   const wallets = readWallets(options)
   return {
     services: createInstalledServices({

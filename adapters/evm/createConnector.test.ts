@@ -19,7 +19,7 @@ const setup = (options: FakeEthereumOptions = {}) => {
     name: 'Acme',
     provider: () => fake.provider,
     disputed: () => false,
-    open: createWalletOpener({ page, after: fakeClock().after }),
+    open: createWalletOpener({ page, after: fakeClock().after }).open,
   })
   const open = (request: Partial<OpenRequest> = {}) =>
     connector.open({ chains: ['eip155:1'], restore: false, signal: abort.signal, onUri: () => {}, onPending: () => told(), ...request })

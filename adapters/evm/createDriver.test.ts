@@ -93,6 +93,17 @@ test('bytes are signed unchanged', async () => {
 })
 
 test('an answer that is not a signature is a SignError', async () => {
+  for (const result of ['0xabc', 'signed', '', null, 1]) {
+    const { sign } = setup(down, { manners: { personal_sign: { result } } })
+    await expect(sign(account, 'hi')).rejects.toMatchObject({
+      name: 'SignError',
+      reason: 'invalid',
+      shortMessage: '"personal_sign" did not return a signature.',
+    })
+  }
+})
+
+test('the empty signature of a contract account that approved the text on the chain is passed on', async () => {
   const { sign } = setup(down, { manners: { personal_sign: { result: '0x' } } })
-  await expect(sign(account, 'hi')).rejects.toMatchObject({ name: 'SignError', reason: 'invalid', shortMessage: '"personal_sign" did not return a signature.' })
+  expect(await sign(account, 'hi')).toBe('0x')
 })

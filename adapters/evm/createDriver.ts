@@ -72,11 +72,11 @@ export const createDriver = ({ networks, rpc, after }: DriverNeeds): EvmDriverPa
       }))
       return {
         signMessage: {
-          // EIP-191 version 0x45, with the parameters in the order that wallets expect.
+          // EIP-191 version 0x45, with the parameters in the order that wallets expect. EIP-1271 allows a contract to sign with no bytes at all.
           async sign(account, message, signal) {
             const method = 'personal_sign'
             const signature = await askTransport(transport, { method, params: [encodeHex(message), account], chain: opened.chain, signal })
-            if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
+            if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(signature)) {
               throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
             }
             return signature

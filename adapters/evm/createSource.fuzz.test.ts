@@ -68,6 +68,8 @@ const run = (steps: readonly Step[]) => {
       asked = provider
       return []
     },
+    answers: async () => true,
+    replaced: async () => {},
   })
   const owner = new Map<string, unknown>()
   let before: readonly string[] = []

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Connector } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
+import type { Manner } from '../../tests/harness/createPrompts.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import { createSource } from './createSource.js'
 
@@ -13,6 +14,7 @@ const setup = (options: { announced?: boolean; injected?: boolean; page?: EventT
   const allow = { announced, injected }
   const clock = fakeClock()
   const scope = new AbortController()
+  const opener = createWalletOpener({ page, after: clock.after })
   const start = () =>
     createSource({
       state: proxy<{ items: readonly Connector[] }>({ items: [] }),
@@ -22,11 +24,14 @@ const setup = (options: { announced?: boolean; injected?: boolean; page?: EventT
       announced: () => allow.announced,
       injected: () => allow.injected,
       label: 'Browser wallet',
-      open: createWalletOpener({ page, after: clock.after }),
+      open: opener.open,
+      answers: opener.answers,
+      replaced: async (provider) => opener.replaced(provider),
     })
   const wallet = (info: FakeEthereumOptions['info'], more: FakeEthereumOptions = {}) => fakeEthereum({ ...more, page, ...(info ? { info } : {}) })
   return { page, clock, scope, start, wallet, allow }
 }
+const turn = () => new Promise<void>((done) => setImmediate(done))
 const list = (source: ReturnType<typeof createSource>) =>
   source.state.get().items.map(({ id, name, disputed }) => `${id} ${name}${disputed ? ' (disputed)' : ''}`)
 const open = (source: ReturnType<typeof createSource>, id: string, restore = false, signal = new AbortController().signal) => {
@@ -83,6 +88,7 @@ test('a disputed wallet is not restored automatically, but opens on a click', as
   const source = start()
   expect(await open(source, 'example.one', true)).toHaveLength(1)
   wallet({ uuid: uuid(2), rdns: 'example.one' }).announce()
+  await turn()
   const before = real.calls.length
   expect(await open(source, 'example.one', true)).toEqual([])
   expect(real.calls.length).toBe(before)
@@ -248,9 +254,9 @@ test('window.ethereum is offered, and taken off the list, as the host switches i
 })
 
 test('where announced wallets are switched off, window.ethereum takes their place', () => {
-  const page = Object.assign(new EventTarget(), { ethereum: fakeEthereum().provider })
+  const page = Object.assign(new EventTarget(), { ethereum: {} })
   const { start, clock, wallet, allow } = setup({ injected: true, page })
-  wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  page.ethereum = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' }).provider
   const source = start()
   clock.advance(100)
   expect(list(source)).toEqual(['example.one One'])
@@ -292,6 +298,87 @@ test('a browser wallet that arrives late is found by its event', () => {
   page.dispatchEvent(new Event('ethereum#initialized'))
   clock.advance(100)
   expect(list(source)).toEqual(['injected Browser wallet'])
+})
+
+test('window.ethereum is offered beside announced wallets unless one of them is that object, or several are what it stands for', () => {
+  const page = Object.assign(new EventTarget(), { ethereum: {} as object })
+  const { start, clock, wallet } = setup({ injected: true, page })
+  const one = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' })
+  const odd = fakeEthereum()
+  page.ethereum = odd.provider
+  const source = start()
+  clock.advance(100)
+  expect(list(source)).toEqual(['example.one One', 'injected Browser wallet'])
+  // It announces itself after all.
+  const late = { info: { ...odd.info, uuid: uuid(2), name: 'Two', rdns: 'example.two' }, provider: odd.provider }
+  page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: late }))
+  expect(list(source)).toEqual(['example.one One', 'example.two Two'])
+  page.ethereum = Object.assign(fakeEthereum().provider, { providers: [one.provider, odd.provider] })
+  source.refresh()
+  clock.advance(100)
+  expect(list(source)).toEqual(['example.one One', 'example.two Two'])
+  page.ethereum = Object.assign(fakeEthereum().provider, { providers: [one.provider, fakeEthereum().provider] })
+  source.refresh()
+  clock.advance(100)
+  expect(list(source)).toEqual(['example.one One', 'example.two Two', 'injected Browser wallet'])
+})
+
+test('a wallet that its kit announces in the page as well is one row, its own, whichever came first', () => {
+  const { start, wallet } = setup()
+  const kit = wallet({ uuid: uuid(1), name: 'MetaMask', rdns: 'io.metamask.mmc' })
+  const source = start()
+  expect(list(source)).toEqual(['io.metamask.mmc MetaMask'])
+  wallet({ uuid: uuid(2), name: 'MetaMask', rdns: 'io.metamask' }).announce()
+  kit.announce()
+  expect(list(source)).toEqual(['io.metamask MetaMask'])
+})
+
+test.each<[string, Manner]>([
+  ['says that it was updated', { error: new Error('Extension context invalidated.') }],
+  ['does not answer', 'never'],
+])('an extension that %s has its place taken by what it announces next, which is no stranger', async (_, manner) => {
+  const { start, wallet, clock } = setup()
+  const old = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' }, { permitted: true })
+  const source = start()
+  const [opened] = await open(source, 'example.one')
+  const changes: unknown[] = []
+  opened?.transport.watch((change) => changes.push(change))
+  old.manner('eth_chainId', manner)
+  const next = wallet({ uuid: uuid(2), name: 'One', rdns: 'example.one' }, { permitted: true })
+  next.announce()
+  next.announce()
+  // Until that is known nobody is asked without a press.
+  expect(await open(source, 'example.one', true)).toEqual([])
+  clock.advance(3_000)
+  await turn()
+  expect([list(source), changes]).toEqual([['example.one One'], ['closed']])
+  const before = old.calls.length
+  expect(await open(source, 'example.one', true)).toHaveLength(1)
+  expect([old.calls.length, next.calls.length > 0]).toEqual([before, true])
+})
+
+test.each<[string, Manner]>([
+  ['answers', 'approve'],
+  ['is locked', { error: Object.assign(new Error('The wallet is locked.'), { code: 4100 }) }],
+])('a wallet in use that %s keeps its provider, and another one that claims to be it is marked', async (_, manner) => {
+  const { start, wallet } = setup()
+  const real = wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' }, { permitted: true })
+  const source = start()
+  await open(source, 'example.one')
+  real.manner('eth_chainId', manner)
+  const thief = wallet({ uuid: uuid(2), name: 'One', rdns: 'example.one' }, { permitted: true })
+  thief.announce()
+  await turn()
+  expect(list(source)).toEqual(['example.one One (disputed)', `example.one#${uuid(2)} One (disputed)`])
+  real.manner('eth_chainId', 'approve')
+  await open(source, 'example.one')
+  expect(thief.calls).toEqual([])
+})
+
+test('a wallet whose extension is gone says so when it is chosen', async () => {
+  const { start, wallet } = setup()
+  wallet({ uuid: uuid(1), name: 'One', rdns: 'example.one' }, { manners: { eth_requestAccounts: { error: new Error('Extension context invalidated.') } } })
+  await expect(open(start(), 'example.one')).rejects.toMatchObject({ name: 'WalletGoneError', reason: 'not-found' })
 })
 
 test('window.ethereum that is gone at the click is an error', async () => {
@@ -347,7 +434,8 @@ test.each(combinations)(
     const ids = source.state.get().items.map(({ id }) => id)
     const chosen = early ?? late
     if (chosen) {
-      expect(ids).not.toContain('injected')
+      // It is another object than those that were announced, so that no row leads to it.
+      expect(ids.includes('injected')).toBe(place !== 'absent' && place !== 'nothing')
       await open(source, 'example.one')
       expect(chosen.calls).not.toEqual([])
       expect([...legacy.calls, ...other.calls]).toEqual([])

@@ -14,11 +14,15 @@ export interface SourceNeeds {
   after(ms: number, run: () => void): Dispose
   /** Whether wallets that announce themselves (EIP-6963) are listed, at this moment. */
   announced(): boolean
-  /** Whether `window.ethereum` is offered when no wallet announced itself, at this moment. */
+  /** Whether `window.ethereum` is offered where no announced wallet is that object, at this moment. */
   injected(): boolean
   /** The name shown for a wallet that gave none. */
   readonly label: string
   readonly open: OpenProvider
+  /** Whether the extension behind a provider that was opened still answers. */
+  answers(provider: object): Promise<boolean>
+  /** Another provider took the place of this one. */
+  replaced(provider: object): Promise<void>
 }
 
 export interface EvmConnectorSource extends ConnectorSource {
@@ -26,61 +30,113 @@ export interface EvmConnectorSource extends ConnectorSource {
   update(): void
 }
 
-interface Entry extends Pick<Announcement, 'uuid' | 'rdns' | 'provider'> {
+interface Entry {
+  uuid: string
+  readonly rdns: string
+  readonly name: string
+  provider: object
   connector: Connector
+  /** The page asked it. */
+  opened: boolean
+  /** Providers that claim to be this wallet while it is looked at whether it still answers. */
+  readonly claims: Set<object>
 }
+
+/** Kits that announce a wallet in the page themselves, by the rdns that they use, and the wallet's own: where that is there, it is the row. */
+const kits: Readonly<Record<string, readonly string[]>> = { 'io.metamask.mmc': ['io.metamask', 'io.metamask.mobile'] }
 
 const answerWindow = 100
 
 /**
  * Finds installed wallets. The list grows at its end, unless the host switches a way of finding them off or a flood makes it too long, and a
- * connector never changes its provider, nor does its id, whether it is listed or not. Two providers that claim one identity, by rdns or by uuid, are both listed and both marked `disputed`.
+ * connector never changes its provider, nor does its id, whether it is listed or not. Two providers that claim one identity, by rdns or by
+ * uuid, are both listed and both marked `disputed`; except where the earlier one does not answer any more: then its extension was updated,
+ * and the later one takes its place with a connector of its own.
  */
-export const createSource = ({ state, page, signal, after, announced, injected, label, open }: SourceNeeds): EvmConnectorSource => {
+export const createSource = ({ state, page, signal, after, announced, injected, label, open, answers, replaced }: SourceNeeds): EvmConnectorSource => {
   const entries = createShortlist<Entry>(() => publish())
   /** All that were announced, listed or not. */
   const ids = new Set<string>()
-  const byRdns = new Map<string, Entry[]>()
-  const byUuid = new Map<string, Entry[]>()
+  const byRdns = new Map<string, readonly Entry[]>()
+  const byUuid = new Map<string, readonly Entry[]>()
   let browserWallet: Connector | undefined
 
-  const listed = () => (announced() ? entries.items() : [])
+  const isDouble = ({ rdns }: Entry) => Object.hasOwn(kits, rdns) && entries.items().some((other) => kits[rdns]?.includes(other.rdns))
+  const listed = () => (announced() ? entries.items().filter((entry) => !isDouble(entry)) : [])
+  /** Whether `window.ethereum` has a row: itself, or each of several that it stands for. Only asked where there are rows, since reading runs getters. */
+  const isListed = () => {
+    if (listed().length === 0) return false
+    const found = safeGet(page, 'ethereum')
+    const several = safeGet(found, 'providers')
+    const has = (one: unknown) => entries.items().some(({ provider }) => provider === one)
+    return has(found) || (Array.isArray(several) && several.length > 0 && several.every(has))
+  }
   const publish = () => {
-    if (listed().length > 0 || !injected()) browserWallet = undefined
+    if (!injected() || (browserWallet && isListed())) browserWallet = undefined
     state.items = [...listed().map((entry) => entry.connector), ...(browserWallet ? [browserWallet] : [])]
   }
 
-  const take = (event: Event) => {
-    if (!announced()) return
-    const found = readAnnouncement(event)
-    if (!found) return
-    const { uuid, rdns, name, icon, provider } = found
-    const rivals = [...new Set([...(byRdns.get(rdns) ?? []), ...(byUuid.get(uuid) ?? [])])]
+  const connectorOf = (entry: () => Entry, id: string, { name, icon, rdns, provider }: Announcement): Connector =>
+    createConnector({
+      id,
+      name,
+      icon,
+      rdns,
+      provider: () => provider,
+      disputed: () => entry().connector.disputed === true || entry().claims.size > 0,
+      open: (...call) => {
+        entry().opened = true
+        return open(...call)
+      },
+    })
+  const add = (found: Announcement) => {
+    const { uuid, rdns, name, provider } = found
+    const namesakes = byRdns.get(rdns) ?? []
+    const rivals = [...new Set([...namesakes, ...(byUuid.get(uuid) ?? [])])]
     // The same wallet again, possibly with a new uuid. A repeated announcement changes nothing, and listeners are not called.
     const known = rivals.find((entry) => entry.provider === provider)
-    if (known) {
-      entries.announce(known)
-      return
-    }
+    if (known) return entries.announce(known)
     // A wallet does not lose its place to one that took its uuid or its rdns: each has an id of its own.
-    const own = byRdns.has(rdns) ? `${rdns}#${uuid}` : rdns
+    const own = namesakes.length > 0 ? `${rdns}#${uuid}` : rdns
     const id = ids.has(own) ? `${own}#${rivals.length}` : own
-    const entry: Entry = {
-      uuid,
-      rdns,
-      provider,
-      connector: createConnector({ id, name, icon, rdns, provider: () => provider, disputed: () => entry.connector.disputed === true, open }),
-    }
+    const entry: Entry = { uuid, rdns, name, provider, opened: false, claims: new Set(), connector: connectorOf(() => entry, id, found) }
     ids.add(id)
-    byRdns.set(rdns, [...(byRdns.get(rdns) ?? []), entry])
+    byRdns.set(rdns, [...namesakes, entry])
     byUuid.set(uuid, [...(byUuid.get(uuid) ?? []), entry])
     const disputed = rivals.length > 0 ? [...rivals, entry] : []
     for (const one of disputed) if (!one.connector.disputed) one.connector = opaque({ ...one.connector, disputed: true })
     entries.announce(entry)
   }
+  /** An extension that was updated announces itself anew, and what it left in the page does not answer any more. */
+  const succeed = async (former: Entry, found: Announcement) => {
+    const { provider: before, claims } = former
+    if (before === found.provider || claims.has(found.provider)) return
+    claims.add(found.provider)
+    const alive = await answers(before).catch(() => true)
+    claims.delete(found.provider)
+    if (signal.aborted) return
+    if (alive || former.provider !== before) return add(found)
+    byUuid.set(
+      former.uuid,
+      (byUuid.get(former.uuid) ?? []).filter((entry) => entry !== former),
+    )
+    byUuid.set(found.uuid, [...(byUuid.get(found.uuid) ?? []), former])
+    Object.assign(former, { uuid: found.uuid, provider: found.provider, opened: false, connector: connectorOf(() => former, former.connector.id, found) })
+    entries.announce(former)
+    publish()
+    await replaced(before)
+  }
+  const take = (event: Event) => {
+    if (!announced()) return
+    const found = readAnnouncement(event)
+    if (!found) return
+    const former = byRdns.get(found.rdns)?.find(({ opened, name, connector }) => opened && name === found.name && !connector.disputed)
+    if (former) void succeed(former, found)
+    else add(found)
+  }
 
   const offerBrowserWallet = () => {
-    if (!injected() || browserWallet || listed().length > 0 || signal.aborted || !hasInjected(page)) return
+    if (!injected() || browserWallet || signal.aborted || !hasInjected(page) || isListed()) return
     browserWallet = createConnector({
       id: 'injected',
       name: label,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransportChange } from '../../kernel/api/index.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
+import type { Manner } from '../../tests/harness/createPrompts.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { createTransport } from './createTransport.js'
 import { wrapProvider } from './wrapProvider.js'
@@ -39,11 +40,51 @@ test('repeated and echoed events are reported once', () => {
   expect(changes).toEqual([{ accounts: [two, one] }, { accounts: [one, two] }, { chain: 'eip155:137' }, { chain: 'eip155:1' }])
 })
 
+const settle = () => new Promise<void>((done) => setImmediate(done))
+
+test('a wallet that reports no account for a moment is asked once, and the connection goes on with the accounts it has', async () => {
+  const { fake, changes, watch, clock } = setup({ permitted: true })
+  watch()
+  fake.emit('accountsChanged', [])
+  fake.emit('accountsChanged', [])
+  await settle()
+  expect([changes, fake.calls.map(({ method }) => method)]).toEqual([[], ['eth_accounts']])
+  fake.emit('accountsChanged', [])
+  fake.selectAccounts([two])
+  await settle()
+  expect(changes).toEqual([{ accounts: [two] }])
+  expect(clock.waiting).toBe(0)
+})
+
+test.each<[string, Manner | undefined]>([
+  ['has none', undefined],
+  ['fails', { error: new Error('locked') }],
+  ['never answers', 'never'],
+])('a wallet that reports no account, and %s when it is asked, has ended the connection', async (_, manner) => {
+  const { fake, changes, watch, clock } = setup({ permitted: true, ...(manner && { manners: { eth_accounts: manner } }) })
+  watch()
+  fake.lock()
+  await settle()
+  clock.advance(3_000)
+  await settle()
+  expect(changes).toEqual(['closed'])
+  fake.unlock()
+  expect(changes).toEqual(['closed'])
+})
+
+test('an answer that comes after the account was selected does not undo it', async () => {
+  const { fake, changes, watch } = setup({ permitted: true, manners: { eth_accounts: { result: [] } } })
+  watch()
+  fake.emit('accountsChanged', [])
+  fake.selectAccounts([two])
+  await settle()
+  expect(changes).toEqual([{ accounts: [two] }])
+})
+
 test('nothing is reported after disposing', () => {
   const { fake, changes, watch } = setup()
   watch()
-  fake.lock()
-  fake.unlock()
+  fake.emit('disconnect')
   fake.emit('connect', { chainId: '0x1' })
   fake.selectChain(137)
   expect(changes).toEqual(['closed'])

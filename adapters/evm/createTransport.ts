@@ -6,6 +6,7 @@ import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { sameAddresses } from '../../lib/sameAddress.js'
+import { isGone } from './isGone.js'
 import { readAccounts } from './readAccounts.js'
 import { readChainId } from './readChainId.js'
 
@@ -35,8 +36,26 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
   const { tell, watch } = createWatchers<TransportChange>(() => listen())
   let known = { accounts, chain }
   let closed = false
+  /** Counts lists of accounts, so that a late answer does not undo what the wallet reported since. */
+  let reports = 0
+  let confirming = false
+  const askInTime = (method: string) => orUndefinedAfter(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
+  /**
+   * Some wallets report no account for a moment while the visitor selects another one. The accounts are what `eth_accounts` returns
+   * (EIP-1193), so it is asked once before the connection ends.
+   */
+  const confirmEnd = async () => {
+    if (confirming) return
+    confirming = true
+    const before = reports
+    const accounts = readAccounts(await askInTime('eth_accounts'))
+    confirming = false
+    if (reports === before) receive(accounts && accounts.length > 0 ? { accounts } : 'closed')
+  }
   const receive = (change: TransportChange) => {
     if (closed) return
+    if (change !== 'closed' && change.accounts?.length === 0) return void confirmEnd()
+    if (change !== 'closed' && change.accounts) reports++
     if (change === 'closed') closed = true
     else {
       const next = { accounts: change.accounts ?? known.accounts, chain: change.chain ?? known.chain }
@@ -47,13 +66,18 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
   }
   /** A page in the back/forward cache received no events, and the state of its wallet may have changed. */
   const look = async () => {
-    const ask = (method: string) => orUndefinedAfter(after, lookMs, (signal) => wallet.ask(method, undefined, signal))
-    const [held, at] = await Promise.all([ask('eth_accounts'), ask('eth_chainId')])
+    const [held, at] = await Promise.all([askInTime('eth_accounts'), askInTime('eth_chainId')])
     const accounts = readAccounts(held)
     const chain = readChainId(at)
     if (accounts?.length === 0) receive('closed')
     else receive({ ...(accounts && { accounts }), ...(chain && { chain }) })
   }
+  /** A connection to an extension that is gone has ended. */
+  const ask: Wallet['ask'] = (...call) =>
+    wallet.ask(...call).catch((error: unknown) => {
+      if (isGone(error)) receive('closed')
+      throw error
+    })
   const listen = (): Dispose => {
     const ends = [wallet.on(receive), onBfcacheRestore(page, look)]
     return () => {
@@ -64,10 +88,10 @@ export const createTransport = ({ wallet, accounts, chain, end, page, after }: T
     native: opaque(wallet.provider),
     request: async ({ method, params, chain: wanted, signal }) => {
       if (bound.test(method)) {
-        const actual = readChainId(await wallet.ask('eth_chainId', undefined, signal))
+        const actual = readChainId(await ask('eth_chainId', undefined, signal))
         if (actual !== wanted) throw new WrongChainError({ method, wanted, actual })
       }
-      const answer = await wallet.ask(method, params, signal)
+      const answer = await ask(method, params, signal)
       // Not every wallet reports a switch by an event.
       const now = method === 'eth_chainId' ? readChainId(answer) : undefined
       if (now) receive({ chain: now })

@@ -2,6 +2,7 @@ import { type Connector, type ConnectorSource, definePlugin, msg, toReadable } f
 import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { createSource } from './createSource.js'
 import { lateDriver } from './lateDriver.js'
 import type { manifest } from './manifest.js'
@@ -11,7 +12,7 @@ const BrowserWallet = /* @__PURE__ */ msg('evm.browserWallet', 'Browser wallet')
 
 export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
-  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const page = pageWindow(globalThis)
   const { after, idle, now } = use.clock
   const { load } = createLazy(async () =>
     (await importWithRetry(() => import('./createEip1193.js'))).createEip1193({ networks: use.networks, rpc: use.rpc, page: page ?? new EventTarget(), after }),
@@ -28,6 +29,8 @@ export default definePlugin<typeof manifest>(({ use, lazy, scope, state, t }) =>
         injected: () => use.host.options.enableInjected,
         label: t(BrowserWallet),
         open: async (provider, name, request) => (await withAbort(load(), request.signal)).open(provider, name, request),
+        answers: async (provider) => (await load()).answers(provider),
+        replaced: async (provider) => (await load()).replaced(provider),
       })
     : undefined
   if (installed) scope.add(use.host.state.subscribe(installed.update))

@@ -28,6 +28,6 @@ export const requestAccounts = ({ wallet, ...needs }: RequestAccountsNeeds): Pro
     look: (signal) => wallet.ask('eth_accounts', undefined, signal),
     watch: (listener) =>
       wallet.on((change) => {
-        if (change !== 'closed' && change.accounts) listener(change.accounts)
+        if (change !== 'closed' && change.accounts && change.accounts.length > 0) listener(change.accounts)
       }),
   })

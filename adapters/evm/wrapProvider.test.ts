@@ -60,7 +60,7 @@ test('events are validated; malformed ones are dropped', () => {
   fake.emit('disconnect', { code: 1013 })
   fake.emit('accountsChanged', [])
   fake.emit('disconnect')
-  expect(changes).toEqual([{ accounts: [account] }, { chain: 'eip155:137' }, { chain: 'eip155:137' }, 'closed', 'closed'])
+  expect(changes).toEqual([{ accounts: [account] }, { chain: 'eip155:137' }, { chain: 'eip155:137' }, { accounts: [] }, 'closed'])
 })
 
 test('any number of listeners share one handler per event, which is removed with the last one', () => {

@@ -13,8 +13,13 @@ export interface Wallet {
    * @throws UserRejectedError, WalletError, or the signal's reason
    */
   ask(method: string, params?: unknown, signal?: AbortSignal): Promise<unknown>
-  /** Listens for events of the wallet, validated. After removal it receives nothing, whatever the provider supports. */
+  /**
+   * Listens for events of the wallet, validated. After removal it receives nothing, whatever the provider supports. No accounts are an empty
+   * list, which does not have to be the end.
+   */
   on(listener: (change: TransportChange) => void): Dispose
+  /** Reports its end to everyone who listens: another provider took its place. */
+  end(): void
 }
 
 const method = (target: object, name: string): ((...args: unknown[]) => unknown) | undefined => {
@@ -33,7 +38,7 @@ export const wrapProvider = (provider: object): Wallet | undefined => {
   const handlers: Readonly<Record<string, (payload: unknown) => void>> = {
     accountsChanged: (payload) => {
       const accounts = readAccounts(payload)
-      if (accounts) emit(accounts.length > 0 ? { accounts } : 'closed')
+      if (accounts) emit({ accounts })
     },
     chainChanged: (payload) => {
       const chain = readChainId(payload)
@@ -81,5 +86,6 @@ export const wrapProvider = (provider: object): Wallet | undefined => {
         if (listeners.delete(own) && listeners.size === 0) attach(false)
       }
     },
+    end: () => emit('closed'),
   }
 }

@@ -1,4 +1,5 @@
 import { type BaseError, type Connector, definePlugin } from '../../kernel/api/index.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { createDriver } from './createDriver.js'
 import { createSource } from './createSource.js'
 import { IncompleteAdapterError } from './errors.js'
@@ -24,7 +25,7 @@ export default definePlugin<LegacyManifest>(({ use, scope, state, options, log }
     state: state<{ items: readonly Connector[] }>('connectors', { items: [] }),
     adapter,
     options: host.given,
-    page: (globalThis.window as EventTarget | undefined) ?? new EventTarget(),
+    page: pageWindow(globalThis) ?? new EventTarget(),
     signal: scope.signal,
     clock,
     find: networks.find,

@@ -66,10 +66,10 @@ export const readChain = (given: unknown, namespace: string): string | undefined
   return parseCaipNetworkId(chain)?.namespace === namespace ? chain : undefined
 }
 
-/** A signature in any of the writings that chains use. */
+/** A signature in any of the writings that chains use; `0x` alone is that of a contract account which approved the text on the chain. */
 export const readSignature = (answer: unknown): string | undefined => {
   const signature = safeGet(answer, 'signature')
-  return typeof signature === 'string' && /^[A-Za-z0-9+/=_.:-]{16,20000}$/.test(signature) ? signature : undefined
+  return typeof signature === 'string' && /^(?:0x|[A-Za-z0-9+/=_.:-]{16,20000})$/.test(signature) ? signature : undefined
 }
 
 /** A balance in whole units, as the blueprint has it, in base units. More places than the currency has are cut off. */

@@ -1,6 +1,7 @@
 import { type Connector, definePlugin } from '../../kernel/api/index.js'
 import { createInstalledServices } from '../../kernel/api/installed/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { findInjected } from './findInjected.js'
 import type { manifest } from './manifest.js'
 
@@ -13,7 +14,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state }) => ({
     scope,
     state: state<{ items: readonly Connector[] }>('connectors', { items: [] }),
     // The only place of this adapter that uses globals. Without a window there are no wallets to find.
-    page: globalThis.window as (Window & typeof globalThis) | undefined,
+    page: pageWindow(globalThis),
     find: findInjected,
     load: async () => (await importWithRetry(() => import('./createFamily.js'))).createFamily({ site: use.host.name }),
     reads: true,

@@ -110,6 +110,21 @@ test('a name is cleaned, and an icon that would request another host is left out
   expect(source.state.get().items[0]?.icon).toBeUndefined()
 })
 
+test('a wallet that the host gave and that is installed as well is one row, the installed one, without a warning', async () => {
+  const given = fakeSolana({ page: new EventTarget(), name: 'Phantom' })
+  const { page, start } = setup([given.wallet])
+  const source = start()
+  expect(ids(source)).toEqual(['wallet-standard:Phantom'])
+  const installed = fakeSolana({ page, name: 'Phantom' })
+  installed.register()
+  expect(source.state.get().items).toMatchObject([{ id: 'wallet-standard:Phantom', kind: 'injected' }])
+  const [connector] = source.state.get().items
+  expect(connector?.disputed).toBeUndefined()
+  // Two that are installed remain two.
+  fakeSolana({ page, name: 'Phantom' }).register()
+  expect(source.state.get().items.map(({ disputed }) => disputed)).toEqual([true, true])
+})
+
 test('two wallets with one name are both disputed and never reopened automatically', async () => {
   const { page, start } = setup()
   const first = fakeSolana({ page, name: 'Acme', permitted: true })

@@ -37,8 +37,9 @@ const appReady = 'wallet-standard:app-ready'
 const registerWallet = 'wallet-standard:register-wallet'
 
 /**
- * Finds wallets by the Wallet Standard. The list grows at its end, until a flood makes it too long, and a connector never changes its wallet. Two wallets with one name
- * are both marked `disputed`: which of them the visitor knows cannot be determined.
+ * Finds wallets by the Wallet Standard. The list grows at its end, until a flood makes it too long, and a connector never changes its wallet.
+ * Two wallets with one name are both marked `disputed`: which of them the visitor knows cannot be determined. One that the host gave gives way
+ * to the installed one.
  */
 export const createSource = ({ state, page, signal, given, share, readOther, open }: SourceNeeds): ConnectorSource => {
   const entries = createShortlist<Entry>(() => publish())
@@ -58,7 +59,14 @@ export const createSource = ({ state, page, signal, given, share, readOther, ope
       entries.announce(known)
       return known
     }
-    const rivals = byName.get(name.toLowerCase()) ?? []
+    const namesakes = byName.get(name.toLowerCase()) ?? []
+    // What the host gave for a wallet is no stranger: where the wallet is installed, its own row takes that place.
+    const ofHost = kind === 'injected' ? namesakes.filter(({ connector }) => connector.kind === 'custom') : []
+    for (const entry of ofHost) {
+      byWallet.delete(entry.wallet)
+      entries.remove(entry)
+    }
+    const rivals = namesakes.filter((entry) => !ofHost.includes(entry))
     const id = `wallet-standard:${name}${rivals.length > 0 ? `#${rivals.length + 1}` : ''}`
     const entry: Entry = {
       name,

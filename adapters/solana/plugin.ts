@@ -2,6 +2,7 @@ import { type Connector, type ConnectorSource, definePlugin, toReadable } from '
 import { createLazy } from '../../lib/createLazy.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { createSource } from './createSource.js'
 import { describeAdapter } from './describeAdapter.js'
 import { lateDriver } from './lateDriver.js'
@@ -10,7 +11,7 @@ import { readOptions } from './readOptions.js'
 
 export default definePlugin<typeof manifest>(({ use, scope, state, options: given }) => {
   // The only place of this adapter that uses globals. Without a window there are no wallets to find.
-  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const page = pageWindow(globalThis)
   const { after, idle } = use.clock
   const options = readOptions(given)
   const { load } = createLazy(async () =>

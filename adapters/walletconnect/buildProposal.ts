@@ -11,7 +11,7 @@ import type { ProposalOverride } from './readPairingOptions.js'
 export const buildProposal = (chains: readonly string[], networks: Pick<NetworksService, 'find'>, override: ProposalOverride): ProposedNamespaces => {
   const proposal: Record<string, { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }> = {}
   const of = (namespace: string) => {
-    proposal[namespace] ??= { chains: [], methods: [...(defaultMethods[namespace] ?? [])], events: [...defaultEvents], rpcMap: {} }
+    proposal[namespace] ??= { chains: [], methods: [...(defaultMethods[namespace] ?? [])], events: [...defaultEvents(namespace)], rpcMap: {} }
     return proposal[namespace]
   }
   for (const chain of chains) {

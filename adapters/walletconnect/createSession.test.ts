@@ -19,7 +19,7 @@ test.each([
   expect(place()?.accounts).toEqual([write(B)])
   update(approved(['eip155:1', 'eip155:137']))
   expect(place()?.accounts.map((one) => one.toLowerCase())).toEqual([B.toLowerCase(), A.toLowerCase()])
-  expect(changes).toHaveLength(2)
+  expect(changes.filter((change) => change !== 'closed' && change.accounts)).toHaveLength(2)
 })
 
 test('the same accounts in another case are no change', () => {
@@ -91,4 +91,58 @@ test('a session of another family goes only to chains on which it has an account
   const both = open([main, dev])
   expect(await both.transport.request(go)).toBe(dev)
   expect(both.place()?.chain).toBe(dev)
+})
+
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const [oneAddress, nextAddress, ordinal] = [
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+]
+test.each<[string, unknown]>([
+  ['addresses', [nextAddress]],
+  ['CAIP-10 ids', [`${bitcoin}:${nextAddress}`]],
+  ['objects', [{ address: nextAddress, intention: 'payment', path: "m/84'/0'/0'/0/0", publicKey: `02${'11'.repeat(32)}` }]],
+])('another Bitcoin account that the wallet reports by the event of its family, as %s, is followed', (_, data) => {
+  const { emit, place, changes } = openSession({
+    namespace: 'bip122',
+    wanted: [bitcoin],
+    namespaces: { bip122: { methods: ['signMessage'], chains: [bitcoin], accounts: [`${bitcoin}:${oneAddress}`] } },
+  })
+  emit('bip122_addressesChanged', data, bitcoin)
+  expect(place()?.accounts).toEqual([nextAddress])
+  // Addresses of another chain are others.
+  emit('bip122_addressesChanged', [oneAddress], 'bip122:000000000933ea01ad0ee984209779ba')
+  emit('bip122_addressesChanged', [{ address: 7 }], bitcoin)
+  expect([place()?.accounts, changes.length]).toEqual([[nextAddress], 1])
+  emit(
+    'bip122_addressesChanged',
+    [
+      { address: ordinal, intention: 'ordinal' },
+      { address: oneAddress, intention: 'payment' },
+    ],
+    bitcoin,
+  )
+  expect(place()?.accounts).toEqual([oneAddress, ordinal])
+})
+
+test('the event of Bitcoin says nothing of other families', () => {
+  const { emit, changes } = openSession({ namespaces: approved(['eip155:1'], [A]) })
+  emit('bip122_addressesChanged', [B], 'eip155:1')
+  expect(changes).toEqual([])
+})
+
+test('networks that are added to the session, or taken away, are reported, and requests go by what is approved now', async () => {
+  const { update, changes, transport, phone } = openSession({ namespaces: approved(['eip155:1'], [A]) })
+  const send = (chain: string) => transport.request({ method: 'eth_sendTransaction', params: [{ from: A }], chain })
+  await expect(send('eip155:137')).rejects.toMatchObject({ name: 'NotApprovedError', rpcCode: 4100 })
+  update(approved(['eip155:1', 'eip155:137'], [A]))
+  expect(changes).toEqual([{ approved: ['eip155:1', 'eip155:137'] }])
+  await send('eip155:137')
+  update(approved(['eip155:137', 'eip155:1'], [A]))
+  expect(changes).toHaveLength(1)
+  update(approved(['eip155:137'], [A]))
+  expect(changes.slice(1)).toEqual([{ approved: ['eip155:137'] }, { chain: 'eip155:137' }])
+  await expect(send('eip155:1')).rejects.toMatchObject({ name: 'NotApprovedError', rpcCode: 4100 })
+  expect(phone).toHaveLength(1)
 })

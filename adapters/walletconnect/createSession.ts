@@ -97,6 +97,7 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
       close()
       return
     }
+    const before = namespaces
     namespaces = readNamespaces(session.namespaces)
     for (const [namespace, place] of [...places]) {
       const gone = awaited.get(namespace)
@@ -104,6 +105,8 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
       // The wallet's choice among its accounts stays while it still allows that account.
       const [chosen = ''] = place.accounts
       const isChosen = (one: string) => sameAddress(one, chosen)
+      const [had = [], has = []] = [before, namespaces].map((one) => one[namespace]?.chains)
+      if (next && (had.length !== has.length || !has.every((chain) => had.includes(chain)))) tell(namespace, { approved: has })
       if (next) set(namespace, { ...next, accounts: [...next.accounts.filter(isChosen), ...next.accounts.filter((one) => !isChosen(one))] })
       else {
         places.delete(namespace)
@@ -117,7 +120,7 @@ export const createSession = ({ relay, topic, namespaces: first, wanted, onEnd }
     else {
       const said = readSessionEvent(news.said)
       const place = said && places.get(said.namespace)
-      if (!said || !place) return
+      if (!said || !place || (said.on !== undefined && said.on !== place.chain)) return
       if (said.accounts) set(said.namespace, { ...place, accounts: said.accounts })
       else if (said.chain !== undefined) follow(said.namespace, place, said.chain)
     }

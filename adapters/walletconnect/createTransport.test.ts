@@ -65,3 +65,31 @@ test('ethers hears the event of a contract over a paired wallet', async () => {
   expect(asked.map(({ method }) => method)).toContain('eth_newFilter')
   expect(phone).toEqual([])
 })
+
+const can = { atomic: { status: 'supported' } }
+test.each<[string, Readonly<Record<string, unknown>>]>([
+  ['of the session, as JSON', { sessionProperties: { atomic: JSON.stringify(can.atomic), bip122_getAccountAddresses: '[]', sessionExpiry: '7' } }],
+  ['of a family', { scopedProperties: { eip155: can } }],
+  ['of a chain', { scopedProperties: { 'eip155:1': can } }],
+  ['of an account', { scopedProperties: { 'eip155:1': { [`eip155:1:${A.toLowerCase()}`]: can } } }],
+])('capabilities that came with the approval, in properties %s, are answered without the phone', async (_, more) => {
+  const { transport, phone } = openSession({ namespaces: approving(signing), more })
+  expect(await transport.request(ask('wallet_getCapabilities', [A]))).toEqual({ '0x1': can })
+  expect(await transport.request(ask('wallet_getCapabilities', [A, ['0x1']]))).toEqual({ '0x1': can })
+  expect(phone).toEqual([])
+})
+
+test('what is closer to the account counts more, and what is not a capability is left out', async () => {
+  const properties = { sessionProperties: { atomic: '{"status":"ready"}', odd: '[1]', worse: '{', 'no name': '{}' } }
+  const more = { ...properties, scopedProperties: { 'eip155:1': { ...can, [`eip155:1:${token}`]: { atomic: { status: 'unsupported' } } } } }
+  const { transport } = openSession({ namespaces: approving(signing), more })
+  expect(await transport.request(ask('wallet_getCapabilities', [A]))).toEqual({ '0x1': can })
+})
+
+test('a wallet that said nothing of its capabilities is asked where it approved that, and otherwise not', async () => {
+  const asked = openSession({ namespaces: approving(['wallet_getCapabilities']), wallet: () => ({ '0x1': can }), more: { sessionProperties: { note: 'x' } } })
+  expect(await asked.transport.request(ask('wallet_getCapabilities', [A]))).toEqual({ '0x1': can })
+  expect(asked.phone.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
+  const refused = openSession({ namespaces: approving(signing) })
+  await expect(refused.transport.request(ask('wallet_getCapabilities', [A]))).rejects.toMatchObject({ name: 'NotApprovedError' })
+})

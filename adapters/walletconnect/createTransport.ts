@@ -1,5 +1,6 @@
 import { opaque, type RpcService, SessionEndedError, type Transport, WalletError } from '../../kernel/api/index.js'
 import { fromHexChainId } from '../../lib/fromHexChainId.js'
+import { importWithRetry } from '../../lib/importWithRetry.js'
 import { toHexChainId } from '../../lib/toHexChainId.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { isCommon, needsWallet } from '../../protocol/rpcMethods.js'
@@ -80,6 +81,15 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
     return wanted
   }
 
+  /** What the wallet said with its approval that it can do. Undefined where it has to be asked. */
+  const capabilitiesOf = async (params: unknown): Promise<unknown> => {
+    const [account, wanted] = Array.isArray(params) ? (params as readonly unknown[]) : []
+    const { chains = [] } = session.namespaces()[namespace] ?? {}
+    const { readCapabilities } = await importWithRetry(() => import('./readCapabilities.js'))
+    const asked = Array.isArray(wanted) ? chains.filter((chain) => wanted.some((id) => `eip155:${fromHexChainId(id)}` === chain)) : chains
+    return readCapabilities(relay.find(session.topic), { account: String(account), chains: asked })
+  }
+
   const request: Transport['request'] = async ({ method, params, chain, signal }) => {
     signal?.throwIfAborted()
     if (evm) {
@@ -88,6 +98,8 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...place.accounts]
       if (method === 'eth_chainId') return toHexChainId(place.chain)
       if (method === 'wallet_switchEthereumChain') return switchChain(params, chain, signal)
+      const known = method === 'wallet_getCapabilities' ? await capabilitiesOf(params) : undefined
+      if (known) return known
       const approved = session.namespaces()[namespace]?.methods.includes(method) === true
       if (!needsWallet(method) && (isCommon(method) || !approved)) return rpc.request(chain, { method, params }, signal)
     }

@@ -39,7 +39,12 @@ export const defaultMethods: Readonly<Record<string, readonly string[]>> = {
   cosmos: ['cosmos_getAccounts', 'cosmos_signAmino'],
 }
 
-export const defaultEvents: readonly string[] = ['accountsChanged', 'chainChanged']
+const commonEvents: readonly string[] = ['accountsChanged', 'chainChanged']
+/** What wallets report of one family under a name of its own. */
+export const addressesChanged = 'bip122_addressesChanged'
+const ownEvents: Readonly<Record<string, readonly string[]>> = { bip122: [addressesChanged] }
+/** The events that a wallet is asked to report of a family by default. */
+export const defaultEvents = (namespace: string): readonly string[] => [...commonEvents, ...(ownEvents[namespace] ?? [])]
 
 /** Wallets that were paired before Solana's chains had their current CAIP-2 ids know these. */
 export const formerChains: Readonly<Record<string, string>> = {

@@ -1,11 +1,12 @@
 import { definePlugin } from '../../kernel/api/index.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import type { manifest } from './manifest.js'
 import { type Page, startPairing } from './startPairing.js'
 
 /** The only place of this adapter that uses globals. */
 const pageOf = (global: typeof globalThis): Page => ({
   home: global,
-  window: global.window,
+  window: pageWindow(global),
   document: global.document,
   get database() {
     try {

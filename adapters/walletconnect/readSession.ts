@@ -4,7 +4,7 @@ import { fromHexChainId } from '../../lib/fromHexChainId.js'
 import { isAccount } from '../../lib/isAccount.js'
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import { toImageSource } from '../../lib/toImageSource.js'
-import { formerChains } from './defaults.js'
+import { addressesChanged, formerChains } from './defaults.js'
 import { toRecord } from '../../lib/toRecord.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 
@@ -91,23 +91,48 @@ export const readSession = (input: unknown): PeerSession | undefined => {
   }
 }
 
-/** The peer's event: `accountsChanged` and `chainChanged`, in any of the forms wallets use. Undefined when it is neither. */
-export const readSessionEvent = (
-  input: unknown,
-): { readonly namespace: string; readonly accounts?: readonly string[]; readonly chain?: string } | undefined => {
+/** What the peer's event says. */
+export interface SessionEvent {
+  readonly namespace: string
+  readonly accounts?: readonly string[]
+  /** The chain of the accounts, where those of another one are others. */
+  readonly on?: string
+  /** The chain that the wallet went to. */
+  readonly chain?: string
+}
+
+/** An entry of a list of accounts: an address, a CAIP-10 id, or of Bitcoin an object with the address and what it is for. */
+const addressIn = (namespace: string, item: unknown): string => {
+  const written = typeof item === 'string' ? item : toRecord(item).address
+  return typeof written === 'string' ? (toAccount(namespace, written)?.address ?? written) : ''
+}
+/** The address for payments is the first of a Bitcoin account. */
+const paymentFirst = (items: readonly unknown[]): readonly unknown[] => {
+  const pays = (item: unknown) => toRecord(item).intention === 'payment'
+  return [...items.filter(pays), ...items.filter((item) => !pays(item))]
+}
+
+/**
+ * The peer's event: `accountsChanged`, `chainChanged`, or `bip122_addressesChanged` of the Bitcoin methods of WalletConnect, in any of the
+ * forms wallets use. Undefined when it is none of them.
+ */
+export const readSessionEvent = (input: unknown): SessionEvent | undefined => {
   try {
     const { event, chainId } = toRecord(toRecord(input).params)
     const { name, data } = toRecord(event)
     const namespace = parseCaipNetworkId(chainId)?.namespace
     if (namespace === undefined) return undefined
-    if (name === 'accountsChanged') {
+    const ofBitcoin = name === addressesChanged && namespace === 'bip122'
+    if (name === 'accountsChanged' || ofBitcoin) {
       const accounts: string[] = []
-      for (const item of list(data, most)) {
-        const address = typeof item === 'string' ? (toAccount(namespace, item)?.address ?? item) : ''
+      for (const item of paymentFirst(list(data, most))) {
+        const address = addressIn(namespace, item)
         if (isAccount(namespace, address) && !accounts.some((known) => sameAddress(known, address))) accounts.push(address)
       }
       // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
-      return Array.isArray(data) && (accounts.length > 0 || data.length === 0) ? { namespace, accounts } : undefined
+      if (!Array.isArray(data) || (accounts.length === 0 && data.length > 0)) return undefined
+      const on = ofBitcoin ? toChain(namespace, chainId) : undefined
+      return { namespace, accounts, ...(on !== undefined && { on }) }
     }
     if (name !== 'chainChanged') return undefined
     const number = namespace === 'eip155' ? fromHexChainId(data) : undefined

@@ -3,6 +3,7 @@ import type { ChangedEmail } from '../../elements/walletButton/changeEmail.js'
 import type { ConnectedAccount, ConnectWalletOptions } from '../../elements/walletButton/connectWallet.js'
 import type { Dispose, KernelCore } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { NotCreatedError } from '../NotCreatedError.js'
 
 /** What `createAppKitWalletButton` takes. */
@@ -48,7 +49,7 @@ export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptio
   const isReady = () => ready !== undefined && !ready.signal.aborted && ready === find()
   const prepare = () => {
     const kernel = find()
-    if (!kernel || kernel === asked || typeof window !== 'object') return
+    if (!kernel || kernel === asked || !pageWindow(globalThis)) return
     asked = kernel
     load()
       .then(({ prepareWalletButton }) => prepareWalletButton(kernel))

@@ -94,7 +94,7 @@ export class SessionEndedError extends BaseError {
 /**
  * A request that the page made of a wallet is malformed, or is not allowed: the message says why. The wallet was not
  * asked. `rpcCode` is the code of EIP-1193 or JSON-RPC that the page received: -32602 for parameters, 4100 for another account, 4200 for
- * a method, 4901 for another chain, -32005 for too many requests at once, -32603 where the request could not be shown.
+ * a method, 4901 for another chain, 5710 for a batch on a chain that the wallet did not approve, -32005 for too many requests at once, -32603 where the request could not be shown.
  */
 export class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'

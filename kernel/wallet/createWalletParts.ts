@@ -29,6 +29,10 @@ export const createWalletParts = (needs: WalletPartsNeeds): WalletParts => {
     activate: (namespace) => sessions.setActive(namespace),
     admit: (namespace) => sessions.admit(namespace),
     connected: (namespace) => sessions.state.get().byNamespace[namespace]?.status === 'connected',
+    agreed: (namespace) => {
+      const session = sessions.state.get().byNamespace[namespace]
+      return session?.status === 'connected' && session.approved ? { wallet: session.wallet.name, approved: session.approved } : undefined
+    },
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })
   const connectors = createConnectors({ ...needs, scope: scope.child('connectors') })

@@ -8,6 +8,17 @@ export class NetworkNotFoundError extends SwitchError {
   }
 }
 
+/**
+ * The connected wallet agreed to some networks only, and this is none of them. It was not asked. The visitor connects again and allows it, or
+ * adds it to the session in the wallet.
+ */
+export class NetworkNotApprovedError extends SwitchError {
+  override readonly name = 'NetworkNotApprovedError'
+  constructor({ network, wallet, approved }: { readonly network: string; readonly wallet: string; readonly approved: readonly string[] }) {
+    super(`"${wallet}" did not agree to ${network}.`, { code: 'P321', reason: 'unsupported', metaMessages: [`It agreed to: ${approved.join(', ')}`] })
+  }
+}
+
 /** Another connection attempt was started, or this one was disconnected, before the wallet answered. */
 export class ConnectionCancelledError extends ConnectError {
   override readonly name = 'ConnectionCancelledError'

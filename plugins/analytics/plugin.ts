@@ -1,5 +1,6 @@
 import { definePlugin } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/hasApi.js'
+import { pageWindow } from '../../lib/pageWindow.js'
 import { randomHex } from '../../lib/randomHex.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -12,7 +13,7 @@ export default definePlugin<typeof manifest>(({ use, http, on, scope }) => {
   const { networks, host, clock, alerts } = use
   if (!hasApi(host)) return {}
   // The one place of this plugin that looks at the surroundings: what the visitor's browser asks of pages, and random numbers.
-  const page = globalThis.window as (Window & typeof globalThis) | undefined
+  const page = pageWindow(globalThis)
   const wishes = (): BrowserWishes => page?.navigator ?? {}
   const query = { st: 'appkit', sv: `html-universal-${manifest.version}` }
 

@@ -42,7 +42,7 @@ describe('which wallets are listed', () => {
       { connectors: [harbor, lantern, kestrel], policy: { ...policy, featuredWalletIds: ['Kestrel', 'com.lantern'] } },
       'com.kestrel com.lantern com.harbor',
     ],
-    ['the Browser Wallet is hidden on desktop beside another wallet', { connectors: [legacy, harbor] }, 'com.harbor'],
+    ['the Browser Wallet, which is none of the announced wallets, shows on desktop beside them', { connectors: [legacy, harbor] }, 'injected com.harbor'],
     ['the Browser Wallet is the way in on desktop when nothing else was found', { connectors: [legacy] }, 'injected'],
     ['the Browser Wallet waits until looking is over', { connectors: [legacy], looking: true }, ''],
     ['the Browser Wallet shows on mobile beside others', { connectors: [legacy, harbor], mobile: true }, 'injected com.harbor'],

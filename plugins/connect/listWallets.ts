@@ -60,11 +60,9 @@ export const listWallets = (input: WalletListInput): WalletList => {
       !named(excluded, connector) &&
       (included.length === 0 || named(included, connector)),
   )
-  // On desktop the Browser Wallet is one of the announced wallets once more. Where nothing else was found it is the only way in, and stays.
+  // The Browser Wallet is found where no announced wallet is that object. On desktop it waits for those, and stays once it is shown.
   const announced = allowed.filter((connector) => !isLegacy(connector))
-  const legacy =
-    enableInjected &&
-    (host.mobile || (announced.length === 0 && !looking) || connectors.some((connector) => isLegacy(connector) && shown.includes(connector.id)))
+  const legacy = enableInjected && (host.mobile || !looking || connectors.some((connector) => isLegacy(connector) && shown.includes(connector.id)))
   const wallets = legacy ? allowed : announced
   const { recents, last } = input.chooseRecents?.({ ...input, wallets, excluded }) ?? { recents: [], last: undefined }
 

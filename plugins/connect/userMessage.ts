@@ -52,6 +52,11 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
         title: msg('connect.missing', '{wallet} isn’t in this browser'),
         text: msg('connect.missing.text', 'Install it or switch it on, then come back to this tab. This page keeps your place.'),
       }
+    case 'gone':
+      return {
+        title: msg('connect.failed', '{wallet} didn’t connect'),
+        text: msg('connect.gone.text', 'It was updated or switched off while this page was open. Switch it on, reload the page, then connect again.'),
+      }
     case 'connected':
       return {
         title: msg('connect.connected', 'Connected'),
@@ -76,6 +81,7 @@ export const nextMessage = (status: AttemptStatus): Message | undefined => {
     case 'lost':
     case 'silent':
     case 'missing':
+    case 'gone':
       return msg('connect.next.failed', '{next} wasn’t connected. {earlier} stays connected.')
     case 'connected':
       return msg('connect.next.connected', '{earlier} and {next} are now connected to {site}.')

@@ -29,7 +29,10 @@ try {
     const account = smart.of(owner.address, chain)
     const began = performance.now()
     const params = [{ calls: [{ to: '0x1000000000000000000000000000000000000001', value: '0x0', data: '0x' }] }]
-    const [review] = await account.readReviews({ method: 'wallet_sendCalls', params, chain }, { site: 'https://lumen.market', signal })
+    const [review] = await account.readReviews(
+      { method: 'wallet_sendCalls', params, chain },
+      { site: 'https://lumen.market', signal, now: BigInt(Math.floor(Date.now() / 1000)) },
+    )
     if (review?.work.kind !== 'evm-typed-data') throw new Error('The operation is not signed as typed data.')
     const answer = await account.finish({ method: 'wallet_sendCalls' }, review, await owner.signTypedData(review.work.data), signal)
     if (typeof answer !== 'object' || answer === null || !('id' in answer)) throw new Error('The operation has no id.')

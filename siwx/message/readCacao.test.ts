@@ -114,3 +114,11 @@ test('any input is read without an error, and an accepted record always matches 
     { numRuns: 2_000 },
   )
 })
+
+test('the signature of a contract account may be short or empty, that of a key may not', () => {
+  for (const signature of ['0x', '0x01', `0x${'ab'.repeat(65)}`]) {
+    expect(refusalOf(record({}, { s: { t: 'eip1271', s: signature } }))).toBeUndefined()
+  }
+  for (const signature of ['', '0x0', '0xzz']) expect(refusalOf(record({}, { s: { t: 'eip1271', s: signature } }))).toBe('signature')
+  for (const signature of ['0x', '0x01']) expect(refusalOf(record({}, { s: { t: 'eip191', s: signature } }))).toBe('signature')
+})

@@ -23,6 +23,9 @@ export interface CheckedCacao {
   readonly cacao: { readonly h: object; readonly p: object; readonly s: object }
 }
 
+const keySignature = /^0x(?:[\da-f]{2}){64,32768}$/i
+const contractSignature = /^0x(?:[\da-f]{2}){0,32768}$/i
+
 /**
  * Validates a record of a signed message (CAIP-74, CACAO) that a wallet returned while pairing. The message is not taken from the record
  * but built from the request, with the account and the time in the record, and compared member by member. Never throws.
@@ -73,8 +76,9 @@ export const readCacao = (given: unknown, { message, chains, methods, now }: Ask
   const refused = verifyMessage(fields, { domain: message.domain, now })
   if (refused) return { refused }
   const { t: kind, s: signature } = toRecord(s)
-  if ((kind !== 'eip191' && kind !== 'eip1271') || typeof signature !== 'string' || !/^0x(?:[\da-f]{2}){64,32768}$/i.test(signature))
-    return no('signature', 'is missing or malformed')
+  // A contract accepts what it likes, also no bytes at all.
+  const shape = kind === 'eip191' ? keySignature : kind === 'eip1271' ? contractSignature : undefined
+  if (typeof signature !== 'string' || !shape?.test(signature)) return no('signature', 'is missing or malformed')
   const { resources } = fields
   return {
     fields,

@@ -19,7 +19,9 @@ sourceContract('adapters/evm', () => {
     announced: () => true,
     injected: () => false,
     label: 'Browser wallet',
-    open: createWalletOpener({ page, after: fakeClock().after }),
+    open: createWalletOpener({ page, after: fakeClock().after }).open,
+    answers: async () => true,
+    replaced: async () => {},
   })
   return {
     source,

@@ -278,7 +278,7 @@ test('what a node can answer goes to the host’s network, what is not approved 
   expect(wallet.sessions()).toEqual([topic])
 })
 
-test('an approved chain is switched to without the wallet; another one is asked for', async () => {
+test('an approved chain is switched to without the wallet; another one is refused, unless the page’s own request asks the wallet for it', async () => {
   const kernel = loaded()
   const { topic } = await pair(kernel, ['eip155:1'])
   const before = wallet.asked.length
@@ -292,8 +292,10 @@ test('an approved chain is switched to without the wallet; another one is asked 
     await wallet.emit(topic, 'chainChanged', 137, 'eip155:137')
     return null
   })
-  await kernel.kernel.networks.switchTo('eip155:137')
-  expect(session(kernel)).toMatchObject({ chain: 'eip155:137' })
+  await expect(kernel.kernel.networks.switchTo('eip155:137')).rejects.toMatchObject({ code: 'P321', reason: 'unsupported' })
+  expect(wallet.asked.length).toBe(before)
+  await transport?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }], chain: 'eip155:1' })
+  await soon(() => session(kernel)).toMatchObject({ chain: 'eip155:137', approved: ['eip155:1', 'eip155:137'] })
   expect(wallet.asked.slice(before)).toMatchObject([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
   await kernel.kernel.networks.switchTo('eip155:1')
   expect(session(kernel)).toMatchObject({ chain: 'eip155:1' })
@@ -311,7 +313,7 @@ test('accounts and chains that change in the wallet are followed', async () => {
   const { eip155 } = wallet.namespaces(topic)
   if (!eip155) throw new Error('no namespace')
   await wallet.update(topic, { eip155: { ...eip155, chains: ['eip155:1'], accounts: [`eip155:1:${evmAccount}`] } })
-  await soon(() => session(kernel)).toMatchObject({ chain: 'eip155:1', address: evmAccount, accounts: [evmAccount] })
+  await soon(() => session(kernel)).toMatchObject({ chain: 'eip155:1', address: evmAccount, accounts: [evmAccount], approved: ['eip155:1'] })
   expect(session(kernel, 'solana')?.status).toBe('disconnected')
 })
 
@@ -652,9 +654,9 @@ test('a Solana network that the paired wallet did not approve cannot be switched
   const devnet = testNetwork('solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Devnet')
   const kernel = loaded({ more: [devnet] })
   await pair(kernel)
-  await expect(kernel.kernel.networks.switchTo(devnet.caipNetworkId)).rejects.toMatchObject({ code: 'P357', reason: 'unsupported' })
+  await expect(kernel.kernel.networks.switchTo(devnet.caipNetworkId)).rejects.toMatchObject({ code: 'P321', reason: 'unsupported' })
   expect(session(kernel, 'solana')).toMatchObject({ chain: solana })
-  expect(kernel.lines.join()).toContain(`The wallet did not approve "solana_switchChain" on ${devnet.caipNetworkId}.`)
+  expect(kernel.lines.join()).toContain(`did not agree to ${devnet.caipNetworkId}.`)
 })
 
 /** A client of the relay that knows topics, as the relay itself does, and no key. */

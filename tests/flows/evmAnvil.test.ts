@@ -49,7 +49,12 @@ const connect = async (options: FakeEthereumOptions = {}, urls: { readonly ether
   const scope = new AbortController()
   const find = (id: string) => networks.find(({ caipNetworkId }) => caipNetworkId === id)
   const environment = createEnvironment()
-  const { open, driver } = createEip1193({ networks: { find }, rpc: createRpc({ environment, find, signal: scope.signal }), page, after: environment.after })
+  const { open, answers, replaced, driver } = createEip1193({
+    networks: { find },
+    rpc: createRpc({ environment, find, signal: scope.signal }),
+    page,
+    after: environment.after,
+  })
   const source = createSource({
     state: proxy<{ items: readonly Connector[] }>({ items: [] }),
     page,
@@ -59,6 +64,8 @@ const connect = async (options: FakeEthereumOptions = {}, urls: { readonly ether
     injected: () => false,
     label: 'Browser wallet',
     open,
+    answers,
+    replaced: async (provider) => replaced(provider),
   })
   const [connector] = source.state.get().items as readonly Connector[]
   const [opened] = (await connector?.open({ chains: ['eip155:1'], restore: false, signal: scope.signal, onUri: () => {}, onPending: () => {} })) ?? []

@@ -134,7 +134,8 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
       },
     }
     wallets.set(id, one)
-    list.items = [...list.items, one.connector]
+    // A wallet with the id of an earlier one takes its place, as an extension does that was updated.
+    list.items = [...list.items.filter((connector) => connector.id !== id), one.connector]
     return one
   }
 
@@ -151,6 +152,10 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     activate: (namespace) => sessions.setActive(namespace),
     admit: (namespace) => sessions.admit(namespace),
     connected: (namespace) => sessions.state.get().byNamespace[namespace]?.status === 'connected',
+    agreed: (namespace) => {
+      const session = sessions.state.get().byNamespace[namespace]
+      return session?.status === 'connected' && session.approved ? { wallet: session.wallet.name, approved: session.approved } : undefined
+    },
     switcher: (namespace) => capabilities.get(namespace, 'switchNetwork'),
   })
   const connectors = createConnectors({

@@ -26,9 +26,9 @@ export const batchRequest = (texts: readonly string[]): unknown => {
 /** Whether the wallet's capabilities say that it makes calls all or none on a chain, or would for this account. */
 export const readsBatches = (answer: unknown, chain: string): boolean => {
   if (!isRecord(answer)) return false
-  const wanted = toHexChainId(chain)
-  const key = Object.keys(answer).find((one) => one.toLowerCase() === wanted)
-  const status = safeGet(safeGet(key === undefined ? undefined : answer[key], 'atomic'), 'status')
+  // 0x0 stands for every chain that is not named itself.
+  const keys = [toHexChainId(chain), '0x0'].flatMap((wanted) => Object.keys(answer).filter((one) => one.toLowerCase() === wanted))
+  const [status] = keys.flatMap((key) => safeGet(safeGet(answer[key], 'atomic'), 'status') ?? [])
   return status === 'supported' || status === 'ready'
 }
 
@@ -38,18 +38,34 @@ export const readBatchId = (answer: unknown): string | undefined => {
   return typeof id === 'string' && id.length > 0 && id.length <= 8_194 ? id : undefined
 }
 
-/** How a batch ended; undefined while it has not. */
-export const readBatchStatus = (answer: unknown): SettledTransfer | undefined => {
+/** The first form of EIP-5792 has its status in words. */
+const words: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+/** The status of a batch as a number; undefined for an answer that has none. */
+export const statusCode = (answer: unknown): number | undefined => {
   const status = safeGet(answer, 'status')
-  if (typeof status !== 'number' || status < 200) return undefined
+  const code = typeof status === 'string' ? (words[status.toUpperCase()] ?? (/^(\d{3}|0x[\da-f]{2,3})$/i.test(status) ? Number(status) : undefined)) : status
+  return typeof code === 'number' && Number.isInteger(code) && code >= 100 && code < 1_000 ? code : undefined
+}
+const receiptStatus = (receipt: unknown): unknown => {
+  const status = safeGet(receipt, 'status')
+  return typeof status === 'string' && /^0x0*[01]$/i.test(status) ? Number(status) : status
+}
+
+/** How a batch ended; undefined while it has not. 200 alone says that all of it is on the chain: receipts are optional. */
+export const readBatchStatus = (answer: unknown): SettledTransfer | undefined => {
+  const status = statusCode(answer)
+  if (status === undefined || status < 200) return undefined
   const listed = safeGet(answer, 'receipts')
   const receipts: readonly unknown[] = Array.isArray(listed) ? listed : []
   const last = receipts.at(-1)
   const hash = safeGet(last, 'transactionHash')
   const known = isHash(hash) ? hash : ''
-  const ok = status < 300 && receipts.length > 0 && receipts.every((receipt) => safeGet(receipt, 'status') === '0x1')
+  const ends = receipts.map(receiptStatus)
+  const ok = status < 300 && ends.every((end) => end === 1 || end === 'success' || end === undefined)
+  // In words, "confirmed" says only that it is in a block.
+  const failed = typeof safeGet(answer, 'status') === 'string' && ends.length > 0 && ends.every((end) => end === 0 || end === 'reverted')
   // 400: the wallet gave it up, and nothing of it is in a block. 500: the chain refused it. 600: some of it was done, which "all or none" rules out.
   const givenUp = status >= 400 && status < 500 && receipts.length === 0
-  const outcome = ok && known !== '' ? 'done' : status >= 500 && status < 600 ? 'reverted' : givenUp ? 'dropped' : 'unclear'
+  const outcome = ok ? 'done' : failed || (status >= 500 && status < 600) ? 'reverted' : givenUp ? 'dropped' : 'unclear'
   return { outcome, hash: known, fee: undefined }
 }

@@ -65,6 +65,8 @@ test('only a wallet that makes calls all or none gets a batch', () => {
   const says = (answer: unknown) => readsBatches(answer, 'eip155:137')
   expect(says({ '0x89': { atomic: { status: 'supported' } } })).toBe(true)
   expect(says({ '0x89': { atomic: { status: 'ready' } } })).toBe(true)
+  expect(says({ '0x0': { atomic: { status: 'supported' } } })).toBe(true)
+  expect(says({ '0x0': { atomic: { status: 'supported' } }, '0x89': { atomic: { status: 'unsupported' } } })).toBe(false)
   for (const odd of [
     undefined,
     null,
@@ -87,8 +89,36 @@ test.each([
   ],
   [
     { status: 200, receipts: [] },
-    { outcome: 'unclear', hash: '', fee: undefined },
+    { outcome: 'done', hash: '', fee: undefined },
   ],
+  [{ status: 200 }, { outcome: 'done', hash: '', fee: undefined }],
+  [
+    { status: 200, receipts: [{ transactionHash: hash, status: 1 }] },
+    { outcome: 'done', hash, fee: undefined },
+  ],
+  [
+    { status: 200, receipts: [{ logs: [] }] },
+    { outcome: 'done', hash: '', fee: undefined },
+  ],
+  [
+    { status: 'CONFIRMED', receipts: [receipt] },
+    { outcome: 'done', hash, fee: undefined },
+  ],
+  [
+    { status: 'CONFIRMED', receipts: [{ ...receipt, status: '0x0' }] },
+    { outcome: 'reverted', hash, fee: undefined },
+  ],
+  [
+    { status: 'CONFIRMED', receipts: [receipt, { ...receipt, status: '0x0' }] },
+    { outcome: 'unclear', hash, fee: undefined },
+  ],
+  [{ status: 'PENDING' }, undefined],
+  [
+    { status: '200', receipts: [receipt] },
+    { outcome: 'done', hash, fee: undefined },
+  ],
+  [{ status: '100' }, undefined],
+  [{ status: '0xc8' }, { outcome: 'done', hash: '', fee: undefined }],
   [
     { status: 200, receipts: [{ ...receipt, status: '0x0' }] },
     { outcome: 'unclear', hash, fee: undefined },
@@ -106,7 +136,8 @@ test.each([
     { status: 600, receipts: [receipt] },
     { outcome: 'unclear', hash, fee: undefined },
   ],
-  [{ status: '200' }, undefined],
+  [{ status: 'soon' }, undefined],
+  [{ status: 20_000 }, undefined],
   [null, undefined],
 ])('the status %j of a batch is %j', (answer, settled) => {
   expect(readBatchStatus(answer)).toEqual(settled)

@@ -7,9 +7,10 @@ import { createSender, method } from '../transfer/createSender.js'
 import { readPrice, readRollupFee } from '../transfer/estimateFee.js'
 import { proveChain } from '../transfer/proveChain.js'
 import { createWait } from '../transfer/createWait.js'
-import { batchMethod, batchRequest, readBatchId, readBatchStatus, readsBatches } from './batches.js'
+import { batchMethod, batchRequest, readBatchId, readsBatches } from './batches.js'
 import { decodeCall, toCallRequest } from './callRequest.js'
 import { simulateCalls } from './simulateCalls.js'
+import { waitForBatch } from './waitForBatch.js'
 
 export interface CallsNeeds {
   readonly networks: Pick<NetworksService, 'find'>
@@ -20,10 +21,6 @@ export interface CallsNeeds {
 
 /** How long a wallet may take to say what it can do, in ms: one that says nothing gets one call after the other. */
 const capabilityPatience = 2_000
-/** Pauses between questions about a batch, in ms: short at first. */
-const firstPause = 1_000
-const growth = 1.4
-const longestPause = 15_000
 
 /** Calls of contracts on eip155 over any transport. */
 export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Capabilities['calls'] => {
@@ -81,18 +78,6 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
       return readsBatches(answer, chain)
     },
     sendBatch: (prepared, signal) => sender.sendAs(prepared, { method: batchMethod, params: batchRequest, read: readBatchId }, signal),
-    async waitBatch(chain, id, signal) {
-      for (let pause = firstPause; ; pause = Math.min(pause * growth, longestPause)) {
-        const answer = await askTransport(transport, { method: 'wallet_getCallsStatus', params: [id], chain, signal }).catch(() => undefined)
-        signal.throwIfAborted()
-        const settled = readBatchStatus(answer)
-        if (settled) return settled
-        let stop = () => {}
-        const rest = new Promise<void>((resolve) => {
-          stop = after(pause, resolve)
-        })
-        await withAbort(rest, signal).finally(() => stop())
-      }
-    },
+    waitBatch: (chain, id, signal) => waitForBatch({ transport, after }, { chain, id }, signal),
   }
 }

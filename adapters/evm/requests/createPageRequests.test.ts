@@ -170,6 +170,9 @@ test.each([
     { status: 200, receipts: [{ transactionHash: hash, status: '0x1' }] },
   ],
   ['wallet_getCapabilities', [me], { '0x1': { atomic: { status: 'supported' } } }, { '0x1': { atomic: { status: 'supported' } } }],
+  ['wallet_getCapabilities', [me], { '1': {}, 'eip155:137': {} }, { '1': {}, 'eip155:137': {} }],
+  ['wallet_getCallsStatus', ['0x1'], { status: 200, receipts: [{ status: '0x1', logs: [] }] }, { status: 200, receipts: [{ status: '0x1', logs: [] }] }],
+  ['wallet_getCallsStatus', ['0x1'], { status: '200' }, { status: '200' }],
 ])('%s: an answer of the right shape arrives, case %#', async (method, params, answer, expected) => {
   const { provider } = await world({ reviews: false, answers: { [method]: answer } })
   expect(await provider.request({ method, params })).toEqual(expected)

@@ -57,6 +57,12 @@ const readStatusParams = (method: string, params: unknown): readonly unknown[] =
   return [first]
 }
 
+/** CAIP-2 id of a checked batch, of either form. */
+const chainOfBatch = (params: unknown): string | undefined => {
+  const [batch] = toList(params)
+  return readChainId(safeGet(batch, 'chainId') ?? safeGet(toList(safeGet(batch, 'calls'))[0], 'chainId'))
+}
+
 export const createRequestCheck = ({ reviews, reviewer, now }: RequestCheckNeeds): RequestCheck => {
   const show = async (request: ConnectionRequest, params: unknown, { chain, accounts }: Facts): Promise<readonly unknown[]> => {
     const { method, signal, opened } = request
@@ -78,16 +84,16 @@ export const createRequestCheck = ({ reviews, reviewer, now }: RequestCheckNeeds
     if (isStatusMethod(method)) return readStatusParams(method, params)
     const facts = await readFacts(request)
     if (method === 'wallet_getCapabilities') return readCapabilitiesParams(method, params, facts.accounts)
-    const known = { ...facts, approved: opened.approved }
+    const known = { accounts: facts.accounts, approved: opened.approved, shown: reviews() }
     const read =
       method === 'wallet_sendCalls' ? readSendCalls(params, known) : isGrantMethod(method) ? readGrant(params, known, Math.floor(now() / 1_000)) : params
-    return reviews() && isSigningMethod(method) ? show(request, read, facts) : read
+    return known.shown && isSigningMethod(method) ? show(request, read, facts) : read
   }
   return async (request) => {
     const { method, send, signal, opened } = request
     if (signal.aborted) throw new SessionEndedError()
     const asked = await prepare(request)
-    const chain = method === 'wallet_sendCalls' && opened.approved ? readChainId(safeGet(Array.isArray(asked) ? asked[0] : undefined, 'chainId')) : undefined
+    const chain = method === 'wallet_sendCalls' && opened.approved ? chainOfBatch(asked) : undefined
     const answer = await withAbort(send(asked, chain), signal).catch((error: unknown) => {
       throw signal.aborted ? new SessionEndedError() : error
     })

@@ -1,21 +1,25 @@
 import { WalletError } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import { isHash } from '../isHash.js'
+import { statusCode } from '../calls/batches.js'
 
 /** Characters of an answer: receipts have logs. */
 const longest = 1_000_000
 const mostChains = 500
 const isId = (id: unknown) => typeof id === 'string' && id.length > 0 && id.length <= 8_194
-const isChain = (key: string) => /^0x[0-9a-f]{1,16}$/i.test(key)
+/** Hexadecimal by the specification; wallets answer decimals and CAIP-2 ids as well. */
+const isChain = (key: string) => /^(0x[0-9a-f]{1,16}|(eip155:)?\d{1,16})$/i.test(key)
+
+const isReceipt = (receipt: unknown) => isRecord(receipt) && (receipt.transactionHash === undefined || isHash(receipt.transactionHash))
 
 /** What an answer may look like, by its method. Wallets of the first version of EIP-5792 answer an id alone, and a status in words. */
 const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
   wallet_sendCalls: (answer) => isId(answer) || (isRecord(answer) && isId(answer.id) && (answer.capabilities === undefined || isRecord(answer.capabilities))),
   wallet_getCallsStatus: (answer) => {
     if (!isRecord(answer)) return false
-    const { status, receipts = [] } = answer
-    const known = typeof status === 'number' ? Number.isInteger(status) && status >= 100 && status < 1_000 : /^(PENDING|CONFIRMED)$/.test(String(status))
-    return known && (receipts === null || (Array.isArray(receipts) && receipts.every((receipt) => isRecord(receipt) && isHash(receipt.transactionHash))))
+    const { receipts } = answer
+    if (statusCode(answer) === undefined) return false
+    return receipts === undefined || receipts === null || (Array.isArray(receipts) && receipts.every(isReceipt))
   },
   wallet_showCallsStatus: () => true,
   wallet_getCapabilities: (answer) => {

@@ -4,7 +4,7 @@ import { readGrant } from './readGrant.js'
 const me = '0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC'
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const now = 1_700_000_000
-const facts = { chain: 'eip155:1', accounts: [me], approved: ['eip155:10'] }
+const facts = { shown: true, accounts: [me], approved: ['eip155:1', 'eip155:10'] }
 const native = { type: 'native-token-transfer', data: { allowance: '0x1' } }
 const good = { chainId: '0x1', address: me, expiry: now + 60, signer: { type: 'wallet', data: {} }, permissions: [native] }
 
@@ -14,6 +14,14 @@ test('a request with an end, for a connected account and its chain, is copied an
   expect(Object.isFrozen(read) && Object.isFrozen(Reflect.get(read, 'permissions'))).toBe(true)
   expect(readGrant([{ ...good, chainId: 10, address: undefined }], facts, now)).toBeDefined()
   expect(readGrant([{ expiry: now + 1, permission: native, policies: [{ type: 'call-limit', data: { count: 1 } }] }], facts, now)).toBeDefined()
+})
+
+test('a request is for its own chain, and what is not shown may be as long as the page has it', () => {
+  const { approved: _, ...anywhere } = { ...facts, shown: false }
+  const permissions = Array.from({ length: 40 }, () => ({ ...native, data: { note: 'x'.repeat(1_000) } }))
+  const long = { ...good, chainId: '0x89', permissions }
+  expect(readGrant([long], anywhere, now)).toEqual([long])
+  expect(() => readGrant([long], { ...anywhere, shown: true }, now)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
 })
 
 test.each([

@@ -5,7 +5,8 @@ import { readSendCalls } from './readSendCalls.js'
 
 const me = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const to = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const facts = { chain: 'eip155:1', accounts: [me] }
+const facts = { accounts: [me], shown: true }
+const unseen = { ...facts, shown: false }
 const batch = { version: '2.0.0', from: me, chainId: '0x1', atomicRequired: true, calls: [{ to, value: '0x1', data: '0x' }] }
 const refused = (given: unknown, rpcCode = -32602, about = facts) =>
   expect(() => readSendCalls([given], about), JSON.stringify(given)).toThrow(expect.objectContaining({ code: 'P349', rpcCode }))
@@ -22,9 +23,36 @@ test('a batch without an account is of the account in use', () => {
   expect(readSendCalls([{ ...batch, from: undefined }], facts)[0]).toMatchObject({ from: me })
 })
 
-test('another chain is taken only where the wallet approved it', () => {
-  refused({ ...batch, chainId: '0x89' }, 4901)
-  expect(readSendCalls([{ ...batch, chainId: '0x89' }], { ...facts, approved: ['eip155:1', 'eip155:137'] })[0]).toMatchObject({ chainId: '0x89' })
+test('a batch is for its own chain; a wallet that approved some chains has to have approved that one', () => {
+  const other = { ...batch, chainId: '0x89' }
+  expect(readSendCalls([other], facts)[0]).toMatchObject({ chainId: '0x89' })
+  expect(readSendCalls([other], { ...facts, approved: ['eip155:1', 'eip155:137'] } as typeof facts)[0]).toMatchObject({ chainId: '0x89' })
+  refused(other, 5710, { ...facts, approved: ['eip155:1'] } as typeof facts)
+})
+
+const [call] = batch.calls
+const first = { version: '1.0', from: me, calls: [{ ...call, chainId: '0x1' }] }
+test.each([facts, unseen])('both forms of EIP-5792 are copied as they are, case %#', (about) => {
+  expect(readSendCalls([first], about)).toEqual([first])
+  const both = { ...batch, calls: [{ ...call, chainId: '0x1' }] }
+  expect(readSendCalls([both], about)).toEqual([both])
+  refused({ ...both, chainId: '0x89' }, -32602, about)
+  refused({ ...first, calls: [...first.calls, { ...call, chainId: '0x89' }] }, -32602, about)
+  refused({ ...first, calls: [call] }, -32602, about)
+})
+
+test('what is not shown is for the wallet to decide: fields of later versions, and as many calls as the page has', () => {
+  const later = { ...batch, deadline: '0x1', calls: Array.from({ length: 40 }, () => ({ ...call, gas: '0x5208' })) }
+  expect(readSendCalls([later], unseen)).toEqual([later])
+  const long = { ...batch, calls: [{ to, data: `0x${'00'.repeat(131_073)}` }] }
+  expect(readSendCalls([long], unseen)).toEqual([long])
+  refused(long)
+  expect(() => readSendCalls([{ ...batch, deadline: 1n }], unseen)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
+})
+
+test.each([facts, unseen])('null stands for what is not there, case %#', (about) => {
+  const nulls = { ...batch, id: null, capabilities: null, calls: [{ to, value: null, data: null }] }
+  expect(readSendCalls([nulls], about)).toEqual([{ ...batch, calls: [{ to }] }])
 })
 
 test.each<[string, object, number?]>([

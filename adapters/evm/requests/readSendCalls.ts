@@ -5,9 +5,9 @@ import { isRecord } from '../../../lib/isRecord.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
 
-/** Calls in one batch: as many as a visitor can read. */
+/** Calls in one batch that is shown: as many as a visitor can read. */
 const mostCalls = 10
-/** Bytes of one call. */
+/** Bytes of one call that is shown. */
 const mostBytes = 131_072
 const method = 'wallet_sendCalls'
 const refuse = (why: string, rpcCode = -32602): never => {
@@ -15,11 +15,11 @@ const refuse = (why: string, rpcCode = -32602): never => {
 }
 
 export interface BatchFacts {
-  /** CAIP-2 id of the chain that the wallet is on. */
-  readonly chain: string
   /** CAIP-2 ids that the wallet agreed to, where it agrees to some only. */
   readonly approved?: readonly string[] | undefined
   readonly accounts: readonly string[]
+  /** Whether the visitor is shown the batch: then nothing may be in it that cannot be shown. Otherwise the wallet decides what it takes. */
+  readonly shown: boolean
 }
 
 /** A copy without prototypes, getters and shared objects. */
@@ -35,22 +35,36 @@ const capabilitiesOf = (value: unknown, what: string) => {
   if (copy !== undefined && !isRecord(copy)) refuse(`"capabilities" of ${what} must be an object`)
   return copy
 }
+/** JSON of other languages writes what is not there as null. */
+const withoutNulls = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null && part !== undefined))
 const only = (value: Readonly<Record<string, unknown>>, keys: readonly string[], what: string) => {
   const odd = Object.keys(value).find((key) => !keys.includes(key))
   if (odd !== undefined) refuse(`${what} has the unknown field "${odd.slice(0, 40)}"`)
 }
 
-const readCall = (value: unknown, at: number) => {
+/** A chain id as a request has it: hexadecimal. Gives its CAIP-2 id. */
+const readChain = (value: unknown): string => {
+  const number = fromHexChainId(value)
+  return number === undefined || typeof value !== 'string' || !value.startsWith('0x') ? refuse('"chainId" must be a hex chain id') : `eip155:${number}`
+}
+
+/** `chainId` of a call is of the first form of EIP-5792; libraries that know both forms write it as well. */
+const readCall = (value: unknown, at: number, { wanted, shown }: { readonly wanted: string; readonly shown: boolean }) => {
   const what = `call ${at + 1}`
   if (!isRecord(value)) return refuse(`${what} must be an object`)
-  only(value, ['to', 'data', 'value', 'capabilities'], what)
-  const { to, data, value: amount } = value
-  if (!isEvmAddress(to)) return refuse(to === undefined || to === null ? `${what} would create a contract` : `"to" of ${what} must be an address`)
-  if (data !== undefined && !(typeof data === 'string' && data.length <= 2 + mostBytes * 2 && /^0x([0-9a-f]{2})*$/i.test(data)))
+  const given = withoutNulls(value)
+  if (shown) only(given, ['to', 'data', 'value', 'capabilities', 'chainId'], what)
+  const { to, data, value: amount, chainId, capabilities: _, ...others } = given
+  if (chainId !== undefined && readChain(chainId) !== wanted) refuse('all calls of a batch must be for one chain')
+  if (!isEvmAddress(to)) return refuse(to === undefined ? `${what} would create a contract` : `"to" of ${what} must be an address`)
+  if (data !== undefined && !(typeof data === 'string' && (!shown || data.length <= 2 + mostBytes * 2) && /^0x([0-9a-f]{2})*$/i.test(data)))
     refuse(`"data" of ${what} is not hexadecimal`)
   if (amount !== undefined && !(typeof amount === 'string' && /^0x[0-9a-f]{1,64}$/i.test(amount))) refuse(`"value" of ${what} must be a hex quantity`)
-  const capabilities = capabilitiesOf(value.capabilities, what)
+  const capabilities = capabilitiesOf(given.capabilities, what)
   return Object.freeze({
+    ...(copyOf(others, what) as object),
+    ...(chainId !== undefined && { chainId }),
     to,
     ...(amount !== undefined && { value: amount }),
     ...(data !== undefined && { data }),
@@ -58,30 +72,41 @@ const readCall = (value: unknown, at: number) => {
   })
 }
 
-/** The parameters of `wallet_sendCalls` (EIP-5792): a frozen copy, in which every call names a whole address. @throws RequestRefusedError */
-export const readSendCalls = (params: unknown, { chain, approved = [], accounts }: BatchFacts): readonly [object] => {
-  const [given, ...more] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  if (!isRecord(given) || more.length > 0) return refuse('one object is expected')
-  only(given, ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'], 'the batch')
-  const { version, id, from, chainId, atomicRequired, calls } = given
+/** The chain of a batch: its own in the second form of EIP-5792, that of its calls in the first. */
+const chainOf = (chainId: unknown, calls: readonly unknown[]): string => {
+  const [first] = calls
+  return readChain(chainId ?? (isRecord(first) ? first.chainId : undefined))
+}
+
+/**
+ * The parameters of `wallet_sendCalls` (EIP-5792), in either form: a frozen copy, in which every call names a whole address. The batch is for
+ * its own chain, wherever the wallet is. @throws RequestRefusedError
+ */
+export const readSendCalls = (params: unknown, { approved, accounts, shown }: BatchFacts): readonly [object] => {
+  const [value, ...more] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  if (!isRecord(value) || more.length > 0) return refuse('one object is expected')
+  const given = withoutNulls(value)
+  if (shown) only(given, ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities'], 'the batch')
+  const { version, id, from, chainId, atomicRequired, calls, capabilities: _, ...others } = given
   if (typeof version !== 'string' || !/^\d+\.\d+(\.\d+)?$/.test(version)) refuse('"version" is not a version')
   if (id !== undefined && !(typeof id === 'string' && id.length > 0 && id.length <= 8194)) refuse('"id" must be a text of 1 to 8,194 characters')
   if (atomicRequired !== undefined && typeof atomicRequired !== 'boolean') refuse('"atomicRequired" is neither true nor false')
   if (from !== undefined && !isEvmAddress(from)) refuse('"from" must be an address')
   if (from !== undefined && !accounts.some((account) => sameAddress(account, String(from)))) refuse('the account is not connected', 4100)
-  const wanted = fromHexChainId(chainId)
-  if (wanted === undefined || typeof chainId !== 'string' || !chainId.startsWith('0x')) refuse('"chainId" must be a hex chain id')
-  if (`eip155:${wanted}` !== chain && !approved.includes(`eip155:${wanted}`)) refuse(`the wallet is on ${chain}, and not on eip155:${wanted}`, 4901)
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > mostCalls) return refuse(`"calls" must be a list of one to ${mostCalls} calls`)
+  if (!Array.isArray(calls) || calls.length === 0) return refuse('"calls" must be a list of calls')
+  if (shown && calls.length > mostCalls) refuse(`a visitor can be shown ${mostCalls} calls at most`)
+  const wanted = chainOf(chainId, calls)
+  if (approved && !approved.includes(wanted)) refuse(`the wallet did not approve ${wanted}`, 5710)
   const capabilities = capabilitiesOf(given.capabilities, 'the batch')
   return Object.freeze([
     Object.freeze({
+      ...(copyOf(others, 'the batch') as object),
       version,
       ...(id !== undefined && { id }),
       from: from ?? accounts[0],
-      chainId: toHexChainId(`eip155:${wanted}`),
+      ...(chainId !== undefined && { chainId: toHexChainId(wanted) }),
       ...(atomicRequired !== undefined && { atomicRequired }),
-      calls: Object.freeze((calls as readonly unknown[]).map(readCall)),
+      calls: Object.freeze((calls as readonly unknown[]).map((call, at) => readCall(call, at, { wanted, shown }))),
       ...(capabilities !== undefined && { capabilities }),
     }),
   ])

@@ -5,7 +5,8 @@ import { tokenPrograms } from '../../../lib/solana/balances/programs.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import { readNames, type TokenNames } from '../../../lib/solana/balances/readNames.js'
-import { readTokenAccounts } from './readTokenAccounts.js'
+import { amountIn, movableAccounts } from './movableAccounts.js'
+import { readTokenAccounts, type TokenAccount } from './readTokenAccounts.js'
 
 /** Limit of tokens of one account; the largest amounts come first. */
 const most = 500
@@ -35,17 +36,21 @@ export const createBalances = ({
       ])
       const amount = readWhole(safeGet(lamports, 'value'))
       if (amount === undefined) throw new MalformedAnswerError({ method: 'getBalance', expected: 'an amount of lamports', chain })
-      const sums = new Map<string, { readonly decimals: number; amount: bigint }>()
+      const byMint = new Map<string, TokenAccount[]>()
       for (const list of lists) {
         const accounts = readTokenAccounts(list)
         if (!accounts) throw new MalformedAnswerError({ method: 'getTokenAccountsByOwner', expected: 'a list of token accounts', chain })
-        for (const { mint, decimals, amount: part } of accounts) {
-          const sum = sums.get(mint)
-          if (!sum) sums.set(mint, { decimals, amount: part })
-          else if (sum.decimals === decimals) sum.amount += part
+        for (const account of accounts) {
+          const others = byMint.get(account.mint)
+          if (!others) byMint.set(account.mint, [account])
+          else if (others[0]?.decimals === account.decimals) others.push(account)
         }
       }
-      const held = [...sums].filter(([, sum]) => sum.amount > 0n).slice(0, most)
+      // As much as one transfer can move, so that the whole of it can be sent.
+      const held = [...byMint.values()]
+        .map(movableAccounts)
+        .flatMap((accounts) => accounts.slice(0, 1).map(({ mint, decimals }) => [mint, { decimals, amount: amountIn(accounts) }] as const))
+        .slice(0, most)
       const unnamed = held.map(([mint]) => mint).filter((mint) => !known.has(`${chain} ${mint}`))
       // A token without a name is listed, too.
       const names = await readNames({ ask, subtle }, unnamed).catch(() => {

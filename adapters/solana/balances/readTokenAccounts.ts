@@ -8,6 +8,8 @@ export interface TokenAccount {
   readonly mint: string
   readonly decimals: number
   readonly amount: bigint
+  /** The issuer of the token has frozen it: nothing of it can be moved. */
+  readonly frozen: boolean
 }
 
 /** A u64 has at most this many decimal places. */
@@ -23,5 +25,5 @@ export const readTokenAccounts = (answer: unknown): readonly TokenAccount[] | un
     const held = safeGet(info, 'tokenAmount')
     const [mint, decimals, amount] = [safeGet(info, 'mint'), readWhole(safeGet(held, 'decimals')), readWhole(safeGet(held, 'amount'))]
     const fits = isSolanaAddress(address) && isSolanaAddress(mint) && decimals !== undefined && decimals <= mostPlaces && amount !== undefined
-    return fits && amount < 2n ** 64n ? [{ address, mint, decimals: Number(decimals), amount }] : []
+    return fits && amount < 2n ** 64n ? [{ address, mint, decimals: Number(decimals), amount, frozen: safeGet(info, 'state') === 'frozen' }] : []
   })

@@ -2,6 +2,11 @@ import { loadWeb3 } from '../loadWeb3.js'
 import { associatedTokenProgram, systemProgram } from '../../../lib/solana/balances/programs.js'
 import { toBase64 } from '../../../lib/toBase64.js'
 
+/** An account of a token, and the base units that leave it. */
+export interface TransferPart {
+  readonly source: string
+  readonly amount: bigint
+}
 export interface TransferPlan {
   readonly from: string
   readonly to: string
@@ -11,7 +16,9 @@ export interface TransferPlan {
   /** Micro-lamports for one compute unit, and the limit of units; without a price neither is set. */
   readonly price: bigint
   readonly limit: number
-  readonly token: { readonly mint: string; readonly program: string; readonly decimals: number; readonly source: string; readonly target: string } | undefined
+  readonly token:
+    | { readonly mint: string; readonly program: string; readonly decimals: number; readonly parts: readonly TransferPart[]; readonly target: string }
+    | undefined
 }
 
 const bytes = (length: number, fill: (view: DataView) => void): Buffer => {
@@ -22,7 +29,8 @@ const bytes = (length: number, fill: (view: DataView) => void): Buffer => {
 }
 
 /**
- * The bytes of a transfer, unsigned, in base 64. A token goes to the associated account of its receiver. The instruction that creates this
+ * The bytes of a transfer, unsigned, in base 64. A token goes to the associated account of its receiver, in as many parts as the sender has
+ * accounts that it comes from. The instruction that creates this
  * account if it is missing is always included, because it is what names the receiver in the bytes.
  * @throws MissingPackageError
  */
@@ -45,16 +53,19 @@ export const buildTransfer = async ({ from, to, amount, blockhash, price, limit,
           // CreateIdempotent
           data: bytes(1, (view) => view.setUint8(0, 1)),
         }),
-        new TransactionInstruction({
-          programId: key(token.program),
-          keys: [account(token.source, true), account(token.mint, false), account(token.target, true), account(from, false, true)],
-          // TransferChecked
-          data: bytes(10, (view) => {
-            view.setUint8(0, 12)
-            view.setBigUint64(1, amount, true)
-            view.setUint8(9, token.decimals)
-          }),
-        }),
+        ...token.parts.map(
+          (part) =>
+            new TransactionInstruction({
+              programId: key(token.program),
+              keys: [account(part.source, true), account(token.mint, false), account(token.target, true), account(from, false, true)],
+              // TransferChecked
+              data: bytes(10, (view) => {
+                view.setUint8(0, 12)
+                view.setBigUint64(1, part.amount, true)
+                view.setUint8(9, token.decimals)
+              }),
+            }),
+        ),
       ]
     : [SystemProgram.transfer({ fromPubkey: key(from), toPubkey: key(to), lamports: amount })]
   const budget =

@@ -11,25 +11,30 @@ import { toBase64 } from '../../../lib/toBase64.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 
 const address = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base58.encode(bytes))
+/** An amount in unequal parts: what is left after one unit of each of the others comes from the first account. */
+const partsOf = (amount: bigint, [first = '', ...others]: readonly string[]) => [
+  { source: first, amount: amount - BigInt(others.length) },
+  ...others.map((source) => ({ source, amount: 1n })),
+]
 const plan = fc
   .record({
     from: address,
     to: address,
     mint: address,
-    source: address,
+    sources: fc.uniqueArray(address, { minLength: 1, maxLength: 8 }),
     blockhash: address,
     program: fc.constantFrom(...tokenPrograms),
-    amount: fc.bigInt(1n, 2n ** 64n - 1n),
+    amount: fc.bigInt(9n, 2n ** 64n - 1n),
     decimals: fc.nat(19),
     price: fc.oneof(fc.constant(0n), fc.bigInt(1n, 1_000_000n)),
     limit: fc.integer({ min: 1, max: 1_400_000 }),
     token: fc.boolean(),
   })
-  .filter(({ from, to, mint, source }) => new Set([from, to, mint, source]).size === 4)
+  .filter(({ from, to, mint, sources }) => new Set([from, to, mint, ...sources]).size === 3 + sources.length)
   .map(
-    ({ token, mint, source, program, decimals, ...plain }): TransferPlan => ({
+    ({ token, mint, sources, program, decimals, ...plain }): TransferPlan => ({
       ...plain,
-      token: token ? { mint, program, decimals, source, target: associatedAddress(plain.to, mint, program) } : undefined,
+      token: token ? { mint, program, decimals, parts: partsOf(plain.amount, sources), target: associatedAddress(plain.to, mint, program) } : undefined,
     }),
   )
 

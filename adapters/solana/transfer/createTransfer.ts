@@ -36,7 +36,7 @@ export interface TransferNeeds extends DriverNeeds {
 interface Made {
   readonly text: string
   readonly transaction: string
-  readonly source: string
+  readonly sources: readonly string[]
   readonly target: string
   readonly lastHeight: number
   state: 'ready' | 'asking' | 'sent'
@@ -123,7 +123,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
       const lastHeight = readWhole(safeGet(safeGet(latest, 'value'), 'lastValidBlockHeight'))
       if (!isSolanaAddress(blockhash) || lastHeight === undefined) throw new MalformedAnswerError({ method, expected: 'the hash of a block', chain })
       const { token, price, limit } = facts
-      if (token && !token.source) throw new NoTokenError({ token: token.mint, chain, why: 'the account holds none of it' })
+      if (token && token.held === undefined) throw new NoTokenError({ token: token.mint, chain, why: 'the account holds none of it' })
       const transaction = await buildTransfer({
         from,
         to,
@@ -131,7 +131,7 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         blockhash,
         price,
         limit,
-        token: token?.source && { mint: token.mint, program: token.program, decimals: token.decimals, source: token.source.address, target: token.target },
+        token: token && { mint: token.mint, program: token.program, decimals: token.decimals, parts: token.parts, target: token.target },
       })
       const native = readWhole(safeGet(balance, 'value'))
       const sends = transport.methods?.includes('solana_signAndSendTransaction') ?? false
@@ -145,13 +145,13 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
         request,
         fee: Object.freeze(facts.fee),
         native,
-        held: token ? token.source?.amount : native,
+        held: token ? token.held : native,
         decimals: token?.decimals,
-        rules: token && readRules(token, amount),
+        rules: token && readRules(token, token.parts),
         receiver: readReceiver(to, mint, receiver === undefined ? undefined : safeGet(receiver, 'value')),
       })
-      const source = token?.source?.address ?? from
-      made.set(prepared, { text: textOf(prepared), transaction, source, target: token?.target ?? to, lastHeight: Number(lastHeight), state: 'ready' })
+      const sources = token ? token.parts.map(({ source }) => source) : [from]
+      made.set(prepared, { text: textOf(prepared), transaction, sources, target: token?.target ?? to, lastHeight: Number(lastHeight), state: 'ready' })
       return prepared
     },
 
@@ -159,9 +159,9 @@ export const createTransfer = ({ networks, rpc, transport, after, options, openS
 
     async simulate(prepared, signal) {
       const transfer = decode(prepared)
-      const { transaction, source, target } = find(prepared)
+      const { transaction, sources, target } = find(prepared)
       const network = networkOf(prepared.chain)
-      return transfer ? simulate({ ask, network, commitment }, { transaction, transfer, source, target }, signal) : { outcome: 'unavailable' }
+      return transfer ? simulate({ ask, network, commitment }, { transaction, transfer, sources, target }, signal) : { outcome: 'unavailable' }
     },
 
     async send(prepared, signal) {

@@ -9,8 +9,8 @@ export interface DecodedTransaction {
   /** Lamports offered as a priority fee, and its components. */
   readonly priority: bigint
   readonly budget: { readonly price: bigint | undefined; readonly limit: bigint | undefined }
-  /** The sender's account of the token, and the decimals that the request states. */
-  readonly source: string
+  /** The sender's accounts, of a token with the part of each, and the decimals that the request states. */
+  readonly sources: readonly { readonly source: string; readonly amount: bigint }[]
   readonly decimals: number | undefined
   readonly blockhash: string
   readonly signature: Uint8Array
@@ -24,7 +24,7 @@ const defaultLimit = 400_000n
 
 /**
  * Decodes a transaction from its bytes. Undefined for anything but one transfer by the account that pays: of SOL, or of a token to the
- * associated account of its receiver, which is created if it is missing. Only instructions that set the compute limit and the priority fee
+ * associated account of its receiver, which is created if it is missing. A token may come from several accounts of the sender. Only instructions that set the compute limit and the priority fee
  * may precede it. No account may be unused, and none may be writable without need.
  */
 export const decodeTransaction = (text: string): DecodedTransaction | undefined => {
@@ -56,23 +56,30 @@ export const decodeTransaction = (text: string): DecodedTransaction | undefined 
     return used.size === message.keys.length && wanted.size === message.writable.length && message.writable.every((key) => wanted.has(key))
   }
   const shared = { priority, budget: { price, limit }, blockhash: message.blockhash, signature, message: message.bytes }
-  const [first, second, ...more] = actions
-  if (!first || more.length > 0) return undefined
+  const [first, ...moves] = actions
+  if (!first) return undefined
 
-  if (!second) {
+  if (moves.length === 0) {
     const [payer, to, ...rest] = first.accounts
     if (first.program !== systemProgram || payer !== from || to === undefined || rest.length > 0) return undefined
     if (first.data.length !== 12 || number(first.data, 0, 4) !== 2n) return undefined
     if (!touches(from, to)) return undefined
-    return { ...shared, source: from, decimals: undefined, transfer: { from, to, token: undefined, amount: number(first.data, 4, 8) } }
+    const amount = number(first.data, 4, 8)
+    return { ...shared, sources: [{ source: from, amount }], decimals: undefined, transfer: { from, to, token: undefined, amount } }
   }
   const [payer, opened, to, mint, system, program, ...rest] = first.accounts
-  const [source, paid, into, authority, ...spare] = second.accounts
   if (first.program !== associatedTokenProgram || first.data.length !== 1 || first.data[0] !== 1 || rest.length > 0) return undefined
   if (payer !== from || to === undefined || mint === undefined || program === undefined || system !== systemProgram) return undefined
-  if (!tokenPrograms.includes(program) || second.program !== program || spare.length > 0) return undefined
-  if (source === undefined || paid !== mint || into === undefined || into !== opened || authority !== from) return undefined
-  if (second.data.length !== 10 || second.data[0] !== 12 || associatedAddress(to, mint, program) !== into) return undefined
-  if (!touches(from, source, into)) return undefined
-  return { ...shared, source, decimals: second.data[9], transfer: { from, to, token: mint, amount: number(second.data, 1, 8) } }
+  if (opened === undefined || !tokenPrograms.includes(program) || associatedAddress(to, mint, program) !== opened) return undefined
+  const sources: { readonly source: string; readonly amount: bigint }[] = []
+  const [{ data: [...firstMove] = [] } = {}] = moves
+  for (const { program: mover, accounts, data } of moves) {
+    const [source, paid, into, authority, ...spare] = accounts
+    if (mover !== program || spare.length > 0 || source === undefined || paid !== mint || into !== opened || authority !== from) return undefined
+    if (data.length !== 10 || data[0] !== 12 || data[9] !== firstMove[9] || sources.some((other) => other.source === source)) return undefined
+    sources.push({ source, amount: number(data, 1, 8) })
+  }
+  if (!touches(from, opened, ...sources.map(({ source }) => source))) return undefined
+  const amount = sources.reduce((sum, part) => sum + part.amount, 0n)
+  return { ...shared, sources, decimals: firstMove[9], transfer: { from, to, token: mint, amount } }
 }

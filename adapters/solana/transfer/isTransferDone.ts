@@ -14,11 +14,11 @@ const isNative = ({ program, accounts, data }: Instruction, { from, to, amount }
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   return view.getUint32(0, true) === 2 && view.getBigUint64(4, true) === amount
 }
-/** TransferChecked of both token programs: 12, the amount in 8 bytes, the decimals. */
-const isToken = ({ program, accounts, data }: Instruction, { from, to, token = '', amount }: Transfer): boolean => {
+/** What an instruction moves of a token to its receiver: TransferChecked of both token programs is 12, the amount in 8 bytes, the decimals. */
+const movedBy = ({ program, accounts, data }: Instruction, { from, to, token = '' }: Transfer): bigint => {
   const [, mint, target, authority] = accounts
-  if (!tokenPrograms.includes(program) || mint !== token || authority !== from || data.length !== 10 || data[0] !== 12) return false
-  return new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(1, true) === amount && target === associatedAddress(to, token, program)
+  if (!tokenPrograms.includes(program) || mint !== token || authority !== from || data.length !== 10 || data[0] !== 12) return 0n
+  return target === associatedAddress(to, token, program) ? new DataView(data.buffer, data.byteOffset, data.byteLength).getBigUint64(1, true) : 0n
 }
 
 /**
@@ -36,5 +36,7 @@ export const isTransferDone = (answer: unknown, signature: string, transfer: Tra
   }
   const [first] = message?.signatures ?? []
   if (!message || !first || base58.encode(first) !== signature || !message.signers.includes(transfer.from)) return false
-  return message.instructions.some((one) => (transfer.token === undefined ? isNative(one, transfer) : isToken(one, transfer)))
+  if (transfer.token === undefined) return message.instructions.some((one) => isNative(one, transfer))
+  // The sender may have it in several accounts.
+  return message.instructions.reduce((sum, one) => sum + movedBy(one, transfer), 0n) === transfer.amount
 }

@@ -55,7 +55,7 @@ const interest = (before: number, since: number): Extension => [
 const delegate = (byte: number): Extension => [12, 32, (view) => view.setUint8(31, byte)]
 const rules = (amount: bigint, ...extensions: readonly Extension[]) => {
   const mint = readMint(mintOf(...extensions))
-  return mint && readRules(mint, amount)
+  return mint && readRules(mint, [{ amount }])
 }
 const much = 2n ** 64n - 1n
 

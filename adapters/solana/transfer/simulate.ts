@@ -27,7 +27,7 @@ export interface SimulateInput {
   readonly transaction: string
   readonly transfer: Transfer
   /** Accounts whose amounts change: token accounts, where a token is sent. */
-  readonly source: string
+  readonly sources: readonly string[]
   readonly target: string
 }
 
@@ -49,13 +49,13 @@ const amountOf = (account: unknown, token: boolean): bigint | undefined => {
 /** Simulates the very bytes on the host's own network only. */
 export const simulate = async (
   { ask, network, commitment }: SimulateNeeds,
-  { transaction, transfer, source, target }: SimulateInput,
+  { transaction, transfer, sources, target }: SimulateInput,
   signal: AbortSignal,
 ): Promise<TransferSimulation> => {
   const { chain, from, to, token, amount } = transfer
   const { symbol, decimals } = network.nativeCurrency
   const run = async (): Promise<TransferSimulation> => {
-    const places = [source, target]
+    const places = [target, ...sources]
     const config = { encoding: 'base64', commitment }
     const [before, answer] = await Promise.all([
       ask(chain, 'getMultipleAccounts', [places, config], signal),
@@ -65,10 +65,16 @@ export const simulate = async (
     const error = safeGet(value, 'err')
     if (error === undefined) return unavailable
     if (error !== null) return { outcome: 'reverts', ...(await explain(readFault(error), value)) }
-    const [mine, theirs] = (readList(safeGet(before, 'value'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
-    const [mineAfter, theirsAfter] = (readList(safeGet(value, 'accounts'), 2) ?? []).map((account) => amountOf(account, token !== undefined))
+    /** What the receiver's account has, and the sender's together. */
+    const read = (accounts: unknown) => {
+      const [theirs, ...own] = (readList(accounts, places.length) ?? []).map((account) => amountOf(account, token !== undefined))
+      const complete = own.length === sources.length && own.every((amount) => amount !== undefined)
+      return { theirs, mine: complete ? own.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n) : undefined }
+    }
+    const { mine, theirs } = read(safeGet(before, 'value'))
+    const { mine: mineAfter, theirs: theirsAfter } = read(safeGet(value, 'accounts'))
     // Of SOL the fee leaves as well, and is reported separately.
-    if (from === to || source === target) return { outcome: 'ok', leaves: amount, arrives: amount }
+    if (from === to || sources.includes(target)) return { outcome: 'ok', leaves: amount, arrives: amount }
     if (mine === undefined || theirs === undefined || mineAfter === undefined || theirsAfter === undefined) return unavailable
     return { outcome: 'ok', leaves: token === undefined ? amount : mine - mineAfter, arrives: theirsAfter - theirs }
   }

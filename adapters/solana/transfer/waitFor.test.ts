@@ -19,7 +19,7 @@ const ofToken: Transfer = { ...native, token: mint }
 
 /** The bytes of a transfer, signed, as `getTransaction` returns them. */
 const taken = async ({ from, to, token, amount }: Transfer, { signed = mark, program = tokenProgram, price = 0n } = {}) => {
-  const place = token && { mint: token, program, decimals: 6, source: address(11), target: associatedAddress(to, token, program) }
+  const place = token && { mint: token, program, decimals: 6, parts: [{ source: address(11), amount }], target: associatedAddress(to, token, program) }
   const raw = fromBase64(await buildTransfer({ from, to, amount, blockhash: address(1), price, limit: 200_000, token: place || undefined }))
   raw.set(signed, 1)
   return { meta: { fee: 5_000, err: null }, transaction: [toBase64(raw), 'base64'] }

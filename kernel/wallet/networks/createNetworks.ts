@@ -39,6 +39,8 @@ export interface NetworksNeeds {
   admit(namespace: string): void
   /** Whether the namespace has a live connection. */
   connected(namespace: string): boolean
+  /** What the connected wallet agreed to, where it agreed to some networks only. */
+  agreed(namespace: string): { readonly wallet: string; readonly approved: readonly string[] } | undefined
   /** `capabilities.get(namespace, 'switchNetwork')` */
   switcher(namespace: string): Capabilities['switchNetwork'] | undefined
 }

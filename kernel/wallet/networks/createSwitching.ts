@@ -2,9 +2,9 @@ import { withDeadline } from '../../../lib/withDeadline.js'
 import { DeadlineError, isBaseError, type Network, NetworkChanged, type NetworksService, reasonOf, SwitchError } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
 import { toAlert } from '../../toAlert.js'
-import { NetworkNotFoundError } from '../errors.js'
+import { NetworkNotApprovedError, NetworkNotFoundError } from '../errors.js'
 
-export interface SwitchingNeeds extends Pick<NetworksNeeds, 'alerts' | 'emit' | 'environment' | 'scope' | 'activate' | 'connected' | 'switcher'> {
+export interface SwitchingNeeds extends Pick<NetworksNeeds, 'alerts' | 'emit' | 'environment' | 'scope' | 'activate' | 'agreed' | 'connected' | 'switcher'> {
   readonly declared: readonly Network[]
   /** The state that shows which switch waits for the wallet. */
   readonly networks: { switching: string | undefined }
@@ -36,6 +36,12 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
       throw error
     }
     const namespace = network.chainNamespace
+    const agreed = wallets.get(namespace) === id ? undefined : needs.agreed(namespace)
+    if (agreed && !agreed.approved.includes(id)) {
+      const error = new NetworkNotApprovedError({ ...agreed, network: id })
+      alerts.raise(toAlert(error, 'warn'))
+      throw error
+    }
     asked?.abort()
     networks.switching = undefined
     const mine = new AbortController()

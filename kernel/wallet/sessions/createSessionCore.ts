@@ -2,6 +2,7 @@ import type { Capabilities, SessionsService, Stored, TransportService } from '..
 import { ConnectionCancelledError } from '../errors.js'
 import { createConnecting } from './createConnecting.js'
 import { createDisputes } from './createDisputes.js'
+import { createLostSessions } from './createLostSessions.js'
 import { createPendingDisconnects } from './createPendingDisconnects.js'
 import { createSessionMachines } from './createSessionMachines.js'
 import { createSessionRecord } from './createSessionRecord.js'
@@ -64,7 +65,12 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
   }
 
   const disputes = createDisputes({ ...needs, links, machines })
-  const settle = createSettling({ ...needs, links, machines, disputes, release })
+  const onLost = createLostSessions({
+    ...needs,
+    isConnected: (namespace, connectorId) => machines.of(namespace).live.some(({ connection }) => connection.connectorId === connectorId),
+    reopen: (stored) => reopen(stored),
+  })
+  const settle = createSettling({ ...needs, links, machines, disputes, release, onLost })
   const { connect, cancel, open } = createConnecting({ ...needs, apply, closings, record, settle, nextEpoch })
 
   scope.add(
@@ -78,6 +84,30 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
     for (const link of links.values()) link.gone.abort(new ConnectionCancelledError())
     links.clear()
   })
+
+  const reopen = (stored: readonly StoredConnection[]): Promise<void> =>
+    restore({
+      stored,
+      connectors,
+      after,
+      signal: scope.signal,
+      nextEpoch,
+      apply,
+      open: (connector, namespaces, chain, signal) => open(connector, namespaces, chain, { restore: true, signal }),
+      settle: (connector, opened, key, signal) => settle({ connector, opened, key, restored: true, signal }),
+      disputed(connector, namespaces) {
+        disputes.report(connector)
+        for (const namespace of namespaces)
+          record.live(
+            namespace,
+            machines.of(namespace).live.map(({ connection }) => connection),
+            [connector.id],
+            undefined,
+          )
+      },
+      untouched: (namespace) => !touched && toSession(machines.of(namespace)).status === 'disconnected',
+      log,
+    })
 
   const activeLink = (namespace: string) => links.get(machines.of(namespace).live[0]?.key ?? 0)
 
@@ -98,28 +128,6 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       return at === 0 ? 'connected' : at > 0 ? 'active' : 'disconnected'
     },
     capabilities: (namespace) => activeLink(namespace)?.capabilities,
-    restore: (stored) =>
-      restore({
-        stored,
-        connectors,
-        after,
-        signal: scope.signal,
-        nextEpoch,
-        apply,
-        open: (connector, namespaces, chain, signal) => open(connector, namespaces, chain, { restore: true, signal }),
-        settle: (connector, opened, key, signal) => settle({ connector, opened, key, restored: true, signal }),
-        disputed(connector, namespaces) {
-          disputes.report(connector)
-          for (const namespace of namespaces)
-            record.live(
-              namespace,
-              machines.of(namespace).live.map(({ connection }) => connection),
-              [connector.id],
-              undefined,
-            )
-        },
-        untouched: (namespace) => !touched && toSession(machines.of(namespace)).status === 'disconnected',
-        log,
-      }),
+    restore: reopen,
   }
 }

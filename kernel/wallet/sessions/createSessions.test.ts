@@ -234,10 +234,28 @@ test('a wallet that revokes its accounts, or closes, is disconnected by the wall
     expect(world.events).toEqual([
       { id: 'session:disconnected', payload: { namespace: 'eip155', connectorId: 'acme', by: 'wallet' } },
       { id: 'session:none', payload: undefined },
+      // The visitor reads it, since nothing on the page was pressed.
+      { id: 'notice', payload: expect.stringContaining('isn’t connected any more') },
     ])
     expect(world.acme.watchers).toBe(0)
     expect(world.sessions.stored()).toEqual([])
   }
+})
+
+test.each([
+  ['holds the account', [evmAddress(1)], 'connected', 0],
+  ['has another account', [evmAddress(2)], 'disconnected', 1],
+  ['is locked', [], 'disconnected', 1],
+])('a wallet that was updated and %s is asked without a prompt before it is connected again', async (_, accounts, status, notices) => {
+  const world = await connected()
+  const updated = world.wallet('acme')
+  world.acme.tell('eip155', 'closed')
+  await expect.poll(() => updated.asked.length).toBe(1)
+  expect(world.of('eip155')).toMatchObject({ status: 'reconnecting', address: evmAddress(1) })
+  expect(updated.asked[0]?.request.restore).toBe(true)
+  updated.asked[0]?.approve(accounts.length > 0 ? { eip155: accounts } : {})
+  await expect.poll(() => world.of('eip155')?.status).toBe(status)
+  await expect.poll(() => world.events.filter(({ id }) => id === 'notice').length).toBe(notices)
 })
 
 test("disconnecting ends the connection here immediately, emits once, and closes the wallet's side", async () => {

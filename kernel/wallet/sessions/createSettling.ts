@@ -13,11 +13,13 @@ import {
 import { toAlert } from '../../toAlert.js'
 import { ConnectionCancelledError } from '../errors.js'
 import type { Disputes } from './createDisputes.js'
+import type { OnLost } from './createLostSessions.js'
 import type { SessionMachines } from './createSessionMachines.js'
 import { guardTransport } from './guardTransport.js'
 import { orWithout } from './orWithout.js'
 import type { SessionLinks } from './SessionLink.js'
 import type { SessionsNeeds } from './sessionsNeeds.js'
+import { toApproved } from './parseConnectResult.js'
 import { toAccounts } from './toAccounts.js'
 import { withProvider } from './withProvider.js'
 
@@ -25,6 +27,8 @@ export interface SettlingNeeds extends Pick<SessionsNeeds, 'alerts' | 'driver' |
   readonly links: SessionLinks
   readonly machines: Pick<SessionMachines, 'apply' | 'isLive' | 'of'>
   readonly disputes: Pick<Disputes, 'end' | 'has'>
+  /** A wallet ended a connection by itself. */
+  readonly onLost: OnLost
   /** Ends the connections of a wallet in a namespace. `cause`: the error that ends them. */
   release(namespace: string, connectorId: string, cause: unknown): Promise<void>
 }
@@ -47,16 +51,24 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
   const { after } = environment
   const { apply, isLive } = machines
 
-  const change = (namespace: string, key: number, news: TransportChange): void => {
+  const follow = (namespace: string, key: number, news: TransportChange): void => {
     if (news === 'closed') {
       apply(namespace, { type: 'closed', key }, 'wallet')
       return
     }
+    const approved = toApproved(namespace, news.approved)
+    if (approved) apply(namespace, { type: 'approved', key, approved }, 'wallet')
     const accounts = toAccounts(namespace, news.accounts)
     // A list with only invalid entries is ignored; an empty list means that the wallet revoked its accounts.
     if (accounts && (accounts.length > 0 || news.accounts?.length === 0))
       apply(namespace, { type: 'accounts', key, accounts, smartAccount: news.smartAccount === true || undefined }, 'wallet')
     if (parseCaipNetworkId(news.chain)?.namespace === namespace && news.chain) apply(namespace, { type: 'chain', key, chain: news.chain }, 'wallet')
+  }
+  const change = (namespace: string, key: number, news: TransportChange): void => {
+    const link = links.get(key)
+    const connection = machines.of(namespace).live.find((one) => one.key === key)?.connection
+    follow(namespace, key, news)
+    if (link && connection && !isLive(namespace, key)) needs.onLost(link, connection)
   }
 
   /** A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. */
@@ -82,14 +94,17 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
             if (disputes.has(connector.id)) throw disputes.end(key, { namespace, connector })
           })
         : transport
+      const current = () => machines.of(namespace).live.find((one) => one.key === key)?.connection
       const link = {
         ...opened,
         transport: guarded,
         // Follows the wallet: what a driver asks after a change of the network is meant for the new one.
         get chain() {
-          return machines.of(namespace).live.find((one) => one.key === key)?.connection.chain ?? opened.chain
+          return current()?.chain ?? opened.chain
         },
       }
+      // Where a wallet agrees to some networks only.
+      if (opened.approved) Object.defineProperty(link, 'approved', { get: () => current()?.approved ?? opened.approved })
       // Nothing signs for a watched account: hosts get no provider.
       const shown = connector.kind === 'watched' ? guarded : await withProvider(driver, link, { after, gone: gone.signal, log, signal })
       links.set(key, { namespace, connector, transport, guarded: shown, restored, capabilities: driver?.attach(link) ?? {}, gone })

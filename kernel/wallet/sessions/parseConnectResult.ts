@@ -13,7 +13,7 @@ const toWallet = (given: unknown): Opened['wallet'] => {
   return { name: label, ...(image !== undefined && { icon: image }), ...(typeof rdns === 'string' && rdns.length <= 256 && { rdns }) }
 }
 /** The CAIP-2 ids of a namespace in a list of unknown values. */
-const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {
+export const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {
   const ids = (Array.isArray(given) ? given : []).slice(0, 256).filter((id) => parseCaipNetworkId(id)?.namespace === namespace)
   return ids.length > 0 ? [...new Set<string>(ids)] : undefined
 }

@@ -47,6 +47,8 @@ export type SessionEvent =
   | { readonly type: 'ended'; readonly epoch: number }
   | { readonly type: 'accounts'; readonly key: number; readonly accounts: readonly string[]; readonly smartAccount?: true | undefined }
   | { readonly type: 'chain'; readonly key: number; readonly chain: string }
+  /** CAIP-2 ids that the wallet agrees to from now on. */
+  | { readonly type: 'approved'; readonly key: number; readonly approved: readonly string[] }
   | { readonly type: 'closed'; readonly key: number }
   /** Disconnected by the visitor: one wallet, or all of them with attempts under way. */
   | { readonly type: 'disconnect'; readonly connectorId?: string | undefined }
@@ -110,6 +112,13 @@ export const sessionMachine = (state: SessionState, event: SessionEvent): Sessio
     case 'chain': {
       const item = find(event.key)
       return !item || item.connection.chain === event.chain ? state : replace(event.key, { chain: event.chain })
+    }
+    case 'approved': {
+      const item = find(event.key)
+      const { approved } = event
+      const had = item?.connection.approved ?? []
+      const same = had.length === approved.length && approved.every((chain) => had.includes(chain))
+      return !item || same ? state : replace(event.key, { approved })
     }
     case 'closed':
       return find(event.key) ? { live: live.filter(({ key }) => key !== event.key), attempts } : state

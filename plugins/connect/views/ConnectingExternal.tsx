@@ -47,6 +47,7 @@ const outcome: Readonly<Record<AttemptStatus, Exclude<StatusIllustrationState, '
   lost: 'warn',
   silent: 'bad',
   missing: 'warn',
+  gone: 'warn',
   connected: 'ok',
 }
 

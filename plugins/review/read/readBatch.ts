@@ -8,13 +8,15 @@ import { readData, type ReadNeeds, toCall } from './readTransaction.js'
 import { readAccount, readAddress, refuser } from './refuse.js'
 
 /** `wallet_sendCalls` (EIP-5792), call by call. Its parameters were copied and checked by the adapter. @throws RequestRefusedError */
-export const readBatch = ({ method, params, chain, approved = [], accounts }: PageRequest, { decode, now }: ReadNeeds): Review => {
+export const readBatch = ({ method, params, approved, accounts }: PageRequest, { decode, now }: ReadNeeds): Review => {
   const refuse = refuser(method)
   const [given] = Array.isArray(params) ? (params as readonly unknown[]) : []
   if (!isRecord(given) || !Array.isArray(given.calls)) return refuse('one batch is expected')
   const account = readAccount(given.from, accounts, refuse)
-  const wanted = `eip155:${fromHexChainId(given.chainId)}`
-  if (wanted !== chain && !approved.includes(wanted)) return refuse(`the wallet is on ${chain}`, 4901)
+  const [first] = given.calls as readonly unknown[]
+  // In the first form of EIP-5792 each call names the chain.
+  const wanted = `eip155:${fromHexChainId(given.chainId ?? (isRecord(first) ? first.chainId : undefined))}`
+  if (approved && !approved.includes(wanted)) return refuse(`the wallet did not approve ${wanted}`, 5710)
   const calls = (given.calls as readonly unknown[]).map((one) => {
     if (!isRecord(one)) return refuse('each call must be an object')
     const { value = '0x0' } = one

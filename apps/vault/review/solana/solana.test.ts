@@ -160,7 +160,7 @@ describe('a transaction', () => {
     }
     const to = other.publicKey.toBase58()
     const source = associatedAddress(address, mint, tokenProgram)
-    const token = { mint, program: tokenProgram, decimals: 6, source, target: associatedAddress(to, mint, tokenProgram) }
+    const token = { mint, program: tokenProgram, decimals: 6, parts: [{ source, amount: 2_500_000n }], target: associatedAddress(to, mint, tokenProgram) }
     const text = await buildTransfer({ from: address, to, amount: 2_500_000n, blockhash, price: 10_000n, limit: 100_000, token })
     expect(await one(base58.encode(fromBase64(text)), nodeOf({ [source]: holding(address, 9_000_000n) }))).toMatchObject({
       changes: [
