@@ -39,6 +39,7 @@ export type {
 export type { Provider } from './compat/Provider.js'
 export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
+export type { ProviderOf, Providers, UsedProvider, UseProvider } from './compat/UsedProvider.js'
 export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
 export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'
 export type {
