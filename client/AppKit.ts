@@ -2,7 +2,7 @@ import { type InstanceHandle, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
 import type { AccountType } from './compat/AccountType.js'
 import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
-import type { AddressOf, EventName, Features, Namespace, ThemeVariables, ViewName, Views } from './publicNames.js'
+import type { AddressOf, EventName, Events, Features, Namespace, ThemeVariables, ViewName, Views } from './publicNames.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 import type { Dispose, EventRef, Network, PluginInfo, ThemeMode, Token } from '../kernel/api/index.js'
 
@@ -103,14 +103,24 @@ export interface ThemeValues {
   readonly themeVariables: Readonly<Record<string, string>>
 }
 
+type EventProperties<name extends EventName> = name extends keyof Events
+  ? Events[name] extends undefined
+    ? { readonly properties?: undefined }
+    : { readonly properties: Events[name] }
+  : { readonly properties?: Readonly<Record<string, unknown>> }
+/** One event, or any. `type` is `error` for `INTERNAL_SDK_ERROR` alone; `Events` has the properties of each event. */
+export type EventData<name extends EventName = EventName> = name extends EventName
+  ? { readonly type: name extends 'INTERNAL_SDK_ERROR' ? 'error' : 'track'; readonly event: name } & EventProperties<name>
+  : never
+
 /** The latest event. Kept in the page; nothing is sent anywhere. */
 export interface EventRecord {
   /** Wall clock, ms since 1970. */
   readonly timestamp: number
   /** @deprecated Always empty: what goes wrong is reported by the event `INTERNAL_SDK_ERROR`. */
   readonly reportedErrors: Readonly<Record<string, boolean>>
-  /** `type` is `error` for `INTERNAL_SDK_ERROR` alone. `Events` has the properties of each event. */
-  readonly data: { readonly type: 'track' | 'error'; readonly event: EventName; readonly properties?: Readonly<Record<string, unknown>> }
+  /** What happened: `data.event` says which properties there are. */
+  readonly data: EventData
 }
 
 /** What has to be given for a view whose parameters cannot be left out. */

@@ -9,6 +9,7 @@ export type {
   ConnectedWallet as ConnectedWalletInfo,
   DisconnectParameters,
   EmbeddedWalletInfo,
+  EventData,
   EventRecord,
   EventRecord as EventsControllerState,
   NetworkState,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { BitcoinConnector } from 'portico/adapters/bitcoin'
 import type { Provider as SolanaProvider } from 'portico/adapters/solana'
-import { getAppKit, modal, type Provider, useAppKitAccount, useAppKitNetworkCore, useAppKitProvider } from 'portico/react'
+import { getAppKit, modal, type Provider, useAppKitAccount, useAppKitEvents, useAppKitNetworkCore, useAppKitProvider } from 'portico/react'
 
 /** Asks for a signature without a guard, and passes the provider to functions that take no `undefined`. */
 export const useSigning = () => {
@@ -43,3 +43,29 @@ export const leave = async () => {
   modal?.subscribeEvents(({ data }) => console.log(data.event))
   await modal?.disconnect()
 }
+
+/** `data.event` narrows `data.properties`, in hooks and in listeners. */
+export const useLast = (): string | undefined => {
+  const { data } = useAppKitEvents()
+  if (data.event === 'CONNECT_SUCCESS') {
+    const method: 'browser' | 'mobile' | 'qrcode' | 'email' = data.properties.method
+    return `${data.properties.name} ${method}`
+  }
+  if (data.event === 'MODAL_OPEN' && data.properties.connected) return data.event
+  // @ts-expect-error This event has no such property.
+  if (data.event === 'MODAL_CLOSE') return data.properties.name
+  if (data.event === 'INTERNAL_SDK_ERROR') return data.type satisfies 'error'
+  if (data.event === 'MODAL_CREATED') return data.properties satisfies undefined
+  return undefined
+}
+export const count = (report: (name: string, properties: object | undefined) => void) =>
+  modal?.subscribeEvents(({ data }) => {
+    switch (data.event) {
+      case 'SWITCH_NETWORK':
+        return report(data.event, { network: data.properties.network.toUpperCase() })
+      case 'SEND_SUCCESS':
+        return report(data.event, { hash: data.properties.hash.slice(2) })
+      default:
+        return report(data.event, data.properties)
+    }
+  })
