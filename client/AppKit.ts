@@ -178,7 +178,7 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   open<view extends ViewName = ViewName>(options?: OpenParameters<view>): Promise<void>
   /** Closes the modal, also where a visitor could not. Settles when it is closed. */
   close(): Promise<void>
-  /** Settles when every stored connection was restored or given up. */
+  /** Settles when every stored connection was restored or given up, and the wallets of this browser were looked for: `getConnectors` answers then. */
   ready(): Promise<void>
   /** Whether the modal is on screen. */
   isOpen(): boolean

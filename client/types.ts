@@ -39,6 +39,7 @@ export type {
 } from './compat/CompatMethods.js'
 export type { Provider } from './compat/Provider.js'
 export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
+export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } from './walletButton/WalletsStore.js'
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
 export type { ProviderOf, Providers, UsedProvider, UseProvider } from './compat/UsedProvider.js'
 export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
@@ -51,6 +52,7 @@ export type {
   Events,
   Features,
   Namespace,
+  Namespace as ChainNamespace,
   ThemeTokens,
   ThemeVariables,
   UnreportedEvent,

@@ -30,6 +30,7 @@ import type { SIWXConfig } from '../ports/siwx.js'
 
 export { createAppKit }
 export { getAppKit, modal } from '../client/modal.js'
+export { useAppKitWallets } from '../client/walletButton/useAppKitWallets.js'
 export type * from '../client/types.js'
 
 const Initial = /* @__PURE__ */ createContext<InitialAccounts>({})

@@ -18,6 +18,7 @@ import type { ConnectionActions, UseConnectionOptions } from '../client/compat/U
 export { AppKitKey } from '../client/AppKitKey.js'
 export { createAppKit }
 export { getAppKit, modal } from '../client/modal.js'
+export { useAppKitWallets } from '../client/walletButton/useVueWallets.js'
 export type * from '../client/types.js'
 
 /** While a server's markup is taken over, a component has its element before it was ever drawn. */
