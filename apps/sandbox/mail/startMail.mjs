@@ -40,6 +40,8 @@ export const startMail = async ({ port }) => {
       }
     },
   })
+  // The library passes errors of its server on, the port that is taken among them: `listen` rejects with that one.
+  smtp.on('error', () => undefined)
   const { env, use } = portUses.mail
   const actual = await listen(smtp.server, { port, use, env })
   return {
