@@ -35,6 +35,7 @@ const alias = Object.entries({
   'adapters/(.+)': 'exports/adapters/$1.ts',
   'plugins/(.+)': 'plugins/$1/manifest.ts',
   'ports/(.+)': 'ports/$1.ts',
+  'siwx/(.+)': 'exports/siwx-$1.ts',
   '(.+)': 'exports/$1.ts',
 }).map(([name, file]) => ({ find: new RegExp(`^portico/${name}$`), replacement: path.resolve(file) }))
 

@@ -2,7 +2,7 @@ import { type InstanceHandle, instances } from '../elements/instances.js'
 import type { Adapter, AppKitOptions } from './options/AppKitOptions.js'
 import type { AccountType } from './compat/AccountType.js'
 import type { CompatMethods, RemoteFeatures } from './compat/CompatMethods.js'
-import type { Features, ViewName, Views } from '../kernel/api/publicNames.js'
+import type { Events, Features, ViewName, Views } from '../kernel/api/publicNames.js'
 import type { EventName } from './compat/otherKits.js'
 import type { AddressOf, Namespace } from './Namespace.js'
 import type { ThemeVariables } from './ThemeVariables.js'
@@ -106,14 +106,24 @@ export interface ThemeValues {
   readonly themeVariables: Readonly<Record<string, string>>
 }
 
+type EventProperties<name extends EventName> = name extends keyof Events
+  ? Events[name] extends undefined
+    ? { readonly properties?: undefined }
+    : { readonly properties: Events[name] }
+  : { readonly properties?: Readonly<Record<string, unknown>> }
+/** One event, or any. `type` is `error` for `INTERNAL_SDK_ERROR` alone; `Events` has the properties of each event. */
+export type EventData<name extends EventName = EventName> = name extends EventName
+  ? { readonly type: name extends 'INTERNAL_SDK_ERROR' ? 'error' : 'track'; readonly event: name } & EventProperties<name>
+  : never
+
 /** The latest event. Kept in the page; nothing is sent anywhere. */
 export interface EventRecord {
   /** Wall clock, ms since 1970. */
   readonly timestamp: number
   /** @deprecated Always empty: what goes wrong is reported by the event `INTERNAL_SDK_ERROR`. */
   readonly reportedErrors: Readonly<Record<string, boolean>>
-  /** `type` is `error` for `INTERNAL_SDK_ERROR` alone. `Events` has the properties of each event. */
-  readonly data: { readonly type: 'track' | 'error'; readonly event: EventName; readonly properties?: Readonly<Record<string, unknown>> }
+  /** What happened: `data.event` says which properties there are. */
+  readonly data: EventData
 }
 
 /** What has to be given for a view whose parameters cannot be left out. */
@@ -171,7 +181,7 @@ export interface AppKit extends InstanceHandle, CompatMethods {
   open<view extends ViewName = ViewName>(options?: OpenParameters<view>): Promise<void>
   /** Closes the modal, also where a visitor could not. Settles when it is closed. */
   close(): Promise<void>
-  /** Settles when every stored connection was restored or given up. */
+  /** Settles when every stored connection was restored or given up, and the wallets of this browser were looked for: `getConnectors` answers then. */
   ready(): Promise<void>
   /** Whether the modal is on screen. */
   isOpen(): boolean

@@ -63,6 +63,33 @@ test('the state before the first action', async () => {
   await appkit.ready()
 })
 
+test('getConnectors answers after ready(), without a first open', async () => {
+  const { appkit } = create()
+  expect(appkit.getConnectors()).toEqual([])
+  await appkit.ready()
+  expect(appkit.getConnectors()).toMatchObject([{ id: 'app.harbor', name: 'Harbor', chain: 'eip155' }])
+  expect(appkit.isOpen()).toBe(false)
+})
+
+test('getWalletList and connectWallet serve a list that the page draws itself; an id that it does not have is refused by name', async () => {
+  const { appkit, wallets } = create()
+  const { wallets: listed, isInitialized } = await appkit.getWalletList()
+  expect([isInitialized, listed.map(({ id, isInjected }) => [id, isInjected])]).toEqual([true, [['app.harbor', true]]])
+  const [harbor] = listed
+  if (!harbor) throw new Error('no wallet')
+  const connecting = appkit.connectWallet(harbor)
+  await settle()
+  wallets.asked[0]?.approve()
+  await connecting
+  expect([appkit.getAddress(), appkit.isOpen()]).toEqual([address, false])
+  await expect(appkit.connectWallet('app.nobody')).rejects.toMatchObject({ code: 'P691' })
+})
+
+test('a view with a misspelt name is refused with the name that is near', async () => {
+  const { appkit } = create()
+  await expect(appkit.open({ view: 'Acount' } as unknown as OpenParameters)).rejects.toThrow('Did you mean "Account"?')
+})
+
 test.each([
   ['an unknown namespace', { namespace: 'bip122' }, 'bip122'],
   ['an unknown view', { view: 'Nowhere' }, 'There is no view "Nowhere".'],

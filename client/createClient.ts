@@ -128,6 +128,14 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     }),
     ...createMethods({
       ...{ kernel, own, readers, log, act, given },
+      prepare: async () => {
+        // On a server there are no wallets to look for.
+        if (window)
+          await getters
+            .load()
+            .then(() => kernel.connectors.load())
+            .then(undefined, () => undefined)
+      },
       lacksDialog: () => show !== undefined && window !== undefined && !window.HTMLDialogElement?.prototype.showModal,
     }),
   }

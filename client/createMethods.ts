@@ -17,10 +17,12 @@ export interface MethodsNeeds {
   given(): AppKitOptions
   /** False where the modal can be shown: there is no window, a `<dialog>`, or nothing that shows it. */
   lacksDialog(): boolean
+  /** Loads what the getters of wallets answer from. Never rejects. */
+  prepare(): Promise<void>
 }
 
 /** The methods of an instance that pages use often; `createCompatMethods` has the others. */
-export const createMethods = ({ kernel, own, readers, log, act, given, lacksDialog }: MethodsNeeds) => {
+export const createMethods = ({ kernel, own, readers, log, act, given, lacksDialog, prepare }: MethodsNeeds) => {
   const { networks, sessions, router, scope, theme: look } = kernel
   const { active, account, network, findNetwork, state, typeOf, wallet, providerOf, subscribe, follow } = readers
   const address = (namespace?: string) => account(namespace).address
@@ -37,7 +39,7 @@ export const createMethods = ({ kernel, own, readers, log, act, given, lacksDial
     async close() {
       router.close()
     },
-    ready: readers.ready,
+    ready: () => readers.ready().then(prepare),
     isOpen: () => state().open,
     getState: state,
     subscribeState: follow(state),

@@ -9,6 +9,7 @@ export type {
   ConnectedWallet as ConnectedWalletInfo,
   DisconnectParameters,
   EmbeddedWalletInfo,
+  EventData,
   EventRecord,
   EventRecord as EventsControllerState,
   NetworkState,
@@ -38,11 +39,13 @@ export type {
 } from './compat/CompatMethods.js'
 export type { Provider } from './compat/Provider.js'
 export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
+export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } from './walletButton/WalletsStore.js'
 export type { UsedNetwork, UsedNetwork as UseAppKitNetworkReturn } from './compat/UsedNetwork.js'
+export type { ProviderOf, Providers, UsedProvider, UseProvider } from './compat/UsedProvider.js'
 export type { CaipAddress, CaipNetworkId, Network, Network as CaipNetwork, ThemeMode } from '../kernel/api/index.js'
 export type { SIWXConfig, SIWXMessage, SIWXSession } from '../ports/siwx.js'
 export type { ConnectMethod, ConnectorTypeName, WalletFeature } from './builtinPorts.js'
 export type { EventName, UnreportedEvent } from './compat/otherKits.js'
 export type { Events, Features, ViewName, Views } from '../kernel/api/publicNames.js'
-export type { AddressOf, Namespace } from './Namespace.js'
+export type { AddressOf, Namespace, Namespace as ChainNamespace } from './Namespace.js'
 export type { ThemeTokens, ThemeVariables } from './ThemeVariables.js'

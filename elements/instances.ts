@@ -27,13 +27,21 @@ export const instances = {
     handles.set(name, handle)
     tell()
     return () => {
-      if (handles.get(name) === handle) handles.delete(name)
+      for (const key of ['', name]) if (handles.get(key) === handle) handles.delete(key)
       modals.delete(handle[kernelOf])
       tell()
     }
   },
-  /** The instance of that name; without a name `main`, which is what an instance without a name is called, else the last one made. */
-  get: (name?: string | null): InstanceHandle | undefined => (name ? handles.get(name) : (handles.get('main') ?? [...handles.values()].pop())),
+  /** The instance of that name; without a name the preferred one, else `main`, which is what an instance without a name is called, else the last one made. */
+  get: (name?: string | null): InstanceHandle | undefined =>
+    handles.get(name || '') ?? (name ? undefined : (handles.get('main') ?? [...handles.values()].pop())),
+  /** Makes an instance the one that is meant where no name is given, until it is removed. */
+  prefer: (handle: InstanceHandle): void => {
+    if (handles.get(handle[kernelOf].instance) !== handle) return
+    // No instance is called by the empty name.
+    handles.set('', handle)
+    tell()
+  },
   /** Calls the listener when an instance is added or removed. */
   watch: (listener: () => void): Dispose => {
     listeners.add(listener)

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { instances } from '../elements/instances.js'
-import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
+import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
 import type { AppKitOptions } from '../client/options/AppKitOptions.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { connectionActions } from '../client/compat/connectionActions.js'
@@ -24,10 +24,13 @@ import type { HostConnection, RemoteFeatures } from '../client/compat/CompatMeth
 import type { Namespace } from '../client/Namespace.js'
 import type { UseConnectionOptions, UsedConnection } from '../client/compat/UsedConnection.js'
 import type { UsedNetwork } from '../client/compat/UsedNetwork.js'
+import type { UseProvider } from '../client/compat/UsedProvider.js'
 import { InstanceContext, useCreatedInstance, useReactInstance as useInstance } from '../client/useReactInstance.js'
 import type { SIWXConfig } from '../ports/siwx.js'
 
 export { createAppKit }
+export { getAppKit, modal } from '../client/modal.js'
+export { useAppKitWallets } from '../client/walletButton/useAppKitWallets.js'
 export type * from '../client/types.js'
 
 const Initial = /* @__PURE__ */ createContext<InitialAccounts>({})
@@ -132,17 +135,22 @@ export const useAppKitNetwork = (): UsedNetwork => {
   return { ...network, supportsAllNetworks: !network.approvedCaipNetworkIds, switchNetwork: appkit?.switchNetwork ?? switchNothing }
 }
 
-/** The wallet's own provider of a namespace, for example an EIP-1193 one. */
-export const useAppKitProvider = <provider = unknown>(
-  namespace: Namespace,
-): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
+/** The network in use alone. Draws again when it changes. */
+export const useAppKitNetworkCore = (): NetworkState => {
+  const { caipNetwork, chainId, caipNetworkId } = useAppKitNetwork()
+  return { caipNetwork, chainId, caipNetworkId }
+}
+
+/** The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. */
+export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
   const appkit = useCreatedInstance()
   const walletProvider = useSyncExternalStore(
     appkit?.subscribeProviders ?? nothing,
-    () => appkit?.getProvider<provider>(namespace),
+    () => appkit?.getProvider(namespace),
     () => undefined,
   )
-  return { walletProvider, walletProviderType: walletProvider === undefined ? undefined : appkit?.getProviderType(namespace) }
+  // The type is the caller's own: nothing can check it.
+  return { walletProvider: walletProvider as never, walletProviderType: walletProvider === undefined ? undefined : appkit?.getProviderType(namespace) }
 }
 
 /** The state of the modal, with the flags of `getRemoteFeatures`. Draws again when it changes. @throws NotCreatedError */

@@ -19,10 +19,13 @@ export { BIP122Verifier } from '../siwx/BIP122Verifier.js'
 export { CosmosVerifier } from '../siwx/CosmosVerifier.js'
 export { EIP155Verifier } from '../siwx/EIP155Verifier.js'
 export { InformalMessenger, type InformalMessengerOptions } from '../siwx/InformalMessenger.js'
-export { InvalidSignatureError, MessageError, SignInServerError, UncheckedSignatureError } from '../siwx/errors.js'
+export { HostedSignInError, InvalidSignatureError, MessageError, SignInServerError, UncheckedSignatureError } from '../siwx/errors.js'
 export { LocalStorage, type LocalStorageOptions } from '../siwx/LocalStorage.js'
 export { ServerStorage, type ServerStorageOptions } from '../siwx/ServerStorage.js'
 export { PolkadotVerifier } from '../siwx/PolkadotVerifier.js'
+export { CloudAuthSIWX, ReownAuthentication, type ReownAuthenticationOptions } from '../siwx/ReownAuthentication.js'
+export { SIWXMessenger, type SIWXMessengerOptions } from '../siwx/SIWXMessenger.js'
+export { SIWXVerifier } from '../siwx/SIWXVerifier.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
 // Reading and checking sign-in messages, as the built-in sign-in does.
 export type { MessageFields } from '../siwx/message/MessageFields.js'
@@ -36,9 +39,7 @@ export type {
   SIWXMessage,
   SIWXMessageData,
   SIWXMessageInput,
-  SIWXMessenger,
   SIWXPage,
   SIWXSession,
   SIWXStorage,
-  SIWXVerifier,
 } from '../ports/siwx.js'

@@ -1,7 +1,7 @@
 // `portico/vue`: composables for hosts with Vue 3.
 import { computed, getCurrentInstance, getCurrentScope, onMounted, onScopeDispose, reactive, readonly, type Ref, ref, shallowRef } from 'vue'
 import { accountOf } from '../client/compat/accountOf.js'
-import type { AccountState, AppKit, ConnectedWallet, EventRecord, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
+import type { AccountState, AppKit, ConnectedWallet, EventRecord, NetworkState, PublicState, ThemeValues, Undo } from '../client/AppKit.js'
 import { connectionActions } from '../client/compat/connectionActions.js'
 import { createAppKit } from '../client/createAppKit.js'
 import { fetchBalanceOf } from '../client/compat/fetchBalanceOf.js'
@@ -9,6 +9,7 @@ import type { FetchedBalance } from '../client/compat/FetchedBalance.js'
 import type { HostConnection, RemoteFeatures } from '../client/compat/CompatMethods.js'
 import type { Namespace } from '../client/Namespace.js'
 import type { UsedNetwork } from '../client/compat/UsedNetwork.js'
+import type { UsedProvider, UseProvider } from '../client/compat/UsedProvider.js'
 import { NotCreatedError } from '../client/NotCreatedError.js'
 import { findVueInstance, useVueInstance } from '../client/useVueInstance.js'
 import { instances } from '../elements/instances.js'
@@ -16,6 +17,8 @@ import type { ConnectionActions, UseConnectionOptions } from '../client/compat/U
 
 export { AppKitKey } from '../client/AppKitKey.js'
 export { createAppKit }
+export { getAppKit, modal } from '../client/modal.js'
+export { useAppKitWallets } from '../client/walletButton/useVueWallets.js'
 export type * from '../client/types.js'
 
 /** While a server's markup is taken over, a component has its element before it was ever drawn. */
@@ -128,20 +131,31 @@ export const useAppKitNetwork = (): Readonly<Ref<UsedNetwork>> => {
   )
 }
 
-/** The wallet's own provider of a namespace, for example an EIP-1193 one. It is not made reactive. */
-export const useAppKitProvider = <provider = unknown>(
-  namespace: Namespace,
-): { readonly walletProvider: provider | undefined; readonly walletProviderType: string | undefined } => {
-  const value = useValue(
+/** The network in use alone, as a ref. */
+export const useAppKitNetworkCore = (): Readonly<Ref<NetworkState>> => {
+  const network = useAppKitNetwork()
+  return computed(() => {
+    const { caipNetwork, chainId, caipNetworkId } = network.value
+    return { caipNetwork, chainId, caipNetworkId }
+  })
+}
+
+/**
+ * The wallet's own provider of a namespace, for example an EIP-1193 one. Undefined while no wallet is connected, whatever type is named. It
+ * is not made reactive.
+ */
+export const useAppKitProvider: UseProvider = (namespace: Namespace) => {
+  const value = useValue<UsedProvider<unknown>>(
     findVueInstance(),
-    (appkit) => ({ walletProvider: appkit.getProvider<provider>(namespace), walletProviderType: appkit.getProviderType(namespace) }),
+    (appkit) => ({ walletProvider: appkit.getProvider(namespace), walletProviderType: appkit.getProviderType(namespace) }),
     () => ({ walletProvider: undefined, walletProviderType: undefined }),
     (appkit, listener) => appkit.subscribeProviders(listener),
   )
   // By getters: what is in a reactive object would be made reactive itself, and wallets compare their own objects.
   return {
     get walletProvider() {
-      return value.value.walletProvider
+      // The type is the caller's own: nothing can check it.
+      return value.value.walletProvider as never
     },
     get walletProviderType() {
       return value.value.walletProviderType

@@ -1,24 +1,25 @@
 // `portico/wallet-button/react`: the same, with hooks for React.
-import { type DetailedHTMLProps, type HTMLAttributes, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createElement, type DetailedHTMLProps, type HTMLAttributes, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppKit } from '../client/AppKit.js'
-import { InstanceContext, useReactInstance } from '../client/useReactInstance.js'
+import { InstanceContext } from '../client/useReactInstance.js'
 import { createTask, type TaskListeners, type TaskState } from '../client/walletButton/createTask.js'
-import { createAppKitWalletButton, type AppKitWalletButton } from '../client/walletButton/createWalletButton.js'
-import { walletsOf } from '../client/walletButton/lazyWallets.js'
-import { noWallets, type WalletsActions, type WalletsState } from '../client/walletButton/WalletsStore.js'
+import { createAppKitWalletButton, type AppKitWalletButton as WalletButtonActions } from '../client/walletButton/createWalletButton.js'
 import type { ConnectedAccount } from '../elements/walletButton/connectWallet.js'
+import type { Wallet } from '../elements/walletButton/Wallet.js'
 import './wallet-button.js'
 
-export { type AppKitWalletButton, createAppKitWalletButton, type WalletButtonOptions } from '../client/walletButton/createWalletButton.js'
+export { createAppKitWalletButton, type WalletButtonOptions } from '../client/walletButton/createWalletButton.js'
+export { useAppKitWallets } from '../client/walletButton/useAppKitWallets.js'
 export type { TaskListeners, TaskState } from '../client/walletButton/createTask.js'
 export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } from '../client/walletButton/WalletsStore.js'
+export type { Wallet } from '../elements/walletButton/Wallet.js'
 export type { ConnectedAccount, ConnectWalletOptions } from '../elements/walletButton/connectWallet.js'
 
 /** The same object at each render, with what the component gave last. */
 const useTask = <data, args extends readonly unknown[]>(
-  perform: (button: AppKitWalletButton, ...args: args) => Promise<data>,
+  perform: (button: WalletButtonActions, ...args: args) => Promise<data>,
   listeners: TaskListeners<data>,
-): { readonly button: AppKitWalletButton; readonly state: TaskState<data>; run(...args: args): Promise<data | undefined> } => {
+): { readonly button: WalletButtonActions; readonly state: TaskState<data>; run(...args: args): Promise<data | undefined> } => {
   const appkit = useContext(InstanceContext)
   const latest = useRef(listeners)
   useEffect(() => {
@@ -45,7 +46,7 @@ const useTask = <data, args extends readonly unknown[]>(
   return { button, state: useSyncExternalStore(task.subscribe, task.get, task.get), run: task.run }
 }
 
-const useReady = (button: AppKitWalletButton): boolean => useSyncExternalStore(button.subscribeIsReady, button.isReady, () => false)
+const useReady = (button: WalletButtonActions): boolean => useSyncExternalStore(button.subscribeIsReady, button.isReady, () => false)
 
 /** What `useAppKitWallet` takes. */
 export interface UseWalletOptions extends TaskListeners<ConnectedAccount> {
@@ -57,7 +58,7 @@ export interface UsedWallet extends TaskState<ConnectedAccount> {
   /** True once `connect` can ask a wallet in the very call. */
   readonly isReady: boolean
   /** Connects one wallet. Never rejects: what went wrong is in `error`. */
-  connect(wallet: string): Promise<ConnectedAccount | undefined>
+  connect(wallet: Wallet): Promise<ConnectedAccount | undefined>
 }
 
 /** Connects one wallet, without the list of wallets. */
@@ -74,14 +75,6 @@ export const useAppKitUpdateEmail = (
   return { ...state, isReady: useReady(button), updateEmail: () => run() }
 }
 
-/** Wallets and their connection for a list that the page draws itself: no modal is shown. @throws NotCreatedError */
-export const useAppKitWallets = (): WalletsState & WalletsActions => {
-  const store = walletsOf(useReactInstance('useAppKitWallets'))
-  const state = useSyncExternalStore(store.subscribe, store.get, () => noWallets)
-  const { connect, fetchWallets, getWcUri, resetWcUri, resetConnectingWallet } = store
-  return { ...state, connect, fetchWallets, getWcUri, resetWcUri, resetConnectingWallet }
-}
-
 interface WalletButtonAttributes {
   /** A short name (`metamask`), an id or an rdns, or `walletConnect`. Default `metamask`. */
   readonly wallet?: string
@@ -93,6 +86,13 @@ interface WalletButtonAttributes {
   readonly instance?: string
   readonly appkit?: AppKit
 }
+/** What `createAppKitWalletButton` returns. */
+export type AppKitWalletButton = WalletButtonActions
+/** `<appkit-wallet-button>`: connects one wallet. */
+export const AppKitWalletButton = ({ disabled, ...props }: WalletButtonAttributes & { readonly wallet?: Wallet }) =>
+  // React 18 writes `disabled={false}` as an attribute, which would count.
+  createElement('appkit-wallet-button', { ...props, disabled: disabled || undefined })
+
 type WalletButtonElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & WalletButtonAttributes
 declare module 'react' {
   namespace JSX {

@@ -5,4 +5,5 @@ if (typeof customElements === 'object') defineWalletButton(customElements)
 
 export { type AppKitWalletButton, createAppKitWalletButton, type WalletButtonOptions } from '../client/walletButton/createWalletButton.js'
 export { AppkitWalletButton } from '../elements/appkit-wallet-button.js'
+export type { Wallet } from '../elements/walletButton/Wallet.js'
 export type { ConnectedAccount, ConnectWalletOptions } from '../elements/walletButton/connectWallet.js'

@@ -29,7 +29,7 @@ export interface AccountTab {
   /** The view that is shown in the tab. */
   readonly body: ViewRef<undefined>
 }
-/** Tabs of the Account view. */
+/** Tabs of the Account view; the first one opens. Built-in ones have the orders 10 to 30, so that one with the default order comes after them. */
 export const AccountTabs = /* @__PURE__ */ slot<AccountTab>('account.tabs@1')
 
 /** Under the address, in place of the name of the wallet: whose account it is. A line of text; set `when` to the accounts it is of. */

@@ -47,6 +47,13 @@ export interface SIWXMessage extends SIWXMessageData {
   /** The text that the wallet signs. */
   toString(): string
 }
+/** The types of its parts by the names that the former kit has for them. */
+export declare namespace SIWXMessage {
+  /** The fields of a message. */
+  type Data = SIWXMessageData
+  /** What a messenger writes a message for. */
+  type Input = SIWXMessageInput
+}
 /** One account that signed in on one network. */
 export interface SIWXSession {
   /** The fields of `message`. */

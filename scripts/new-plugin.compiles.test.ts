@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileOver } from '../tests/harness/compileOver.js'
@@ -11,6 +11,20 @@ test('a plugin of another author compiles as it is written', { timeout: 60_000 }
   const home = mkdtempSync(path.resolve('.artifacts/new-plugin-'))
   try {
     expect(compileOver(files, home, { noUnusedLocals: false })).toEqual([])
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+})
+
+test('a plugin of this repository compiles as it is written', { timeout: 60_000 }, () => {
+  const files = filesFor('big-hello')
+  if (typeof files === 'string') throw new Error(files)
+  mkdirSync('.artifacts', { recursive: true })
+  const home = mkdtempSync(path.resolve('.artifacts/new-plugin-'))
+  try {
+    // What it imports stands beside it here, too.
+    for (const folder of ['kernel', 'lib', 'ui', 'elements', 'tests', 'protocol']) symlinkSync(path.resolve(folder), path.join(home, folder))
+    expect(compileOver(files, home)).toEqual([])
   } finally {
     rmSync(home, { recursive: true, force: true })
   }

@@ -40,7 +40,7 @@ export default definePlugin<typeof manifest>(() => ({
 }))
 `,
     [`plugins/${name}/views/${pascal(name)}.tsx`]: `import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { Say, useMessage, ViewBody } from '../../../ui/index.js'
+import { StatusText, useMessage, ViewBody } from '../../../ui/index.js'
 
 const text = msg('${name}.text', 'Nothing here yet')
 
@@ -48,7 +48,7 @@ const ${pascal(name)} = () => {
   const t = useMessage()
   return (
     <ViewBody>
-      <Say title={t(text)} />
+      <StatusText title={t(text)} />
     </ViewBody>
   )
 }

@@ -1,7 +1,8 @@
-import type { SIWXSession, SIWXVerifier } from '../ports/siwx.js'
+import type { SIWXSession } from '../ports/siwx.js'
+import { SIWXVerifier } from './SIWXVerifier.js'
 
 /** Verifies signatures of Cosmos addresses over the text of the message (ADR-036). */
-export class CosmosVerifier implements SIWXVerifier {
+export class CosmosVerifier extends SIWXVerifier {
   readonly chainNamespace = 'cosmos'
   async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {
     const { verifyCosmos } = await import('./verifyCosmos.js')

@@ -1,10 +1,11 @@
-import type { SIWXPage, SIWXSession, SIWXVerifier } from '../ports/siwx.js'
+import type { SIWXPage, SIWXSession } from '../ports/siwx.js'
+import { SIWXVerifier } from './SIWXVerifier.js'
 
 /**
  * Verifies signatures of keys, of contract wallets (EIP-1271), and of contract wallets that are not deployed yet (EIP-6492). Contracts are
  * called through the page's own networks.
  */
-export class EIP155Verifier implements SIWXVerifier {
+export class EIP155Verifier extends SIWXVerifier {
   readonly chainNamespace = 'eip155'
   async verify({ data: { accountAddress: address, chainId }, message, signature }: SIWXSession, page?: SIWXPage): Promise<boolean> {
     const { verifyEvm } = await import('./verifyEvm.js')

@@ -1,7 +1,8 @@
-import type { SIWXSession, SIWXVerifier } from '../ports/siwx.js'
+import type { SIWXSession } from '../ports/siwx.js'
+import { SIWXVerifier } from './SIWXVerifier.js'
 
 /** Verifies Ed25519 signatures over the text of the message. */
-export class SolanaVerifier implements SIWXVerifier {
+export class SolanaVerifier extends SIWXVerifier {
   readonly chainNamespace = 'solana'
   async verify({ data: { accountAddress: address }, message, signature }: SIWXSession): Promise<boolean> {
     const { verifySolana } = await import('./verifySolana.js')

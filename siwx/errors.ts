@@ -26,6 +26,24 @@ export class MessageError extends BaseError {
   }
 }
 
+/**
+ * `ReownAuthentication` (earlier `CloudAuthSIWX`) of the former kit was made. It is a service of that kit's vendor, and a page that wants a
+ * sign-in must not go on without one, so this is thrown. Sign visitors in at a server of your own: `new DefaultSIWX({ messenger: new
+ * InformalMessenger({ getNonce }), storage: new ServerStorage({ … }) })`. docs/guides/sign-in.md has the server.
+ */
+export class HostedSignInError extends BaseError {
+  override readonly name = 'HostedSignInError'
+  constructor({ name }: { readonly name: string }) {
+    super(`${name} is a service of the former kit's vendor, which Portico does not use.`, {
+      code: 'P630',
+      metaMessages: [
+        'With a server of your own: siwx: new DefaultSIWX({ messenger: new InformalMessenger({ getNonce }), storage: new ServerStorage({ … }) }).',
+        'Without a server, for demos: siwx: new DefaultSIWX().',
+      ],
+    })
+  }
+}
+
 const fieldOf = (text: string | undefined): string | undefined => {
   try {
     const { field } = toRecord(toRecord(JSON.parse(text ?? '')).error)

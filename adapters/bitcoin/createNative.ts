@@ -1,4 +1,4 @@
-import { NoHashError, WalletError } from '../../kernel/api/index.js'
+import { NoHashError, RequestRefusedError, WalletError } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { createProviderEvents } from '../../lib/createProviderEvents.js'
 import type { NativeNeeds } from '../../lib/createSessionProvider.js'
@@ -13,7 +13,7 @@ import { readAmount, readRecipient, readText } from './readRequest.js'
 export const createNative = ({ name, accounts, methods, ask, watch, close }: NativeNeeds): BitcoinProvider => {
   const current = (method: string): string => {
     const [account] = accounts()
-    if (account === undefined) throw new WalletError({ method, walletCode: 4_900, details: 'The wallet is disconnected.' })
+    if (account === undefined) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
     return account
   }
   return {

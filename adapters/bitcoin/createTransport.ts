@@ -1,4 +1,13 @@
-import { type Dispose, NoHashError, opaque, type Transport, type TransportChange, UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import {
+  type Dispose,
+  NoHashError,
+  opaque,
+  RequestRefusedError,
+  type Transport,
+  type TransportChange,
+  UnusableChainError,
+  WalletError,
+} from '../../kernel/api/index.js'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore.js'
 import { createWatchers } from '../../lib/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
@@ -84,7 +93,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
 
   const find = (value: unknown, method: string) => {
     const account = value === undefined ? known.items[0] : known.items.find(({ address }) => address === value)
-    if (!account) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet does not show this account.' })
+    if (!account) throw new RequestRefusedError({ method, why: 'the wallet does not show this account', rpcCode: 4_100 })
     return account
   }
   const getAccountAddresses: Answer = async () => known.items.map(({ purpose, ...account }) => ({ ...account, intention: purpose }))
@@ -105,8 +114,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     const method = 'sendTransfer'
     stay(wanted)
     const { address, purpose } = find(safeGet(params, 'account'), method)
-    if (purpose === 'ordinal')
-      throw new WalletError({ method, walletCode: -32_602, details: 'Coins of an address for ordinals are not sent: they may carry inscriptions.' })
+    if (purpose === 'ordinal') throw new RequestRefusedError({ method, why: 'coins of an address for ordinals are not sent: they may carry inscriptions' })
     const recipient = readRecipient(safeGet(params, 'recipientAddress'), address, method).address
     const amount = Number(readAmount(safeGet(params, 'amount'), method))
     const txid = readTxid(await wallet.send?.({ address, recipient, amount, chain: currentChain }, signal))
@@ -122,8 +130,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
   }
   const switchChain: Answer = async (params, _, signal) => {
     const to = safeGet(params, 'chain')
-    if (typeof to !== 'string' || !to.startsWith('bip122:'))
-      throw new WalletError({ method: 'bip122_switchChain', walletCode: -32_602, details: 'No chain is named.' })
+    if (typeof to !== 'string' || !to.startsWith('bip122:')) throw new RequestRefusedError({ method: 'bip122_switchChain', why: 'no chain is named' })
     if (to === currentChain) return to
     if (!wallet.switchTo) throw new UnusableChainError({ chain: to, why: `"${name}" is on ${currentChain}, and cannot be asked to change that` })
     await wallet.switchTo(to, signal)
@@ -144,8 +151,8 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     request: async ({ method, params, chain: wanted, signal }) => {
       signal?.throwIfAborted()
       const answer = answers.get(method)
-      if (!answer) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not have this method.' })
-      if (closed) throw new WalletError({ method, walletCode: 4_900, details: 'The wallet is disconnected.' })
+      if (!answer) throw new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4_200 })
+      if (closed) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
       // Relay sessions may wrap the parameters in a list.
       const [only] = readList(params, 1) ?? [params]
       return answer(only, wanted, signal)

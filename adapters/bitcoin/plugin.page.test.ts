@@ -154,6 +154,6 @@ test('hosts get a provider with the calls that they know', async () => {
     ['signMessage', { message: 'hi', protocol: 'schnorr' }],
     ['request', { method: 'signPsbt', params: {} }],
   ] as const)
-    await expect(provider[call]?.(input), JSON.stringify(input)).rejects.toMatchObject({ name: 'WalletError' })
+    await expect(provider[call]?.(input), JSON.stringify(input)).rejects.toMatchObject({ name: 'RequestRefusedError' })
   expect(wallet.calls.length).toBe(asked)
 })

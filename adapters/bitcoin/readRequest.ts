@@ -1,4 +1,4 @@
-import { WalletError } from '../../kernel/api/index.js'
+import { RequestRefusedError } from '../../kernel/api/index.js'
 import { type BitcoinAddress, parseBitcoinAddress } from '../../lib/parseBitcoinAddress.js'
 import { safeGet } from '../../lib/safeGet.js'
 import type { Protocol } from './Wallet.js'
@@ -6,33 +6,33 @@ import type { Protocol } from './Wallet.js'
 /** 21 million bitcoins in satoshis: more than there will ever be. */
 const most = 2_100_000_000_000_000n
 
-const invalid = (method: string, details: string) => new WalletError({ method, walletCode: -32_602, details })
+const invalid = (method: string, why: string) => new RequestRefusedError({ method, why })
 
-/** An amount in satoshis: a whole number above zero, as a text of digits, a number or a bigint. @throws WalletError */
+/** An amount in satoshis: a whole number above zero, as a text of digits, a number or a bigint. @throws RequestRefusedError */
 export const readAmount = (value: unknown, method: string): bigint => {
   const text = typeof value === 'number' && !Number.isSafeInteger(value) ? '' : String(value)
   const amount = ['string', 'number', 'bigint'].includes(typeof value) && /^\d{1,16}$/.test(text) ? BigInt(text) : 0n
-  if (amount <= 0n || amount > most) throw invalid(method, 'The amount is not a whole number of satoshis above zero.')
+  if (amount <= 0n || amount > most) throw invalid(method, 'the amount is not a whole number of satoshis above zero')
   return amount
 }
 
-/** An address on the same kind of network as the account. @throws WalletError */
+/** An address on the same kind of network as the account. @throws RequestRefusedError */
 export const readRecipient = (value: unknown, account: string, method: string): BitcoinAddress => {
   const parsed = parseBitcoinAddress(value)
-  if (!parsed) throw invalid(method, 'The recipient is not a Bitcoin address.')
-  if (parsed.test !== parseBitcoinAddress(account)?.test) throw invalid(method, 'The recipient is an address of another network.')
+  if (!parsed) throw invalid(method, 'the recipient is not a Bitcoin address')
+  if (parsed.test !== parseBitcoinAddress(account)?.test) throw invalid(method, 'the recipient is an address of another network')
   return parsed
 }
 
-/** A text that can be signed. @throws WalletError */
+/** A text that can be signed. @throws RequestRefusedError */
 export const readText = (value: unknown, method: string): string => {
-  if (typeof value !== 'string' || value.length > 65_536) throw invalid(method, 'The message is not a text of reasonable length.')
+  if (typeof value !== 'string' || value.length > 65_536) throw invalid(method, 'the message is not a text of reasonable length')
   return value
 }
 
-/** How to sign; undefined where the wallet decides. @throws WalletError */
+/** How to sign; undefined where the wallet decides. @throws RequestRefusedError */
 export const readProtocol = (params: unknown, method: string): Protocol | undefined => {
   const value = safeGet(params, 'protocol')
   if (value === undefined || value === 'ecdsa' || value === 'bip322') return value
-  throw invalid(method, 'The protocol is "ecdsa" or "bip322".')
+  throw invalid(method, 'the protocol is "ecdsa" or "bip322"')
 }

@@ -135,7 +135,7 @@ test('hosts get an offline signer of CosmJS, and what they send is validated bef
   const asked = wallet.calls.length
   await expect(native.signAmino(cosmosAddress(7), { ...doc, chain_id: 'osmosis-1' })).rejects.toMatchObject({ code: 'P343' })
   await expect(native.signAmino(cosmosAddress(7), { ...doc, chain_id: '' })).rejects.toMatchObject({ code: 'P343' })
-  await expect(native.signAmino(cosmosAddress(8), doc)).rejects.toMatchObject({ walletCode: 4_100 })
-  await expect(native.request({ method: 'cosmos_other' })).rejects.toMatchObject({ walletCode: 4_200 })
+  await expect(native.signAmino(cosmosAddress(8), doc)).rejects.toMatchObject({ rpcCode: 4_100 })
+  await expect(native.request({ method: 'cosmos_other' })).rejects.toMatchObject({ rpcCode: 4_200 })
   expect(wallet.calls.length).toBe(asked)
 })

@@ -1,4 +1,4 @@
-import { UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { RequestRefusedError, UnusableChainError, WalletError } from '../../kernel/api/index.js'
 import { askWallet, type InstalledCall, type InstalledWallet } from '../../kernel/api/installed/index.js'
 import { createWatchers } from '../../lib/createWatchers.js'
 import { pinMethod } from '../../lib/pinMethod.js'
@@ -31,19 +31,19 @@ export const wrapWallet = (wallet: object, page: EventTarget, events: readonly s
   const signerOf = (params: unknown, { accounts }: InstalledCall, method: string): string => {
     const address = safeGet(params, 'signerAddress')
     if (typeof address !== 'string' || !accounts.includes(address))
-      throw new WalletError({ method, walletCode: 4_100, details: 'The wallet does not show this account.' })
+      throw new RequestRefusedError({ method, why: 'the wallet does not show this account', rpcCode: 4_100 })
     return address
   }
   /** A document to sign. @throws UnusableChainError when it is for another network */
   const docOf = (params: unknown, field: string, { chain }: InstalledCall, method: string): object => {
     const doc = safeGet(params, 'signDoc')
-    if (typeof doc !== 'object' || doc === null) throw new WalletError({ method, walletCode: -32_602, details: 'There is no document to sign.' })
+    if (typeof doc !== 'object' || doc === null) throw new RequestRefusedError({ method, why: 'there is no document to sign' })
     const wanted = safeGet(doc, field)
     if (wanted !== idOf(chain) && !(wanted === '' && readSignDoc(doc) !== undefined))
       throw new UnusableChainError({ chain: `cosmos:${String(wanted).slice(0, 64)}`, why: `the connection is on ${chain}` })
     return doc
   }
-  const lacks = (method: string) => new WalletError({ method, walletCode: 4_200, details: 'The wallet does not have this method.' })
+  const lacks = (method: string) => new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4_200 })
   const { tell, watch } = createWatchers<undefined>(() => {
     const changed = () => tell(undefined)
     for (const event of events) page.addEventListener(event, changed)

@@ -1,6 +1,7 @@
 /**
  * An adapter that was written on the incumbent's blueprint, as far as it is used here. Only `connect` is needed; what else is missing takes
- * something away, and is named in a developer alert. What its methods answer is unchecked.
+ * something away, and is named in a developer alert. What its methods answer is unchecked. Their parameters have any type here, so that typed
+ * adapters fit: `connect` and `syncConnection` are called with a `LegacyConnect`, and the comments name the members of the others.
  */
 export interface LegacyAdapterLike {
   /** The chain family, for example `eip155`. */
@@ -10,27 +11,27 @@ export interface LegacyAdapterLike {
   /** Wallets: `{ id, name, type, imageUrl?, info?: { name?, icon?, rdns? }, provider? }`. */
   readonly connectors?: unknown
   /** Connects a wallet and returns its account and network. */
-  connect(parameters: LegacyConnect): Promise<unknown>
+  connect(...parameters: never[]): unknown
   /** Called once, with the options of the page. */
-  construct?(parameters: object): unknown
-  /** Fills `connectors`. */
-  syncConnectors?(options?: unknown, appKit?: unknown): unknown
-  /** Connects again without a prompt. */
-  syncConnection?(parameters: LegacyConnect & { readonly namespace: string }): Promise<unknown>
-  /** Returns the accounts of a connected wallet. */
-  getAccounts?(parameters: { readonly id: string; readonly namespace: string }): Promise<unknown>
-  /** Ends the connection at the wallet. */
-  disconnect?(parameters: { readonly id: string; readonly provider: unknown; readonly providerType: unknown }): Promise<unknown>
-  /** Returns the native balance of an account. */
-  getBalance?(parameters: { readonly address: string; readonly chainId: string | number; readonly caipNetwork: unknown }): Promise<unknown>
-  /** Asks the wallet for the signature of a text. */
-  signMessage?(parameters: { readonly message: string; readonly address: string; readonly provider: unknown }): Promise<unknown>
-  /** Asks the wallet to switch to another network. */
-  switchNetwork?(parameters: { readonly caipNetwork: unknown; readonly provider: unknown; readonly providerType: unknown }): Promise<unknown>
+  construct?(...parameters: never[]): unknown
+  /** Fills `connectors`. Called with the options of the page, and `undefined` in place of an instance. */
+  syncConnectors?(...parameters: never[]): unknown
+  /** Connects again without a prompt. Called with a `LegacyConnect` and the `namespace`. */
+  syncConnection?(...parameters: never[]): unknown
+  /** Returns the accounts of a connected wallet: `id`, `namespace`. */
+  getAccounts?(...parameters: never[]): unknown
+  /** Ends the connection at the wallet: `id`, `provider`, `providerType`. */
+  disconnect?(...parameters: never[]): unknown
+  /** Returns the native balance of an account: `address`, `chainId`, `caipNetwork`. */
+  getBalance?(...parameters: never[]): unknown
+  /** Asks the wallet for the signature of a text: `message`, `address`, `provider`. */
+  signMessage?(...parameters: never[]): unknown
+  /** Asks the wallet to switch to another network: `caipNetwork`, `provider`, `providerType`. */
+  switchNetwork?(...parameters: never[]): unknown
   /** Calls the listener for an event of the adapter, for example `accountChanged`. */
-  on?(event: string, listener: (news: unknown) => void): unknown
+  on?(...parameters: never[]): unknown
   /** Ends what `on` began. */
-  off?(event: string, listener: (news: unknown) => void): unknown
+  off?(...parameters: never[]): unknown
 }
 
 /** What the blueprint's `connect` is called with. */

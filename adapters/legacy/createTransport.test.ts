@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TransportChange } from '../../kernel/api/index.js'
-import { WalletError } from '../../kernel/api/index.js'
+import { RequestRefusedError } from '../../kernel/api/index.js'
 import { fakeLegacyAdapter, legacyAddress } from '../../tests/harness/fakeLegacyAdapter.js'
 import { testNetwork } from '../../tests/harness/testNetwork.js'
 import { createTransport, requests } from './createTransport.js'
@@ -76,8 +76,8 @@ test('other requests go to the provider of the wallet, and without one they are 
   const { connect } = open()
   const { transport } = connect('harbor')
   const refused = await transport.request({ method: 'getInfo', chain }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(WalletError)
-  expect(refused).toMatchObject({ walletCode: 4200 })
+  expect(refused).toBeInstanceOf(RequestRefusedError)
+  expect(refused).toMatchObject({ rpcCode: 4200 })
 })
 
 test('the adapter is listened to while the connection is watched, and not afterwards', () => {

@@ -1,4 +1,4 @@
-import { type Network, type Transport, type TransportChange, type TransportRequest, WalletError } from '../../kernel/api/index.js'
+import { type Network, RequestRefusedError, type Transport, type TransportChange, type TransportRequest } from '../../kernel/api/index.js'
 import { safeGet } from '../../lib/safeGet.js'
 import { toRecord } from '../../lib/toRecord.js'
 import { withAbort } from '../../lib/withAbort.js'
@@ -81,7 +81,7 @@ export const createTransport = ({ adapter, connector, provider, account: selecte
       return told
     }
     const request = safeGet(provider, 'request')
-    if (typeof request !== 'function') throw new WalletError({ method, walletCode: 4200, details: 'The adapter has no way to send this request.' })
+    if (typeof request !== 'function') throw new RequestRefusedError({ method, why: 'the adapter has no way to send this request', rpcCode: 4200 })
     return Reflect.apply(request, provider, [{ method, ...(params !== undefined && { params }) }])
   }
 

@@ -1,4 +1,4 @@
-import { WalletError } from '../../kernel/api/index.js'
+import { RequestRefusedError, WalletError } from '../../kernel/api/index.js'
 import { createProviderEvents } from '../../lib/createProviderEvents.js'
 import type { NativeNeeds } from '../../lib/createSessionProvider.js'
 import { fromHex } from '../../lib/fromHex.js'
@@ -14,7 +14,7 @@ const toText = (data: unknown): string => {
   } catch {
     // The error is thrown below.
   }
-  throw new WalletError({ method: 'signRaw', walletCode: -32_602, details: 'The data is not a text.' })
+  throw new RequestRefusedError({ method: 'signRaw', why: 'the data is not a text' })
 }
 
 /** The provider that hosts get for a wallet: a signer of `@polkadot/api`. What it answers is validated. */

@@ -132,9 +132,9 @@ test('hosts get a signer of @polkadot/api, and what they send is validated befor
   expect(wallet.calls.at(-1)).toEqual({ method: 'signPayload', input: { ...payload, address: polkadotAddress(7) } })
   const asked = wallet.calls.length
   await expect(native.signPayload({ ...payload, genesisHash: `0x${kusama.id}${'0'.repeat(32)}` })).rejects.toMatchObject({ code: 'P343' })
-  await expect(native.signPayload({ ...payload, address: polkadotAddress(8) })).rejects.toMatchObject({ walletCode: 4_100 })
-  await expect(native.signRaw({ address: polkadotAddress(7), data: '0xff' })).rejects.toMatchObject({ walletCode: -32_602 })
-  await expect(native.signMessage({ message: 'hi', address: 'not-an-address' })).rejects.toMatchObject({ walletCode: 4_100 })
-  await expect(native.request({ method: 'polkadot_other' })).rejects.toMatchObject({ walletCode: 4_200 })
+  await expect(native.signPayload({ ...payload, address: polkadotAddress(8) })).rejects.toMatchObject({ rpcCode: 4_100 })
+  await expect(native.signRaw({ address: polkadotAddress(7), data: '0xff' })).rejects.toMatchObject({ rpcCode: -32_602 })
+  await expect(native.signMessage({ message: 'hi', address: 'not-an-address' })).rejects.toMatchObject({ rpcCode: 4_100 })
+  await expect(native.request({ method: 'polkadot_other' })).rejects.toMatchObject({ rpcCode: 4_200 })
   expect(wallet.calls.length).toBe(asked)
 })

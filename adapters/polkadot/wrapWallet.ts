@@ -1,4 +1,4 @@
-import { UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { RequestRefusedError, UnusableChainError, WalletError } from '../../kernel/api/index.js'
 import { askWallet, type InstalledWallet } from '../../kernel/api/installed/index.js'
 import { createWatchers } from '../../lib/createWatchers.js'
 import { parsePolkadotAddress, formatPolkadotAddress } from '../../lib/parsePolkadotAddress.js'
@@ -44,10 +44,10 @@ export const wrapWallet = (wallet: object, site: string): InstalledWallet | unde
   const textOf = (address: unknown, chain: string, method: string): string => {
     const parsed = parsePolkadotAddress(address)
     const text = parsed && texts.get(formatPolkadotAddress({ account: parsed.account, prefix: prefixOf(chain) }))
-    if (text === undefined) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet does not show this account.' })
+    if (text === undefined) throw new RequestRefusedError({ method, why: 'the wallet does not show this account', rpcCode: 4_100 })
     return text
   }
-  const lacks = (method: string) => new WalletError({ method, walletCode: 4_200, details: 'The wallet does not have this method.' })
+  const lacks = (method: string) => new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4_200 })
 
   return {
     async accounts(chain, _, signal) {
@@ -64,7 +64,7 @@ export const wrapWallet = (wallet: object, site: string): InstalledWallet | unde
         const message = safeGet(params, 'message')
         const address = textOf(safeGet(params, 'address'), chain, method)
         if (typeof message !== 'string' || message.length > 65_536)
-          throw new WalletError({ method, walletCode: -32_602, details: 'The message is not a text of reasonable length.' })
+          throw new RequestRefusedError({ method, why: 'the message is not a text of reasonable length' })
         const { signRaw } = await open(signal)
         if (!signRaw) throw lacks(method)
         // In hexadecimal: a text that begins with 0x would be taken for the bytes that it names.
@@ -77,7 +77,7 @@ export const wrapWallet = (wallet: object, site: string): InstalledWallet | unde
         const genesis = safeGet(payload, 'genesisHash')
         const address = textOf(safeGet(params, 'address') ?? safeGet(payload, 'address'), chain, method)
         if (typeof payload !== 'object' || payload === null || typeof genesis !== 'string')
-          throw new WalletError({ method, walletCode: -32_602, details: 'The payload of a transaction names the first block of its network.' })
+          throw new RequestRefusedError({ method, why: 'the payload of a transaction names the first block of its network' })
         const wanted = `polkadot:${genesis.slice(2, 34).toLowerCase()}`
         if (wanted !== chain) throw new UnusableChainError({ chain: wanted, why: `the connection is on ${chain}` })
         const { signPayload } = await open(signal)

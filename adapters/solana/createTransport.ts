@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { type Dispose, opaque, type Transport, type TransportChange, UnusableChainError, WalletError } from '../../kernel/api/index.js'
+import { type Dispose, opaque, RequestRefusedError, type Transport, type TransportChange, UnusableChainError, WalletError } from '../../kernel/api/index.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import { createNative } from './createNative.js'
 import { isSolanaAddress } from './isSolanaAddress.js'
@@ -86,7 +86,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   const find = (params: unknown, method: string): WalletAccount => {
     const pubkey = safeGet(params, 'pubkey')
     const account = pubkey === undefined ? known[0] : known.find(({ address }) => address === pubkey)
-    if (!account) throw new WalletError({ method, walletCode: 4100, details: 'The wallet does not show this account.' })
+    if (!account) throw new RequestRefusedError({ method, why: 'the wallet does not show this account', rpcCode: 4100 })
     return account
   }
   const bytes = (params: unknown, key: string, decode: (text: string) => Uint8Array, method: string): Uint8Array => {
@@ -96,7 +96,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     } catch {
       // The error is thrown below.
     }
-    throw new WalletError({ method, walletCode: -32602, details: `"${key}" is missing or not in its encoding.` })
+    throw new RequestRefusedError({ method, why: `"${key}" is missing or not in its encoding` })
   }
   /** The results of a feature, one for each input: a wallet shows them in one prompt. */
   const outputs = async (feature: Feature, method: string, inputs: readonly object[], signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
@@ -130,7 +130,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     solana_requestAccounts: () => known.map(({ address }) => ({ pubkey: address })),
     solana_switchChain: (params, _, method) => {
       const wanted = safeGet(params, 'chain')
-      if (typeof wanted !== 'string' || !wanted.startsWith('solana:')) throw new WalletError({ method, walletCode: -32602, details: 'No chain is named.' })
+      if (typeof wanted !== 'string' || !wanted.startsWith('solana:')) throw new RequestRefusedError({ method, why: 'no chain is named' })
       const listed = chainsOf(known[0])
       if (!listed.includes(toStandardChain(wanted)))
         throw new UnusableChainError({ chain: wanted, why: `the account of "${name}" lists ${listed.join(', ') || 'no network'}, and not this one` })
@@ -151,7 +151,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     solana_signTransaction: signTransaction,
     solana_signAllTransactions: async (params, wanted, method, signal) => {
       const given = readList(safeGet(params, 'transactions'), mostSigned + 1) ?? []
-      if (given.length > mostSigned) throw new WalletError({ method, walletCode: -32602, details: `At most ${mostSigned} transactions are signed at once.` })
+      if (given.length > mostSigned) throw new RequestRefusedError({ method, why: `at most ${mostSigned} transactions are signed at once` })
       const inputs = given.map((transaction) => envelope({ pubkey: safeGet(params, 'pubkey'), transaction }, wanted, method))
       const signed = inputs.length === 0 ? [] : await outputs('solana:signTransaction', method, inputs, signal)
       return { transactions: signed.map((answer) => toBase64(field(answer, 'signedTransaction', method))) }
@@ -179,7 +179,7 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     request: async ({ method, params, chain: wanted, signal }) => {
       signal?.throwIfAborted()
       const answer = transport.methods?.includes(method) && Object.hasOwn(answers, method) ? answers[method] : undefined
-      if (!answer) throw new WalletError({ method, walletCode: 4200, details: 'The wallet does not have this method.' })
+      if (!answer) throw new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4200 })
       if (closed) throw new WalletError({ method, walletCode: 4900, details: 'The wallet is disconnected.' })
       // Relay sessions wrap the parameters in a list.
       const [only] = readList(params, 1) ?? [params]

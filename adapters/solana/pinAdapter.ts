@@ -1,4 +1,4 @@
-import { WalletError } from '../../kernel/api/index.js'
+import { RequestRefusedError, WalletError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/withAbort.js'
 import { loadWeb3 } from './loadWeb3.js'
 import type { Feature, Wallet } from './pinWallet.js'
@@ -15,7 +15,7 @@ const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:loc
 export const pinAdapter = (adapter: object): Wallet => {
   const call = async (name: string, ...inputs: readonly unknown[]): Promise<unknown> => {
     const method = safeGet(adapter, name)
-    if (typeof method !== 'function') throw new WalletError({ method: name, walletCode: 4200, details: 'The wallet does not have this method.' })
+    if (typeof method !== 'function') throw new RequestRefusedError({ method: name, why: 'the wallet does not have this method', rpcCode: 4200 })
     return Reflect.apply(method, adapter, inputs)
   }
   const has = (name: string) => typeof safeGet(adapter, name) === 'function'

@@ -191,7 +191,7 @@ test('a wallet that signs fewer transactions than it was given is refused, and s
   await kernel.sessions.connect(id)
   const native = kernel.sessions.transport('solana')?.native as ReturnType<typeof import('./createNative.js').createNative>
   await expect(native.signAllTransactions(await transactions(2))).rejects.toThrow('did not return every output')
-  await expect(native.signAllTransactions(await transactions(65))).rejects.toThrow('At most 64')
+  await expect(native.signAllTransactions(await transactions(65))).rejects.toThrow('at most 64')
 })
 
 test('the provider that hosts get has the interface of wallet adapters', async () => {

@@ -1,4 +1,5 @@
 import type { Config } from '@wagmi/core'
+import { completeNetwork } from '../../lib/completeNetwork.js'
 import { NoNetworksError } from './errors.js'
 
 export type Chain = Config['chains'][number]
@@ -12,17 +13,16 @@ export interface GivenNetwork {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
 }
 
-const isChain = (network: GivenNetwork): network is GivenNetwork & Chain =>
-  typeof network === 'object' &&
-  network !== null &&
-  Number.isSafeInteger(network.id) &&
-  (network.chainNamespace ?? 'eip155') === 'eip155' &&
-  Array.isArray(network.rpcUrls?.default?.http)
+const toChain = (given: GivenNetwork): Chain | [] => {
+  const network = completeNetwork(given)
+  // Parts that only viem knows (fees, serializers, contracts) stay as they are.
+  return Number.isSafeInteger(network.id) && network.chainNamespace === 'eip155' ? (network as unknown as Chain) : []
+}
 
-/** Validates the host's networks and returns the EVM ones, each once. @throws NoNetworksError */
+/** Returns the EVM networks of the host, completed, each once. @throws NoNetworksError */
 export const readChains = (networks: readonly GivenNetwork[]): readonly [Chain, ...Chain[]] => {
   const list: readonly GivenNetwork[] = Array.isArray(networks) ? networks : []
-  const chains = list.filter(isChain).filter((chain, at, all) => all.findIndex(({ id }) => id === chain.id) === at)
+  const chains = list.flatMap(toChain).filter((chain, at, all) => all.findIndex(({ id }) => id === chain.id) === at)
   const [first, ...others] = chains
   if (!first) throw new NoNetworksError({ given: list.map((network) => String(network?.id)) })
   return [first, ...others]

@@ -2,6 +2,8 @@ import type { Dispose, Network } from '../../kernel/api/index.js'
 import type { Features, ViewName } from '../../kernel/api/publicNames.js'
 import type { WalletFeature } from '../../ports/account.js'
 import type { ConnectMethod } from '../../ports/connect.js'
+import type { Namespace } from '../Namespace.js'
+import type { FetchWalletsOptions, WalletItem, WalletsState } from '../walletButton/WalletsStore.js'
 import type { AccountType } from './AccountType.js'
 import type { Adapter, AppKitOptions, NetworkInput } from '../options/AppKitOptions.js'
 
@@ -32,7 +34,7 @@ export interface HostConnector {
   /** For example `ANNOUNCED`, `INJECTED` or `WALLET_CONNECT`. */
   readonly type: string
   /** The namespace, for example `eip155`. */
-  readonly chain: string
+  readonly chain: Namespace
   /** A source for `<img>`. */
   readonly imageUrl: string | undefined
   /** As the wallet announced itself (EIP-6963). */
@@ -86,7 +88,7 @@ export interface CompatGetters {
   getConnections(namespace?: string): HostConnection[]
   /** Wallets that were connected before, on this visit: an address is not kept in the browser once its wallet is disconnected. */
   getRecentConnections(namespace?: string): HostConnection[]
-  /** Ways to wallets: those found in this browser, and those of plugins. */
+  /** Ways to wallets: those found in this browser, and those of plugins. Empty before `ready()` or the first opening. */
   getConnectors(): HostConnector[]
   /** The image of a connector: its own, or the one of `connectorImages`. */
   getConnectorImage(connector: { readonly id?: string; readonly imageUrl?: string | undefined } | undefined): string | undefined
@@ -146,6 +148,16 @@ export interface CompatActions {
    * mainnet. Both texts are empty where it has none, on networks for tests, without mainnet among the networks, and when the look-up fails.
    */
   fetchIdentity(parameters: { readonly address: string; readonly caipNetworkId?: string }): Promise<{ readonly name: string; readonly avatar: string }>
+  /** Fetches wallets of the directory, for a list that the page draws itself: `getWalletList` answers them. The same as of `useAppKitWallets`. */
+  fetchWallets(options?: FetchWalletsOptions): Promise<void>
+  /** The wallets of this browser, those of the directory that `fetchWallets` fetched, and the attempt under way. */
+  getWalletList(): Promise<WalletsState>
+  /**
+   * Connects a wallet of `getWalletList` without the modal, or by the id that it has there. One that is not installed is paired: its link is in
+   * `getWalletList().wcUri`.
+   * @throws UnknownWalletError where no wallet of the list has the id, or like a connection does
+   */
+  connectWallet(wallet: WalletItem | string, namespace?: Namespace): Promise<void>
   /** The provider of a paired wallet, or the one that the host gave. */
   getUniversalProvider<provider = unknown>(): Promise<provider | undefined>
   /** Reads the native balance of an account. Undefined where it cannot be read. `balance` is in whole units, a decimal number. */

@@ -24,11 +24,13 @@ import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, NoEffectError } from './errors.js'
 import { messageOf } from './messageOf.js'
+import { nearestView } from './nearestView.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
 import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
 import { switchConnection } from './switchConnection.js'
+import { walletActions } from './walletActions.js'
 
 export interface LoadedActions extends CompatActions {
   /** Reports what happens instead of a method without effect. */
@@ -116,9 +118,10 @@ export const compatActions = (
       if (error instanceof ViewNotFoundError && pairingViews.includes(view)) needsProject()
       const reason = Object.hasOwn(otherViews, view) ? otherViews[view] : undefined
       if (!(error instanceof ViewNotFoundError) || reason === undefined) {
+        const refused = error instanceof ViewNotFoundError && error.details === undefined ? new ViewNotFoundError({ view, nearest: nearestView(view) }) : error
         // Many pages open the modal without waiting for the answer: developers are told of what was refused as well.
-        if (error instanceof ViewNotFoundError || error instanceof NamespaceNotFoundError) core.alerts.raise(toAlert(error, 'error'))
-        throw error
+        if (refused instanceof ViewNotFoundError || refused instanceof NamespaceNotFoundError) core.alerts.raise(toAlert(refused, 'error'))
+        throw refused
       }
       warn(`open({ view: '${view}' })`, `The modal opens as it does by itself: ${reason}.`)
       const { namespace } = asked
@@ -181,6 +184,7 @@ export const compatActions = (
       ;(await core.get(AddressLabels)).suggest(namespace, address, undefined)
     },
     ...networkActions(core, options, warn),
+    ...walletActions(core),
     setCaipNetwork: (network) => appkit.switchNetwork(network),
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),
 

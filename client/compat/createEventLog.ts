@@ -1,6 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import type { EventName } from './otherKits.js'
-import type { EventRecord } from '../AppKit.js'
+import type { EventData, EventRecord } from '../AppKit.js'
 import { requireFunction } from './observe.js'
 
 /** With its public name. */
@@ -19,7 +18,8 @@ export const createEventLog = (now: () => number): EventLog => {
   const record = ({ event, properties }: TrackedEvent): EventRecord => ({
     timestamp: now(),
     reportedErrors: {},
-    data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event: event as EventName, ...(properties && { properties }) },
+    // Plugins report what `Events` says of theirs.
+    data: { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, ...(properties && { properties }) } as EventData,
   })
   const listeners = new Map<object, (event: EventRecord) => void>()
   let last = record({ event: 'MODAL_CREATED' })

@@ -153,7 +153,6 @@ test('a host that does not reconnect, and an instance with another name, start d
 test('the data of a visitor who is not connected is migrated when the kernel is loaded', async () => {
   leave({ ...kit, '@appkit/connection_status': 'disconnected' })
   const { appkit } = visit()
-  await appkit.ready()
   expect(appkit.getAccount().status).toBe('disconnected')
   expect(appkit[kernelOf].started).toBeUndefined()
   expect(ours('kernel:sessions')).toBeUndefined()

@@ -50,6 +50,8 @@ export interface UnusedOptions {
   readonly enableMobileFullScreen?: boolean
   /** @deprecated Has no effect: import `portico/core` for the client without the built-in plugins. */
   readonly basic?: boolean
+  /** @deprecated Has no effect, and no alert: it marked pages of a game engine in requests to the former kit's servers. */
+  readonly isUnity?: boolean
   /** @deprecated Has no effect: wallets are shown. Use `enableWallets` to hide them, `features.collapseWallets` to put them behind a button. */
   readonly showWallets?: boolean
 }

@@ -4,6 +4,7 @@ import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginError } from './errors.js'
 import { toRecord } from '../../lib/toRecord.js'
+import { networkRemarks } from './networkRemarks.js'
 import { wrongValues } from './wrongValues.js'
 import { dependentFeatures, unsupportedFeatures, unsupportedOptions } from './unsupportedOptions.js'
 
@@ -12,7 +13,7 @@ const known = (
   'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +
-  'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices reviewRequests defaultAccountTypes smartAccountKind'
+  'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices reviewRequests defaultAccountTypes smartAccountKind isUnity'
 ).split(' ')
 
 const isOn = (flag: unknown) => flag !== undefined && flag !== null && flag !== false && !(Array.isArray(flag) && flag.length === 0)
@@ -40,9 +41,7 @@ const idleOf = (options: AppKitOptions, feature: (flag: string) => boolean): rea
     ...addresses.flatMap(([name, given]) =>
       given && toHttpsUrl(given) === undefined ? `${name}: ${JSON.stringify(given)} is not an https address and is ignored.` : [],
     ),
-    ...networks.flatMap(({ name, rpcUrls }) =>
-      rpcUrls.default.http.flatMap((url) => (toHttpsUrl(url) === undefined ? `networks: ${url} of ${name} is not an https address and is ignored.` : [])),
-    ),
+    ...networks.flatMap(networkRemarks),
     ...wrongValues(toRecord(options)),
     ...configured.map(([id]) => `customRpcUrls["${id}"][].config: the addresses are used, and asked in Portico’s own way.`),
     ...(defaultNetwork?.id === undefined || networks.some(({ id }) => String(id) === String(defaultNetwork.id))

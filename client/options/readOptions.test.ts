@@ -125,15 +125,18 @@ const wrong: readonly [string, unknown][] = [
   ['debug', { networks: [mainnet], debug: 1 }],
   ['disableAppend', { networks: [mainnet], disableAppend: 'no' }],
   ['remoteConfig', { networks: [mainnet], remoteConfig: 'https://config.example' }],
-  ['customRpcUrls["eip155:1"]', { networks: [mainnet], customRpcUrls: { 'eip155:1': 'https://rpc.example' } }],
 ]
 test.each(wrong)('refuses an invalid %s', (option, options) => {
   expect(problem(options)).toContain(`P100 The option "${option}" is not valid.`)
 })
 
-test('refuses a network without a name, and an RPC endpoint without TLS', () => {
-  expect(problem({ networks: [{ ...mainnet, name: '' }] })).toContain('name')
-  expect(problem({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 5 }] } })).toContain('rpcUrls.default.http')
+test('refuses a network without an id, and names it', () => {
+  expect(problem({ networks: [{ ...mainnet, id: undefined }] })).toContain('networks[].id')
+})
+
+test('RPC endpoints that are no addresses are left out, and those of the network stay', () => {
+  const [network] = read({ networks: [mainnet], customRpcUrls: { 'eip155:1': [{ url: 5 }] } }).networks
+  expect(network?.rpcUrls.default.http).toEqual(['https://ethereum-rpc.publicnode.com/'])
 })
 
 test('an unknown value of preload is refused', () => {

@@ -20,7 +20,7 @@ export const unsupportedFeatures: Readonly<Record<string, string>> = {
   payWithExchange: absent,
   emailCapture: absent,
   reownAuthentication: `give \`siwx\` a server of your own: see ${docsUrl}guides/sign-in.md`,
-  headless: 'build your own list with `getConnectors` and the services of `portico/plugin`',
+  headless: 'a list of your own needs no flag: `useAppKitWallets`, or `getWalletList` and `connectWallet`',
   reownBranding: 'there is no branding to show or hide',
   branding: 'there is no branding to show or hide',
 }

@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import type { Namespace } from '../Namespace.js'
 
 /** A wallet that a page of its own list may show. */
 export interface WalletItem {
@@ -15,12 +16,17 @@ export interface WalletItem {
   /** The visitor connected it before. */
   readonly isRecent: boolean
   /** The ways to it in this browser, one a namespace. Empty: it is connected by pairing. */
-  readonly connectors: readonly { readonly id: string; readonly rdns: string | undefined; readonly chain: string; readonly chainImageUrl: string | undefined }[]
+  readonly connectors: readonly {
+    readonly id: string
+    readonly rdns: string | undefined
+    readonly chain: Namespace
+    readonly chainImageUrl: string | undefined
+  }[]
   /** What the directory has of the wallet. */
   readonly walletInfo: {
     readonly description: undefined
     readonly supportedChains: readonly string[]
-    readonly supportedNamespaces: readonly string[]
+    readonly supportedNamespaces: readonly Namespace[]
     readonly website: string | undefined
     readonly installationLinks: {
       readonly appStore: string | undefined
@@ -41,6 +47,10 @@ export interface FetchWalletsOptions {
   readonly page?: number | undefined
   /** A part of the name. */
   readonly search?: string | undefined
+  /** The same as `search`. */
+  readonly query?: string | undefined
+  /** How many wallets a page has, from 1 to 500. By default the directory decides. */
+  readonly entries?: number | undefined
   /** `certified`: certified wallets alone. */
   readonly badge?: 'certified' | undefined
   /** Ids: of the page that was fetched, these alone, or all but these. */
@@ -76,7 +86,7 @@ export interface WalletsState {
 /** What `useAppKitWallets` can do. */
 export interface WalletsActions {
   /** Asks a wallet without the modal. One that is not installed is paired: its link is in `wcUri`. @throws like a connection does */
-  connect(wallet: WalletItem, namespace?: string): Promise<void>
+  connect(wallet: WalletItem, namespace?: Namespace): Promise<void>
   /** Asks the directory. A later page is added to those before; a page 1 begins anew. */
   fetchWallets(options?: FetchWalletsOptions): Promise<void>
   /** Makes a pairing link for any wallet. Resolves when a wallet has answered. @throws like a connection does */
@@ -88,6 +98,8 @@ export interface WalletsActions {
 }
 
 export interface WalletsStore extends WalletsActions {
+  /** The state, once the wallets of this browser were looked for. */
+  list(): Promise<WalletsState>
   get(): WalletsState
   subscribe(listener: () => void): Dispose
 }

@@ -1,7 +1,9 @@
 import { type InstanceHandle, instances, kernelOf } from '../../elements/instances.js'
 import type { ChangedEmail } from '../../elements/walletButton/changeEmail.js'
 import type { ConnectedAccount, ConnectWalletOptions } from '../../elements/walletButton/connectWallet.js'
-import type { Dispose, KernelCore } from '../../kernel/api/index.js'
+import type { Wallet } from '../../elements/walletButton/Wallet.js'
+import { BaseError, type Dispose, type KernelCore } from '../../kernel/api/index.js'
+import { toAlert } from '../../kernel/toAlert.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { pageWindow } from '../../lib/pageWindow.js'
 import { NotCreatedError } from '../NotCreatedError.js'
@@ -25,13 +27,16 @@ export interface AppKitWalletButton {
    * rdns of an installed wallet, or `walletConnect`.
    * @throws NotCreatedError, UnknownWalletError, NoSocialSignInError, UserRejectedError, WalletNotChosenError
    */
-  connect(wallet: string, options?: ConnectWalletOptions): Promise<ConnectedAccount>
+  connect(wallet: Wallet, options?: ConnectWalletOptions): Promise<ConnectedAccount>
   /**
    * Opens the form for another e-mail address. Resolves with it, once the visitor proved both addresses.
    * @throws NotCreatedError, NoEmailAccountError, or UserRejectedError where the visitor closed the modal before
    */
   updateEmail(): Promise<ChangedEmail>
 }
+
+/** Codes of UnknownWalletError and NoSocialSignInError. */
+const noWallet = ['P691', 'P692']
 
 const load = () => importWithRetry(() => import('../../elements/walletButton/loaded.js'))
 
@@ -90,10 +95,17 @@ export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptio
         unwatch = undefined
       }
     },
-    async connect(wallet, options) {
-      const kernel = find()
-      if (!kernel) throw new NotCreatedError({ hook: 'createAppKitWalletButton', kind: 'function' })
-      return (await load()).connectWallet(kernel, wallet, options)
+    connect(wallet, options) {
+      const done = (async () => {
+        const kernel = find()
+        if (!kernel) throw new NotCreatedError({ hook: 'createAppKitWalletButton', kind: 'function' })
+        return (await load()).connectWallet(kernel, wallet, options)
+      })()
+      // A press that does not wait for the answer is no fault of the page: a name that nobody knows is a developer alert.
+      done.catch((error: unknown) => {
+        if (error instanceof BaseError && noWallet.includes(error.code)) find()?.alerts.raise(toAlert(error, 'warn'))
+      })
+      return done
     },
     async updateEmail() {
       const kernel = find()

@@ -1,6 +1,7 @@
 import type { Connector, Kernel, KernelCore } from '../../kernel/api/index.js'
+import { groupWallets } from '../../lib/groupWallets.js'
 import { relayConnector } from '../../ports/pairing.js'
-import { type DirectoryWallet, Wallets } from '../../ports/wallets.js'
+import { type DirectoryWallet, type WalletQuery, Wallets, type WalletsService } from '../../ports/wallets.js'
 import { noWallets, type WalletItem, type WalletsState, type WalletsStore } from './WalletsStore.js'
 
 const noInfo: WalletItem['walletInfo'] = {
@@ -15,15 +16,16 @@ const noInfo: WalletItem['walletInfo'] = {
   supportsWcPay: false,
 }
 
-const ofConnector = ({ id, name, icon, rdns, namespaces }: Connector): WalletItem => ({
-  id,
-  name,
-  imageUrl: icon ?? '',
+/** One wallet of this browser, with all the ways to it. */
+const ofConnectors = (ways: readonly [Connector, ...Connector[]]): WalletItem => ({
+  id: ways[0].id,
+  name: ways[0].name,
+  imageUrl: ways[0].icon ?? '',
   imageId: undefined,
   isInjected: true,
   isRecent: false,
-  connectors: namespaces.map((chain) => ({ id, rdns, chain, chainImageUrl: undefined })),
-  walletInfo: { ...noInfo, supportedNamespaces: namespaces },
+  connectors: ways.flatMap(({ id, rdns, namespaces }) => namespaces.map((chain) => ({ id, rdns, chain, chainImageUrl: undefined }))),
+  walletInfo: { ...noInfo, supportedNamespaces: ways.flatMap(({ namespaces }) => namespaces) },
 })
 
 const ofDirectory = (wallet: DirectoryWallet): WalletItem => ({
@@ -46,6 +48,25 @@ const ofDirectory = (wallet: DirectoryWallet): WalletItem => ({
   },
 })
 
+/** More pages of the directory than it has. */
+const mostPages = 200
+
+/** One page of the directory, of the length that the caller wants. */
+const listPage = async (directory: WalletsService, query: WalletQuery, entries: number | undefined, signal: AbortSignal) => {
+  const { page } = query
+  if (entries === undefined) return directory.list(query, signal)
+  const size = Math.min(500, Math.max(1, Math.trunc(entries) || 1))
+  const all: DirectoryWallet[] = []
+  let count = 0
+  for (let at = 1; at <= mostPages && all.length < page * size; at++) {
+    const found = await directory.list({ ...query, page: at }, signal)
+    count = found.count
+    all.push(...found.items)
+    if (found.items.length === 0 || all.length >= count) break
+  }
+  return { items: all.slice((page - 1) * size, page * size), count }
+}
+
 /** Wallets and their connection for a list that the page draws itself. Ends with the instance. */
 export const createWalletsStore = (core: KernelCore): WalletsStore => {
   const watchers = new Set<() => void>()
@@ -63,21 +84,20 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
   }
   const list = () => {
     const items = core.connectors.state.get().items.filter(({ kind, disputed }) => kind !== 'relay' && !disputed)
-    show({ wallets: items.map(ofConnector) })
+    show({ wallets: groupWallets(items).map(ofConnectors) })
   }
   core.scope.add(core.connectors.state.subscribe(list))
   core.scope.add(() => {
     attempt?.abort()
     fetching?.abort()
   })
-  started().then(
-    () => {
-      list()
-      show({ isInitialized: true })
-    },
-    // A later call tries again, and rejects with what went wrong.
-    () => undefined,
-  )
+  const look = async () => {
+    await started()
+    list()
+    show({ isInitialized: true })
+  }
+  // A later call tries again, and rejects with what went wrong.
+  look().catch(() => undefined)
 
   const cancel = () => {
     attempt?.abort()
@@ -110,6 +130,10 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
 
   return {
     get: () => state,
+    async list() {
+      await look()
+      return state
+    },
     subscribe(listener) {
       watchers.add(listener)
       return () => watchers.delete(listener)
@@ -118,7 +142,7 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
       const way = wallet.connectors.find(({ chain }) => namespace === undefined || chain === namespace)
       return perform(way?.id ?? relayConnector, wallet, namespace)
     },
-    async fetchWallets({ page = 1, search = '', badge, include, exclude = [] } = {}) {
+    async fetchWallets({ page = 1, query = '', search = query, entries, badge, include, exclude = [] } = {}) {
       fetching?.abort()
       const mine = new AbortController()
       fetching = mine
@@ -126,7 +150,7 @@ export const createWalletsStore = (core: KernelCore): WalletsStore => {
       try {
         const kernel = await started()
         const directory = await kernel.get(Wallets)
-        const found = await directory.list({ page, search, ...(badge === 'certified' && { certified: true }) }, mine.signal)
+        const found = await listPage(directory, { page, search, ...(badge === 'certified' && { certified: true }) }, entries, mine.signal)
         const items = found.items.filter(({ id }) => (!include || include.includes(id)) && !exclude.includes(id)).map(ofDirectory)
         const before = page === 1 ? [] : state.wcWallets
         if (fetching === mine) show({ wcWallets: [...before, ...items], page, count: found.count })

@@ -25,6 +25,7 @@ const lazyWallets = (appkit: InstanceHandle): WalletsStore => {
       store.load().catch(() => undefined)
       return () => listeners.delete(listener)
     },
+    list: () => act((made) => made.list()),
     connect: (...args) => act((made) => made.connect(...args)),
     fetchWallets: (...args) => act((made) => made.fetchWallets(...args)),
     getWcUri: () => act((made) => made.getWcUri()),

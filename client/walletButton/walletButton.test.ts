@@ -21,8 +21,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 /** A page whose instance is there for `instances`, with one wallet. */
-const start = () => {
-  const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })
+const start = (...more: { readonly id: string; readonly name: string; readonly namespaces: readonly string[] }[]) => {
+  const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' }, ...more)
   const environment = createFakeEnvironment({})
   const { kernel } = createTestKernel({ environment, plugins: [connect(), directory(), wallets.plugin] })
   ends.push(kernel.destroy)
@@ -71,6 +71,29 @@ test('connect resolves with the account; a wallet that is connected already answ
   expect(await connecting).toEqual(account)
   expect(await button.connect('app.harbor')).toEqual(account)
   expect(wallets.asked).toHaveLength(1)
+})
+
+test('a wallet that nobody knows rejects with its error, and developers read the name, also where the page does not wait', async () => {
+  const { kernel, settle } = start()
+  const button = createAppKitWalletButton()
+  await settle()
+  const unknown = button.connect('no-such-wallet')
+  await settle()
+  await expect(unknown).rejects.toMatchObject({ code: 'P691', reason: 'not-found' })
+  button.connect('neither-this')
+  await settle()
+  expect(kernel.started?.alerts.state.get().items.map(({ title }) => title)).toEqual([
+    expect.stringContaining('"no-such-wallet"'),
+    expect.stringContaining('"neither-this"'),
+  ])
+})
+
+test('a press before the code has come connects once it has', async () => {
+  const { wallets, settle } = start()
+  const connecting = createAppKitWalletButton().connect('harbor')
+  await settle()
+  wallets.asked[0]?.approve()
+  expect(await connecting).toMatchObject({ address })
 })
 
 test('connect rejects with the refusal, or that the modal was closed, once the visitor has left', async () => {
@@ -171,6 +194,48 @@ test('useAppKitWallets of React lists the wallets of the browser and connects on
   await act(settle)
   expect(used().connectingWallet).toBeUndefined()
   expect([kernel.router.state.get().open, kernel.sessions.state.get().byNamespace.eip155?.status]).toEqual([false, 'connected'])
+})
+
+test('a wallet of two families is one row with a way for each, and is connected by the one that is asked for', async () => {
+  const { wallets, settle } = start({ id: 'wallet-standard:Harbor', name: 'Harbor', namespaces: ['solana'] })
+  const used = await renderHook(react.useAppKitWallets)
+  await act(settle)
+  expect(used().wallets.map(({ id, connectors }) => [id, connectors.map(({ id: way, chain }) => [way, chain])])).toEqual([
+    [
+      'app.harbor',
+      [
+        ['app.harbor', 'eip155'],
+        ['wallet-standard:Harbor', 'solana'],
+      ],
+    ],
+  ])
+  const [item] = used().wallets
+  if (!item) throw new Error('no wallet')
+  await act(async () => {
+    used()
+      .connect(item, 'eip155')
+      .catch(() => undefined)
+  })
+  await act(settle)
+  expect(wallets.asked.map(({ id }) => id)).toEqual(['app.harbor'])
+})
+
+test('a page of the directory has as many wallets as are asked for, and query is another word for search', async () => {
+  const { settle } = start()
+  const used = await renderHook(react.useAppKitWallets)
+  await act(settle)
+  const fetch = (options: Parameters<ReturnType<typeof react.useAppKitWallets>['fetchWallets']>[0]) =>
+    act(async () => {
+      await Promise.all([used().fetchWallets(options), settle()])
+    })
+  await fetch({ entries: 5 })
+  const first = used().wcWallets.map(({ id }) => id)
+  expect(first).toHaveLength(5)
+  await fetch({ page: 2, entries: 5 })
+  const both = used().wcWallets.map(({ id }) => id)
+  expect([both.slice(0, 5), new Set(both).size]).toEqual([first, 10])
+  await fetch({ query: 'metamask' })
+  expect(used().wcWallets[0]?.name).toBe('MetaMask')
 })
 
 test('useAppKitWallets fetches pages of the directory, and gives up an attempt on request', async () => {

@@ -58,8 +58,8 @@ export const findTarget = async (kernel: Kernel, wallet: string, namespace: stri
   if (installed) return installed
   const directory = await kernel.get(Wallets).catch(() => undefined)
   signal.throwIfAborted()
-  const id = Object.hasOwn(walletIds, wallet) ? walletIds[wallet] : wallet
-  const listed = await directory?.find(id ?? wallet, signal)
+  const id = Object.hasOwn(walletIds, wallet) ? walletIds[wallet as keyof typeof walletIds] : wallet
+  const listed = await directory?.find(id, signal)
   if (!listed) throw new UnknownWalletError({ wallet, why: 'it is not installed, and the wallet directory does not know it' })
   const known = [listed.rdns, ...listed.injected.map((one) => one.id)].filter((one) => one !== undefined)
   const announced = targetOf(

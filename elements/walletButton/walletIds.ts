@@ -1,5 +1,5 @@
 /** Short names that pages use for wallets, and their ids in the public wallet registry. */
-export const walletIds: Readonly<Record<string, string>> = {
+export const walletIds = {
   coinbase: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   trust: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
@@ -44,4 +44,4 @@ export const walletIds: Readonly<Record<string, string>> = {
   'tomo-wallet': '5e4a8cc31d062b78a7ad9e017135574809b01c4dbbf30e4dbb467ddd43025618',
   valora: 'd01c7758d741b363e637a817a09bcf579feae4db9f5bb16f599fdd1f66e2f974',
   'zengo-wallet': '9414d5a85c8f4eabc1b5b15ebe0cd399e1a2a9d35643ab0ad22a6e4a32f596f0',
-}
+} as const satisfies Readonly<Record<string, string>>

@@ -1,11 +1,14 @@
 // `portico/adapters/wagmi`: for hosts with wagmi 2 (`@wagmi/core` from 2.16.7 on) or 3.
 import { type Config, createConfig, fallback, http } from '@wagmi/core'
 import { readAnnouncement } from '../../adapters/evm/readAnnouncement.js'
+import { isAuthConnector } from '../../adapters/wagmi/authConnector.js'
 import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
+import { toAlert } from '../../kernel/toAlert.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
+export { authConnector } from '../../adapters/wagmi/authConnector.js'
 export type { WagmiOptions }
 
 /** EVM wallets for a host with wagmi: what is connected, on which network, is the same here and there, whichever side acted. */
@@ -20,20 +23,32 @@ export class WagmiAdapter implements Adapter {
   readonly plugin: DeferredPlugin
   /** @throws NoNetworksError, UnsupportedWagmiError */
   constructor(options: WagmiOptions) {
-    const { config, chains, join, parts } = createWagmi(options, {
-      core: { createConfig, http, fallback },
-      page: () => (typeof globalThis.document === 'object' ? globalThis.window : undefined),
-      readAnnouncement,
-      after(ms, run) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
+    const connectors = options.connectors?.filter((connector) => !isAuthConnector(connector))
+    const leftOut = connectors?.length !== options.connectors?.length
+    const { config, chains, join, parts } = createWagmi(
+      { ...options, connectors },
+      {
+        core: { createConfig, http, fallback },
+        page: () => (typeof globalThis.document === 'object' ? globalThis.window : undefined),
+        readAnnouncement,
+        after(ms, run) {
+          const timer = setTimeout(run, ms)
+          return () => clearTimeout(timer)
+        },
       },
-    })
+    )
     this.networks = options.networks
     this.wagmiConfig = config
     this.wagmiChains = chains
     this.plugin = {
-      attach: join,
+      attach(core) {
+        join(core)
+        if (!leftOut) return
+        importWithRetry(() => import('../../adapters/wagmi/AuthConnectorError.js')).then(
+          ({ AuthConnectorError }) => core.alerts.raise(toAlert(new AuthConnectorError(), 'warn')),
+          () => undefined,
+        )
+      },
       load: () =>
         Promise.all([importWithRetry(() => import('../../adapters/evm/manifest.js')), importWithRetry(() => import('../../adapters/wagmi/manifest.js'))]).then(
           ([{ evm }, { wagmi }]) => [evm(), wagmi(parts())],

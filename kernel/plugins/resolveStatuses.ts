@@ -14,8 +14,6 @@ export interface SettleNeeds {
   readonly resolve: Resolve | undefined
 }
 
-const nobody: ReadonlyMap<string, string> = new Map()
-
 /** Decides which plugins are off or unavailable, and removes those. Called at start, and whenever a flag or a status changed. */
 export const resolveStatuses = ({ registry, own, feature, resolve }: SettleNeeds): Graph => {
   const { records, set } = registry
@@ -37,7 +35,7 @@ export const resolveStatuses = ({ registry, own, feature, resolve }: SettleNeeds
       own,
       failed,
     ),
-    replacedBy: nobody,
+    replacedBy: new Map<string, string>(),
   })
   const { graph, replacedBy } = resolve?.(records, on, own, failed) ?? builtIn()
   for (const record of on) {

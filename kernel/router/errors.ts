@@ -8,14 +8,14 @@ export class NamespaceNotFoundError extends BaseError {
   }
 }
 
-/** No plugin that is on has this view. */
+/** No plugin that is on has this view: the name is misspelt, or the plugin that has it is off or not there. `Views` of `portico` has the names of the built-in views. */
 export class ViewNotFoundError extends BaseError {
   override readonly name = 'ViewNotFoundError'
-  constructor({ view, reason }: { readonly view: string; readonly reason?: string | undefined }) {
+  constructor({ view, reason, nearest }: { readonly view: string; readonly reason?: string | undefined; readonly nearest?: string | undefined }) {
     super(`There is no view "${view}".`, {
       code: 'P410',
       details: reason,
-      metaMessages: ['Ask router.canOpen first, or add the plugin that has the view.'],
+      metaMessages: [nearest ? `Did you mean "${nearest}"?` : 'Check the name, or add the plugin that has the view.'],
     })
   }
 }

@@ -39,7 +39,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   activation: ['event:transaction:sent', 'event:transaction:settled'],
   views: [viewSpec({ ref: ActivityTabView }), viewSpec({ ref: TransactionsView, name: 'Transactions', title: label })],
   contributes: [
-    into(AccountTabs, { id: 'activity', order: 300, when: ({ can, trait }) => trait('history') || can('history'), item: { label, body: ActivityTabView } }),
+    into(AccountTabs, { id: 'activity', order: 30, when: ({ can, trait }) => trait('history') || can('history'), item: { label, body: ActivityTabView } }),
   ],
   storage: { sent },
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', purpose: 'what an account did' } },

@@ -4,7 +4,7 @@ import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'
 import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js'
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
-import { groupWallets, isLegacy } from './groupWallets.js'
+import { groupWallets, isLegacy } from '../../lib/groupWallets.js'
 import { indexOfWallet } from './indexOfWallet.js'
 
 /**
@@ -66,7 +66,7 @@ export const listWallets = (input: WalletListInput): WalletList => {
   const wallets = legacy ? allowed : announced
   const { recents, last } = input.chooseRecents?.({ ...input, wallets, excluded }) ?? { recents: [], last: undefined }
 
-  type Group = ReturnType<typeof groupWallets>[number]
+  type Group = ReturnType<typeof groupWallets<Connector>>[number]
   const has = (group: Group, id: string | undefined) => group.some((connector) => connector.id === id)
   const entry = (group: Group): WalletEntry => {
     const [connector, ...others] = group

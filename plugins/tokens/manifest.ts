@@ -12,10 +12,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { portfolio: Portfolio },
   views: [/* @__PURE__ */ viewSpec({ ref: TokensTabView }), /* @__PURE__ */ viewSpec({ ref: NftsTabView })],
   contributes: [
-    /* @__PURE__ */ into(AccountTabs, { id: 'tokens', order: 100, item: { label: /* @__PURE__ */ msg('tokens.title', 'Tokens'), body: TokensTabView } }),
+    /* @__PURE__ */ into(AccountTabs, { id: 'tokens', order: 10, item: { label: /* @__PURE__ */ msg('tokens.title', 'Tokens'), body: TokensTabView } }),
     /* @__PURE__ */ into(AccountTabs, {
       id: 'nfts',
-      order: 200,
+      order: 20,
       when: ({ trait }) => trait('nfts'),
       item: { label: /* @__PURE__ */ msg('tokens.nfts', 'NFTs'), body: NftsTabView },
     }),

@@ -7,7 +7,7 @@ const namesOf = async (source: string): Promise<readonly string[]> => {
   // The chains of viem are named by viem.
   const chains: object = source.endsWith('/networks.ts') && !source.startsWith('ports/') ? await import('viem/chains') : {}
   return Object.entries(exported)
-    .filter(([name, value]) => Reflect.get(chains, name) !== value)
+    .filter(([name, value]) => !(name in chains) || Reflect.get(chains, name) !== value)
     .map(([name]) => name)
     .sort()
 }

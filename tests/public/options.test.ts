@@ -49,6 +49,7 @@ const options: Readonly<Record<string, { readonly values: readonly unknown[]; re
   enableWalletGuide: { values: [true, false], works: true },
   enableAuthLogger: { values: [true, false], works: true },
   secureSite: { values: ['https://vault.example'], works: true },
+  isUnity: { values: [true, false], works: true },
   showWallets: { values: [true, false], works: false },
   basic: { values: [true, false], works: false },
   allWallets: { values: ['SHOW', 'HIDE', 'ONLY_MOBILE'], works: true },
@@ -154,6 +155,44 @@ test('an address that no page may show or ask is left out, and named', async () 
     'networks: http://rpc.example of Ethereum is not an https address and is ignored.',
     'customRpcUrls["eip155:1"][].config: the addresses are used, and asked in Portico’s own way.',
   ])
+})
+
+test.each<[string, object, readonly string[]]>([
+  [
+    'an address that is undefined',
+    { ...mainnet, rpcUrls: { default: { http: [undefined, 'https://rpc.example'] } } },
+    ['networks: undefined of Ethereum is not an https address and is ignored.'],
+  ],
+  [
+    'text in place of a list',
+    { ...mainnet, rpcUrls: { default: { http: 'https://rpc.example' } } },
+    ['networks: `rpcUrls.default.http` of Ethereum is not a list.'],
+  ],
+  [
+    'no currency',
+    { ...mainnet, nativeCurrency: undefined },
+    ['networks: Ethereum has no valid `nativeCurrency`: amounts are shown as "Ethereum" with 18 decimals.'],
+  ],
+  [
+    'the shape of an earlier version',
+    {
+      id: 'eip155:1',
+      chainId: 1,
+      chainNamespace: 'eip155',
+      name: 'Ethereum',
+      currency: 'ETH',
+      rpcUrl: 'https://rpc.example',
+      explorerUrl: 'https://etherscan.io',
+    },
+    [
+      'networks: Ethereum has the shape of an earlier version (chainId, currency, rpcUrl, explorerUrl). It is read; write `nativeCurrency`, `rpcUrls` and `blockExplorers`.',
+    ],
+  ],
+  ['neither addresses nor a name', { id: 7, nativeCurrency: mainnet.nativeCurrency }, ['networks: eip155:7 has no name, and its id is shown.']],
+])('a network with %s does not end the page, and developers read what became of it', async (_, network, lines) => {
+  const given = { networks: [network] as unknown as AppKitOptions['networks'] }
+  await accept(given)
+  expect(await said(given)).toEqual(lines)
 })
 
 test('a page that wants pairing and has no project is told so; one that does not is left in peace', async () => {

@@ -1,4 +1,4 @@
-import { WalletError } from '../../../kernel/api/index.js'
+import { RequestRefusedError, WalletError } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
@@ -88,7 +88,7 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
     async sign({ address, message, protocol }, signal) {
       const method = 'signMessage'
       const taproot = parseBitcoinAddress(address)?.kind === 'p2tr'
-      if (leather && protocol === 'ecdsa') throw new WalletError({ method, walletCode: 4_200, details: 'This wallet signs messages by BIP-322 alone.' })
+      if (leather && protocol === 'ecdsa') throw new RequestRefusedError({ method, why: 'this wallet signs messages by BIP-322 alone', rpcCode: 4_200 })
       const params = leather
         ? { message, paymentType: taproot ? 'p2tr' : 'p2wpkh' }
         : { address, message, protocol: (protocol ?? (taproot ? 'bip322' : 'ecdsa')).toUpperCase() }
@@ -153,7 +153,7 @@ export const createSats = (provider: object, leather: boolean): Wallet | undefin
         async switchTo(chain, signal) {
           const name = toName(chain, 'sats')
           if (name === undefined)
-            throw new WalletError({ method: 'wallet_changeNetwork', walletCode: 4_902, details: 'The wallet does not know this network.' })
+            throw new RequestRefusedError({ method: 'wallet_changeNetwork', why: 'the wallet does not know this network', rpcCode: 4_902 })
           await ask('wallet_changeNetwork', { name }, signal)
         },
       }

@@ -1,4 +1,4 @@
-import { WalletError } from '../../../kernel/api/index.js'
+import { RequestRefusedError, WalletError } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { askWallet } from '../../../kernel/api/installed/index.js'
@@ -72,7 +72,7 @@ export const createStandard = (wallet: object): Wallet | undefined => {
     ...(signTransaction && {
       async signPsbt({ psbt, signInputs, broadcast, handles }, signal) {
         const method = 'bitcoin:signTransaction'
-        if (broadcast) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not send transactions that it signed.' })
+        if (broadcast) throw new RequestRefusedError({ method, why: 'the wallet does not send transactions that it signed', rpcCode: 4_200 })
         const inputsToSign = signInputs.map(({ address, index, sighashTypes: [type] = [] }) => ({
           account: handles.get(address),
           signingIndexes: [index],

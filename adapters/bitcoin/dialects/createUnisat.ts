@@ -1,4 +1,4 @@
-import { WalletError } from '../../../kernel/api/index.js'
+import { RequestRefusedError, WalletError } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toHex } from '../../../lib/toHex.js'
@@ -48,7 +48,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     async sign({ address, message, protocol }, signal) {
       const method = 'signMessage'
       const { accounts } = await readShown(signal)
-      if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
+      if (accounts.items[0]?.address !== address) throw new RequestRefusedError({ method, why: 'the wallet uses another address now', rpcCode: 4_100 })
       const wanted = protocol ?? (parseBitcoinAddress(address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa')
       return askWallet(method, () => sign(message, wanted === 'bip322' ? 'bip322-simple' : 'ecdsa'), signal)
     },
@@ -78,7 +78,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
       async send({ address, recipient, amount }, signal) {
         const method = 'sendBitcoin'
         const { accounts } = await readShown(signal)
-        if (accounts.items[0]?.address !== address) throw new WalletError({ method, walletCode: 4_100, details: 'The wallet uses another address now.' })
+        if (accounts.items[0]?.address !== address) throw new RequestRefusedError({ method, why: 'the wallet uses another address now', rpcCode: 4_100 })
         return askWallet(method, () => send(recipient, amount), signal)
       },
     }),
@@ -88,8 +88,8 @@ export const createUnisat = (provider: object): Wallet | undefined => {
         const { accounts } = await readShown(signal)
         const [shown] = accounts.items
         if (signInputs.some(({ address }) => address !== shown?.address))
-          throw new WalletError({ method, walletCode: 4_100, details: 'The wallet signs with the address in use alone.' })
-        if (broadcast && !push) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not send transactions that it signed.' })
+          throw new RequestRefusedError({ method, why: 'the wallet signs with the address in use alone', rpcCode: 4_100 })
+        if (broadcast && !push) throw new RequestRefusedError({ method, why: 'the wallet does not send transactions that it signed', rpcCode: 4_200 })
         const options = { autoFinalized: broadcast, toSignInputs: signInputs }
         const signed = await askWallet(method, () => signPsbt(toHex(fromBase64(psbt)), options), signal)
         const txid = broadcast && push ? await askWallet('pushPsbt', () => push(signed), signal) : undefined
@@ -99,7 +99,7 @@ export const createUnisat = (provider: object): Wallet | undefined => {
     ...(switchChain && {
       async switchTo(chain, signal) {
         const name = toName(chain, 'unisat')
-        if (name === undefined) throw new WalletError({ method: 'switchChain', walletCode: 4_902, details: 'The wallet does not know this network.' })
+        if (name === undefined) throw new RequestRefusedError({ method: 'switchChain', why: 'the wallet does not know this network', rpcCode: 4_902 })
         await askWallet('switchChain', () => switchChain(name), signal)
       },
     }),

@@ -82,7 +82,7 @@ test('leather: connects and signs in forms of its own, and shows no prompt to re
     { message: 'hi', paymentType: 'p2wpkh' },
     { message: 'hi', paymentType: 'p2tr' },
   ])
-  await expect(wallet.sign({ ...call(payment), protocol: 'ecdsa' })).rejects.toMatchObject({ walletCode: 4200 })
+  await expect(wallet.sign({ ...call(payment), protocol: 'ecdsa' })).rejects.toMatchObject({ rpcCode: 4200 })
   expect(wallet.switchTo).toBeUndefined()
 })
 
@@ -95,9 +95,9 @@ test('unisat: signs with the address in use alone', async () => {
   await wallet.sign({ ...call(payment), protocol: 'bip322' })
   expect(fake.calls.at(-1)).toEqual({ method: 'signMessage', input: { message: 'hi', protocol: 'bip322-simple' } })
   fake.selectAccount(8)
-  await expect(wallet.sign(call(payment))).rejects.toMatchObject({ walletCode: 4100 })
+  await expect(wallet.sign(call(payment))).rejects.toMatchObject({ rpcCode: 4100 })
   const transfer = { address: payment, recipient: bitcoinAddress(5), amount: 7, chain: testnet4 }
-  await expect(wallet.send?.(transfer)).rejects.toMatchObject({ walletCode: 4100 })
+  await expect(wallet.send?.(transfer)).rejects.toMatchObject({ rpcCode: 4100 })
   expect(fake.calls.filter(({ method }) => method === 'sendBitcoin')).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('leather: a transaction is hexadecimal, and so is its answer', async () => 
 test('unisat: signs inputs of the address in use alone, and sends what it signed', async () => {
   const fake = fakeBitcoin({ dialect: 'unisat', permitted: true })
   const wallet = made(createUnisat(fake.wallet))
-  await expect(wallet.signPsbt?.(transaction)).rejects.toMatchObject({ walletCode: 4100 })
+  await expect(wallet.signPsbt?.(transaction)).rejects.toMatchObject({ rpcCode: 4100 })
   expect(fake.calls.filter(({ method }) => method === 'signPsbt')).toEqual([])
   const own = inputs.filter(({ address }) => address === payment)
   expect(await wallet.signPsbt?.({ ...transaction, signInputs: own })).toEqual({ psbt: 'abcd', txid: undefined })
@@ -167,7 +167,7 @@ test('standard: each input goes with the wallet’s own account and the name of 
       ],
     },
   })
-  await expect(wallet.signPsbt?.({ ...transaction, handles, broadcast: true })).rejects.toMatchObject({ walletCode: 4200 })
+  await expect(wallet.signPsbt?.({ ...transaction, handles, broadcast: true })).rejects.toMatchObject({ rpcCode: 4200 })
 })
 
 test('objects of another shape are not wallets', () => {

@@ -12,6 +12,7 @@ export interface PsbtInput {
 export interface PsbtCall {
   /** In base 64. */
   readonly psbt: string
+  /** An empty list stands for every input that spends coins of an address of the wallet. */
   readonly signInputs: readonly PsbtInput[]
   /** Whether the wallet sends the transaction when it has signed it. */
   readonly broadcast?: boolean

@@ -48,6 +48,31 @@ test('a transaction is signed: in base 64, in hexadecimal, and finalised', () =>
   expect(readSignedPsbt({ psbt: toPsbtText(final), txid: final.id.toUpperCase() }, sent)).toEqual({ psbt: toPsbtText(final), txid: final.id })
 })
 
+test('an empty list stands for every input of the addresses of the wallet, and for no other', () => {
+  expect(readPsbtCall(call({ signInputs: [] }), accounts).signInputs).toEqual(inputs)
+  const asked = readPsbtCall(call({ signInputs: [] }), [own.taproot])
+  expect(asked.signInputs).toEqual([{ address: own.taproot, index: 1 }])
+  const signed = both()
+  signed.signIdx(key, 1)
+  expect(readSignedPsbt({ psbt: toPsbtText(signed) }, asked)).toEqual({ psbt: toPsbtText(signed) })
+})
+
+test('an input that asks for a signature that protects nothing is refused in an empty list, too', () => {
+  const open = copyOf(toPsbtText(both()))
+  open.updateInput(0, { sighashType: 0x82 }, true)
+  expect(() => readPsbtCall(call({ psbt: toPsbtText(open), signInputs: [] }), accounts)).toThrow('asks for a type of signature')
+})
+
+test('an error about the call does not blame the wallet, which was not asked', () => {
+  expect(() => readPsbtCall(call({ psbt: 'no' }), accounts)).toThrow(
+    expect.objectContaining({
+      code: 'P349',
+      rpcCode: -32_602,
+      shortMessage: expect.stringMatching(/^"signPsbt" was not sent to the wallet: the transaction is not a PSBT/),
+    }),
+  )
+})
+
 test('types of signature are those that were asked for', () => {
   const asked = readPsbtCall(call({ psbt: toPsbtText(both()), signInputs: [{ ...inputs[0], sighashTypes: [0x83] }] }), accounts)
   const single = copyOf(toPsbtText(both()))
@@ -63,7 +88,12 @@ test.each<[string, object, string]>([
   ['no text', { psbt: 7 }, 'not a PSBT'],
   ['no base 64', { psbt: '%%%' }, 'not a PSBT'],
   ['other bytes', { psbt: toBase64(new Uint8Array(80).fill(7)) }, 'not a PSBT'],
-  ['no inputs to sign', { signInputs: [] }, 'No input'],
+  ['inputs that are no list', { signInputs: undefined }, '"signInputs" is a list'],
+  [
+    'a transaction without an input of the wallet',
+    { psbt: toPsbtText(createPsbt({ key: bitcoinKey('thief'), payment: [9_000n], pays: [[friend, 8_000n]] })), signInputs: [] },
+    'no input spends coins',
+  ],
   ['an address of somebody else', { signInputs: [{ address: thief, index: 0 }] }, 'does not show'],
   ['an input that is not there', { signInputs: [{ address: own.payment, index: 2 }] }, 'does not have an input'],
   ['half an input', { signInputs: [{ address: own.payment, index: 0.5 }] }, 'does not have an input'],
@@ -77,7 +107,7 @@ test.each<[string, object, string]>([
   ],
   ['no boolean', { broadcast: 'yes' }, 'true or false'],
 ])('what a page asks with %s is refused before the wallet sees it', (_, more, why) => {
-  expect(() => readPsbtCall(call(more), accounts)).toThrow(expect.objectContaining({ name: 'WalletError', details: expect.stringContaining(why) }))
+  expect(() => readPsbtCall(call(more), accounts)).toThrow(expect.objectContaining({ name: 'RequestRefusedError', message: expect.stringContaining(why) }))
 })
 
 /** What a wallet could answer in the place of the transaction that it was asked to sign. */

@@ -48,7 +48,7 @@ const refusal = (call: unknown) => {
     readPsbtCall(call, accounts)
     return undefined
   } catch (error) {
-    return (error as { details?: string }).details
+    return (error as Error).message
   }
 }
 

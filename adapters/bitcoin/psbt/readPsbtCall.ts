@@ -1,4 +1,4 @@
-import { WalletError } from '../../../kernel/api/index.js'
+import { RequestRefusedError } from '../../../kernel/api/index.js'
 import { parseBitcoinAddress } from '../../../lib/parseBitcoinAddress.js'
 import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
@@ -24,45 +24,60 @@ const sighashTypes = [0, 1, 3, 0x81, 0x83]
 /** The whole transaction; 0 is how Taproot says it. */
 const whole = [0, 1]
 
-const invalid = (details: string) => new WalletError({ method: 'signPsbt', walletCode: -32_602, details })
+const invalid = (why: string) => new RequestRefusedError({ method: 'signPsbt', why })
 
 const readInput = (entry: unknown, psbt: Psbt, accounts: readonly string[]): PsbtInput => {
   const [address, index] = [safeGet(entry, 'address'), safeGet(entry, 'index')]
-  if (typeof address !== 'string' || !accounts.includes(address)) throw invalid('An input is to be signed with an address that the wallet does not show.')
+  if (typeof address !== 'string' || !accounts.includes(address)) throw invalid('an input is to be signed with an address that the wallet does not show')
   const input = typeof index === 'number' ? psbt.inputs[index] : undefined
-  if (typeof index !== 'number' || !input) throw invalid('The transaction does not have an input that is to be signed.')
+  if (typeof index !== 'number' || !input) throw invalid('the transaction does not have an input that is to be signed')
   const spent = psbt.spent[index]?.script
   const parsed = parseBitcoinAddress(address)
-  if (!spent) throw invalid(`Input ${index} does not say which output it spends.`)
-  if (!parsed || toHex(spent) !== scriptOf(parsed)) throw invalid(`Input ${index} does not spend coins of the address that is to sign it.`)
+  if (!spent) throw invalid(`input ${index} does not say which output it spends`)
+  if (!parsed || toHex(spent) !== scriptOf(parsed)) throw invalid(`input ${index} does not spend coins of the address that is to sign it`)
   const given = safeGet(entry, 'sighashTypes')
   const types = given === undefined ? undefined : readList(given, 10)
   if (given !== undefined && (!types || types.some((type) => typeof type !== 'number' || !sighashTypes.includes(type))))
-    throw invalid(`The types of signature for input ${index} are not among those that protect where coins go.`)
+    throw invalid(`the types of signature for input ${index} are not among those that protect where coins go`)
   const allowed = types && types.length > 0 ? (types as readonly number[]) : whole
   // Wallets follow what is written in the transaction, too.
   const { sighashType: written } = input
-  if (written !== undefined && !allowed.includes(written)) throw invalid(`Input ${index} asks for a type of signature in the transaction that was not named.`)
+  if (written !== undefined && !allowed.includes(written)) throw invalid(`input ${index} asks for a type of signature in the transaction that was not named`)
   // Without an output at the place of the input, a signature for it protects nothing.
-  if (allowed.some((type) => (type & 0x1f) === 3) && index >= psbt.outputs.length) throw invalid(`There is no output at the place of input ${index}.`)
+  if (allowed.some((type) => (type & 0x1f) === 3) && index >= psbt.outputs.length) throw invalid(`there is no output at the place of input ${index}`)
   return types ? { address, index, sighashTypes: types as readonly number[] } : { address, index }
+}
+
+/** The inputs that spend coins of an address that the wallet shows. */
+const ownInputs = (psbt: Psbt, accounts: readonly string[]): readonly PsbtInput[] => {
+  const addresses = new Map(
+    accounts.flatMap((address) => {
+      const parsed = parseBitcoinAddress(address)
+      return parsed ? [[scriptOf(parsed), address] as const] : []
+    }),
+  )
+  return psbt.spent.flatMap((output, index) => {
+    const address = output && addresses.get(toHex(output.script))
+    return address === undefined ? [] : [{ address, index }]
+  })
 }
 
 /** What the inputs spend, in satoshis; undefined where an input does not say it. */
 const sumOf = (spent: Psbt['spent']): bigint | undefined =>
   spent.reduce<bigint | undefined>((sum, output) => (sum === undefined || !output ? undefined : sum + output.amount), 0n)
 
-/** Validates what a page asks to be signed, before the wallet sees it. `accounts`: the addresses that the wallet shows. @throws WalletError */
+/** Validates what a page asks to be signed, before the wallet sees it. `accounts`: the addresses that the wallet shows. @throws RequestRefusedError */
 export const readPsbtCall = (call: unknown, accounts: readonly string[]): CheckedCall => {
   const psbt = parsePsbt(safeGet(call, 'psbt'))
-  if (!psbt) throw invalid('The transaction is not a PSBT (BIP-174, version 0) in base 64.')
+  if (!psbt) throw invalid('the transaction is not a PSBT (BIP-174, version 0) in base 64')
   const wanted = readList(safeGet(call, 'signInputs'), most)
-  if (!wanted || wanted.length === 0) throw invalid('No input is to be signed: "signInputs" is a list of { address, index }.')
-  const signInputs = wanted.map((entry) => readInput(entry, psbt, accounts))
-  if (new Set(signInputs.map(({ index }) => index)).size < signInputs.length) throw invalid('An input is named twice.')
+  if (!wanted) throw invalid('"signInputs" is a list of { address, index }; an empty one stands for every input of the wallet')
+  const signInputs = (wanted.length > 0 ? wanted : ownInputs(psbt, accounts)).map((entry) => readInput(entry, psbt, accounts))
+  if (signInputs.length === 0) throw invalid('no input spends coins of an address that the wallet shows')
+  if (new Set(signInputs.map(({ index }) => index)).size < signInputs.length) throw invalid('an input is named twice')
   const spent = sumOf(psbt.spent)
-  if (spent !== undefined && psbt.outputs.reduce((sum, amount) => sum + amount, 0n) > spent) throw invalid('The transaction pays more than it spends.')
+  if (spent !== undefined && psbt.outputs.reduce((sum, amount) => sum + amount, 0n) > spent) throw invalid('the transaction pays more than it spends')
   const broadcast = safeGet(call, 'broadcast')
-  if (broadcast !== undefined && typeof broadcast !== 'boolean') throw invalid('"broadcast" is true or false.')
+  if (broadcast !== undefined && typeof broadcast !== 'boolean') throw invalid('"broadcast" is true or false')
   return { psbt, signInputs, broadcast: broadcast === true }
 }

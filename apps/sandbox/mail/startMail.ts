@@ -53,6 +53,8 @@ export const startMail = async ({ port }: { readonly port: number }): Promise<Ma
       }
     },
   })
+  // The library passes errors of its server on, the port that is taken among them: `listen` rejects with that one.
+  smtp.on('error', () => undefined)
   const { env, use } = portUses.mail
   const actual = await listen(smtp.server, { port, use, env })
   return {

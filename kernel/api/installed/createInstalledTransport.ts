@@ -4,9 +4,8 @@ import { onBfcacheRestore } from '../../../lib/onBfcacheRestore.js'
 import { orUndefinedAfter } from '../../../lib/orUndefinedAfter.js'
 import { readList } from '../../../lib/readList.js'
 import { safeGet } from '../../../lib/safeGet.js'
-import { UnusableChainError } from '../adapterErrors.js'
+import { RequestRefusedError, UnusableChainError } from '../adapterErrors.js'
 import type { Transport, TransportChange } from '../capability.js'
-import { WalletError } from '../errors.js'
 import { opaque } from '../readable.js'
 import type { Dispose } from '../scope.js'
 import type { InstalledWallet } from './InstalledFamily.js'
@@ -70,8 +69,7 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
   }
   const switchChain = async (params: unknown, signal: AbortSignal | undefined): Promise<string> => {
     const to = safeGet(params, 'chain')
-    if (typeof to !== 'string' || !to.startsWith(`${namespace}:`))
-      throw new WalletError({ method: switchMethod, walletCode: -32_602, details: 'No chain is named.' })
+    if (typeof to !== 'string' || !to.startsWith(`${namespace}:`)) throw new RequestRefusedError({ method: switchMethod, why: 'no chain is named' })
     if (to === place) return to
     const next = await wallet.accounts(to, false, signal)
     if (next.length === 0) throw new UnusableChainError({ chain: to, why: `"${name}" shows no account on it` })
@@ -83,12 +81,12 @@ export const createInstalledTransport = ({ namespace, wallet, name, accounts, ch
     methods: [...Object.keys(wallet.requests), switchMethod],
     request: async ({ method, params, signal }) => {
       signal?.throwIfAborted()
-      if (closed) throw new WalletError({ method, walletCode: 4_900, details: 'The wallet is disconnected.' })
+      if (closed) throw new RequestRefusedError({ method, why: 'the wallet is disconnected', rpcCode: 4_900 })
       // Relay sessions may wrap the parameters in a list.
       const [only] = readList(params, 1) ?? [params]
       if (method === switchMethod) return switchChain(only, signal)
       const answer = Object.hasOwn(wallet.requests, method) ? wallet.requests[method] : undefined
-      if (!answer) throw new WalletError({ method, walletCode: 4_200, details: 'The wallet does not have this method.' })
+      if (!answer) throw new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4_200 })
       return answer(only, { chain: place, accounts: known, signal })
     },
     watch,

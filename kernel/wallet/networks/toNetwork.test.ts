@@ -58,28 +58,72 @@ test.each([
   [{ ...plain, id: 1.5 }, 'id'],
   [{ ...plain, id: '0x1' }, 'id'],
   [{ ...plain, id: 2 ** 60 }, 'id'],
-  [{ ...plain, id: 'solana:main' }, 'id'],
+  [{ ...plain, id: 'solana:main', chainNamespace: 'eip155' }, 'id'],
   [{ ...plain, chainNamespace: 'EIP155' }, 'id'],
-  [{ ...plain, name: '' }, 'name'],
-  [{ ...plain, name: '\u202e' }, 'name'],
-  [{ ...plain, nativeCurrency: undefined }, 'nativeCurrency'],
-  [{ ...plain, nativeCurrency: { symbol: 'X', decimals: 37 } }, 'nativeCurrency'],
-  [{ ...plain, nativeCurrency: { symbol: 'X', decimals: '18' } }, 'nativeCurrency'],
-  [{ ...plain, rpcUrls: { default: { http: 'https://x.com' } } }, 'rpcUrls.default.http'],
-  [{ ...plain, rpcUrls: { default: { http: [5] } } }, 'rpcUrls.default.http'],
+  [{ ...plain, id: undefined }, 'id'],
 ])('case %# is refused and the field named', (input, field) => {
   expect(() => toNetwork(input)).toThrow(`networks[].${field}`)
 })
 
 test('the error says what was given and what is accepted', () => {
-  expect(() => toNetwork({ ...plain, name: 7 })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: The option "networks[].name" is not valid.
+  expect(() => toNetwork({ ...plain, id: 'main' })).toThrowErrorMatchingInlineSnapshot(`
+    [InvalidOptionError: The option "networks[].id" is not valid.
 
-    Given: 7
-    Accepted: a text
+    Given: "main"
+    Accepted: a chain id, with chainNamespace where it is not "eip155"
 
     Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p100]
   `)
+})
+
+test.each([
+  [
+    'an address that is undefined',
+    { rpcUrls: { default: { http: [undefined, 'https://rpc.example'] } } },
+    { rpcUrls: { default: { http: ['https://rpc.example/'] } } },
+  ],
+  ['text in place of a list', { rpcUrls: { default: { http: 'https://rpc.example' } } }, { rpcUrls: { default: { http: ['https://rpc.example/'] } } }],
+  ['a number among the addresses', { rpcUrls: { default: { http: [5] } } }, { rpcUrls: { default: { http: [] } } }],
+  ['text in place of the addresses', { rpcUrls: 'https://rpc.example' }, { rpcUrls: { default: { http: [] } } }],
+  ['no currency', { nativeCurrency: undefined }, { nativeCurrency: { name: 'Local', symbol: 'Local', decimals: 18 } }],
+  ['decimals that no currency has', { nativeCurrency: { symbol: 'X', decimals: 37 } }, { nativeCurrency: { symbol: 'X', decimals: 18 } }],
+  ['decimals as text', { nativeCurrency: { symbol: 'X', decimals: '18' } }, { nativeCurrency: { symbol: 'X', decimals: 18 } }],
+  ['no name', { name: undefined }, { name: 'eip155:31337' }],
+  ['a name that cannot be shown', { name: '\u202e' }, { name: 'eip155:31337' }],
+  ['a whole id alone', { id: 'solana:main', nativeCurrency: undefined }, { caipNetworkId: 'solana:main', nativeCurrency: { decimals: 9 } }],
+])('a network with %s is completed', (_, change, expected) => {
+  expect(toNetwork({ ...plain, ...change })).toMatchObject(expected)
+})
+
+test('amounts of a family without known decimals are shown in base units', () => {
+  expect(toNetwork({ id: 'main', chainNamespace: 'polkadot', name: 'Relay' }).nativeCurrency).toEqual({ name: 'Relay', symbol: 'Relay', decimals: 0 })
+})
+
+test('RPC addresses of the page that are text in place of a list are used', () => {
+  expect(toNetwork(plain, { customRpcUrls: { 'eip155:31337': 'https://own.example' } }).rpcUrls.default.http[0]).toBe('https://own.example/')
+})
+
+test('the shape of earlier versions of the former kit becomes the same network', () => {
+  const former = {
+    chainId: 1,
+    name: 'Ethereum',
+    currency: 'ETH',
+    explorerUrl: 'https://etherscan.io',
+    rpcUrl: 'https://rpc.example',
+    imageUrl: 'https://x.example/a.png',
+  }
+  const network = {
+    id: 1,
+    chainNamespace: 'eip155',
+    caipNetworkId: 'eip155:1',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.example/'] } },
+    blockExplorers: { default: { name: 'etherscan.io', url: 'https://etherscan.io/' } },
+    assets: { imageUrl: 'https://x.example/a.png' },
+  }
+  expect(toNetwork(former)).toEqual(network)
+  expect(toNetwork({ ...former, id: 'eip155:1', chainNamespace: 'eip155' })).toEqual(network)
 })
 
 test('for a network without RPC addresses only the wallet answers', () => {

@@ -1,4 +1,5 @@
 import { cleanText } from '../../../lib/cleanText.js'
+import { completeNetwork } from '../../../lib/completeNetwork.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
 import { toCaipNetworkId } from '../../../lib/toCaipNetworkId.js'
@@ -17,12 +18,13 @@ export interface NetworkExtras {
 }
 
 /**
- * Validates and completes one network as hosts write it (the shape of viem's chains). `chainNamespace` is `eip155` unless given;
- * `rpcUrls.default.http` may be empty, then only the wallet answers.
- * @throws InvalidOptionError
+ * Validates and completes one network as hosts write it: see `completeNetwork`. `chainNamespace` is `eip155` unless given;
+ * `rpcUrls.default.http` may be empty, then only the wallet answers. What is missing or wrong is left out or completed, so that a network
+ * of a list does not end the page; `lintOptions` names it to developers.
+ * @throws InvalidOptionError where no id can be read
  */
 export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {} }: NetworkExtras = {}): Network => {
-  const { id, name, chainNamespace = 'eip155', nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = toRecord(input)
+  const { id, name, chainNamespace, nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = completeNetwork(input)
   const caip = toCaipNetworkId(id, chainNamespace)
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
@@ -32,22 +34,10 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     id,
     'a chain id, with chainNamespace where it is not "eip155"',
   )
-  const title = cleanText(name, 40)
-  need(title, 'networks[].name', name, 'a text')
-  const currency = toRecord(nativeCurrency)
-  const decimals = Number.isInteger(currency.decimals) ? Number(currency.decimals) : -1
-  const symbol = cleanText(currency.symbol, 12)
-  need(symbol && decimals >= 0 && decimals <= 36, 'networks[].nativeCurrency', nativeCurrency, '{ name, symbol, decimals: 0 to 36 }')
+  const title = cleanText(name, 40) || caip
+  const symbol = cleanText(nativeCurrency.symbol, 12) || cleanText(title, 12)
   const { [caip]: own = [] } = customRpcUrls
-  need(Array.isArray(own), `customRpcUrls["${caip}"]`, own, 'a list of { url }')
-  const { http = [] } = toRecord(toRecord(rpcUrls).default)
-  const urls = [...own.map((entry: unknown) => (isRecord(entry) ? entry.url : entry)), ...(Array.isArray(http) ? http : [undefined])]
-  need(
-    urls.every((url) => typeof url === 'string'),
-    'networks[].rpcUrls.default.http',
-    urls,
-    'a list of https addresses (http on localhost)',
-  )
+  const urls = [...(Array.isArray(own) ? own : [own]).map((entry: unknown) => (isRecord(entry) ? entry.url : entry)), ...rpcUrls.default.http]
 
   const explorer = toRecord(toRecord(blockExplorers).default)
   const url = toHttpsUrl(explorer.url)
@@ -59,8 +49,8 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     chainNamespace: namespace,
     caipNetworkId: caip as CaipNetworkId,
     name: title,
-    nativeCurrency: { name: cleanText(currency.name, 40) || symbol, symbol, decimals },
-    // Unencrypted addresses are left out, with a warning to developers.
+    nativeCurrency: { name: cleanText(nativeCurrency.name, 40) || symbol, symbol, decimals: Number(nativeCurrency.decimals) },
+    // Unencrypted addresses are left out, too.
     rpcUrls: { default: { http: urls.flatMap((url) => toHttpsUrl(url) ?? []) } },
     ...(url && { blockExplorers: { default: { name: cleanText(explorer.name, 40) || new URL(url).hostname, url } } }),
     ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),

@@ -15,7 +15,7 @@ import {
 } from '../../../ui/index.js'
 import { walletName } from '../../../lib/walletName.js'
 import type { ConnectController } from '../ConnectController.js'
-import { groupWallets } from '../groupWallets.js'
+import { groupWallets } from '../../../lib/groupWallets.js'
 import { LastUsed } from './LastUsed.js'
 
 const title = msg('connect.namespace.title', 'Where do you want to connect?')

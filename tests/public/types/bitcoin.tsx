@@ -8,7 +8,7 @@ import { createAppKit, useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitP
 const networks: [AppKitNetwork, ...AppKitNetwork[]] = [bitcoin, bitcoinTestnet]
 
 export const modal = createAppKit({
-  adapters: [new BitcoinAdapter({ networks })],
+  adapters: [new BitcoinAdapter({ projectId: 'abc', networks })],
   networks,
   defaultNetwork: bitcoin,
   projectId: 'abc',
@@ -45,9 +45,11 @@ const Account = ({ recipient, psbt }: BitcoinPageProps) => {
   const getAccountAddresses = async () =>
     (await walletProvider.getAccountAddresses()).map((account) => `${account.purpose} ${account.address} ${account.publicKey ?? ''}`).join(', ')
   const signMessage = () => walletProvider.signMessage({ address, message: 'Hello AppKit!' })
+  const signAll = async () => `${(await walletProvider.signPSBT({ psbt, signInputs: [] })).psbt.length > 0}`
   const sendTransfer = () => walletProvider.sendTransfer({ recipient, amount: '1500' })
   const signPSBT = async () => {
-    const signed = await walletProvider.signPSBT({ psbt, signInputs: [{ address, index: 0, sighashTypes: [1] }], broadcast: false })
+    const params: BitcoinConnector.SignPSBTParams = { psbt, signInputs: [{ address, index: 0, sighashTypes: [1] }], broadcast: false }
+    const signed: BitcoinConnector.SignPSBTResponse = await walletProvider.signPSBT(params)
     return `${signed.psbt.length > 0} ${signed.txid}`
   }
   return (
@@ -66,6 +68,9 @@ const Account = ({ recipient, psbt }: BitcoinPageProps) => {
       </button>
       <button type="button" onClick={() => show('PSBT', signPSBT)}>
         Sign PSBT
+      </button>
+      <button type="button" onClick={() => show('All inputs', signAll)}>
+        Sign all inputs
       </button>
       <button type="button" onClick={() => switchNetwork(bitcoinTestnet)}>
         Switch network

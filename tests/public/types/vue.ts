@@ -4,11 +4,14 @@ import { type BaseWalletAdapter, type Connection, SolanaAdapter, type Provider a
 import { mainnet, polygon } from 'portico/networks'
 import {
   createAppKit,
+  getAppKit,
+  modal,
   type Provider,
   useAppKit,
   useAppKitAccount,
   useAppKitEvents,
   useAppKitNetwork,
+  useAppKitNetworkCore,
   useAppKitProvider,
   useAppKitState,
   useAppKitTheme,
@@ -35,7 +38,7 @@ export const setup = () => {
     console.log(address, solana.value.isConnected, network.value.caipNetwork?.name, state.open, state.selectedNetworkId, state.remoteFeatures.activity)
     console.log(events.data.event, wallet.walletInfo?.name, theme.themeMode)
   })
-  const sign = () => provider.walletProvider?.request({ method: 'eth_accounts' })
+  const sign = () => provider.walletProvider.request({ method: 'eth_accounts' })
   return {
     open: () => open({ view: 'Networks' }),
     sign,
@@ -49,4 +52,11 @@ export const useSolana = (wallets: BaseWalletAdapter[]): readonly [Connection | 
   const { connection } = useAppKitConnection()
   const provider = useAppKitProvider<SolanaProvider>('solana')
   return [connection.value, provider.walletProvider?.publicKey?.toBase58(), new SolanaAdapter({ wallets })]
+}
+
+export const useChain = () => {
+  const network = useAppKitNetworkCore()
+  const provider = useAppKitProvider('eip155')
+  if (modal) getAppKit(modal)
+  return () => [network.value.chainId, provider.walletProvider?.request({ method: 'eth_accounts' })]
 }

@@ -1,0 +1,19 @@
+import type { CreateConnectorFn } from '@wagmi/core'
+import { AuthConnectorError } from './AuthConnectorError.js'
+import { authType } from './authType.js'
+
+const marked = 'replacedBy'
+
+/**
+ * @deprecated Has no effect: name a `secureSite` in `createAppKit`, and wagmi's list has the connector `ID_AUTH` by itself. `WagmiAdapter`
+ * leaves it out, with a developer alert; in a config without the adapter it throws AuthConnectorError.
+ */
+export const authConnector = (_parameters?: { readonly chains?: unknown; readonly options?: object }): CreateConnectorFn => {
+  const create = (): never => {
+    throw new AuthConnectorError()
+  }
+  return Object.assign(create, { [marked]: authType })
+}
+
+/** Whether a connector of the page is what `authConnector` returned. */
+export const isAuthConnector = (connector: unknown): boolean => typeof connector === 'function' && Reflect.get(connector, marked) === authType

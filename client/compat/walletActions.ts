@@ -1,0 +1,26 @@
+import { UnknownWalletError } from '../../elements/walletButton/errors.js'
+import { instances } from '../../elements/instances.js'
+import type { KernelCore } from '../../kernel/api/index.js'
+import { walletsOf } from '../walletButton/lazyWallets.js'
+import type { WalletItem, WalletsStore } from '../walletButton/WalletsStore.js'
+import type { CompatActions } from './CompatMethods.js'
+
+/** The methods for a list of wallets that the page draws itself. Hooks of the instance show the same list. */
+export const walletActions = (core: KernelCore): Pick<CompatActions, 'fetchWallets' | 'getWalletList' | 'connectWallet'> => {
+  const store = (): WalletsStore => {
+    const appkit = instances.get(core.instance)
+    if (!appkit) throw core.signal.reason
+    return walletsOf(appkit)
+  }
+  const find = (wallet: string): WalletItem => {
+    const { wallets, wcWallets } = store().get()
+    const found = [...wallets, ...wcWallets].find(({ id, connectors }) => id === wallet || connectors.some((way) => way.id === wallet || way.rdns === wallet))
+    if (!found) throw new UnknownWalletError({ wallet, why: 'it is not in the list that `getWalletList` answers' })
+    return found
+  }
+  return {
+    fetchWallets: async (options) => store().fetchWallets(options),
+    getWalletList: async () => store().list(),
+    connectWallet: async (wallet, namespace) => store().connect(typeof wallet === 'string' ? find(wallet) : wallet, namespace),
+  }
+}

@@ -1,0 +1,27 @@
+import { completeNetwork } from '../../lib/completeNetwork.js'
+import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toRecord } from '../../lib/toRecord.js'
+
+const former = ['chainId', 'currency', 'rpcUrl', 'explorerUrl']
+
+/** What was left out of a network as the host wrote it, or completed: a line each, for the developer. */
+export const networkRemarks = (given: unknown): readonly string[] => {
+  const written = toRecord(given)
+  const { name, nativeCurrency } = completeNetwork(given)
+  const { symbol, decimals } = nativeCurrency
+  const coin = toRecord(written.nativeCurrency)
+  const { http } = toRecord(toRecord(written.rpcUrls).default)
+  const old = former.filter((member) => written[member] !== undefined)
+  const addresses: readonly unknown[] = Array.isArray(http) ? http : http === undefined ? [] : [http]
+  return [
+    ...(old.length > 0
+      ? [`networks: ${name} has the shape of an earlier version (${old.join(', ')}). It is read; write \`nativeCurrency\`, \`rpcUrls\` and \`blockExplorers\`.`]
+      : []),
+    ...(typeof written.name === 'string' && written.name !== '' ? [] : [`networks: ${name} has no name, and its id is shown.`]),
+    ...(old.length === 0 && (coin.symbol === undefined || coin.decimals !== decimals)
+      ? [`networks: ${name} has no valid \`nativeCurrency\`: amounts are shown as "${symbol}" with ${decimals} decimals.`]
+      : []),
+    ...(http === undefined || Array.isArray(http) ? [] : [`networks: \`rpcUrls.default.http\` of ${name} is not a list.`]),
+    ...addresses.flatMap((url) => (toHttpsUrl(url) === undefined ? [`networks: ${url} of ${name} is not an https address and is ignored.`] : [])),
+  ]
+}

@@ -1,0 +1,9 @@
+import type { SIWXPage, SIWXSession, SIWXVerifier as Verifier } from '../ports/siwx.js'
+
+/** Checks signatures of one chain family: extend it, and pass an instance to `new DefaultSIWX({ verifiers })`. */
+export abstract class SIWXVerifier implements Verifier {
+  /** The chain family it supports, for example `eip155`. */
+  abstract readonly chainNamespace: string
+  /** Whether the signature is of the account, over the text of the message. @throws when it cannot be determined */
+  abstract verify(session: SIWXSession, page?: SIWXPage): Promise<boolean>
+}
