@@ -61,6 +61,8 @@ export interface EmbeddedState {
   readonly accountType: AccountType
   /** The network in use has both accounts of the visitor. */
   readonly hasTypes: boolean
+  /** Ids of the EVM chains on which the secure site has smart accounts; undefined until it was asked, and where it does not say. */
+  readonly smartAccountNetworks: readonly number[] | undefined
   /** Both accounts have one address (EIP-7702). */
   readonly oneAddress: boolean
 }

@@ -76,6 +76,8 @@ export interface RpcCall {
 
 /** Each request of the page with its payload, and what the secure site replies. The names are those of the frame protocol. */
 export interface Exchanges {
+  /** The network that the wallet is on. */
+  GET_CHAIN_ID: { ask: undefined; reply: { readonly chainId: ChainId } }
   /** The wallet moves to another network. */
   SWITCH_NETWORK: { ask: { readonly chainId: ChainId }; reply: { readonly chainId: ChainId } }
   /** Begins a login by e-mail. The reply says what comes next. */
@@ -99,6 +101,10 @@ export interface Exchanges {
   GET_USER: { ask: { readonly chainId?: ChainId; readonly preferredAccountType?: AccountType }; reply: User }
   /** Another type of account is in use from now on. */
   SET_PREFERRED_ACCOUNT: { ask: { readonly type: AccountType; readonly chainId?: ChainId }; reply: { readonly type: AccountType } }
+  /** The networks on which the site has smart accounts. */
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { ask: undefined; reply: { readonly smartAccountEnabledNetworks: readonly number[] } }
+  /** Prepares the smart account of the visitor on a network. The reply says whether it has code there. */
+  INIT_SMART_ACCOUNT: { ask: { readonly chainId?: ChainId }; reply: { readonly address: string; readonly isDeployed: boolean } }
   /** Ends the session of the visitor. */
   SIGN_OUT: { ask: undefined; reply: undefined }
   /** Whether there is a session. */

@@ -19,8 +19,10 @@ import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import { createTransport } from './createTransport.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
+import { discordName } from '../../protocol/discordName.js'
 import type { User } from '../../protocol/frameMessages.js'
 import { toChainId } from './frame/readReply.js'
+import { alignNetwork } from './askSite.js'
 import { askUser, namespaceOf } from './askUser.js'
 import { createTypeChoice } from './createTypeChoice.js'
 import { toStored, type Types } from './createTypes.js'
@@ -46,6 +48,8 @@ export interface LoginNeeds {
   /** What the site called the visitor when they signed in, if it says it only then. */
   userName(): string | undefined
   onForbidden(method: string): void
+  /** The secure site has the visitor's accounts: its networks can be asked for. */
+  onAccounts(ready: ReadyFrame): void
   /** The secure site does not know the visitor any more, who was signed in here. */
   onExpired(): void
 }
@@ -96,9 +100,11 @@ export const createLogin = (needs: LoginNeeds): Login => {
       throw new SessionEndedError()
     }
     const { address, chain, type = 'eoa' } = accounts.need(namespace)
+    await alignNetwork(ready, chain, signal)
     // The account that was in use, whatever is preferred by now.
     const user = await readUser(ready, chain, signal, type)
     known.add(namespace)
+    needs.onAccounts(ready)
     if (!sameAddress(user.address, address)) {
       accounts.change(namespace, toStored(user, chain))
       throw new AccountChangedError({ wanted: address, actual: user.address })
@@ -176,13 +182,16 @@ export const createLogin = (needs: LoginNeeds): Login => {
     known.clear()
     for (const namespace of Object.keys({ ...held, ...found })) known.add(namespace)
     const provider = needs.provider() ?? accounts.get().provider
-    const userName = who?.userName ?? (provider === 'farcaster' ? needs.userName() : undefined)
+    const named = who?.userName ?? (provider === 'farcaster' ? needs.userName() : undefined)
+    // A vault of this protocol's own version knows the name apart from the discriminator.
+    const userName = provider === 'discord' && !ready.vault && named !== undefined ? discordName(named) : named
     accounts.set({
       accounts: { ...held, ...found },
       ...(provider && { provider }),
       ...(who?.email !== undefined && { email: who.email }),
       ...(userName !== undefined && { userName }),
     })
+    needs.onAccounts(ready)
     return Object.entries(found).map(([namespace, account]) => toOpened(namespace, account))
   }
 

@@ -17,6 +17,7 @@ import {
 } from '../../ports/embeddedWallet.js'
 import { Tracked } from '../../ports/analytics.js'
 import { withAbort } from '../../lib/withAbort.js'
+import { askSmartNetworks } from './askSite.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'
 import { createEmailRequests } from './createEmailRequests.js'
@@ -82,6 +83,7 @@ export const startEmbeddedWallet = (
     ...{ sizes: undefined, email: undefined, userName: undefined, byEmail: false },
     accountType: 'eoa',
     hasTypes: false,
+    smartAccountNetworks: undefined,
     oneAddress: false,
   })
   let framePlace: FramePlace | undefined
@@ -216,6 +218,7 @@ export const startEmbeddedWallet = (
       log.warn('Requested RPC call is not allowed', method)
       notices.show('error', userMessage.forbidden)
     },
+    onAccounts: (ready) => void askSmartNetworks(ready).then((smartAccountNetworks) => Object.assign(state, { smartAccountNetworks })),
     provider: () => signedInBy,
     userName: () => userName,
     onExpired: () => {

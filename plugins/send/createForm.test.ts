@@ -108,6 +108,16 @@ test('a name is looked up after half a second, and what comes back is checked', 
   expect(state.receiver.status).toBe('unknown')
 })
 
+test('the receiver of a name has its picture, an https address, until another receiver is typed', async () => {
+  const { form, state, wait } = setup({ names: async () => ({ address: juno, name: 'juno.eth', image: 'https://img.example/juno.png' }) })
+  form.typeReceiver('juno.eth')
+  await wait(500)
+  expect(state.receiver).toMatchObject({ status: 'ready', address: juno, name: 'juno.eth', image: 'https://img.example/juno.png' })
+  form.typeReceiver(me)
+  await wait(0)
+  expect(state.receiver).toMatchObject({ status: 'ready', address: me, image: undefined })
+})
+
 test('a resolver that answers nonsense, fails or never answers ends', async () => {
   const odd = setup({ names: async () => ({ address: 'nonsense', name: '' }) })
   odd.form.typeReceiver('juno.eth')

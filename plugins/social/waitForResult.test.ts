@@ -84,3 +84,15 @@ test('a result counts once, and one after the wait not at all', async () => {
   expect(left.outcomes).toEqual([new Error('left')])
   expect(left.windows.listeners).toBe(0)
 })
+
+test('the window is looked at every second, and what is closed at six looks in a row ends the wait', async () => {
+  const { opened, advance, outcomes } = begin()
+  await advance(3_000)
+  opened.close()
+  await advance(5_000)
+  expect(outcomes).toEqual([])
+  await advance(999)
+  expect(outcomes).toEqual([])
+  await advance(1)
+  expect(outcomes).toMatchObject([{ why: 'closed' }])
+})

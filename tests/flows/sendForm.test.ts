@@ -151,7 +151,7 @@ test('a preset for a token that is still being read never fills the form in with
   arrive([ether, tusd])
   await advance(1_000)
   expect(box(0)).toBe('100')
-  expect(text()).toContain('Available 1,000 TUSD')
+  expect(text()).toContain('Available 1,000.000 TUSD')
 })
 
 test('a token that is gone takes its amount with it', async () => {
@@ -159,12 +159,12 @@ test('a token that is gone takes its amount with it', async () => {
   const { open, advance, text, box, settled } = await world(async () => held)
   await open({ view: 'WalletSend', params: { to: juno, amount: '100', token: dollar } })
   await advance(1_000)
-  expect(text()).toContain('Available 1,000 TUSD')
+  expect(text()).toContain('Available 1,000.000 TUSD')
   expect(box(0)).toBe('100')
   held = [ether]
   settled()
   await advance(1_000)
-  expect(text()).toContain('Available 500 ETH')
+  expect(text()).toContain('Available 500.000 ETH')
   expect(box(0)).toBe('')
 })
 
@@ -228,4 +228,19 @@ test('the focus goes from a pasted address to what it became, and back to the fi
   await press('Remove receiver')
   expect(root.activeElement).toBe(field())
   expect(text()).not.toContain('Remove receiver')
+})
+
+test('what is available is rounded down to three decimals, exact after a press and for assistive technology, and the max stays exact', async () => {
+  const held = { ...ether, amount: 12_642_461_210_684_948_549n }
+  const { open, advance, press, root, text, box } = await world(async () => [held])
+  await open({ view: 'WalletSend' })
+  await advance(1_000)
+  const shown = () => [...root.querySelectorAll('.pt-amount-exact > span:not(.pt-sr)')].map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['Available 12.642 ETH'])
+  expect(text()).toContain('Available 12.642461210684948549 ETH')
+  await press('Available 12.642461210684948549 ETH')
+  expect(shown()).toEqual(['Available 12.642461210684948549 ETH'])
+  await press('Use max')
+  await advance(1_000)
+  expect(box(0)).toBe('12.642461210684948547')
 })

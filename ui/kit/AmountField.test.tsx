@@ -31,3 +31,20 @@ test('the field is named by its label and described by what is available', async
   expect(ui.find('label').getAttribute('for')).toBe(input.id)
   expect(ui.root.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Available 0.842 ETH')
 })
+
+test('an amount that was rounded is shown exactly after a press, and read exactly from the start', async () => {
+  const exact = 'Available 12.642461210684948549 ETH'
+  const ui = await renderUi(<AmountField label="You pay" aside="Available 12.642 ETH" exactAside={exact} value="" onChange={() => {}} />)
+  const shown = () => [...ui.find('.pt-amount-exact').querySelectorAll('span:not(.pt-sr)')].map(({ textContent }) => textContent)
+  const read = () => [...ui.find('.pt-amount-exact').querySelectorAll('span:not([aria-hidden])')].map(({ textContent }) => textContent)
+  expect([shown(), read()]).toEqual([['Available 12.642 ETH'], [exact]])
+  await ui.press('.pt-amount-exact')
+  expect([shown(), read()]).toEqual([[exact], [exact]])
+  await ui.press('.pt-amount-exact')
+  expect(shown()).toEqual(['Available 12.642 ETH'])
+})
+
+test('an amount that was not rounded is text, and nothing to press', async () => {
+  const ui = await renderUi(<AmountField label="You pay" aside="Available 1.000 ETH" exactAside="Available 1.000 ETH" value="" onChange={() => {}} />)
+  expect([ui.root.querySelector('.pt-amount-exact'), ui.root.querySelector('.pt-amount')?.textContent]).toEqual([null, expect.stringContaining('1.000')])
+})

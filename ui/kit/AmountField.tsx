@@ -1,10 +1,11 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useStyles } from './hooks/useStyles.js'
 import { useKit } from './hooks/useKit.js'
 import css from '../styles/amountField.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
 import { LinkButton } from './LinkButton.js'
+import { Pressable } from './Pressable.js'
 import type { ActionSpec } from './types.js'
 import fieldCss from '../styles/field.css'
 
@@ -17,6 +18,8 @@ export interface AmountFieldProps {
   onChange(text: string): void
   /** Beside the label: "Available 0.842 ETH". Read out with the field. */
   readonly aside?: string | undefined
+  /** The unrounded text of `aside`: shown after a press on it, and what assistive technology reads from the start. */
+  readonly exactAside?: string | undefined
   /** Before the figure: the sign of its currency. The label or `unit` names the currency for assistive technology. */
   readonly sign?: string | undefined
   /** The asset that is counted: a TokenPick. */
@@ -38,16 +41,28 @@ export interface AmountFieldProps {
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { label, value, onChange, aside, sign, unit, worth, action, error, hint, readOnly, first } = props
+  const { label, value, onChange, aside, exactAside, sign, unit, worth, action, error, hint, readOnly, first } = props
   const { announce } = useKit()
   const id = useId()
+  const [exact, setExact] = useState(false)
   const said = error ?? hint
   return (
     <div>
       <div className={classNames('pt-amount', error !== undefined && 'pt-isbad', readOnly && 'pt-quiet')}>
         <p className="pt-amount-c">
           <label htmlFor={id}>{label}</label>
-          {aside !== undefined && <span id={`${id}a`}>{aside}</span>}
+          {aside !== undefined && (
+            <span id={`${id}a`}>
+              {exactAside === undefined || exactAside === aside ? (
+                aside
+              ) : (
+                <Pressable className="pt-amount-exact" pressed={exact} onPress={() => setExact(!exact)}>
+                  <span className={exact ? undefined : 'pt-sr'}>{exactAside}</span>
+                  {!exact && <span aria-hidden="true">{aside}</span>}
+                </Pressable>
+              )}
+            </span>
+          )}
         </p>
         <div className="pt-amount-f">
           {sign !== undefined && (

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startServer } from '../../../tests/harness/startServer.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { testClock } from '../testing/testClock.js'
+import { assetsOf, cardNetworks } from './assets.js'
 import { createCoinbase } from './createCoinbase.js'
 import { createCoinbaseToken, readCoinbaseKey } from './createCoinbaseToken.js'
 import { createMeld } from './createMeld.js'
@@ -301,4 +302,15 @@ test('the provider on this machine opens pages of its own origin only', async ()
   expect((await open((url) => `${url}/checkout/abc`)).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/checkout\/abc$/)
   await expect(open(() => 'http://127.0.0.1:1/checkout')).rejects.toThrow('not its own')
   await expect(open(() => 'https://evil.example/')).rejects.toThrow('not its own')
+})
+
+test('what is bought by default is a stablecoin in US dollars, on Ethereum and Polygon as on every network that has one', () => {
+  for (const chain of Object.keys(cardNetworks)) {
+    const [first] = assetsOf(chain)
+    expect(first?.id, chain).toBe(cardNetworks[chain]?.usdc === '' ? cardNetworks[chain]?.native : 'USDC')
+    expect(first?.networks).toMatchObject([{ chain_id: chain, contract_address: cardNetworks[chain]?.usdc }])
+  }
+  expect(assetsOf('eip155:1')[0]).toMatchObject({ id: 'USDC', networks: [{ name: 'ethereum', contract_address: expect.stringMatching(/^0x/) }] })
+  expect(assetsOf('eip155:137')[0]).toMatchObject({ id: 'USDC', networks: [{ name: 'polygon', contract_address: usdcOnPolygon }] })
+  expect(assetsOf('eip155:5')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ServerMetadata } from 'openid-client'
 import * as z from 'zod/mini'
+import { discordName } from '../../../protocol/discordName.js'
 import type { SocialName } from '../vaultContract.js'
 
 const named = (...names: unknown[]) => {
@@ -60,7 +61,7 @@ export const socialDialects: Readonly<Record<SocialName, (at?: string) => OpenId
     user: `${at ?? 'https://discord.com'}/api/users/@me`,
     read: (answer) => {
       const { id, username, global_name } = z.parse(discordUser, answer)
-      return { subject: id, name: named(global_name, username) }
+      return { subject: id, name: named(global_name, username && discordName(username)) }
     },
   }),
   x: (at) => ({

@@ -5,6 +5,9 @@ import { readAppMessage } from './appMessages.js'
 const id = 'a1'.repeat(16)
 /** Every request that the widget makes, but the one that another kind of secure site answers: its type names what may be in it. */
 const requests: { readonly [name in Exclude<ExchangeName, 'CONNECT_DEVICE'>]: readonly AskOf<name>[] } = {
+  GET_CHAIN_ID: [undefined],
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: [undefined],
+  INIT_SMART_ACCOUNT: [{ chainId: 1 }, {}],
   SWITCH_NETWORK: [{ chainId: 137 }, { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
   CONNECT_EMAIL: [{ email: 'mira@example.com' }],
   CONNECT_OTP: [{ otp: '123456' }, {}],
@@ -42,4 +45,11 @@ test.each(Object.entries(requests))('the secure site reads %s as the widget writ
 test('what the widget does not ask, and a message of the site itself, is dropped', () => {
   for (const type of [`${pagePrefix}CONNECT_DEVICE`, `${pagePrefix}constructor`, `${sitePrefix}SIGN_OUT`, 'SIGN_OUT'])
     expect(readAppMessage({ type, id })).toBeUndefined()
+})
+
+test('the social provider of a login is one of the six, and nothing else', () => {
+  expect(frameProviders).toEqual(expect.arrayContaining(['google', 'github', 'apple', 'facebook', 'x', 'discord']))
+  expect(frameProviders).toHaveLength(6)
+  for (const provider of ['farcaster', 'twitter', 'Google', '', 7, undefined])
+    expect(readAppMessage({ type: `${pagePrefix}GET_SOCIAL_REDIRECT_URI`, id, payload: { provider } })).toMatchObject({ payload: undefined })
 })

@@ -86,3 +86,11 @@ test('a node that is down, or says nothing of use, leaves the account undeployed
   for (const code of [new FrameError('offline', 'The node does not answer.'), 5, null, '0x', 'yes'])
     expect(await open({ code }).ask('INIT_SMART_ACCOUNT')).toMatchObject({ payload: { address, isDeployed: false } })
 })
+
+test('the networks with smart accounts are those with a bundler, and the network in use is named as the page names it', async () => {
+  const { ask } = open()
+  expect(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toMatchObject({ payload: { smartAccountEnabledNetworks: [1] } })
+  expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 1 } })
+  await ask('SWITCH_NETWORK', { chainId: 10 })
+  expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 10 } })
+})

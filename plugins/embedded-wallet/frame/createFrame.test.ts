@@ -284,3 +284,17 @@ test('a message before the channel that only looks like READY hands over no port
   expect(site.sentTo).toEqual([siteOrigin])
   await opening
 })
+
+test.each([
+  ['CONNECT_EMAIL', ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']],
+  ['UPDATE_EMAIL', ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']],
+] as const)('%s is answered with one of its actions; any other is refused', async (name, actions) => {
+  const { ready, site } = await open()
+  const ask = (action: unknown) => {
+    site.script.set(name, () => ({ action }))
+    return ready.ask(name, { email: 'mira@example.com' })
+  }
+  for (const action of actions) await expect(ask(action)).resolves.toEqual({ action })
+  for (const action of ['VERIFY', 'connect', '', 7, null, undefined, ...(name === 'UPDATE_EMAIL' ? ['CONNECT'] : ['VERIFY_PRIMARY_OTP'])])
+    await expect(ask(action)).rejects.toMatchObject({ code: 'P377', refusal: 'failed' })
+})

@@ -83,10 +83,23 @@ const readAction =
     const action = isRecord(payload) ? known.find((one) => one === payload.action) : undefined
     return action === undefined ? undefined : { action }
   }
-const readSwitched = (payload: unknown): { readonly chainId: ChainId } | undefined => {
+const readChainReply = (payload: unknown): { readonly chainId: ChainId } | undefined => {
   const chain = isRecord(payload) ? readChain(payload.chainId) : undefined
   return chain === undefined ? undefined : { chainId: toChainId(chain) }
 }
+/** How many networks a site may name. */
+const mostNetworks = 200
+/** Ids of EVM chains, as numbers or as CAIP-2 ids; anything else is left out. */
+const readSmartNetworks = (payload: unknown): { readonly smartAccountEnabledNetworks: readonly number[] } | undefined => {
+  const named = isRecord(payload) ? payload.smartAccountEnabledNetworks : undefined
+  if (!Array.isArray(named) || named.length > mostNetworks) return undefined
+  const ids = named.map((id) => toChainId(readChain(id) ?? '')).filter((id) => typeof id === 'number')
+  return { smartAccountEnabledNetworks: [...new Set(ids)] }
+}
+const readSmartAccount = (payload: unknown): { readonly address: string; readonly isDeployed: boolean } | undefined =>
+  isRecord(payload) && isAccount('eip155', payload.address) && typeof payload.isDeployed === 'boolean'
+    ? { address: payload.address, isDeployed: payload.isDeployed }
+    : undefined
 const readConnected = (payload: unknown): { readonly isConnected: boolean } | undefined =>
   isRecord(payload) && typeof payload.isConnected === 'boolean' ? { isConnected: payload.isConnected } : undefined
 const readNamed = (payload: unknown): Named | undefined => {
@@ -107,7 +120,8 @@ const readAnswer = (payload: unknown): { readonly answer: unknown } | undefined 
 
 /** One validator a reply. `nothing` stands for replies without content: what they carry is not looked at. */
 const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((payload: unknown) => ReplyOf<name> | undefined) } = {
-  SWITCH_NETWORK: readSwitched,
+  GET_CHAIN_ID: readChainReply,
+  SWITCH_NETWORK: readChainReply,
   CONNECT_EMAIL: readAction('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'),
   CONNECT_DEVICE: 'nothing',
   CONNECT_OTP: 'nothing',
@@ -117,6 +131,8 @@ const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((paylo
   CONNECT_FARCASTER: readNamed,
   GET_USER: readUser,
   SET_PREFERRED_ACCOUNT: readType,
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: readSmartNetworks,
+  INIT_SMART_ACCOUNT: readSmartAccount,
   SIGN_OUT: 'nothing',
   IS_CONNECTED: readConnected,
   RPC_REQUEST: 'answer',

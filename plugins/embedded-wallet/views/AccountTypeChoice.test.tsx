@@ -140,3 +140,29 @@ test('of two accounts at one address the type changes, and the host’s kind rea
     },
   })
 })
+
+test('a smart account that is chosen is prepared by the site, which says whether it has code', async () => {
+  const { kernel, settle, site, described } = await start({ defaultAccountTypes: { eip155: 'eoa' } })
+  site().script.set('INIT_SMART_ACCOUNT', () => ({ address: smartAddress, isDeployed: true }))
+  const service = await kernel.get(EmbeddedWallet)
+  const choosing = service.chooseType('smartAccount', new AbortController().signal)
+  await settle()
+  await choosing
+  expect(site().last('INIT_SMART_ACCOUNT')?.payload).toEqual({ chainId: 1 })
+  expect(described.at(-1)).toMatchObject({ accountType: 'smartAccount', isSmartAccountDeployed: true })
+  // What is said of another address is not believed.
+  await service.chooseType('eoa', new AbortController().signal)
+  site().script.set('INIT_SMART_ACCOUNT', () => ({ address: evmAddress, isDeployed: true }))
+  await service.chooseType('smartAccount', new AbortController().signal)
+  expect(described.at(-1)).toMatchObject({ accountType: 'smartAccount', isSmartAccountDeployed: false })
+})
+
+test('on a network with one account nothing can be chosen, and the view says so', async () => {
+  const { kernel, open, advance, settle, text } = await start()
+  await kernel.sessions.transport('eip155')?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }], chain: 'eip155:1' })
+  await settle()
+  await open({ view: 'Account' })
+  kernel.router.push(AccountTypeView)
+  await advance(500)
+  expect(text()).toContain('You have one account on this network')
+})

@@ -7,6 +7,7 @@ import type { Network } from '../../../kernel/api/index.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
+import { EmbeddedWallet } from '../../../ports/embeddedWallet.js'
 import { Refuse, type SiteOptions, siteOrigin } from '../testing/scriptedSite.js'
 import { evmAddress, signedIn, solanaAddress, withSite } from '../testing/withSite.js'
 // Loaded before the tests, so that opening does not wait for the disk.
@@ -202,6 +203,130 @@ test('a method on no list is refused: nothing is sent, the caller and the consol
   expect(lines.some((line) => line.startsWith('warn') && line.endsWith('Requested RPC call is not allowed eth_sign'))).toBe(true)
 })
 
+test('the visitor reads that an action is not allowed when a page asks for a method on no list', async () => {
+  const { kernel, settle } = await connected()
+  const transport = kernel.sessions.transport('eip155')
+  await expect(transport?.request({ method: 'eth_sign', params: [], chain: 'eip155:1' })).rejects.toMatchObject({ walletCode: 4200 })
+  await settle()
+  const shown = kernel.notices.state.get().current
+  expect([shown?.variant, shown && kernel.t(shown.message, shown.values)]).toEqual(['error', 'Action not allowed'])
+})
+
+test('permissions are off unless the host switches smart sessions on: nothing reaches the site', async () => {
+  const { kernel, site } = await connected()
+  expect(kernel.feature('smartSessions')).toBe(false)
+  expect(kernel.feature('pay')).toBe(false)
+  const transport = kernel.sessions.transport('eip155')
+  for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'])
+    await expect(transport?.request({ method, params: [{}], chain: 'eip155:1' })).rejects.toMatchObject({
+      walletCode: 4200,
+      details: expect.stringContaining('features.smartSessions'),
+    })
+  expect(site().last('RPC_REQUEST')).toBeUndefined()
+})
+
+test('a connection without a place to sign in ends with the words that neither e-mail nor social account is connected', async () => {
+  const { kernel, settle, advance } = start({ more: [['IS_CONNECTED', () => ({ isConnected: false })]] })
+  const connecting = kernel.sessions.connect('ID_AUTH').catch((error: unknown) => error)
+  await settle()
+  await advance(500)
+  expect(await connecting).toMatchObject({ reason: 'failed', message: expect.stringContaining('Not connected to email or social') })
+})
+
+test('a request that the site does not answer raises the alert that it timed out', async () => {
+  const { kernel, settle, advance, lines } = await connected()
+  const service = await kernel.get(EmbeddedWallet)
+  const sending = service.sendCode('mira@example.com', new AbortController().signal).catch((error: unknown) => error)
+  await settle()
+  await advance(120_000)
+  expect(await sending).toMatchObject({ code: 'P376' })
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([expect.stringContaining('Embedded Wallet Request Timed Out')])
+})
+
+test('the site gets the look and the data of the page when it is ready, and the look again after each change', async () => {
+  const { kernel, settle, site } = await connected()
+  expect(site().last('SYNC_DAPP_DATA')?.payload).toEqual({
+    metadata: { name: 'Test app', description: 'A page under test', url: 'https://app.example/', icons: [] },
+    sdkType: 'appkit',
+    projectId: 'project',
+  })
+  expect(site().last('SYNC_THEME')?.payload).toEqual({ themeMode: 'dark', themeVariables: {} })
+  kernel.theme.setMode('light')
+  kernel.theme.setVariables({ '--portico-accent': '#123456' })
+  await settle()
+  expect(site().last('SYNC_THEME')?.payload).toEqual({ themeMode: 'light', themeVariables: { '--portico-accent': '#123456' } })
+})
+
+test('the numbers of the networks with smart accounts are asked once a visitor is connected, and kept', async () => {
+  const { kernel, settle, site } = await connected()
+  await settle()
+  expect(site().last('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toBeDefined()
+  expect((await kernel.get(EmbeddedWallet)).state.get().smartAccountNetworks).toEqual([1, 10])
+})
+
+test.each([[{ smartAccountEnabledNetworks: 'all' }], [{}], [undefined], [new Error('no')]])(
+  'a site that does not say where it has smart accounts (%s) leaves that unknown',
+  async (answer) => {
+    const { kernel, settle } = await connected({
+      more: [['GET_SMART_ACCOUNT_ENABLED_NETWORKS', () => (answer instanceof Error ? Promise.reject(answer) : answer)]],
+    })
+    await settle()
+    expect((await kernel.get(EmbeddedWallet)).state.get().smartAccountNetworks).toBeUndefined()
+  },
+)
+
+test('a site that was loaded anew on another network is moved to that of the account before anything is asked', async () => {
+  const first = await connected()
+  first.scope.dispose()
+  await first.kernel.destroy()
+  const { settle, sign, site } = start({
+    storage: first.storage,
+    more: [
+      ['GET_CHAIN_ID', () => ({ chainId: 137 })],
+      ['RPC_REQUEST', () => signature],
+    ],
+  })
+  await settle()
+  const answer = sign()
+  await settle()
+  expect(await answer).toMatchObject({ value: signature })
+  const names = site().asked.map(({ name }) => name)
+  expect(site().last('SWITCH_NETWORK')?.payload).toEqual({ chainId: 1 })
+  expect(names.indexOf('SWITCH_NETWORK')).toBeLessThan(names.indexOf('GET_USER'))
+})
+
+test.each([
+  ['mira0', false, 'mira'],
+  ['mira#0', false, 'mira'],
+  // A vault knows the name that the visitor chose.
+  ['Agent 0', true, 'Agent 0'],
+])('the Discord name %s of a site (a vault: %s) is shown as %s', async (userName, vault, shown) => {
+  const { kernel, settle, advance, site } = start({
+    vault,
+    more: [
+      ['IS_CONNECTED', () => ({ isConnected: false })],
+      ['GET_SOCIAL_REDIRECT_URI', () => ({ uri: 'https://discord.example/', state: 'a'.repeat(43) })],
+      ['CONNECT_SOCIAL', () => ({ chainId: 1, address: evmAddress })],
+      ['GET_USER', (payload) => ({ chainId: (payload as { readonly chainId: number }).chainId, address: evmAddress, userName })],
+    ],
+    only: 'eip155',
+  })
+  const { signal } = new AbortController()
+  const service = await kernel.get(EmbeddedWallet)
+  const signingIn = service.socialAddress('discord', signal)
+  await settle()
+  await advance(500)
+  await signingIn
+  const entering = service.enterSocial('https://secure.example/social#result', signal)
+  await settle()
+  await entering
+  site().script.set('IS_CONNECTED', () => ({ isConnected: true }))
+  const connecting = service.connect(signal)
+  await settle()
+  await connecting
+  expect(service.state.get().userName).toBe(shown)
+})
+
 test('what any node can answer is asked of the networks of the host', async () => {
   const node: typeof fetch = async (_, init) => {
     const { id } = JSON.parse(String(init?.body)) as { readonly id: number }
@@ -286,7 +411,7 @@ test('after a reload the account comes from storage, and the frame is loaded whe
     site()
       .asked.map(({ name }) => name)
       .filter((name) => !name.startsWith('SYNC')),
-  ).toEqual(['IS_CONNECTED', 'GET_USER', 'RPC_REQUEST'])
+  ).toEqual(['IS_CONNECTED', 'GET_CHAIN_ID', 'GET_USER', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'RPC_REQUEST'])
 })
 
 test('a restored account that the site does not know any more is disconnected, and nothing is signed', async () => {

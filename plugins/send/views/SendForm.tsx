@@ -23,6 +23,7 @@ import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
+import { balanceTexts } from '../../../lib/balanceTexts.js'
 import { feeText } from '../../../lib/feeText.js'
 import { moneyText } from '../../../lib/moneyText.js'
 import { problemText } from './problemText.js'
@@ -87,6 +88,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const asset = items.find(({ address }) => address === form.token)
   if (!sender || !asset || current.phase === 'asking') return null
   const { symbol, decimals, price, currency } = asset
+  const held = asset.amount === undefined ? undefined : balanceTexts(tag, asset.amount, decimals)
   const network = controller.network()
   const native = items.find(({ address }) => address === undefined)
   const { amount } = readAmount(form, asset)
@@ -131,7 +133,10 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
           value={form.text}
           onChange={(typed) => fill.type(typed, separator)}
           first
-          {...(asset.amount !== undefined && { aside: t(text.available, { amount: quantityText(tag, asset.amount, decimals), symbol }) })}
+          {...(held && {
+            aside: t(text.available, { amount: held.rounded, symbol }),
+            exactAside: t(text.available, { amount: held.exact, symbol }),
+          })}
           unit={
             <TokenPick
               image={<AssetImage asset={asset} network={network} size={28} />}

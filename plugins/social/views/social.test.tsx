@@ -197,3 +197,18 @@ test('the result stays out of storage, the console and the addresses of requests
   const all = [...lines, ...environment.requests, ...Array.from({ length: kept?.length ?? 0 }, (_, at) => kept?.getItem(kept.key(at) ?? '') ?? '')]
   expect(all.filter((one) => one.includes('b'.repeat(43)) || one.includes(token))).toEqual([])
 })
+
+test('a sign-in that the secure site refuses is counted as an error, once', async () => {
+  const { press, answer, counted, session } = await startSocialWorld({
+    more: [['CONNECT_SOCIAL', () => Promise.reject(new Refuse('away', { reason: 'failed' }))]],
+  })
+  await press(google)
+  await answer()
+  expect(session()?.status).toBe('disconnected')
+  expect(counted()).toEqual(['SOCIAL_LOGIN_STARTED google', 'SOCIAL_LOGIN_REQUEST_USER_DATA google', 'SOCIAL_LOGIN_ERROR google'])
+})
+
+test('a host that names a provider that there is not gets the others, and none for it', async () => {
+  const { controls } = await startSocialWorld({ socials: ['twitter', 'google', 'Discord', 7, 'constructor'], has: ['google', 'twitter', 'discord'] })
+  expect(offers(controls())).toEqual(['Google'])
+})

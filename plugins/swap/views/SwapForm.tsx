@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
-import { quantityText } from '../../../lib/quantityText.js'
+import { balanceTexts } from '../../../lib/balanceTexts.js'
 import { type SwapPresets, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView } from '../../../ports/swap.js'
 import {
   AmountField,
@@ -23,6 +23,7 @@ import {
 import { readAmount } from '../amounts.js'
 import { draftProblem } from '../draftProblem.js'
 import type { SwapController } from '../SwapController.js'
+import type { SwapToken } from '../types.js'
 import { problemText } from './problemText.js'
 import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteRing } from './QuoteRing.js'
@@ -133,8 +134,11 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
         : form.cut
           ? t(text.cut, { count: pay.decimals })
           : undefined
-  const available = (held: bigint | undefined, decimals: number, symbol: string) =>
-    held === undefined ? undefined : t(text.available, { amount: quantityText(tag, held, decimals), symbol })
+  const available = ({ held, decimals, symbol }: SwapToken) => {
+    if (held === undefined) return undefined
+    const { rounded, exact } = balanceTexts(tag, held, decimals)
+    return { aside: t(text.available, { amount: rounded, symbol }), exactAside: t(text.available, { amount: exact, symbol }) }
+  }
   const watched = account.connection?.kind === 'watched'
   const choose = (side: 'pay' | 'receive') => router.push(SwapTokensView, { side })
 
@@ -147,7 +151,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
             value={form.text}
             onChange={(typed) => fill.type(typed, separator)}
             first
-            aside={available(pay.held, pay.decimals, pay.symbol)}
+            {...available(pay)}
             unit={
               <TokenPick
                 image={<TokenMark token={pay} network={network} size={28} />}
@@ -170,7 +174,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
             value={quote && receive ? aboutText(tag, quote.out, receive.decimals) : ''}
             onChange={() => {}}
             readOnly
-            aside={receive && available(receive.held, receive.decimals, receive.symbol)}
+            {...(receive && available(receive))}
             unit={
               receive ? (
                 <TokenPick

@@ -132,3 +132,15 @@ test('a price limit of one’s own', async () => {
   await made.press('Use 2%')
   expect(made.text()).toContain('You get at least 0.03234 ETH')
 })
+
+test('what is available is rounded down to three decimals; a press shows it exactly, and the max is exact', async () => {
+  const made = await world({ held: 99_123_456n })
+  await made.open({ view: 'Swap', params: { fromToken: 'usd', toToken: 'ETH' } })
+  const shown = () => [...made.root.querySelectorAll('.pt-amount-exact > span:not(.pt-sr)')].map(({ textContent }) => textContent)
+  expect(shown()[0]).toBe('Available 99.123 USD')
+  await made.press('Available 99.123456 USD')
+  expect(shown()[0]).toBe('Available 99.123456 USD')
+  await made.press('Use max')
+  await made.settle()
+  expect(fields(made)[0]).toBe('99.123456')
+})
