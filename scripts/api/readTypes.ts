@@ -96,7 +96,8 @@ export const readTypes = (files: readonly string[], options: ts.CompilerOptions,
   }
 
   /** Whether a class declares a member itself. */
-  const isMemberOf = (member: ts.Symbol, owner: ts.Symbol): boolean => owner.members?.get(member.escapedName) === member
+  const isMemberOf = (member: ts.Symbol, owner: ts.Symbol): boolean =>
+    member.declarations?.some(({ parent }) => owner.declarations?.some((declaration) => declaration === parent)) ?? false
 
   /** The public members of an interface, a class or a type of an object. Those of packages and of the language are left out, and what a class inherits. */
   const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => {
