@@ -334,8 +334,8 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   expect(await faultsIn(phone)).toEqual([])
   expect(await isWide(phone.locator('html'))).toBe(false)
   await decline.click()
-  await expect(phone.getByText('You refused').first()).toBeVisible()
-  await expect(frame.getByText('You refused on the other device.').first()).toBeVisible()
+  await expect(phone.getByText('You declined').first()).toBeVisible()
+  await expect(frame.getByText('You declined on the other device.').first()).toBeVisible()
   await screen.screenshot({ path: '.artifacts/screens/vault-new-device-refused.png' })
 
   await frame.getByRole('button', { name: 'New code' }).click()

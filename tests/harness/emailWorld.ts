@@ -35,6 +35,7 @@ export interface EmailWorldOptions {
   readonly account?: boolean
   readonly more?: NonNullable<SiteOptions['answers']>
   readonly greets?: boolean
+  readonly loads?: boolean
   readonly wallet?: boolean
   readonly features?: Readonly<Record<string, unknown>>
 }
@@ -43,6 +44,7 @@ export const startEmail = async ({
   account: real = false,
   more = [],
   greets = true,
+  loads = true,
   wallet = false,
   features = { email: true },
 }: EmailWorldOptions = {}) => {
@@ -60,7 +62,7 @@ export const startEmail = async ({
     ],
     ...more,
   ]
-  const frame = withSite({ element, answers, greets, ...(vault && { vault: ['otp', 'approve'] }) })
+  const frame = withSite({ element, answers, greets, loads, ...(vault && { vault: ['otp', 'approve'] }) })
   const host = { secureSite: siteOrigin, projectId: 'project' }
   const wallets = wallet ? [fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' }).plugin] : []
   const mounted = mountModal({

@@ -122,7 +122,9 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     return createPermitted({ account, permissions: held, smart: accounts, types, site })
   }
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
-  const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) => createViewHost({ onHeight: (height) => frame.tell('RESIZE', { height }), onEscape: () => frame.tell('ESCAPE', {}) }))
+  const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) =>
+    createViewHost({ onHeight: (height) => frame.tell('RESIZE', { height }), onEscape: () => frame.tell('ESCAPE', {}) }),
+  )
   const exclusive = Promise.all([viewHost, import('../views/createExclusive.js')]).then(([views, { createExclusive }]) => createExclusive(views))
   const flows = Promise.all([viewHost, exclusive, import('../views/createFlows.js')]).then(([views, runExclusively, { createFlows }]) =>
     createFlows({

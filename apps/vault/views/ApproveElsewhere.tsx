@@ -24,7 +24,7 @@ const text = {
   other: msg('vault.elsewhere.other', 'Other ways'),
   over: msg('vault.elsewhere.over', 'This code no longer works'),
   expired: msg('vault.elsewhere.expired', 'There was no answer in time. Make a new code, or choose another way.'),
-  refused: msg('vault.elsewhere.refused', 'You refused on the other device. Nothing was opened here. Make a new code, or choose another way.'),
+  refused: msg('vault.elsewhere.refused', 'You declined on the other device. Nothing was opened here. Make a new code, or choose another way.'),
   wrong: msg('vault.elsewhere.wrong', 'What arrived does not match your current wallet. Nothing was saved. Make a new code, or choose another way.'),
   offline: msg('vault.elsewhere.offline', 'There is no connection. Check your connection, then make a new code.'),
   often: msg('vault.elsewhere.often', 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose another way.'),

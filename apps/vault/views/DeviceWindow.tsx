@@ -20,7 +20,7 @@ const text = {
   refuse: msg('vault.device.refuse', 'Decline'),
   done: msg('vault.device.done', 'The device was added'),
   back: msg('vault.device.back', 'Your wallet opens there now. You can close this page.'),
-  refused: msg('vault.device.refused', 'You refused'),
+  refused: msg('vault.device.refused', 'You declined'),
   unchanged: msg(
     'vault.device.unchanged',
     'The other device gets nothing. If you did not ask for this, another person can log in as you: change the password of your mail or of your provider.',

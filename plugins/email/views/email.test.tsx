@@ -149,12 +149,16 @@ test('a visitor whom the site knows is connected without a code', async () => {
 })
 
 test('a frame that does not load: words for the visitor, an alert for the developer, and another try', async () => {
-  const { submit, advance, text, kernel, site, session } = await startEmail({ greets: false }).then(async (world) => {
+  const { submit, advance, text, kernel, site, session } = await startEmail({ greets: false, loads: false }).then(async (world) => {
     await world.type('mira@example.com')
     return world
   })
   await submit()
-  await advance(20_000)
+  await advance(2_000)
+  expect(text()).not.toContain('taking longer')
+  await advance(1_000)
+  expect(text()).toContain('This is taking longer than usual.')
+  await advance(5_000)
   expect(text()).toContain('Email sign-in isn’t answering. Your account is safe.')
   expect(kernel.alerts.state.get().items[0]?.title).toBe('Network Error: Could not load embedded wallet')
   await submit()
@@ -164,10 +168,23 @@ test('a frame that does not load: words for the visitor, an alert for the develo
   expect(session()?.status).toBe('disconnected')
 })
 
-test('an address that the site does not answer within two minutes ends with words', async () => {
-  const { advance, text } = await atCode({ more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
-  await advance(120_000)
+test('an address that the site does not answer within eight seconds ends with words, and can be sent again', async () => {
+  const { advance, text, site, submit } = await atCode({ more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  await advance(7_000)
+  expect(text()).toContain('This is taking longer than usual.')
+  await advance(1_000)
   expect(text()).toContain('Email sign-in isn’t answering. Your account is safe.')
+  await submit()
+  expect(site().asked.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+})
+
+test('a website that the secure site does not list is told so three seconds after the frame was loaded', async () => {
+  const { type, submit, advance, text, kernel } = await startEmail({ greets: false })
+  await type('mira@example.com')
+  await submit()
+  await advance(3_000)
+  expect(text()).toContain('Email sign-in isn’t available on this site.')
+  expect(kernel.alerts.state.get().items[0]?.lines.join(' ')).toContain('GATEWAY_VAULT_SITES')
 })
 
 test('the code stays out of storage, the console and the addresses of requests', async () => {

@@ -84,7 +84,7 @@ test('a vault gets a channel once, at once, and is not heard beside it', async (
 })
 
 test('a site that is not ready within eight seconds is given up, and the next touch tries again', async () => {
-  const { environment, site, frame, turn } = world({ greets: false })
+  const { environment, site, frame, turn } = world({ greets: false, loads: false })
   const first = frame.open().catch((error: unknown) => error)
   await environment.advance(8_000)
   expect(await first).toMatchObject({ code: 'P375', reason: 'unreachable', shortMessage: 'Unable to load email login dependency' })
@@ -101,7 +101,6 @@ test('a document that was loaded and says nothing is given up three seconds late
   const { environment, site, frame, turn } = world({ greets: false })
   const opening = frame.open().catch((error: unknown) => error)
   await turn()
-  site.load()
   await environment.advance(2_999)
   expect(frame.element).toBeDefined()
   await environment.advance(1)

@@ -18,6 +18,8 @@ export interface SiteOptions {
   readonly answers?: Answers
   /** Says that it is ready as soon as it is put into the page. Default true. */
   readonly greets?: boolean
+  /** Its document arrives: the browser says so also of one that it does not show. Default true. */
+  readonly loads?: boolean
   after(ms: number, run: () => void): Dispose
   /** The frame's element, and where it is put. Default: none. */
   readonly element?: HTMLElement
@@ -34,7 +36,7 @@ export class Refuse extends Error {
 }
 
 /** A secure site that speaks the frame protocol, and the page around it, in memory. */
-export const scriptedSite = ({ vault, answers = [], greets = true, after, element: drawn, place }: SiteOptions) => {
+export const scriptedSite = ({ vault, answers = [], greets = true, loads = true, after, element: drawn, place }: SiteOptions) => {
   const listeners = new Set<(event: MessageLike) => void>()
   const asked: Asked[] = []
   const sentTo: string[] = []
@@ -113,7 +115,7 @@ export const scriptedSite = ({ vault, answers = [], greets = true, after, elemen
       inside = {}
       if (drawn) place?.()?.append(drawn)
       queueMicrotask(() => {
-        loaded?.()
+        if (loads) loaded?.()
         if (greets) ready()
       })
     },

@@ -454,6 +454,17 @@ test('leaving the last account signs out at the site; it is not waited for longe
   expect(session()?.status).toBe('disconnected')
 })
 
+test('Escape that is pressed in the frame closes the modal, and the request ends as declined', async () => {
+  const { site, sign, settle, kernel } = await connected()
+  const answer = sign()
+  await settle()
+  expect(kernel.router.state.get().open).toBe(true)
+  site().send({ type: '@w3m-frame/ESCAPE', payload: {} })
+  await settle()
+  expect(kernel.router.state.get().open).toBe(false)
+  expect((await answer).error).toMatchObject({ reason: 'rejected' })
+})
+
 test('a vault that says that the sign-in is over ends every connection', async () => {
   const { site, settle, session } = await connected()
   site().send({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
@@ -466,7 +477,7 @@ test('a frame that does not load is told to the developer, and a request ends wi
   first.scope.dispose()
   await first.kernel.destroy()
   const element = document.createElement('div')
-  const frame = withSite({ element, greets: false })
+  const frame = withSite({ element, greets: false, loads: false })
   const mounted = mountModal({
     dev: true,
     storage: first.storage,

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { FrameError } from '../base/FrameError.js'
+import { renderView } from '../tests/renderView.js'
+import { type CodeUse, Otp } from './Otp.js'
+
+const show = async (answers: readonly (string | undefined | Error)[] = [], use: CodeUse = { kind: 'login' }, resendAt = 0) => {
+  const left = [...answers]
+  const tried: string[] = []
+  const ends: unknown[] = []
+  const view = await renderView(
+    <Otp<string>
+      site="lumen.market"
+      pending={{ email: 'mira@example.org', resendAt } as never}
+      use={use}
+      answer={async (code) => {
+        tried.push(code)
+        const next = left.shift()
+        if (next instanceof Error) throw next
+        return next
+      }}
+      resend={async () => {
+        ends.push('sent again')
+        return { email: 'mira@example.org', resendAt: Date.now() + 30_000 } as never
+      }}
+      onDone={(result) => ends.push(result)}
+      onFailed={(error) => ends.push(error)}
+      onCancel={() => ends.push('cancelled')}
+    />,
+  )
+  return { ...view, tried, ends }
+}
+
+test('the code is asked for by the address that it was mailed to, for the website, in a field that has the focus', async () => {
+  const view = await show()
+  expect(view.text()).toContain('It was mailed to mira@example.org, for lumen.market. Only type it here.')
+  expect(view.root.activeElement).toBe(view.find('input'))
+  expect(view.find('input').getAttribute('aria-label')).toBe('6-digit code')
+})
+
+test('six digits are sent by themselves, and a right code ends the view', async () => {
+  const view = await show(['here'])
+  await view.type('input', '47190')
+  expect(view.tried).toEqual([])
+  await view.type('input', '471902')
+  expect([view.tried, view.ends]).toEqual([['471902'], ['here']])
+})
+
+test.each<readonly [string, string | undefined | Error, string]>([
+  ['a wrong code', undefined, 'This is not the code.'],
+  ['a code that is over', new FrameError('expired', 'over'), 'This code is over.'],
+  ['no connection', new FrameError('offline', 'offline'), 'There is no connection.'],
+])('%s is said in an alert, empties the field, and another one can be typed', async (_, answer, words) => {
+  const view = await show([answer, 'here'])
+  await view.type('input', '111111')
+  expect(view.text()).toContain(words)
+  expect(view.announced()).toContain(words)
+  expect((view.find('input') as HTMLInputElement).value).toBe('')
+  expect(view.find('input').getAttribute('aria-invalid')).toBe('true')
+  await view.type('input', '471902')
+  expect(view.ends).toEqual(['here'])
+})
+
+test('too many tries say when to go on, and nothing is sent again before', async () => {
+  const view = await show([new FrameError('locked', 'often', { seconds: 27 })])
+  await view.type('input', '111111')
+  expect(view.text()).toContain('Try again in 27 seconds.')
+  expect(view.text()).toMatch(/Another code in 2[67] seconds/)
+  expect(view.all('button').map((button) => button.textContent)).not.toContain('Send another code')
+})
+
+test('what nobody can do anything about here ends the view', async () => {
+  const failure = new FrameError('failed', 'The gateway is broken.')
+  const view = await show([failure])
+  await view.type('input', '111111')
+  expect(view.ends).toEqual([failure])
+})
+
+test('another code can be sent, and then has to be waited for', async () => {
+  const view = await show()
+  await view.press('button', 'Send another code')
+  await vi.waitFor(() => expect(view.text()).toMatch(/Another code in (29|30) seconds/))
+  await view.press('button', 'Cancel')
+  expect(view.ends).toEqual(['sent again', 'cancelled'])
+})
+
+test('a code for another address names both addresses', async () => {
+  const view = await show([], { kind: 'change', wanted: 'new@example.org' })
+  expect(view.text()).toContain('your current address. With it you change your address to new@example.org.')
+})
