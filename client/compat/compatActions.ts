@@ -22,7 +22,7 @@ import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
-import { DialogMissingError, NoEffectError } from './errors.js'
+import { ConnectionStatusError, DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
 import { messageOf } from './messageOf.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
@@ -131,11 +131,22 @@ export const compatActions = (
 
     async switchConnection(change) {
       const kernel = await core.load()
-      if ((await getters()).several()) await switchConnection(kernel, change)
+      const known = await getters()
+      if (!known.several()) return
+      const list = (namespace: string) => [...known.getConnections(namespace), ...known.getRecentConnections(namespace)]
+      await switchConnection(
+        { kernel, list, chooseType: (type, namespace) => chooseEmbeddedType(core, { type, namespace, offered: false, setLoading }) },
+        change,
+      )
     },
     async deleteConnection({ connectorId, namespace }) {
       const kernel = await core.load()
-      if ((await getters()).several()) await kernel.sessions.disconnect(namespace, connectorId)
+      const known = await getters()
+      if (!known.several()) return
+      const live = known.getConnections(namespace).some((one) => one.connectorId === connectorId)
+      if (!live && !known.getRecentConnections(namespace).some((one) => one.connectorId === connectorId)) throw new ConnectionStatusError({ namespace })
+      if (live) await kernel.sessions.disconnect(namespace, connectorId)
+      else known.forget(namespace, connectorId)
     },
     async setPreferredAccountType(type, namespace = active()) {
       await getters().then((known) => known.setType(type, namespace))
@@ -210,14 +221,15 @@ export const compatActions = (
     resetWcConnection: async () => resetPairing(await core.load()),
   }
 
-  /** Callers may ignore the promise, so errors are reported here as well. A refusal is not an error. */
+  /** Callers may ignore the promise, so errors are reported here as well. A refusal, and a modal that was closed, are none. */
   for (const [name, run] of Object.entries(actions) as [keyof LoadedActions, (...args: unknown[]) => Promise<unknown>][])
     if (name !== 'openInstead' && name !== 'noEffect')
       Reflect.set(actions, name, async (...args: unknown[]) => {
         try {
           return await run(...args)
         } catch (error) {
-          if (error instanceof BaseError && !(error instanceof UserRejectedError)) core.alerts.raise(toAlert(error, 'error'))
+          if (error instanceof BaseError && !(error instanceof UserRejectedError) && !(error instanceof ModalLeftError))
+            core.alerts.raise(toAlert(error, 'error'))
           throw error
         }
       })
