@@ -22,13 +22,13 @@ import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
-import { ConnectionStatusError, DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
+import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
 import { messageOf } from './messageOf.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
 import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
-import { switchConnection } from './switchConnection.js'
+import { connectionChanges } from './connectionChanges.js'
 
 export interface LoadedActions extends CompatActions {
   /** Reports what happens instead of a method without effect. */
@@ -129,25 +129,7 @@ export const compatActions = (
     showErrorMessage: (text) => say('error', text),
     showSuccessMessage: (text) => say('success', text),
 
-    async switchConnection(change) {
-      const kernel = await core.load()
-      const known = await getters()
-      if (!known.several()) return
-      const list = (namespace: string) => [...known.getConnections(namespace), ...known.getRecentConnections(namespace)]
-      await switchConnection(
-        { kernel, list, chooseType: (type, namespace) => chooseEmbeddedType(core, { type, namespace, offered: false, setLoading }) },
-        change,
-      )
-    },
-    async deleteConnection({ connectorId, namespace }) {
-      const kernel = await core.load()
-      const known = await getters()
-      if (!known.several()) return
-      const live = known.getConnections(namespace).some((one) => one.connectorId === connectorId)
-      if (!live && !known.getRecentConnections(namespace).some((one) => one.connectorId === connectorId)) throw new ConnectionStatusError({ namespace })
-      if (live) await kernel.sessions.disconnect(namespace, connectorId)
-      else known.forget(namespace, connectorId)
-    },
+    ...connectionChanges({ core, getters, setLoading }),
     async setPreferredAccountType(type, namespace = active()) {
       await getters().then((known) => known.setType(type, namespace))
       if (await chooseEmbeddedType(core, { type, namespace, offered: options().secureSite !== undefined, setLoading })) return
