@@ -23,6 +23,7 @@ import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
+import { CannotSend } from './CannotSend.js'
 import { feeText } from '../../../lib/feeText.js'
 import { moneyText } from '../../../lib/moneyText.js'
 import { problemText } from './problemText.js'
@@ -85,6 +86,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   }, [sender, router])
 
   const asset = items.find(({ address }) => address === form.token)
+  if (sender && !controller.canSend()) return <CannotSend network={controller.network()?.name ?? sender.chain} wallet={sender.wallet} />
   if (!sender || !asset || current.phase === 'asking') return null
   const { symbol, decimals, price, currency } = asset
   const network = controller.network()
