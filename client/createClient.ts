@@ -94,7 +94,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
     // Subscribers of one of them are notified.
     queueMicrotask(() => own.getters++)
-    return compatGetters(started, given, () => reported.embedded?.chosen ?? {})
+    return compatGetters(started, given, () => reported.embedded)
   })
 
   const readers = createReaders({ kernel, own, reported: () => reported })

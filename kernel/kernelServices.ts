@@ -43,8 +43,8 @@ export interface KernelServicesNeeds {
 /** The kernel's own services, by token: every plugin may require them. */
 export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, () => unknown> => {
   // Sending requests to a wallet is a service of its own, which a manifest has to name.
-  const { state, connect, disconnect, setActive, connectionStatus, transport } = needs.sessions
-  const sessions: SessionsService = { state, connect, disconnect, setActive, connectionStatus }
+  const { state, connect, disconnect, chooseAccount, setActive, connectionStatus, transport } = needs.sessions
+  const sessions: SessionsService = { state, connect, disconnect, chooseAccount, setActive, connectionStatus }
   const transports: TransportService = { transport }
   const there: readonly (readonly [token: string, service: unknown])[] = [
     [Sessions.id, Object.freeze(sessions)],

@@ -15,7 +15,7 @@ export interface HostConnection {
   readonly accounts: readonly { readonly address: string; readonly type?: AccountType }[]
   /** The network it is on; undefined where the host did not declare that one. */
   readonly caipNetwork?: Network | undefined
-  /** @deprecated Always undefined: there is no e-mail or social sign-in in this version. */
+  /** Who signed in by e-mail or social account: how, and by which name or address. Undefined for other wallets. */
   readonly auth?: { readonly name: string | undefined; readonly username: string | undefined }
   /** Of the wallet. */
   readonly name?: string | undefined
@@ -63,7 +63,7 @@ export interface RemoteFeatures {
 export interface SwitchConnectionParameters {
   /** The connection, as `getConnections` answers it. */
   readonly connection: Pick<HostConnection, 'connectorId'>
-  /** One of its accounts; by default its first. */
+  /** One of its accounts, which is used from then on; by default its first. */
   readonly address?: string | undefined
   /** Its chain family, for example `eip155`. */
   readonly namespace: string
@@ -129,12 +129,15 @@ export interface CompatActions {
   /** Shows a text in the modal. */
   showSuccessMessage(message: string): Promise<void>
   /**
-   * Makes another wallet the active one. One that is not connected is asked to connect, in the modal. Does nothing, with a developer alert,
-   * unless `features.multiWallet` is on.
+   * Makes another wallet the active one, or another of its accounts. One that is not connected is asked to connect, in the modal. Does
+   * nothing, with a developer alert, unless `features.multiWallet` is on.
    * @throws ModalLeftError, ConnectionStatusError, or the errors of a connection
    */
   switchConnection(parameters: SwitchConnectionParameters): Promise<void>
-  /** Disconnects one wallet. Does nothing, with a developer alert, unless `features.multiWallet` is on. */
+  /**
+   * Disconnects one wallet; one that is not connected any more is left out of the recent connections. Does nothing, with a developer alert,
+   * unless `features.multiWallet` is on. @throws ConnectionStatusError
+   */
   deleteConnection(parameters: DeleteConnectionParameters): Promise<void>
   /**
    * Uses the plain or the smart account of a visitor who signed in by e-mail or social account, where the network has both. The choice is kept.

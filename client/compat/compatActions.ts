@@ -22,14 +22,14 @@ import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
-import { DialogMissingError, NoEffectError } from './errors.js'
+import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
 import { messageOf } from './messageOf.js'
 import { nearestView } from './nearestView.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
 import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
-import { switchConnection } from './switchConnection.js'
+import { connectionChanges } from './connectionChanges.js'
 import { walletActions } from './walletActions.js'
 
 export interface LoadedActions extends CompatActions {
@@ -132,14 +132,7 @@ export const compatActions = (
     showErrorMessage: (text) => say('error', text),
     showSuccessMessage: (text) => say('success', text),
 
-    async switchConnection(change) {
-      const kernel = await core.load()
-      if ((await getters()).several()) await switchConnection(kernel, change)
-    },
-    async deleteConnection({ connectorId, namespace }) {
-      const kernel = await core.load()
-      if ((await getters()).several()) await kernel.sessions.disconnect(namespace, connectorId)
-    },
+    ...connectionChanges({ core, getters, setLoading }),
     async setPreferredAccountType(type, namespace = active()) {
       await getters().then((known) => known.setType(type, namespace))
       if (await chooseEmbeddedType(core, { type, namespace, offered: options().secureSite !== undefined, setLoading })) return
@@ -214,14 +207,15 @@ export const compatActions = (
     resetWcConnection: async () => resetPairing(await core.load()),
   }
 
-  /** Callers may ignore the promise, so errors are reported here as well. A refusal is not an error. */
+  /** Callers may ignore the promise, so errors are reported here as well. A refusal, and a modal that was closed, are none. */
   for (const [name, run] of Object.entries(actions) as [keyof LoadedActions, (...args: unknown[]) => Promise<unknown>][])
     if (name !== 'openInstead' && name !== 'noEffect')
       Reflect.set(actions, name, async (...args: unknown[]) => {
         try {
           return await run(...args)
         } catch (error) {
-          if (error instanceof BaseError && !(error instanceof UserRejectedError)) core.alerts.raise(toAlert(error, 'error'))
+          if (error instanceof BaseError && !(error instanceof UserRejectedError) && !(error instanceof ModalLeftError))
+            core.alerts.raise(toAlert(error, 'error'))
           throw error
         }
       })

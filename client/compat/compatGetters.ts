@@ -1,6 +1,9 @@
 import type { Connection, Kernel } from '../../kernel/api/index.js'
 import { keepEnded } from '../../lib/keepEnded.js'
+import { sameAddress } from '../../lib/sameAddress.js'
 import { toImageSource } from '../../lib/toImageSource.js'
+import type { AccountsChange } from '../../ports/embeddedWallet.js'
+import { defaultType } from './accountOf.js'
 import type { AccountType } from './AccountType.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import type { CompatGetters, HostConnection } from './CompatMethods.js'
@@ -12,6 +15,8 @@ export interface LoadedGetters extends CompatGetters {
   /** Whether several wallets at once are enabled; reports to developers where they are not. */
   several(): boolean
   setType(type: AccountType, namespace: string): void
+  /** Leaves a connection that ended out of the recent ones. */
+  forget(namespace: string, connectorId: string): void
 }
 
 /** The compatible API's names of our states. */
@@ -31,25 +36,40 @@ const types: Readonly<Record<string, AccountType>> = { eip155: 'smartAccount', s
 export const compatGetters = (
   {
     alerts,
+    capabilities,
     connectors,
     feature,
     host,
     networks,
     scope,
     sessions,
-  }: Pick<Kernel, 'alerts' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
+  }: Pick<Kernel, 'alerts' | 'capabilities' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
   options: () => AppKitOptions,
-  /** What visitors of the embedded wallet chose. */
-  chosen: () => Readonly<Record<string, AccountType>>,
+  /** Who is signed in at the embedded wallet, and what they chose. */
+  embedded: () => AccountsChange | undefined,
 ): LoadedGetters => {
   const state = () => sessions.state.get()
   const active = () => state().active ?? ''
   const preferred: Record<string, AccountType> = {}
-  const toHost = ({ connectorId, wallet, accounts, chain }: Connection): HostConnection => {
+  /** The accounts of a connection with their types, as `getAccount` says them, and who signed in. */
+  const accountsOf = (namespace: string, connection: Connection): Pick<HostConnection, 'accounts' | 'auth'> => {
+    const { accounts, address: used, kind, smartAccount } = connection
+    const own = kind === 'embedded' ? embedded()?.accounts[namespace] : undefined
+    if (own && sameAddress(own.address, used)) {
+      const { user, authProvider, accountType } = own.info
+      const others = user.accounts.filter(({ address }) => !sameAddress(address, used))
+      return { accounts: [{ address: used, type: accountType }, ...others], auth: { name: authProvider, username: user.username ?? user.email } }
+    }
+    const about = capabilities.get(namespace, 'addresses')?.about
+    const typeOf = (address: string, at: number) => (smartAccount && at === 0 ? 'smartAccount' : (about?.(address)?.purpose ?? defaultType(namespace)))
+    return { accounts: accounts.map((address, at) => ({ address, type: typeOf(address, at) })) }
+  }
+  const toHost = (namespace: string, connection: Connection): HostConnection => {
+    const { connectorId, wallet, chain } = connection
     const caipNetwork = networks.find(chain)
     return {
       connectorId,
-      accounts: accounts.map((address) => ({ address, type: 'eoa' })),
+      ...accountsOf(namespace, connection),
       caipNetwork,
       name: wallet.name,
       icon: wallet.icon,
@@ -67,7 +87,7 @@ export const compatGetters = (
       )
     return on
   }
-  const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(connection as Connection))
+  const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(namespace, connection as Connection))
   // In memory only: an address is not kept in the browser once its wallet is disconnected.
   let ended: Readonly<Record<string, readonly Connection[]>> = {}
   let before = state().connections as Readonly<Record<string, readonly Connection[]>>
@@ -80,7 +100,7 @@ export const compatGetters = (
   scope.add(sessions.state.subscribe(note))
   const recent = (namespace: string) => {
     note()
-    return (ended[namespace] ?? []).map(toHost)
+    return (ended[namespace] ?? []).map((connection) => toHost(namespace, connection))
   }
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {
@@ -111,7 +131,11 @@ export const compatGetters = (
       return connectors.state.get().items.some(({ kind }) => kind === 'injected') ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
     },
     getPreferredAccountType: (namespace = active()) =>
-      chosen()[namespace] ?? preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
+      embedded()?.chosen[namespace] ?? preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
+    forget(namespace, connectorId) {
+      note()
+      ended = { ...ended, [namespace]: (ended[namespace] ?? []).filter((connection) => connection.connectorId !== connectorId) }
+    },
     setType(type, namespace) {
       preferred[namespace] = type
     },

@@ -3,6 +3,8 @@ import { BaseError } from '../../kernel/api/index.js'
 /** The visitor closed the modal before the requested wallet was connected: nothing has changed. */
 export class ModalLeftError extends BaseError {
   override readonly name = 'ModalLeftError'
+  /** What `reasonOf` returns for it. */
+  readonly reason = 'cancelled'
   constructor() {
     super('Modal closed', { code: 'P678', metaMessages: ['The connection was not made. Ask again when the visitor does.'] })
   }
@@ -31,15 +33,15 @@ export class NoEffectError extends BaseError {
 }
 
 /**
- * `switchConnection` got an unknown connection or namespace: pass a connection of `getConnections` or
- * `getRecentConnections`, and a namespace of the page's networks.
+ * `switchConnection` or `deleteConnection` got an unknown connection, account or namespace: pass a connection of `getConnections` or
+ * `getRecentConnections`, one of its accounts, and a namespace of the page's networks.
  */
 export class ConnectionStatusError extends BaseError {
   override readonly name = 'ConnectionStatusError'
   constructor({ namespace }: { readonly namespace: string }) {
     super('Invalid connection status', {
       code: 'P674',
-      metaMessages: [`The page has no network of the namespace "${namespace}", or the connection has no connectorId.`],
+      metaMessages: [`The namespace "${namespace}" has no network on this page, or no such connection or account.`],
     })
   }
 }

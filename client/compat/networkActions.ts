@@ -32,7 +32,13 @@ export const networkActions = (
       const { items } = kernel.networks.state.get()
       if (items.length === 1 && items[0]?.caipNetworkId === withdraw)
         warn(`removeNetwork('${namespace}', ${id})`, 'The last network of a page stays: add another one first.')
-      else await kernel.networks.change({ withdraw })
+      else {
+        const left = items.find(({ chainNamespace, caipNetworkId }) => chainNamespace === namespace && caipNetworkId !== withdraw)
+        const session = kernel.sessions.state.get().byNamespace[namespace]
+        // The wallet goes first. One that stays is on a network that the page does not have, and the visitor is told.
+        if (left && session?.status === 'connected' && session.chain === withdraw) await kernel.networks.switchTo(left.caipNetworkId).catch(() => undefined)
+        await kernel.networks.change({ withdraw })
+      }
     },
     async addAdapter(adapter, networks) {
       const { namespace, plugin } = adapter

@@ -1,8 +1,9 @@
-import { type Kernel, ModalClosed, SessionConnected } from '../../kernel/api/index.js'
+import { type Kernel, ModalClosed, reasonOf, SessionConnected } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { Connect } from '../../ports/connect.js'
 import { relayConnector } from '../../ports/pairing.js'
-import type { CompatActions } from './CompatMethods.js'
+import type { AccountType } from './AccountType.js'
+import type { CompatActions, HostConnection } from './CompatMethods.js'
 import { ConnectionStatusError, ModalLeftError } from './errors.js'
 
 /** Whether a wallet is reached by pairing: with nothing connected its connector may not be loaded yet, and only its id is known. */
@@ -31,26 +32,56 @@ const connectInModal = (kernel: Kernel, connectorId: string, namespace: string):
     show().catch((error) => settle(() => reject(error)))
   })
 
+export interface SwitchNeeds {
+  readonly kernel: Kernel
+  /** The connections of a namespace, live ones and those that ended. */
+  list(namespace: string): readonly HostConnection[]
+  /** Has the embedded wallet use that kind of account. */
+  chooseType(type: AccountType, namespace: string): Promise<boolean>
+}
+
+/** Whether the page knows a wallet: it is, or was, connected, or it is one of those that can be. */
+const isKnown = async (kernel: Kernel, { connectorId, listed }: { readonly connectorId: string; readonly listed: boolean }): Promise<boolean> => {
+  if (listed || pairs(kernel, connectorId) || kernel.connectors.find(connectorId)) return true
+  await kernel.connectors.load().catch(() => undefined)
+  return kernel.connectors.find(connectorId) !== undefined
+}
+
 /**
- * Makes another connection the active one. A live one is reopened without asking the visitor; one that is not live goes through the way in
- * of its kind, in the modal.
+ * Makes another connection the active one, with the account that is named. A live one is reopened without asking the visitor, where its wallet
+ * still allows that; one that is not live goes through the way in of its kind, in the modal.
  */
-export const switchConnection: (kernel: Kernel, change: Parameters<CompatActions['switchConnection']>[0]) => Promise<void> = async (
-  kernel,
-  { connection: { connectorId }, namespace, closeModalOnConnect = true, onChange },
-) => {
+export const switchConnection = async (
+  { kernel, list, chooseType }: SwitchNeeds,
+  { connection: { connectorId }, namespace, address, closeModalOnConnect = true, onChange }: Parameters<CompatActions['switchConnection']>[0],
+): Promise<void> => {
   const { sessions, router } = kernel
   const session = () => sessions.state.get().byNamespace[namespace]
   const before = session()
   // JavaScript hosts have no compiler, and may have kept what is no connection of this page.
   if (before === undefined || typeof connectorId !== 'string' || connectorId === '') throw new ConnectionStatusError({ namespace: String(namespace) })
-  if (sessions.connectionStatus(namespace, connectorId) === 'disconnected') await connectInModal(kernel, connectorId, namespace)
-  // Without `silent` a relay would propose a new session, and no view shows its code.
-  else await sessions.connect(connectorId, { namespace, silent: pairs(kernel, connectorId) })
+  const listed = () => list(namespace).find((one) => one.connectorId === connectorId)
+  if (!(await isKnown(kernel, { connectorId, listed: listed() !== undefined }))) throw new ConnectionStatusError({ namespace })
+  const account = () => listed()?.accounts.find((one) => sameAddress(one.address, address ?? ''))
+  const live = sessions.connectionStatus(namespace, connectorId) !== 'disconnected'
+  if (live && address !== undefined && !account()) throw new ConnectionStatusError({ namespace })
+  if (live) {
+    // Without `silent` a relay would propose a new session, and no view shows its code.
+    await sessions.connect(connectorId, { namespace, silent: true }).catch((error: unknown) => {
+      if (pairs(kernel, connectorId) || reasonOf(error, 'connect') === 'cancelled') throw error
+      return sessions.connect(connectorId, { namespace })
+    })
+  } else await connectInModal(kernel, connectorId, namespace)
+  const chosen = account()
+  if (address !== undefined && !chosen) throw new ConnectionStatusError({ namespace })
+  const used = session()
+  if (chosen && used?.status === 'connected' && used.kind === 'embedded') {
+    if (chosen.type) await chooseType(chosen.type, namespace)
+  } else if (chosen) await sessions.chooseAccount(namespace, connectorId, chosen.address)
   const after = session()
   if (after?.status !== 'connected') throw new ModalLeftError()
   if (closeModalOnConnect) router.close()
-  const was = before?.status === 'connected' ? before : undefined
+  const was = before.status === 'connected' ? before : undefined
   onChange?.({
     address: after.address,
     namespace,

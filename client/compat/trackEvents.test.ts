@@ -1,15 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import {
   BaseError,
+  type Connection,
   ModalClosed,
   NetworkChanged,
   PluginFailed,
+  SessionAdmitted,
   SessionDisconnected,
   SessionFailed,
   TransactionSent,
   UserRejectedError,
 } from '../../kernel/api/index.js'
 import { Tracked } from '../../ports/analytics.js'
+import { EmbeddedAccountsChanged } from '../../ports/embeddedWallet.js'
 import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { fakePlugins } from '../../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../../tests/harness/fakeWallets.js'
@@ -53,6 +56,39 @@ test('each action of a visitor emits one event', async () => {
     { event: 'MODAL_CLOSE', properties: { connected: true } },
     { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } },
   ])
+})
+
+test('a wallet that is added beside another one is counted as selected too, and one that is reopened is not', async () => {
+  const { kernel, environment, wallets, told } = watched()
+  wallets.announce({ id: 'app.pier', name: 'Pier' })
+  for (const id of ['app.harbor', 'app.pier']) {
+    const connecting = kernel.sessions.connect(id)
+    await environment.settle()
+    wallets.asked.at(-1)?.approve({ chain: 'eip155:1' })
+    await connecting
+  }
+  const names = () => told.map((news) => (news as { readonly event: string }).event)
+  expect(names()).toEqual(['SELECT_WALLET', 'CONNECT_SUCCESS', 'SELECT_WALLET', 'CONNECT_SUCCESS'])
+  expect(told[2]).toEqual({ event: 'SELECT_WALLET', properties: { name: 'Pier', platform: 'browser' } })
+  const connection = kernel.sessions.state.get().connections.eip155?.[0] as Connection
+  kernel.emit(SessionAdmitted, { namespace: 'eip155', connection, restored: true })
+  expect(names()).toHaveLength(4)
+})
+
+test.each([
+  ['email', 'email', 'Email'],
+  ['google', 'google', 'Google'],
+  ['farcaster', 'farcaster', 'Farcaster'],
+] as const)('a sign-in by %s is counted by its real method', (authProvider, method, name) => {
+  const { kernel, wallets, told } = watched()
+  wallets.announce({ id: 'ID_AUTH', name: 'Email', kind: 'embedded' })
+  const user = { email: undefined, username: undefined, accounts: [{ type: 'eoa' as const, address }] }
+  const info = { user, authProvider, accountType: 'eoa' as const, isSmartAccountDeployed: false }
+  kernel.emit(EmbeddedAccountsChanged, { accounts: { eip155: { address, info } }, chosen: {} })
+  const wallet = { id: 'ID_AUTH', name: 'Email', icon: undefined, rdns: undefined }
+  const connection: Connection = { connectorId: 'ID_AUTH', kind: 'embedded', wallet, accounts: [address], address, chain: 'eip155:1' }
+  kernel.emit(SessionAdmitted, { namespace: 'eip155', connection, restored: false })
+  expect(told).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method, name } }])
 })
 
 test('an error is reported by its first line, and by its code where it has one', () => {

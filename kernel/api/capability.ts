@@ -15,12 +15,10 @@ export interface TransportRequest {
   readonly signal?: AbortSignal
 }
 /**
- * What a wallet reported by itself. `chain` is a CAIP-2 id, `accounts` are addresses in the wallet's order. `smartAccount`: the first of them is a
- * smart account; without it, it is a plain one. `approved`: the CAIP-2 ids that the wallet agrees to from now on, where it agrees to some only.
+ * What a wallet reported by itself. `accounts` are addresses in its order; `smartAccount`: the first of them is a smart account, and without it a
+ * plain one. `chain` is a CAIP-2 id; `approved` are those that the wallet agrees to from now on, where it agrees to some only.
  */
-export type TransportChange =
-  | { readonly accounts?: readonly string[]; readonly smartAccount?: boolean; readonly chain?: string; readonly approved?: readonly string[] }
-  | 'closed'
+export type TransportChange = Partial<Pick<ConnectResult, 'accounts' | 'smartAccount' | 'chain' | 'approved'>> | 'closed'
 
 /** The way requests take: an injected provider, a relay session, an embedded-wallet frame. */
 export interface Transport {

@@ -87,6 +87,10 @@ export interface SessionsService {
   connect(connectorId: string, options?: ConnectOptions): Promise<Connection>
   /** Ends one connection, one namespace, or everything. Throws only after every part was attempted. */
   disconnect(namespace?: string, connectorId?: string): Promise<void>
+  /**
+   * Uses another account of a live connection, one that its wallet allows the page already. Does nothing for an account that it does not have.
+   */
+  chooseAccount(namespace: string, connectorId: string, address: string): Promise<void>
   /** Makes a namespace the active one. */
   setActive(namespace: string): void
   /** What is stored about one connection. */

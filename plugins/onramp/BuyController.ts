@@ -33,7 +33,9 @@ export interface BuyController {
   /** The connected account on its network. */
   here(): Buyer | undefined
   network(chain: string | undefined): Network | undefined
-  /** The form was opened by the visitor. */
+  /** The visitor opened the form, and did not come back to it. */
+  countOpening(): void
+  /** The form is shown. */
   opened(): void
   /** The explanation was opened. */
   explained(): void

@@ -124,10 +124,10 @@ export default definePlugin<typeof manifest>((context) => {
     form,
     here: currentBuyer,
     network: (chain = '') => networks.find(chain),
+    countOpening: () => track('SELECT_BUY_CRYPTO'),
     opened: () => {
       // The next view is there in the frame of the press.
       late().catch(() => undefined)
-      track('SELECT_BUY_CRYPTO')
     },
     explained: () => track('SELECT_WHAT_IS_A_BUY'),
     buy: async (window) => {

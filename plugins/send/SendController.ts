@@ -31,6 +31,8 @@ export interface SendController {
   here(): Sender | undefined
   /** Of a chain; where the account is, without one. */
   network(chain?: string): Network | undefined
+  /** Whether the wallet can send where the account is. A page may ask for the form anywhere. */
+  canSend(): boolean
   /** Whether names can be looked up where the account is. */
   looksUpNames(): boolean
   /** A name of the address book that the name of an address could be taken for. */

@@ -43,7 +43,7 @@ export interface ControllerNeeds {
 /** What the views may see and do. */
 export const createController = ({ form, assets, book, machine, review, fill, sending, parties, receivers, ...needs }: ControllerNeeds): SendController => {
   const { portfolio, account, activity, names, host, clock, refresh } = needs
-  const { here, network, namesakeOf, known } = parties
+  const { here, network, transfer, namesakeOf, known } = parties
   /** What the form was opened with last. */
   let given: unknown
   return {
@@ -56,6 +56,7 @@ export const createController = ({ form, assets, book, machine, review, fill, se
     sending,
     here,
     network,
+    canSend: () => network() !== undefined && (here()?.kind === 'watched' || transfer() !== undefined),
     looksUpNames: () => names?.serves(here()?.chain ?? '') === true,
     namesake: namesakeOf,
     opened: (params) => {

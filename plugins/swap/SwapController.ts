@@ -55,6 +55,8 @@ export interface SwapController {
   router(swap: Review['swap']): string
   /** Asks the wallet to go to another network. */
   switchTo(chain: string): Promise<void>
+  /** The visitor opened the form, and did not come back to it. */
+  countOpening(): void
   /** The form is shown: what it is opened with is filled in once. */
   opened(params: unknown): void
   /** The list of tokens is shown. */

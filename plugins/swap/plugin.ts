@@ -246,10 +246,10 @@ export default definePlugin<typeof manifest>((context) => {
       track('CLICK_SELECT_NETWORK_TO_SWAP')
       return networks.switchTo(chain, signal)
     },
+    countOpening: () => track('OPEN_SWAP'),
     opened: (params) => {
       // The next view is there in the frame of the press. What did not arrive is asked for again then.
       late().catch(() => undefined)
-      track('OPEN_SWAP')
       portfolio?.seen()
       exchanges.need(here()?.chain ?? '')
       tokens.read()

@@ -165,6 +165,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
       state: toReadable(sessions),
       connect: () => Promise.reject(new Error('not in this test')),
       disconnect: async () => {},
+      chooseAccount: async () => {},
       setActive: () => {},
       transport: () => undefined,
       connectionStatus: () => 'disconnected',

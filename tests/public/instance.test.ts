@@ -4,7 +4,7 @@ import { define } from '../../elements/define.js'
 import { kernelOf } from '../../elements/instances.js'
 import { AppKit } from '../../client/AppKit.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
-import { NetworkChanged, NetworkUnsupported, type Plugin, SessionDisconnected } from '../../kernel/api/index.js'
+import { NetworkChanged, NetworkUnsupported, type Plugin, SessionDisconnected, UserRejectedError } from '../../kernel/api/index.js'
 import { arbitrum, bitcoin, mainnet, polygon, solana } from '../../exports/networks.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
@@ -264,6 +264,31 @@ test('networks are added and removed where there is an adapter, and the active o
   expect([names(), appkit.getChainId()]).toEqual([['Polygon'], 137])
   await expect(appkit.addNetwork('solana', solana)).rejects.toThrow("Adapter for namespace solana doesn't exist")
   expect(told().at(-1)).toContain('Add it: adapters: [new SolanaAdapter()].')
+})
+
+test('removing the network that the wallet is on asks the wallet for the first one that remains', async () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
+  const { appkit, connect, settle, wallets } = world({ adapters: [adapter] })
+  await connect()
+  expect(appkit.getChainId()).toBe(1)
+  const removing = appkit.removeNetwork('eip155', 1)
+  await settle()
+  expect(wallets.switches.map(({ chain }) => chain)).toEqual(['eip155:137'])
+  wallets.switches[0]?.done()
+  wallets.say({ chain: 'eip155:137' })
+  await removing
+  expect([appkit.getChainId(), appkit.getCaipNetworks('eip155').map(({ name }) => name)]).toEqual([137, ['Polygon']])
+})
+
+test('a wallet that declines to leave the network that is removed does not keep it', async () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
+  const { appkit, connect, settle, wallets } = world({ adapters: [adapter] })
+  await connect()
+  const removing = appkit.removeNetwork('eip155', 1)
+  await settle()
+  wallets.switches[0]?.fail(new UserRejectedError())
+  await removing
+  expect(appkit.getCaipNetworks('eip155').map(({ name }) => name)).toEqual(['Polygon'])
 })
 
 test('without its last network a namespace has no wallets, and the page goes on with another one', async () => {

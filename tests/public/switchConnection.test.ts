@@ -45,7 +45,8 @@ const createWorld = async () => {
     wallets.asked.at(-1)?.approve()
     await connecting
   }
-  return { appkit, kernel, relay, until, stack, session, pair, connectHarbor }
+  const alerts = () => kernel.alerts.state.get().items
+  return { alerts, wallets, appkit, kernel, relay, until, stack, session, pair, connectHarbor }
 }
 
 test('switching to a live paired connection makes no new proposal', async () => {
@@ -113,4 +114,53 @@ test('a connection of a namespace without a network, or without a connector, is 
   ])
     await expect(appkit.switchConnection(wrong)).rejects.toMatchObject({ code: 'P674', shortMessage: 'Invalid connection status' })
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'app.harbor' })
+})
+
+test('a connection, or an account, that the page does not know is refused, and nothing is shown', async () => {
+  const { appkit, connectHarbor, session, stack } = await createWorld()
+  await connectHarbor()
+  for (const wrong of [{ connection: { connectorId: 'app.nobody' } }, { connection: { connectorId: 'app.harbor' }, address: `0x${'12'.repeat(20)}` }])
+    await expect(appkit.switchConnection({ ...wrong, namespace: 'eip155' })).rejects.toMatchObject({ code: 'P674' })
+  await expect(appkit.deleteConnection({ connectorId: 'app.nobody', address: '', namespace: 'eip155' })).rejects.toMatchObject({ code: 'P674' })
+  expect(stack()).toEqual([])
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'app.harbor' })
+})
+
+test('leaving the modal ends the switch with a reason that is no fault', async () => {
+  const { appkit, until, stack, alerts } = await createWorld()
+  const before = alerts().length
+  const failure = appkit.switchConnection({ connection: { connectorId: 'walletConnect' }, namespace: 'eip155' }).catch((error: unknown) => error)
+  await until(() => stack().length > 0)
+  await appkit.close()
+  expect(await failure).toMatchObject({ code: 'P678', reason: 'cancelled' })
+  expect(alerts()).toHaveLength(before)
+})
+
+test('the named account of a connection is used, also by what the page sends afterwards', async () => {
+  const { appkit, kernel, wallets, session } = await createWorld()
+  const [first, second] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
+  const connecting = kernel.sessions.connect('app.harbor')
+  await vi.waitFor(() => expect(wallets.asked).toHaveLength(1))
+  wallets.asked[0]?.approve({ address: first })
+  await connecting
+  wallets.say({ accounts: [first, second] })
+  await kernel.sessions.chooseAccount('eip155', 'app.harbor', second.toUpperCase().replace('0X', '0x'))
+  expect(session()).toMatchObject({ address: second, accounts: [second, first] })
+  expect(appkit.getConnections('eip155')[0]?.accounts).toEqual([
+    { address: second, type: 'eoa' },
+    { address: first, type: 'eoa' },
+  ])
+  await kernel.sessions.chooseAccount('eip155', 'app.harbor', `0x${'33'.repeat(20)}`)
+  expect(session()).toMatchObject({ address: second })
+})
+
+test('a connection that ended is deleted from the recent ones', async () => {
+  const { appkit, connectHarbor } = await createWorld()
+  await connectHarbor()
+  const recent = () => appkit.getRecentConnections('eip155').map(({ connectorId }) => connectorId)
+  const end = () => appkit.deleteConnection({ connectorId: 'app.harbor', address: '', namespace: 'eip155' })
+  await end()
+  expect(recent()).toEqual(['app.harbor'])
+  await end()
+  expect(recent()).toEqual([])
 })

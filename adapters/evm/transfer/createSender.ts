@@ -1,4 +1,5 @@
 import { AccountChangedError, ChangedRequestError, NoHashError, reasonOf, type SentSince, type Transport, WalletError } from '../../../kernel/api/index.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { askTransport } from '../askTransport.js'
 import { WrongChainError } from '../errors.js'
@@ -98,8 +99,9 @@ export const createSender = ({ transport, ask, after }: SenderNeeds): Sender => 
     try {
       const actual = readChainId(await askTransport(transport, { method: 'eth_chainId', chain, signal }))
       if (actual !== chain) throw new WrongChainError({ method: name, wanted: chain, actual })
-      const [account] = readAccounts(await askTransport(transport, { method: 'eth_accounts', chain, signal })) ?? []
-      if (account?.toLowerCase() !== from.toLowerCase()) throw new AccountChangedError({ wanted: from, actual: account })
+      // A page may use another account than the one that is selected in the wallet, as long as the wallet allows it.
+      const held = readAccounts(await askTransport(transport, { method: 'eth_accounts', chain, signal })) ?? []
+      if (!held.some((account) => sameAddress(account, from))) throw new AccountChangedError({ wanted: from, actual: held[0] })
       // Made of the texts: code that holds the objects cannot change what is sent. A loop, because the page may have replaced `map`.
       const texts: string[] = []
       for (const one of prepared) texts[texts.length] = find(one).text

@@ -1,4 +1,5 @@
 import type { Capabilities, SessionsService, Stored, TransportService } from '../../api/index.js'
+import { sameAddress } from '../../../lib/sameAddress.js'
 import { ConnectionCancelledError } from '../errors.js'
 import { createConnecting } from './createConnecting.js'
 import { createDisputes } from './createDisputes.js'
@@ -18,7 +19,7 @@ export interface SessionCoreNeeds extends SessionsNeeds {
   readonly sessions: WritableSessions
   readonly store: Stored<StoredSessions>
 }
-export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus'> {
+export interface SessionCore extends Pick<SessionsService & TransportService, 'connect' | 'disconnect' | 'transport' | 'connectionStatus' | 'chooseAccount'> {
   capabilities(namespace: string): Partial<Capabilities> | undefined
   restore(stored: readonly StoredConnection[]): Promise<void>
 }
@@ -120,6 +121,14 @@ export const createSessionCore = (needs: SessionCoreNeeds): SessionCore => {
       touched = true
       cancel(isMeant(namespace, connectorId))
       return release(namespace, connectorId)
+    },
+    async chooseAccount(namespace, connectorId, address) {
+      const item = machines.of(namespace).live.find(({ connection }) => connection.connectorId === connectorId)
+      const { accounts = [], smartAccount } = item?.connection ?? {}
+      const chosen = accounts.filter((one) => sameAddress(one, address))
+      if (!item || chosen.length === 0 || accounts[0] === chosen[0]) return
+      const others = accounts.filter((one) => !sameAddress(one, address))
+      apply(namespace, { type: 'accounts', key: item.key, accounts: [...chosen, ...others], ...(smartAccount && { smartAccount }) })
     },
     transport: (namespace, connectorId) =>
       links.get(machines.of(namespace).live.find(({ connection }) => (connectorId ?? connection.connectorId) === connection.connectorId)?.key ?? 0)?.guarded,

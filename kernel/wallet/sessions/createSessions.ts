@@ -63,6 +63,7 @@ export const createSessions = (needs: SessionsNeeds): KernelSessions => {
     state: toReadable<SessionsState>(state),
     connect: async (connectorId, options) => (core.value ?? (await core.load())).connect(connectorId, options),
     disconnect: async (namespace, connectorId) => (core.value ?? (await core.load())).disconnect(namespace, connectorId),
+    chooseAccount: async (...chosen) => (core.value ?? (await core.load())).chooseAccount(...chosen),
     setActive,
     admit: (namespace) => {
       state.byNamespace[namespace] ??= { status: 'disconnected' }

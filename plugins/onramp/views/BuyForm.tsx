@@ -82,7 +82,10 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
     form.open(regionsOf())
     return form.close
   }, [form, accountKey])
-  useEffect(() => controller.opened(), [controller])
+  useEffect(() => {
+    controller.opened()
+    if (router.state.get().direction !== 'back') controller.countOpening()
+  }, [controller, router])
   useReturn(() => form.open(regionsOf()))
   useEffect(() => {
     if (!account) router.reset(ConnectView)

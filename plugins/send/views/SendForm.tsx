@@ -24,6 +24,7 @@ import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
 import { AssetImage } from './AssetImage.js'
 import { balanceTexts } from '../../../lib/balanceTexts.js'
+import { CannotSend } from './CannotSend.js'
 import { feeText } from '../../../lib/feeText.js'
 import { moneyText } from '../../../lib/moneyText.js'
 import { problemText } from './problemText.js'
@@ -86,6 +87,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   }, [sender, router])
 
   const asset = items.find(({ address }) => address === form.token)
+  if (sender && !controller.canSend()) return <CannotSend network={controller.network()?.name ?? sender.chain} wallet={sender.wallet} />
   if (!sender || !asset || current.phase === 'asking') return null
   const { symbol, decimals, price, currency } = asset
   const held = asset.amount === undefined ? undefined : balanceTexts(tag, asset.amount, decimals)

@@ -101,6 +101,9 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
     if (phase === 'asking' || phase === 'waiting') router.replace(SwapProgressView)
     else controller.swapping.leave()
   }, [controller, router])
+  useEffect(() => {
+    if (router.state.get().direction !== 'back') controller.countOpening()
+  }, [controller, router])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
   useEffect(() => {
     controller.opened(params)
