@@ -287,6 +287,7 @@ module.exports = {
       '^ui/',
       '^plugins/[^/]+/views/',
       '^client/useReactInstance\\.ts$',
+      '^client/walletButton/useAppKitWallets\\.ts$',
       '^exports/(react|wallet-button-react|adapters/solanaReact)\\.tsx?$',
     ]),
     kept('react-dom-in-views', 'react-dom', ['^ui/', '^plugins/[^/]+/views/', '^exports/react\\.tsx?$']),

@@ -1,9 +1,7 @@
 import { toRecord } from './toRecord.js'
 
-/** Decimals of the base units of families that have them from their protocol. */
+/** Decimals of the base units of families that have them from their protocol; amounts of others are shown in base units. */
 const decimalsOf: Readonly<Record<string, number>> = { eip155: 18, solana: 9, bip122: 8 }
-
-const textsOf = (given: unknown): readonly string[] => (Array.isArray(given) ? given : [given]).filter((one) => typeof one === 'string')
 
 /** A network with what every network has. Nothing is checked. */
 export interface CompleteNetwork extends Readonly<Record<string, unknown>> {
@@ -20,28 +18,26 @@ export interface CompleteNetwork extends Readonly<Record<string, unknown>> {
  */
 export const completeNetwork = (input: unknown): CompleteNetwork => {
   const given = toRecord(input)
-  const { chainId, currency, rpcUrl, explorerUrl, imageUrl, imageId, rpcUrls, nativeCurrency, blockExplorers, assets, ...rest } = given
-  const written = String(given.id ?? chainId)
-  const [prefix, reference] = written.includes(':') ? written.split(':', 2) : [undefined, written]
-  const chainNamespace = given.chainNamespace ?? prefix ?? 'eip155'
-  const evm = chainNamespace === 'eip155' && (prefix === undefined || prefix === 'eip155') && /^[1-9]\d*$/.test(String(reference))
-  const name = given.name || `${prefix ?? chainNamespace}:${reference}`
-  const coin = toRecord(nativeCurrency)
-  const all = toRecord(rpcUrls)
-  const http = toRecord(all.default).http
-  const { decimals } = coin
+  const { chainId, id = chainId, rpcUrl, explorerUrl } = given
+  const [prefix, reference] = String(id).includes(':') ? String(id).split(':') : ['', String(id)]
+  const chainNamespace = given.chainNamespace ?? (prefix || 'eip155')
+  const name = given.name || `${prefix || chainNamespace}:${reference}`
+  const coin = toRecord(given.nativeCurrency)
+  const rpc = toRecord(given.rpcUrls)
+  const { http = rpcUrl } = toRecord(rpc.default)
+  const decimals = Number.isInteger(coin.decimals) ? Number(coin.decimals) : -1
   return {
-    ...rest,
-    id: evm ? Number(reference) : (given.id ?? chainId),
+    ...given,
+    id: chainNamespace === 'eip155' && (!prefix || prefix === 'eip155') && /^[1-9]\d*$/.test(String(reference)) ? Number(reference) : id,
     chainNamespace,
     name,
     nativeCurrency: {
       ...coin,
-      symbol: coin.symbol || currency || name,
-      decimals: Number.isInteger(decimals) && Number(decimals) >= 0 && Number(decimals) <= 36 ? decimals : (decimalsOf[String(chainNamespace)] ?? 0),
+      symbol: coin.symbol || given.currency || name,
+      decimals: decimals >= 0 && decimals <= 36 ? decimals : (decimalsOf[String(chainNamespace)] ?? 0),
     },
-    rpcUrls: { ...all, default: { ...toRecord(all.default), http: textsOf(http ?? rpcUrl) } },
-    ...(blockExplorers || explorerUrl ? { blockExplorers: blockExplorers || { default: { url: explorerUrl } } } : {}),
-    ...(assets || imageUrl || imageId ? { assets: assets || { imageUrl, imageId } } : {}),
-  } as CompleteNetwork
+    rpcUrls: { ...rpc, default: { ...toRecord(rpc.default), http: (Array.isArray(http) ? http : [http]).filter((one) => typeof one === 'string') } },
+    blockExplorers: given.blockExplorers ?? (explorerUrl ? { default: { url: explorerUrl } } : undefined),
+    assets: given.assets ?? { imageUrl: given.imageUrl, imageId: given.imageId },
+  }
 }

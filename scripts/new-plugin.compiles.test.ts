@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { compileOver } from '../tests/harness/compileOver.js'
@@ -24,6 +24,8 @@ test('a plugin of this repository compiles as it is written', { timeout: 60_000 
   try {
     // What it imports stands beside it here, too.
     for (const folder of ['kernel', 'lib', 'ui', 'elements', 'tests', 'protocol']) symlinkSync(path.resolve(folder), path.join(home, folder))
+    mkdirSync(path.join(home, 'ports'))
+    for (const port of readdirSync('ports')) symlinkSync(path.resolve('ports', port), path.join(home, 'ports', port))
     expect(compileOver(files, home)).toEqual([])
   } finally {
     rmSync(home, { recursive: true, force: true })

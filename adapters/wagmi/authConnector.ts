@@ -2,8 +2,6 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import { AuthConnectorError } from './AuthConnectorError.js'
 import { authType } from './authType.js'
 
-const marked = 'replacedBy'
-
 /**
  * @deprecated Has no effect: name a `secureSite` in `createAppKit`, and wagmi's list has the connector `ID_AUTH` by itself. `WagmiAdapter`
  * leaves it out, with a developer alert; in a config without the adapter it throws AuthConnectorError.
@@ -12,8 +10,5 @@ export const authConnector = (_parameters?: { readonly chains?: unknown; readonl
   const create = (): never => {
     throw new AuthConnectorError()
   }
-  return Object.assign(create, { [marked]: authType })
+  return Object.assign(create, { replacedBy: authType })
 }
-
-/** Whether a connector of the page is what `authConnector` returned. */
-export const isAuthConnector = (connector: unknown): boolean => typeof connector === 'function' && Reflect.get(connector, marked) === authType

@@ -15,7 +15,6 @@ import { toAlert } from '../../kernel/toAlert.js'
 import { formatUnits } from '../../lib/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { AddressLabels } from '../../ports/labels.js'
-import { Identities } from '../../ports/names.js'
 import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import { NoProjectError } from '../options/errors.js'
@@ -23,6 +22,7 @@ import { chooseEmbeddedType } from './chooseEmbeddedType.js'
 import type { CompatActions, NoopMethods } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
+import { fetchIdentity } from './fetchIdentity.js'
 import { messageOf } from './messageOf.js'
 import { nearestView } from './nearestView.js'
 import { networkActions } from './networkActions.js'
@@ -140,17 +140,7 @@ export const compatActions = (
     },
 
     getReownName: async () => [],
-    async fetchIdentity({ address, caipNetworkId = 'eip155:1' }) {
-      // Names of mainnet say nothing about accounts of other chain families, and of networks for tests.
-      const known = caipNetworkId.startsWith('eip155:') && core.networks.find(caipNetworkId)?.testnet !== true
-      const found = known
-        ? await core
-            .get(Identities)
-            .then((identities) => identities.find(address, core.scope.signal))
-            .catch(() => undefined)
-        : undefined
-      return { name: found?.name ?? '', avatar: found?.image ?? '' }
-    },
+    fetchIdentity: (asked) => fetchIdentity(core, asked),
     async getUniversalProvider<provider>() {
       const given = options().universalProvider
       if (given !== undefined) return given as provider

@@ -23,7 +23,7 @@ afterEach(async () => {
 /** A page whose instance is there for `instances`, with one wallet. */
 const start = (...more: { readonly id: string; readonly name: string; readonly namespaces: readonly string[] }[]) => {
   const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' }, ...more)
-  const environment = createFakeEnvironment({})
+  const environment = createFakeEnvironment({ dev: true })
   const { kernel } = createTestKernel({ environment, plugins: [connect(), directory(), wallets.plugin] })
   ends.push(kernel.destroy)
   kernel.scope.add(instances.add({ [kernelOf]: kernel }))

@@ -1,7 +1,7 @@
 // `portico/adapters/wagmi`: for hosts with wagmi 2 (`@wagmi/core` from 2.16.7 on) or 3.
 import { type Config, createConfig, fallback, http } from '@wagmi/core'
 import { readAnnouncement } from '../../adapters/evm/readAnnouncement.js'
-import { isAuthConnector } from '../../adapters/wagmi/authConnector.js'
+import { isAuthConnector } from '../../adapters/wagmi/isAuthConnector.js'
 import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi/createWagmi.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
