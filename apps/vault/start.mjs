@@ -2,6 +2,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { createVaultServer } from './serve/createVaultServer.mjs'
+import { publishedKeys } from './serve/publishedKeys.mjs'
 
 /** @param {string} name @param {string} what */
 const setting = (name, what) => {
@@ -13,7 +14,12 @@ const setting = (name, what) => {
 try {
   const gateway = setting('VAULT_GATEWAY', 'the address of the gateway, such as https://gateway.example')
   const chains = JSON.parse(readFileSync(setting('VAULT_CHAINS', 'the file with the list of networks, see README.md'), 'utf8'))
-  const server = createVaultServer({ config: { gateway, chains } })
+  const config = { gateway, chains }
+  for (const what of publishedKeys(config))
+    process.stderr.write(
+      `Warning: the address for ${what} has what looks like a key. Browsers need it, so that /config.json shows it to everybody: let the provider accept it from this site only, with a limit, or use an address without a key.\n`,
+    )
+  const server = createVaultServer({ config })
   const [host, port] = [process.env.VAULT_HOST || '127.0.0.1', Number(process.env.VAULT_PORT || 4707)]
   server.listen(port, host, () => {
     // With port 0 the system chose one.

@@ -7,13 +7,13 @@ const source = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))
  * The Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are left out: such
  * a website is listed by its own name.
  *
- * @param {{ ancestors: readonly string[], connect: readonly string[], wasm?: boolean }} needs ancestors: the websites that may show the site in a frame; wasm: WebAssembly is compiled, which cannot touch a page
+ * @param {{ ancestors: readonly string[], connect: readonly string[], wasm?: boolean, inline?: string }} needs inline: the source of an inline import map, by its hash; ancestors: the websites that may show the site in a frame; wasm: WebAssembly is compiled, which cannot touch a page
  */
-export const toPolicy = ({ ancestors, connect, wasm = false }) => {
+export const toPolicy = ({ ancestors, connect, wasm = false, inline }) => {
   const allowed = ancestors.filter((origin) => source.test(origin))
   return [
     "default-src 'none'",
-    wasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    ["script-src 'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...(inline === undefined ? [] : [inline])].join(' '),
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
