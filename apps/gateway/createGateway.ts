@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { SupportedChainsAnswer } from '../../protocol/gateway/balances.js'
 import { balanceRoutes } from './balances/balanceRoutes.js'
 import type { GatewayParts } from './contract.js'
 import { areaOf, createAreas, publicRead } from './createAreas.js'
@@ -83,7 +84,9 @@ export const createGateway = (parts: GatewayParts) => {
   if (names && store) app.route('/v1/profile/resolve', resolverRoutes({ ...parts, store: store.names, names, take: (context) => rate.take(context, '?', 1) }))
   app.use(guard({ ...parts, rate }))
 
-  app.get('/v1/supported-chains', (context) => context.json({ http: chains, ws: [] }, 200, { 'cache-control': 'public, max-age=60' }))
+  app.get('/v1/supported-chains', (context) =>
+    context.json({ http: chains, ws: [] } satisfies SupportedChainsAnswer, 200, { 'cache-control': 'public, max-age=60' }),
+  )
   app.route('/', directoryRoutes(parts))
   app.route('/', projectRoutes())
   app.route('/', balanceRoutes(parts))
