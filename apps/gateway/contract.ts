@@ -1,6 +1,10 @@
 /** The interfaces of the parts of a gateway. Types only: nothing in this file runs. */
 
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
+import type { SwapExchange } from '../../protocol/gateway/swaps.js'
+
+export type { SwapExchange } from '../../protocol/gateway/swaps.js'
+import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
@@ -29,29 +33,6 @@ export interface Limits {
   readonly deadline: number
 }
 
-/** A wallet as the contract writes it. */
-export interface WireWallet {
-  readonly id: string
-  readonly name: string
-  readonly badge_type?: string | null | undefined
-  readonly chains?: readonly string[] | undefined
-  readonly homepage?: string | null | undefined
-  readonly image_id?: string | null | undefined
-  readonly image_url?: string | null | undefined
-  readonly order?: number | null | undefined
-  readonly link_mode?: string | null | undefined
-  readonly mobile_link?: string | null | undefined
-  readonly desktop_link?: string | null | undefined
-  readonly webapp_link?: string | null | undefined
-  readonly app_store?: string | null | undefined
-  readonly play_store?: string | null | undefined
-  readonly chrome_store?: string | null | undefined
-  readonly rdns?: string | null | undefined
-  readonly injected?: readonly { readonly namespace?: string | undefined; readonly injected_id?: string | undefined }[] | null | undefined
-  readonly description?: string | null | undefined
-  readonly supports_wcpay?: boolean | undefined
-}
-
 export interface DirectoryEntry {
   readonly wallet: WireWallet
   /** Namespaces of which it is assumed to support every chain, for lack of a list. */
@@ -75,7 +56,7 @@ export interface WalletQuery {
 }
 
 export interface Directory {
-  list(query: WalletQuery): { readonly data: readonly WireWallet[]; readonly count: number }
+  list(query: WalletQuery): WalletsAnswer
 }
 
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
@@ -203,28 +184,6 @@ export interface SignInParts {
   readonly lifetime: number
   /** `none` where the website is on another site than the gateway, and its visitors' browsers send such cookies. */
   readonly sameSite: 'lax' | 'strict' | 'none'
-}
-
-/** The exchanges of one chain at which visitors swap: Uniswap 2 or 3, or contracts with the same functions. */
-export interface SwapExchange {
-  /** The token that stands for the native currency in pools. */
-  readonly wrapped: string
-  readonly v2?: { readonly router: string; readonly factory: string } | undefined
-  readonly v3?: { readonly router: string; readonly factory: string; readonly quoter: string } | undefined
-  /** The contracts that trades of an aggregator may call, and those that may take what is paid. */
-  readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] } | undefined
-  /** Tokens to choose from. */
-  readonly tokens: readonly {
-    readonly address: string
-    readonly symbol: string
-    readonly name: string
-    readonly decimals: number
-    readonly icon?: string | undefined
-    /** Shown among the first. */
-    readonly suggested?: boolean | undefined
-  }[]
-  /** Tokens that a route may lead over. */
-  readonly via?: readonly string[] | undefined
 }
 
 /** A node of a chain. */

@@ -364,3 +364,9 @@ test(`${runs} fuzzed questions: 200, 400 or 404 with JSON, never a fault`, async
   )
   expect(lines.filter(([event]) => event !== 'request')).toEqual([])
 })
+
+test('every answer keeps browsers to https', async () => {
+  const { ask } = await createTestGateway()
+  for (const path of ['/getWallets', '/health', '/nowhere', '/getWallets?page=x'])
+    expect([path, (await ask(path)).headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000'])
+})

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { SupportedChainsAnswer } from '../../protocol/gateway/balances.js'
 import { balanceRoutes } from './balances/balanceRoutes.js'
 import type { GatewayParts } from './contract.js'
 import { areaOf, createAreas, publicRead } from './createAreas.js'
@@ -46,6 +47,8 @@ export const createGateway = (parts: GatewayParts) => {
   app.use((context, next) => (areaOf(areas, context.req.path)?.cors ?? otherwise)(context, next))
   app.use(async (context, next) => {
     context.header('x-content-type-options', 'nosniff')
+    // Browsers take no notice of it over http.
+    context.header('strict-transport-security', 'max-age=31536000')
     context.header('cross-origin-resource-policy', isSignIn(context.req.path) ? 'same-origin' : 'cross-origin')
     await next()
   })
@@ -81,7 +84,9 @@ export const createGateway = (parts: GatewayParts) => {
   if (names && store) app.route('/v1/profile/resolve', resolverRoutes({ ...parts, store: store.names, names, take: (context) => rate.take(context, '?', 1) }))
   app.use(guard({ ...parts, rate }))
 
-  app.get('/v1/supported-chains', (context) => context.json({ http: chains, ws: [] }, 200, { 'cache-control': 'public, max-age=60' }))
+  app.get('/v1/supported-chains', (context) =>
+    context.json({ http: chains, ws: [] } satisfies SupportedChainsAnswer, 200, { 'cache-control': 'public, max-age=60' }),
+  )
   app.route('/', directoryRoutes(parts))
   app.route('/', projectRoutes())
   app.route('/', balanceRoutes(parts))

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { createVaultServer } from './serve/createVaultServer.js'
+import { publishedKeys } from './serve/publishedKeys.js'
 import { readChains } from './serve/readChains.js'
 
 const setting = (name: string, what: string): string => {
@@ -12,7 +13,12 @@ const setting = (name: string, what: string): string => {
 try {
   const gateway = setting('VAULT_GATEWAY', 'the address of the gateway, such as https://gateway.example')
   const chains = readChains(readFileSync(setting('VAULT_CHAINS', 'the file with the list of networks, see README.md'), 'utf8'))
-  const server = createVaultServer({ config: { gateway, chains } })
+  const config = { gateway, chains }
+  for (const what of publishedKeys(config))
+    process.stderr.write(
+      `Warning: the address for ${what} has what looks like a key. Browsers need it, so that /config.json shows it to everybody: let the provider accept it from this site only, with a limit, or use an address without a key.\n`,
+    )
+  const server = createVaultServer({ config })
   const [host, port] = [process.env.VAULT_HOST || '127.0.0.1', Number(process.env.VAULT_PORT || 4707)]
   server.listen(port, host, () => {
     // With port 0 the system chose one.

@@ -1,4 +1,6 @@
 import { sameAddress } from '../../lib/sameAddress.js'
+import type { WireMetadata, WireTransaction } from '../../protocol/gateway/history.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { classifyTransaction } from './classifyTransaction.js'
 import type { Entry } from './Entry.js'
@@ -33,8 +35,8 @@ const addressOf = (input: unknown): string | undefined => (typeof input === 'str
 
 /** One row of the history's wire, checked; undefined drops it. */
 export const readTransaction = (row: unknown, { account, chain, now }: ReadFor): Entry | undefined => {
-  const { id, metadata, transfers: moved } = partsOf(row)
-  const meta = partsOf(metadata)
+  const { id, metadata, transfers: moved }: Unread<WireTransaction> = partsOf(row)
+  const meta: Unread<WireMetadata> = partsOf(metadata)
   const status = typeof meta.status === 'string' && Object.hasOwn(statuses, meta.status) ? statuses[meta.status] : undefined
   // biome-ignore lint/style/noRestrictedGlobals: reads a date, not the clock
   const at = typeof meta.minedAt === 'string' && meta.minedAt.length <= 40 ? Date.parse(meta.minedAt) : Number.NaN

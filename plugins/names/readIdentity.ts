@@ -1,4 +1,6 @@
 import { isRecord } from '../../lib/isRecord.js'
+import type { IdentityAnswer } from '../../protocol/gateway/names.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 
 /** What a gateway said of an account. Neither was checked on the chain. */
 export interface ToldIdentity {
@@ -14,7 +16,7 @@ const longestAvatar = 2_048
 
 /** Validates the answer of the identity endpoint; undefined where the account has no name, and for any other answer. */
 export const readIdentity = (answer: unknown): ToldIdentity | undefined => {
-  const { name, avatar } = isRecord(answer) ? answer : {}
+  const { name, avatar }: Unread<IdentityAnswer> = isRecord(answer) ? answer : {}
   if (typeof name !== 'string' || name === '' || name.length > longestName) return undefined
   return { name, avatar: typeof avatar === 'string' && avatar.length <= longestAvatar ? avatar : undefined }
 }

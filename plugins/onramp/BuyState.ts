@@ -1,6 +1,7 @@
 import { opaque } from '../../kernel/api/index.js'
 import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
-import type { BuyOptions, BuyQuote, PaymentMethod } from './types.js'
+import type { PaymentMethod } from '../../protocol/gateway/onRamp.js'
+import type { BuyOptions, BuyQuote } from './types.js'
 
 /** What the form holds, and what is known for it. */
 export interface BuyState {

@@ -3,13 +3,14 @@ import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
 import { formatAmount } from '../../lib/formatAmount.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { typeAmount } from '../../lib/typeAmount.js'
+import type { BuyQuotesRequest, PaymentMethod } from '../../protocol/gateway/onRamp.js'
 import { type BuyState, emptyForm } from './BuyState.js'
 import { limitProblem, paymentOf } from './limitProblem.js'
 import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
 import { fromCents } from './toCents.js'
 import { moneyPlaces, typedCents } from './typedCents.js'
-import type { BuyQuestion, BuyQuote, PaymentMethod } from './types.js'
+import type { BuyQuestion, BuyQuote } from './types.js'
 
 export interface FormNeeds {
   /** Tracked; written here only. */
@@ -22,7 +23,7 @@ export interface FormNeeds {
   readonly ask:
     | {
         options(chain: string, signal: AbortSignal): Promise<unknown>
-        quotes(question: object, signal: AbortSignal): Promise<unknown>
+        quotes(question: BuyQuotesRequest, signal: AbortSignal): Promise<unknown>
       }
     | undefined
   /** The country that was chosen last; empty for none. */

@@ -15,6 +15,7 @@ import {
   OnRampView,
   WhatIsABuyView,
 } from '../../ports/onramp.js'
+import type { BuySessionRequest } from '../../protocol/gateway/onRamp.js'
 import type { BuyController, ShownPurchase } from './BuyController.js'
 import { type BuyState, emptyForm } from './BuyState.js'
 import { createForm } from './createForm.js'
@@ -145,7 +146,7 @@ export default definePlugin<typeof manifest>((context) => {
       try {
         // Nothing is opened at a provider before the check of its page is there.
         const { readSession } = await lateCode()
-        const answer = await api.post('v1/onramp/session', { quoteId: quote.id, address }, { signal })
+        const answer = await api.post('v1/onramp/session', { quoteId: quote.id, address } satisfies BuySessionRequest, { signal })
         const session = readSession(answer, { question, quote, address })
         const now = currentBuyer()
         const moved = now?.chain !== question.chain || !sameAddress(now.address, address)

@@ -1,7 +1,17 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { isRecord } from '../../lib/isRecord.js'
+import type {
+  BuyOptionsAnswer,
+  PaymentMethod,
+  WireBuyProvider,
+  WirePaymentCurrency,
+  WirePaymentLimit,
+  WirePurchaseCurrency,
+  WirePurchaseNetwork,
+} from '../../protocol/gateway/onRamp.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 import { toCents } from './toCents.js'
-import type { BuyOptions, BuyProvider, PaymentCurrency, PaymentLimit, PaymentMethod, PurchaseCurrency } from './types.js'
+import type { BuyOptions, BuyProvider, PaymentCurrency, PaymentLimit, PurchaseCurrency } from './types.js'
 
 /** Entries of a list that are read. */
 const most = 500
@@ -19,24 +29,24 @@ const dollars: PaymentCurrency = {
   ],
 }
 
-const limitOf = ({ id, min, max }: Readonly<Record<string, unknown>>): readonly PaymentLimit[] => {
+const limitOf = ({ id, min, max }: Unread<WirePaymentLimit>): readonly PaymentLimit[] => {
   const [least, largest] = [toCents(min), toCents(max)]
   return isMethod(id) && least !== undefined && largest !== undefined && least > 0n && largest >= least ? [{ id, min: least, max: largest }] : []
 }
-const paymentOf = ({ id, payment_method_limits: limits }: Readonly<Record<string, unknown>>): readonly PaymentCurrency[] => {
+const paymentOf = ({ id, payment_method_limits: limits }: Unread<WirePaymentCurrency>): readonly PaymentCurrency[] => {
   const known = listOf(limits).flatMap(limitOf)
   return typeof id === 'string' && /^[A-Z]{3}$/.test(id) && known.length > 0 ? [{ id, limits: known }] : []
 }
-const providerOf = ({ id, name, fee }: Readonly<Record<string, unknown>>): readonly BuyProvider[] => {
+const providerOf = ({ id, name, fee }: Unread<WireBuyProvider>): readonly BuyProvider[] => {
   const known = word(id)
   const shown = cleanText(name, 32)
   return known !== undefined && shown ? [{ id: known, name: shown, fee: cleanText(fee, 12) }] : []
 }
 /** An asset counts only for the network that was asked about. */
-const assetOf = (chain: string, { id, name, symbol, networks }: Readonly<Record<string, unknown>>): readonly PurchaseCurrency[] => {
+const assetOf = (chain: string, { id, name, symbol, networks }: Unread<WirePurchaseCurrency>): readonly PurchaseCurrency[] => {
   const known = word(id)
   const [long, short] = [cleanText(name, 32), cleanText(symbol, 12)]
-  return known !== undefined && long && short && listOf(networks).some(({ chain_id: network }) => network === chain)
+  return known !== undefined && long && short && listOf(networks).some(({ chain_id: network }: Unread<WirePurchaseNetwork>) => network === chain)
     ? [{ id: known, name: long, symbol: short }]
     : []
 }
@@ -49,10 +59,11 @@ const unique = <item extends { readonly id: string }>(items: readonly item[]): r
  */
 export const readOptions = (answer: unknown, chain: string, allowed: readonly string[] | undefined): BuyOptions | undefined => {
   if (!isRecord(answer)) return undefined
-  const providers = unique(listOf(answer.providers).flatMap(providerOf)).filter(({ id }) => allowed?.includes(id) ?? true)
-  const countries = Array.isArray(answer.countries) ? answer.countries.slice(0, most) : []
-  const assets = unique(listOf(answer.purchaseCurrencies).flatMap((entry) => assetOf(chain, entry)))
-  const payments = unique(listOf(answer.paymentCurrencies).flatMap(paymentOf))
+  const said: Unread<BuyOptionsAnswer> = answer
+  const providers = unique(listOf(said.providers).flatMap(providerOf)).filter(({ id }) => allowed?.includes(id) ?? true)
+  const countries = Array.isArray(said.countries) ? said.countries.slice(0, most) : []
+  const assets = unique(listOf(said.purchaseCurrencies).flatMap((entry) => assetOf(chain, entry)))
+  const payments = unique(listOf(said.paymentCurrencies).flatMap(paymentOf))
   const known = [...new Set(countries.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(code)))]
   return providers.length > 0 && assets.length > 0 && known.length > 0
     ? { providers, countries: known, payments: payments.length > 0 ? payments : [dollars], assets }

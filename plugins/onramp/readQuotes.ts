@@ -1,6 +1,8 @@
 import { cleanText } from '../../lib/cleanText.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { type Decimal, parseDecimal } from '../../lib/parseDecimal.js'
+import type { BuyQuotesAnswer, WireBuyQuote } from '../../protocol/gateway/onRamp.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 import { toCents } from './toCents.js'
 import type { BuyQuestion, BuyQuote } from './types.js'
 
@@ -30,7 +32,7 @@ const quoteOf = (
   allowed: readonly string[],
 ): readonly { readonly quote: BuyQuote; readonly amount: Decimal }[] => {
   if (!isRecord(entry)) return []
-  const { quoteId, provider, name, paymentTotal, fee, purchaseAmount, minutes } = entry
+  const { quoteId, provider, name, paymentTotal, fee, purchaseAmount, minutes }: Unread<WireBuyQuote> = entry
   if (!isId(quoteId) || typeof provider !== 'string' || !allowed.includes(provider)) return []
   if (!isRecord(paymentTotal) || !isRecord(fee) || !isRecord(purchaseAmount)) return []
   // What is charged is what was typed, and what arrives is what was chosen.
@@ -61,13 +63,13 @@ const quoteOf = (
 
 /** Checks the gateway's quotes against the question: others are left out. Undefined when it is no such answer. */
 export const readQuotes = (answer: unknown, question: BuyQuestion, allowed: readonly string[]): BuyQuotes | undefined => {
-  if (!isRecord(answer) || !Array.isArray(answer.quotes)) return undefined
-  const seconds = answer.expiresIn
+  const { quotes, expiresIn: seconds, problem }: Unread<BuyQuotesAnswer> = isRecord(answer) ? answer : {}
+  if (!Array.isArray(quotes)) return undefined
   const life = typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : shortest
-  const found = answer.quotes.slice(0, most).flatMap((entry) => quoteOf(entry, question, allowed))
+  const found = quotes.slice(0, most).flatMap((entry) => quoteOf(entry, question, allowed))
   return {
     items: found.toSorted((one, other) => byAmount(one.amount, other.amount)).map(({ quote }) => quote),
     life: Math.min(longest, Math.max(shortest, life)),
-    country: answer.problem === 'country',
+    country: problem === 'country',
   }
 }

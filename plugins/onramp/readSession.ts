@@ -1,6 +1,8 @@
 import { isRecord } from '../../lib/isRecord.js'
 import { parseDecimal } from '../../lib/parseDecimal.js'
 import { sameAddress } from '../../lib/sameAddress.js'
+import type { BuySessionAnswer } from '../../protocol/gateway/onRamp.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 import { isCheckout } from './isCheckout.js'
 import { toCents } from './toCents.js'
 import type { BuyQuestion, BuyQuote, BuySession } from './types.js'
@@ -19,7 +21,7 @@ export const readSession = (
   shown: { readonly question: BuyQuestion; readonly quote: BuyQuote; readonly address: string },
 ): BuySession | undefined => {
   if (!isRecord(answer)) return undefined
-  const { id, url, provider, address, network, purchaseCurrency, paymentTotal, purchaseAmount } = answer
+  const { id, url, provider, address, network, purchaseCurrency, paymentTotal, purchaseAmount }: Unread<BuySessionAnswer> = answer
   const { question, quote } = shown
   if (typeof id !== 'string' || !/^[\w-]{8,128}$/.test(id) || provider !== quote.provider || !isCheckout(quote.provider, url)) return undefined
   if (typeof address !== 'string' || !sameAddress(address, shown.address) || network !== question.chain || purchaseCurrency !== question.asset.id)

@@ -1,3 +1,5 @@
+import type { PaymentMethod, SaidPurchaseStatus } from '../../protocol/gateway/onRamp.js'
+
 /** A provider, as the gateway names it. */
 export interface BuyProvider {
   readonly id: string
@@ -5,7 +7,6 @@ export interface BuyProvider {
   /** Cleaned and cut: `1-2%`. */
   readonly fee: string
 }
-export type PaymentMethod = 'card' | 'ach_bank_account'
 export interface PaymentLimit {
   readonly id: PaymentMethod
   /** Hundredths of the currency. */
@@ -61,7 +62,7 @@ export interface BuySession {
 }
 
 /** `unknown`: for a day the gateway has not known it any more, or it said nothing of its end for two. */
-export type PurchaseStatus = 'waiting' | 'pending' | 'delivered' | 'declined' | 'unknown'
+export type PurchaseStatus = SaidPurchaseStatus | 'unknown'
 /** A purchase that was handed over to a provider. */
 export interface Purchase {
   readonly id: string

@@ -1,4 +1,6 @@
 import { isRecord } from '../../lib/isRecord.js'
+import type { NameAnswer, SuggestionsAnswer, WireSuggestion, ZoneAnswer } from '../../protocol/gateway/names.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 import { nameProblem } from '../../protocol/nameRule.js'
 import type { Suggestion } from './RegisterState.js'
 
@@ -22,9 +24,10 @@ export interface Zone {
 
 /** The parent of the names, and the name that the account has. Undefined for an answer of any other form. */
 export const readZone = (answer: unknown): Zone | undefined => {
-  if (!isRecord(answer) || !isZone(answer.zone)) return undefined
-  const own = labelOf(answer.name, answer.zone)
-  return answer.name === null || own !== undefined ? { zone: answer.zone, own } : undefined
+  const { zone, name }: Unread<ZoneAnswer> = isRecord(answer) ? answer : {}
+  if (!isZone(zone)) return undefined
+  const own = labelOf(name, zone)
+  return name === null || own !== undefined ? { zone, own } : undefined
 }
 
 /** Whether a label is free, and others, the free ones first. Undefined when the answer says nothing about the label. */
@@ -32,10 +35,12 @@ export const readSuggestions = (
   answer: unknown,
   { label, zone }: { readonly label: string; readonly zone: string },
 ): { readonly free: boolean; readonly others: readonly Suggestion[] } | undefined => {
-  if (!isRecord(answer) || !Array.isArray(answer.suggestions)) return undefined
-  const entries = answer.suggestions.slice(0, 50).flatMap((entry): readonly Suggestion[] => {
-    const found = isRecord(entry) ? labelOf(entry.name, zone) : undefined
-    return found !== undefined && typeof entry.registered === 'boolean' ? [{ label: found, free: !entry.registered }] : []
+  const { suggestions }: Unread<SuggestionsAnswer> = isRecord(answer) ? answer : {}
+  if (!Array.isArray(suggestions)) return undefined
+  const entries = suggestions.slice(0, 50).flatMap((entry): readonly Suggestion[] => {
+    const { name, registered }: Unread<WireSuggestion> = isRecord(entry) ? entry : {}
+    const found = labelOf(name, zone)
+    return found !== undefined && typeof registered === 'boolean' ? [{ label: found, free: !registered }] : []
   })
   const typed = entries.filter((entry) => entry.label === label)
   if (typed.length === 0) return undefined
@@ -49,6 +54,6 @@ export const readSuggestions = (
 /** The name that the gateway knows an account by. Undefined where it has none, and for an answer that is no list of names. */
 export const readClaim = (answer: unknown): string | undefined => {
   const [first]: readonly unknown[] = Array.isArray(answer) ? answer : []
-  const name = isRecord(first) ? first.name : undefined
+  const { name }: Unread<NameAnswer> = isRecord(first) ? first : {}
   return isZone(name) ? name : undefined
 }

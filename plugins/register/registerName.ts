@@ -2,6 +2,7 @@ import { type ClockService, reasonOf } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import { sameAddress } from '../../lib/sameAddress.js'
 import { readNonce } from './readNonce.js'
+import type { RegisterNameRequest } from '../../protocol/gateway/names.js'
 import { type RegistrationFields, readRegistration, writeRegistration } from '../../protocol/registrationMessage.js'
 import { RegisterStop } from './RegisterStop.js'
 
@@ -19,7 +20,7 @@ export interface RegisterNeeds {
   readonly domain: string
   readonly ask: {
     nonce(address: string, chain: string, signal: AbortSignal): Promise<unknown>
-    register(body: object, signal: AbortSignal): Promise<unknown>
+    register(body: RegisterNameRequest, signal: AbortSignal): Promise<unknown>
   }
   /** Asks the wallet. @throws SignError */
   sign(text: string, signal: AbortSignal): Promise<string>

@@ -1,5 +1,7 @@
 import { isEvmAddress } from '../../lib/isEvmAddress.js'
 import { isRecord } from '../../lib/isRecord.js'
+import type { ExchangesAnswer } from '../../protocol/gateway/swaps.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
 import { readExchange, swapNetworks } from './readOptions.js'
 import type { Exchange } from './types.js'
 
@@ -47,8 +49,8 @@ const readNamed = (given: unknown, native: string): NamedExchange | undefined =>
  * Undefined when it is no such answer.
  */
 export const readExchangeList = (answer: unknown, native: (chain: string) => string | undefined): ReadonlyMap<string, NamedExchange> | undefined => {
-  if (!isRecord(answer) || !isRecord(answer.exchanges)) return undefined
-  const { exchanges } = answer
+  const { exchanges }: Unread<ExchangesAnswer> = isRecord(answer) ? answer : {}
+  if (!isRecord(exchanges)) return undefined
   return new Map(
     swapNetworks.flatMap((chain) => {
       const symbol = native(chain)

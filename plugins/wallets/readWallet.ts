@@ -4,6 +4,8 @@ import { toAppLink } from '../../lib/toAppLink.js'
 import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { walletName } from '../../lib/walletName.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { InjectedWallet, WireWallet } from '../../protocol/gateway/wallets.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 
 export interface ReadWalletOptions {
@@ -28,7 +30,7 @@ const recordOf = (value: unknown): { readonly [key: string]: unknown } =>
  * it is left out; a link or an image that does not pass its validator is left out.
  */
 export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOptions): DirectoryWallet | undefined => {
-  const given = recordOf(row)
+  const given: Unread<WireWallet> = recordOf(row)
   const reachable = (address: string | undefined) => (address === undefined || page === undefined || isReachable(address, page) ? address : undefined)
   const web = (address: unknown) => reachable(toHttpsUrl(address))
   const id = textOf(given.id, /^[!-~]{1,128}$/)
@@ -51,7 +53,7 @@ export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOpti
     playStore: web(given.play_store),
     chromeStore: web(given.chrome_store),
     injected: listOf(given.injected).flatMap((entry) => {
-      const { namespace, injected_id } = recordOf(entry)
+      const { namespace, injected_id }: Unread<InjectedWallet> = recordOf(entry)
       const injectedId = textOf(injected_id, /^[!-~]{1,128}$/)
       return injectedId === undefined ? [] : [{ namespace: textOf(namespace, /^[a-z0-9-]{3,8}$/), id: injectedId }]
     }),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { BalancesAnswer, WireBalance } from '../../../protocol/gateway/balances.js'
 import type { GatewayParts, Holding } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
@@ -9,7 +10,7 @@ import { toDecimal } from '../prices/toDecimal.js'
 import { worthOf } from '../prices/worthOf.js'
 
 /** A balance in the form of the contract. Without a known price there is no `price` and no `value`. */
-const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chain: string, price: string | undefined) => ({
+const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chain: string, price: string | undefined): WireBalance => ({
   name,
   symbol,
   chainId: chain,
@@ -43,7 +44,7 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<Gat
       if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
       return toWire(holding, chain, price)
     })
-    return context.json({ balances: rows }, 200, { 'cache-control': 'no-store' })
+    return context.json({ balances: rows } satisfies BalancesAnswer, 200, { 'cache-control': 'no-store' })
   })
   return app
 }

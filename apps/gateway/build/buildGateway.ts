@@ -12,6 +12,8 @@ export const buildGateway = async (outdir: string): Promise<void> => {
   const { exports } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { readonly exports: Readonly<Record<string, string>> }
   const modules = Object.keys(exports).flatMap((name) => /^\.\/(.+)\.js$/.exec(name)?.[1] ?? [])
   await build({
+    // Names of chunks are made from the paths of their sources, as seen from here.
+    absWorkingDir: folder,
     entryPoints: ['start', ...modules].map((name) => `${folder}${name}.ts`),
     outdir,
     chunkNames: 'chunks/[name]-[hash]',

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
+import type { HistoryAnswer, WireTransaction, WireTransfer } from '../../../protocol/gateway/history.js'
 import type { GatewayParts, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { historyQuery } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
 
-const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = false, address }: Moved) => ({
+const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = false, address }: Moved): WireTransfer => ({
   ...(kind === 'nft'
     ? { nft_info: { name, content: { preview: icon === undefined ? null : { url: icon }, detail: null }, flags: { is_spam: spam } } }
     : {
@@ -16,7 +17,7 @@ const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = fals
 })
 
 /** A transaction in the form of the contract. */
-const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved }: PastTransaction) => ({
+const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved }: PastTransaction): WireTransaction => ({
   id,
   metadata: { operationType: operation, hash, chain, minedAt: new Date(minedAt).toISOString(), sentFrom: from, sentTo: to, status, nonce },
   transfers: moved.map(toTransfer),
@@ -30,7 +31,8 @@ export const historyRoutes = ({ history, clock, limits }: Pick<GatewayParts, 'hi
     const provider = history.find(({ chains }) => chains.includes(chain))
     if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No history of ${chain} is known here.`, { field: 'chainId' })
     const page = await withDeadline((until) => provider.page({ chain, account, cursor }, until), { clock, ms: limits.deadline, signal: context.req.raw.signal })
-    return context.json({ data: page.items.map(toWire), next: page.next ?? null }, 200, { 'cache-control': 'no-store' })
+    const answer: HistoryAnswer = { data: page.items.map(toWire), next: page.next ?? null }
+    return context.json(answer, 200, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { IdentityAnswer } from '../../../protocol/gateway/names.js'
 import type { ChainNode, GatewayParts } from '../contract.js'
 import { readInput } from '../http/readInput.js'
 import type { NameStore } from '../names/Names.js'
@@ -32,7 +33,7 @@ export const identityRoutes = ({
     if (name === undefined && other === undefined && chosen.status === 'rejected') throw chosen.reason
     if (name === undefined && own.status === 'rejected') throw own.reason
     if (chosen.status === 'rejected') log('no names', { level: 'warn', cause: chosen.reason?.message })
-    return context.json({ name: name ?? other ?? null, avatar: avatar ?? null }, 200, { 'cache-control': 'no-store' })
+    return context.json({ name: name ?? other ?? null, avatar: avatar ?? null } satisfies IdentityAnswer, 200, { 'cache-control': 'no-store' })
   })
   return app
 }

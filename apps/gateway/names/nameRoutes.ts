@@ -17,6 +17,7 @@ import { nameProblem } from '../../../protocol/nameRule.js'
 import { isReserved } from './reservedLabels.js'
 import type { NamesParts, NameStore, StoredName } from './Names.js'
 import { accountQuery, addressInput, registerBody } from './nameShapes.js'
+import type { NameAnswer, NameNonceAnswer, SuggestionsAnswer, ZoneAnswer } from '../../../protocol/gateway/names.js'
 import { readRegistration } from '../../../protocol/registrationMessage.js'
 import { suggestLabels } from './suggestLabels.js'
 
@@ -46,7 +47,7 @@ export const nameRoutes = ({
   })
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
   const whole = (label: string) => `${label}.${parent}`
-  const shown = ({ label, address, chain, created }: StoredName) => ({
+  const shown = ({ label, address, chain, created }: StoredName): NameAnswer => ({
     name: whole(label),
     registered: Math.floor(created / 1000),
     updated: Math.floor(created / 1000),
@@ -67,17 +68,18 @@ export const nameRoutes = ({
     const { address, chainId } = readInput(accountQuery, context.req.query())
     if (coinTypeOf(chainId) === undefined) throw new ApiError(404, 'CHAIN_NOT_COVERED', `There are no names for ${chainId}.`, { field: 'chainId' })
     const own = await ownName(address, chainId)
-    return context.json({ zone: parent, name: own ? whole(own.label) : null })
+    return context.json({ zone: parent, name: own ? whole(own.label) : null } satisfies ZoneAnswer)
   })
 
   app.get('/suggestions/:name', async (context) => {
     const label = labelOf(context.req.param('name'))
-    const candidates = [label, ...suggestLabels(label, reserved)]
-    const taken = new Set(await store.taken(candidates))
-    const [typed, ...others] = candidates.map((one) => ({ name: whole(one), registered: taken.has(one) || isReserved(one, reserved) }))
+    const more = suggestLabels(label, reserved)
+    const taken = new Set(await store.taken([label, ...more]))
+    const toSuggestion = (one: string) => ({ name: whole(one), registered: taken.has(one) || isReserved(one, reserved) })
+    const others = more.map(toSuggestion)
     return context.json({
-      suggestions: [typed, ...others.toSorted((one, other) => Number(one.registered) - Number(other.registered)).slice(0, shownSuggestions)],
-    })
+      suggestions: [toSuggestion(label), ...others.toSorted((one, other) => Number(one.registered) - Number(other.registered)).slice(0, shownSuggestions)],
+    } satisfies SuggestionsAnswer)
   })
 
   app.get('/account/:name', async (context) => {
@@ -98,7 +100,7 @@ export const nameRoutes = ({
     const expires = now + nonceLife
     await store.forget(now, limits.nonces)
     await store.keepNonce({ nonce: hashOf(nonce), project: projectOf(context), origin: originOf(context), address: address.toLowerCase(), chain, expires })
-    return context.json({ nonce, expiresAt: iso(expires) }, 200, noStore)
+    return context.json({ nonce, expiresAt: iso(expires) } satisfies NameNonceAnswer, 200, noStore)
   })
 
   /** Whether an account signed a text: by its key, which is the same on every EVM network, or as a contract on one. */

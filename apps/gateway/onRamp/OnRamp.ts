@@ -1,40 +1,6 @@
 /** Buying with a provider of payments. Types only: nothing in this file runs. */
 
-export interface PaymentLimit {
-  /** `card` or `ach_bank_account`. */
-  readonly id: string
-  /** Decimal text. */
-  readonly min: string
-  readonly max: string
-}
-/** A currency that a visitor pays with. */
-export interface PaymentCurrency {
-  /** ISO 4217. */
-  readonly id: string
-  readonly payment_method_limits: readonly PaymentLimit[]
-}
-export interface PurchaseNetwork {
-  /** As in payments by card: `ethereum`, `polygon`. */
-  readonly name: string
-  readonly display_name: string
-  /** CAIP-2 id. */
-  readonly chain_id: string
-  /** Empty for the native currency. */
-  readonly contract_address: string
-}
-/** An asset that is bought. */
-export interface PurchaseCurrency {
-  readonly id: string
-  readonly name: string
-  readonly symbol: string
-  readonly networks: readonly PurchaseNetwork[]
-}
-export interface OnRampOptions {
-  /** ISO 3166-1, or with a part of the country where the provider distinguishes them: `DE`, `US-CA`. */
-  readonly countries: readonly string[]
-  readonly paymentCurrencies: readonly PaymentCurrency[]
-  readonly purchaseCurrencies: readonly PurchaseCurrency[]
-}
+import type { SaidPurchaseStatus, WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
 
 export interface OnRampQuestion {
   /** CAIP-2 id. */
@@ -71,10 +37,8 @@ export interface OnRampOrder extends OnRampQuestion {
   /** The address of the visitor's network, which some providers require. */
   readonly client: string
 }
-/** `waiting`: nothing was paid yet. */
-export type PurchaseStatus = 'waiting' | 'pending' | 'delivered' | 'declined'
 export interface PurchaseState {
-  readonly status: PurchaseStatus
+  readonly status: SaidPurchaseStatus
   /** Of the transaction that delivered it. */
   readonly hash: string | undefined
 }
@@ -88,7 +52,7 @@ export interface OnRampProvider {
   readonly fee: string
   /** Whether it delivers on a network (CAIP-2 id). Sends no request. */
   serves(chain: string): boolean
-  options(chain: string, signal: AbortSignal): Promise<OnRampOptions>
+  options(chain: string, signal: AbortSignal): Promise<WireBuyOptions>
   /** Empty where it does not serve the country, the asset or the amount. */
   offers(question: OnRampQuestion, signal: AbortSignal): Promise<readonly OnRampOffer[]>
   /** Opens a page for one purchase. */

@@ -1,4 +1,4 @@
-import type { PaymentCurrency, PurchaseCurrency } from './OnRamp.js'
+import type { WirePaymentCurrency, WirePurchaseCurrency } from '../../../protocol/gateway/onRamp.js'
 
 /**
  * The networks of payments by card, by CAIP-2 id. A network that is not listed is not served: another one in its place would deliver to where
@@ -19,7 +19,7 @@ export const cardNetworks: Readonly<Record<string, { name: string; title: string
 const names = Object.freeze({ ETH: 'Ether', POL: 'POL', CELO: 'CELO', AVAX: 'Avalanche', BERA: 'Berachain', SOL: 'Solana' })
 
 /** The limits of a payment in US dollars, where a provider names none. */
-export const dollars: PaymentCurrency = Object.freeze({
+export const dollars: WirePaymentCurrency = Object.freeze({
   id: 'USD',
   payment_method_limits: Object.freeze([
     { id: 'card', min: '10.00', max: '7500.00' },
@@ -28,7 +28,7 @@ export const dollars: PaymentCurrency = Object.freeze({
 })
 
 /** The assets that are bought on a network: a stablecoin in US dollars first, then the native currency. */
-export const assetsOf = (chain: string): readonly PurchaseCurrency[] => {
+export const assetsOf = (chain: string): readonly WirePurchaseCurrency[] => {
   const found = Object.hasOwn(cardNetworks, chain) ? cardNetworks[chain] : undefined
   if (!found) return []
   const { name, title, native, usdc } = found

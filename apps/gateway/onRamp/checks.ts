@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { check, ProviderError } from '../http/askJson.js'
 import { cleanName } from './cleanName.js'
 import { readAmount } from './decimals.js'
-import type { OnRampOffer, OnRampOptions, PurchaseState } from './OnRamp.js'
+import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { OnRampOffer, PurchaseState } from './OnRamp.js'
 
 const amount = z.pipe(
   z.pipe(
@@ -50,7 +51,7 @@ const state = z.object({
   hash: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{20,100}$/, 'is a hash'))),
 })
 
-export const checkOptions = (input: unknown): OnRampOptions => check(options, input, 'options')
+export const checkOptions = (input: unknown): WireBuyOptions => check(options, input, 'options')
 
 /** The usable offers among those of an answer. */
 export const checkOffers = (inputs: readonly unknown[]): readonly OnRampOffer[] =>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { assetsOf, dollars } from './assets.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
-import type { OnRampProvider, PurchaseCurrency } from './OnRamp.js'
+import type { WirePurchaseCurrency } from '../../../protocol/gateway/onRamp.js'
+import type { OnRampProvider } from './OnRamp.js'
 
 const version = '2023-12-19'
 /** Hosts of its pages. */
@@ -42,7 +43,7 @@ const ended = ['DECLINED', 'CANCELLED', 'FAILED', 'ERROR', 'VOIDED', 'REFUNDED',
  * The code of an asset in its list: the one on the same network with the same contract. Without one the asset is not offered, because a code
  * that was guessed could be the asset of another network.
  */
-const codeIn = (list: z.output<typeof currencies>, chain: string, { symbol, networks }: PurchaseCurrency) => {
+const codeIn = (list: z.output<typeof currencies>, chain: string, { symbol, networks }: WirePurchaseCurrency) => {
   const contract = networks[0]?.contract_address ?? ''
   return list.find(({ currencyCode, chainCode, chainId, contractAddress }) => {
     const place = chainId && /^\d{1,15}$/.test(chainId) ? `eip155:${chainId}` : chainCodes[(chainCode ?? '') as keyof typeof chainCodes]

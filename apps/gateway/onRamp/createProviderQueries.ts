@@ -1,7 +1,8 @@
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { withDeadline } from '../http/withDeadline.js'
-import type { OnRampOptions, OnRampProvider } from './OnRamp.js'
+import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { OnRampProvider } from './OnRamp.js'
 
 /** How long the options of a provider are reused, in ms. */
 const fresh = 10 * 60_000
@@ -13,7 +14,7 @@ export const createProviderQueries = ({
   limits,
   log,
 }: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & { providers: readonly OnRampProvider[] }) => {
-  const known: Map<string, { readonly at: number; readonly options: Promise<OnRampOptions> }> = new Map()
+  const known: Map<string, { readonly at: number; readonly options: Promise<WireBuyOptions> }> = new Map()
 
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal?: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })
 

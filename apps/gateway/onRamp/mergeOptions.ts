@@ -1,9 +1,9 @@
 import { compareDecimals } from './decimals.js'
-import type { OnRampOptions, PaymentCurrency, PaymentLimit } from './OnRamp.js'
+import type { WireBuyOptions, WirePaymentCurrency, WirePaymentLimit } from '../../../protocol/gateway/onRamp.js'
 
 /** The widest of several limits for one method. */
-const widest = (limits: readonly PaymentLimit[]): readonly PaymentLimit[] => {
-  const byMethod: Map<string, PaymentLimit> = new Map()
+const widest = (limits: readonly WirePaymentLimit[]): readonly WirePaymentLimit[] => {
+  const byMethod: Map<string, WirePaymentLimit> = new Map()
   for (const limit of limits) {
     const known = byMethod.get(limit.id) ?? limit
     byMethod.set(limit.id, {
@@ -16,11 +16,11 @@ const widest = (limits: readonly PaymentLimit[]): readonly PaymentLimit[] => {
 }
 
 /** What several providers offer together. Which of them serves a question, its quotes say. */
-export const mergeOptions = (all: readonly OnRampOptions[]): OnRampOptions => {
+export const mergeOptions = (all: readonly WireBuyOptions[]): WireBuyOptions => {
   const countries = new Set(all.flatMap((options) => options.countries))
   // A country of which one provider needs the part is chosen by its parts.
   for (const country of [...countries]) if (country.includes('-')) countries.delete(country.slice(0, 2))
-  const payments: Map<string, PaymentCurrency> = new Map()
+  const payments: Map<string, WirePaymentCurrency> = new Map()
   for (const { id, payment_method_limits: limits } of all.flatMap((options) => options.paymentCurrencies))
     payments.set(id, { id, payment_method_limits: widest([...(payments.get(id)?.payment_method_limits ?? []), ...limits]) })
   const purchases = new Map(

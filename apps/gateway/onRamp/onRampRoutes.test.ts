@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createProjects } from '../projects/createProjects.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
-import type { OnRampOffer, OnRampOptions, OnRampOrder, OnRampProvider, PurchaseState } from './OnRamp.js'
+import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import type { OnRampOffer, OnRampOrder, OnRampProvider, PurchaseState } from './OnRamp.js'
 
 const chain = 'eip155:1'
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const ether = { id: 'ETH', name: 'Ether', symbol: 'ETH', networks: [{ name: 'ethereum', display_name: 'Ethereum', chain_id: chain, contract_address: '' }] }
-const options: OnRampOptions = {
+const options: WireBuyOptions = {
   countries: ['DE', 'GB'],
   paymentCurrencies: [{ id: 'USD', payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }],
   purchaseCurrencies: [ether],
@@ -59,7 +60,7 @@ test('a gateway without a provider has no such endpoints', async () => {
 })
 
 test('options are those of all providers together: countries, and the widest limits', async () => {
-  const other: OnRampOptions = {
+  const other: WireBuyOptions = {
     countries: ['US-CA', 'US-NY', 'GB'],
     paymentCurrencies: [
       {

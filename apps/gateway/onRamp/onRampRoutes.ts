@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { BuyOptionsAnswer, BuyQuotesAnswer, BuySessionAnswer, PurchaseAnswer } from '../../../protocol/gateway/onRamp.js'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { clientAddress } from '../http/clientAddress.js'
@@ -54,7 +55,7 @@ export const onRampRoutes = ({
       {
         providers: answers.map(({ provider: { id, name, fee } }) => ({ id, name, fee })),
         ...mergeOptions(answers.map(({ answer }) => answer)),
-      },
+      } satisfies BuyOptionsAnswer,
       200,
       { 'cache-control': 'private, max-age=60' },
     )
@@ -94,7 +95,7 @@ export const onRampRoutes = ({
       'quote',
       stored.map(({ quote, quoteId }) => ({ id: hashOf(quoteId), project: projectOf(context), body: JSON.stringify(quote), expires: now + quoteLife })),
     )
-    const problem = stored.length > 0 ? undefined : answers.every(({ answer }) => !answer.country) ? 'country' : 'none'
+    const problem: BuyQuotesAnswer['problem'] = stored.length > 0 ? undefined : answers.every(({ answer }) => !answer.country) ? 'country' : 'none'
     return context.json(
       {
         quotes: stored.map(({ quoteId, quote: { provider, symbol, offer } }) => ({
@@ -108,7 +109,7 @@ export const onRampRoutes = ({
         })),
         expiresIn: quoteLife / 1000,
         ...(problem && { problem }),
-      },
+      } satisfies BuyQuotesAnswer,
       200,
       noStore,
     )
@@ -147,7 +148,7 @@ export const onRampRoutes = ({
         paymentTotal: { amount: offer.total, currency: question.currency },
         purchaseAmount: { amount: offer.arrives, currency: question.symbol },
         expiresIn: sessionLife / 1000,
-      },
+      } satisfies BuySessionAnswer,
       200,
       noStore,
     )
@@ -161,7 +162,7 @@ export const onRampRoutes = ({
     const provider = providers.find((one) => one.id === name)
     if (!provider) throw new ApiError(404, 'NOT_FOUND', 'The provider of this purchase is no longer here.')
     const { status, hash } = await within((signal) => provider.state({ reference, address, purchase }, signal), context.req.raw.signal)
-    return context.json({ status, ...(hash !== undefined && { hash }) }, 200, noStore)
+    return context.json({ status, ...(hash !== undefined && { hash }) } satisfies PurchaseAnswer, 200, noStore)
   })
   return app
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentMethods } from '../../../protocol/gateway/onRamp.js'
 
 const text = (form: RegExp, what: string) => z.string(`is ${what}`).check(z.regex(form, `is ${what}`))
 const chain = text(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'a CAIP-2 id, such as eip155:1')
@@ -11,7 +12,7 @@ export const quoteBody = z.strictObject(
   {
     purchaseCurrency: text(/^[\w.:-]{1,128}$/, 'the id of a purchase currency'),
     paymentCurrency: text(/^[A-Z]{3}$/, 'the code of a currency, such as USD'),
-    paymentMethod: z.enum(['card', 'ach_bank_account'], 'is card or ach_bank_account'),
+    paymentMethod: z.enum(paymentMethods, 'is card or ach_bank_account'),
     amount: text(/^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/, 'a decimal number, such as 100.00'),
     network: chain,
     country: text(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'the code of a country, such as DE or US-CA'),

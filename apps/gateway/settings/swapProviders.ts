@@ -5,7 +5,8 @@ import { createZeroEx } from '../swaps/createZeroEx.js'
 import type { aggregatorSettings } from './readSwaps.js'
 import type { SwapProvider } from '../swaps/Swaps.js'
 
-import type { ChainNode, Clock, SwapExchange } from '../contract.js'
+import type { SwapExchange } from '../../../protocol/gateway/swaps.js'
+import type { ChainNode, Clock } from '../contract.js'
 
 /** What puts swaps together: the exchanges that are configured, where there is a node of their chain, and the aggregator. */
 export const swapProviders = (

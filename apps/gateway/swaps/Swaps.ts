@@ -1,4 +1,4 @@
-/** What is asked of a provider of swaps. Addresses are in lower case; the native currency has that of `native` in `swapShapes.ts`. */
+/** What is asked of a provider of swaps. Addresses are in lower case; the native currency has `nativeAddress`. */
 export interface SwapQuestion {
   /** CAIP-2 id. */
   readonly chain: string

@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { decodeNumber } from '../balances/decodeNumber.js'
-import type { GatewayParts, SwapExchange } from '../contract.js'
+import { type BuildTradeAnswer, nativeAddress, type OffersAnswer, type SwapExchange } from '../../../protocol/gateway/swaps.js'
+import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
-import { allowanceQuery, approveQuery, buildBody, chainQuery, native, quoteQuery } from './swapShapes.js'
+import { allowanceQuery, approveQuery, buildBody, chainQuery, quoteQuery } from './swapShapes.js'
 
 interface Asset {
   readonly chain: string
@@ -87,7 +88,7 @@ export const convertRoutes = ({
     needPair(from, to)
     const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress }
     const answers = await fromEach(serving(from.chain, wanted), (provider) => within((signal) => provider.offer(question, signal), context.req.raw.signal))
-    const quotes = answers
+    const quotes: OffersAnswer['quotes'] = answers
       .toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
       .map(({ provider: { id }, answer: { out, gas } }) => ({
         id,
@@ -97,7 +98,7 @@ export const convertRoutes = ({
         toAccount: idOf(to),
         gas: `${gas}`,
       }))
-    return context.json({ quotes }, 200, noStore)
+    return context.json({ quotes } satisfies OffersAnswer, 200, noStore)
   })
 
   app.post('/build-transaction', async (context) => {
@@ -114,18 +115,15 @@ export const convertRoutes = ({
     }
     const best = await bestOf(question, wanted, context.req.raw.signal)
     const { out, least, to: contract, data, value, spender, gas } = best.answer
-    return context.json(
-      {
-        tx: { from: idOf(userAddress), to: `${from.chain}:${contract}`, data, amount: `${amount}`, value: `${value}`, eip155: { gas: `${gas}` } },
-        provider: best.provider.id,
-        fromAmount: `${amount}`,
-        toAmount: `${out}`,
-        minAmount: `${least}`,
-        ...(spender !== undefined && { spender: `${from.chain}:${spender}` }),
-      },
-      200,
-      noStore,
-    )
+    const built: BuildTradeAnswer = {
+      tx: { from: idOf(userAddress), to: `${from.chain}:${contract}`, data, amount: `${amount}`, value: `${value}`, eip155: { gas: `${gas}` } },
+      provider: best.provider.id,
+      fromAmount: `${amount}`,
+      toAmount: `${out}`,
+      minAmount: `${least}`,
+      ...(spender !== undefined && { spender: `${from.chain}:${spender}` }),
+    }
+    return context.json(built, 200, noStore)
   })
 
   /** The contracts that may have to be approved, at least one. */
@@ -137,7 +135,7 @@ export const convertRoutes = ({
   app.get('/build-approve', async (context) => {
     const { amount, userAddress, from, to, provider } = readInput(approveQuery, context.req.query())
     needPair(from, to)
-    if (from.address === native) throw new ApiError(400, 'INVALID_INPUT', 'The native currency needs no approval.', { field: 'from' })
+    if (from.address === nativeAddress) throw new ApiError(400, 'INVALID_INPUT', 'The native currency needs no approval.', { field: 'from' })
     const [first, ...others] = spendersOf(from.chain, provider)
     const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress.address, slippage: usualSlippage }
     // Which of several contracts it is depends on the route.

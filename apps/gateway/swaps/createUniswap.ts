@@ -1,9 +1,9 @@
 import { callMany } from '../balances/callMany.js'
 import { findRoute } from '../../../protocol/findRoute.js'
 import { minimumOf, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from '../../../protocol/quotes.js'
-import type { ChainNode, Clock, SwapExchange } from '../contract.js'
+import { nativeAddress as native, type SwapExchange } from '../../../protocol/gateway/swaps.js'
+import type { ChainNode, Clock } from '../contract.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
-import { native } from './swapShapes.js'
 import { type Hex, swapData } from './uniswapCalls.js'
 
 /** How long the contract takes a swap, in seconds. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { nativeAddress as native } from '../../../protocol/gateway/swaps.js'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
-import { native } from './swapShapes.js'
 
 /** Contracts of a chain, in lower case. */
 interface Pinned {

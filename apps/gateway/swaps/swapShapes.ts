@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The address under which this API knows every native currency. */
-export const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
 const chainSaid = 'is the CAIP-2 id of an EVM chain, such as eip155:1'
 const accountSaid = 'is a CAIP-10 id, such as eip155:1:0x…'
 const chainId = z.string(chainSaid).check(z.regex(/^eip155:[1-9]\d{0,15}$/, chainSaid))

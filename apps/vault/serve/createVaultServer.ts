@@ -1,43 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { createProjectLists } from './createProjectLists.js'
-import { readFiles, type ServedFile } from './readFiles.js'
+import { type Built, readBuilt } from './readBuilt.js'
+import { type Page, renderPage } from './renderPage.js'
 import type { SiteConfig } from './SiteConfig.js'
 import { toPolicy } from './toPolicy.js'
 
-/** A page with one script; `more` is for its head. */
-const pageOf = (script: string, more = '') => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Wallet</title>${more}
-    <link rel="stylesheet" href="/site.css">
-    <link rel="modulepreload" href="/built/${script}.js">
-    <script type="module" src="/built/${script}.js"></script>
-  </head>
-  <body></body>
-</html>
-`
+const zip = promisify(gzip)
+
 /** Says the families of the networks, which the frame names before it has read its settings. */
-const framePageOf = ({ chains }: SiteConfig) =>
-  pageOf('main', `\n    <meta name="namespaces" content="${[...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')}">`)
+const framePageOf = ({ chains }: SiteConfig): Page => ({
+  entry: 'main',
+  meta: [['namespaces', [...new Set(chains.map(({ id }) => id.split(':')[0]?.replace(/\W/g, '')))].join(' ')]],
+})
 /** The window in which visitors log in at other providers. Says where the gateway is, which sends browsers back to a page. */
-const windowPageOf = ({ gateway }: SiteConfig) =>
-  pageOf('window', `\n    <meta name="gateway" content="${new URL(gateway).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
-/** The window that has the storage of the site itself, which frames do not see. */
-const walletPage = pageOf('wallet')
-/** The window in which visitors approve what a page may hide from them in a frame. */
-const reviewPage = pageOf('review')
-/** Where the code on the screen of a new device leads. */
-const devicePage = pageOf('device')
-/** Where the mail about a deletion leads. */
-const keepPage = pageOf('keep')
+const loginPageOf = ({ gateway }: SiteConfig): Page => ({ entry: 'window', meta: [['gateway', new URL(gateway).href]] })
 /** Of the addresses in requests, which name a path alone. */
 const base = 'http://vault'
 const siteStyle = 'html,body{margin:0}'
+const missing = 'The files of the secure site are missing.'
 
 const shared = Object.freeze({
   'x-content-type-options': 'nosniff',
+  // Browsers take no notice of it over http.
+  'strict-transport-security': 'max-age=31536000',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -66,25 +53,33 @@ export const createVaultServer = ({
     ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
   ]
   /** Read with the first request. */
-  let reading: Promise<ReadonlyMap<string, ServedFile>> | undefined
-  const builtFiles = () => {
-    reading ??= readFiles(files, '/built/').catch((error) => {
-      reading = undefined
+  let reading: Promise<Built> | undefined
+  const readOnce = () => {
+    reading ??= readBuilt(files).catch((error) => {
+      // Files that are not there may be built yet. Those that are not right stay so until the next start.
+      if (error?.code === 'ENOENT') reading = undefined
+      else onError(error)
       throw error
     })
     return reading
   }
   const { listOf } = createProjectLists({ config, now, fetch })
-  const loginPage = () => windowPageOf(config)
-  const openedPages = new Map([
+  const loginPage = () => loginPageOf(config)
+  /** Pages that a website, or a frame of this site, opens and gets a result from: the two have to stay connected. */
+  const openedPages = new Map<string, () => Page>([
     ['/loading', loginPage],
     ['/social', loginPage],
-    ['/wallet', () => walletPage],
-    ['/review', () => reviewPage],
+    // It has the storage of the site itself, which frames do not see.
+    ['/wallet', () => ({ entry: 'wallet' })],
+    // Here visitors approve what a page may hide from them in a frame.
+    ['/review', () => ({ entry: 'review' })],
   ])
-  const alonePages = new Map([
-    ['/device', devicePage],
-    ['/keep', keepPage],
+  /** Pages that nothing opens but a code or a link, so that nothing may speak with them. The address of the gateway is in their settings. */
+  const alonePages = new Map<string, Page>([
+    // Where the code on the screen of a new device leads.
+    ['/device', { entry: 'device' }],
+    // Where the mail about a deletion leads.
+    ['/keep', { entry: 'keep' }],
   ])
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -97,24 +92,29 @@ export const createVaultServer = ({
     const url = new URL(target, base)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
     const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)
-    if (url.pathname === '/sdk') {
-      const policy = toPolicy({ ancestors: await listOf('sites', 'origins', projectId), connect: connect() })
-      return send(200, 'text/html; charset=utf-8', framePageOf(config), { 'content-security-policy': policy, 'cache-control': 'no-store' })
+    const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const sendPage = async (
+      page: Page,
+      allowed: { readonly ancestors: readonly string[]; readonly connect: readonly string[] },
+      more: Readonly<Record<string, string>>,
+    ) => {
+      const built = await readOnce().catch(() => undefined)
+      const rendered = built && renderPage(built, page)
+      const policy = toPolicy({ ...allowed, ...(rendered && { inline: rendered.inline }) })
+      const headers = { 'content-security-policy': policy, ...more }
+      if (!rendered) return send(503, 'text/plain', missing, headers)
+      return send(200, 'text/html; charset=utf-8', zips ? await zip(rendered.html) : rendered.html, {
+        ...headers,
+        vary: 'accept-encoding',
+        ...(zips && { 'content-encoding': 'gzip' }),
+      })
     }
-    // A website, or a frame of this site, opens the window and gets its result: the two have to stay connected.
+    if (url.pathname === '/sdk')
+      return sendPage(framePageOf(config), { ancestors: await listOf('sites', 'origins', projectId), connect: connect() }, { 'cache-control': 'no-store' })
     const opened = openedPages.get(url.pathname)?.()
-    if (opened !== undefined)
-      return send(200, 'text/html; charset=utf-8', opened, {
-        'content-security-policy': toPolicy({ ancestors: [], connect: [] }),
-        'cross-origin-opener-policy': 'unsafe-none',
-      })
-    // Nothing opens them but a code or a link, so that nothing may speak with them. The address of the gateway is in their settings.
+    if (opened !== undefined) return sendPage(opened, { ancestors: [], connect: [] }, { 'cross-origin-opener-policy': 'unsafe-none' })
     const alone = alonePages.get(url.pathname)
-    if (alone !== undefined)
-      return send(200, 'text/html; charset=utf-8', alone, {
-        'content-security-policy': toPolicy({ ancestors: [], connect: [config.gateway] }),
-        'cross-origin-opener-policy': 'same-origin',
-      })
+    if (alone !== undefined) return sendPage(alone, { ancestors: [], connect: [config.gateway] }, { 'cross-origin-opener-policy': 'same-origin' })
     // Every website may read which providers there are: it offers no others.
     if (url.pathname === '/socials')
       return send(200, 'application/json', JSON.stringify({ providers: await listOf('socials', 'providers', projectId) }), {
@@ -125,19 +125,21 @@ export const createVaultServer = ({
     if (url.pathname === '/config.json') return send(200, 'application/json', JSON.stringify(config))
     if (url.pathname === '/site.css') return send(200, 'text/css', siteStyle)
     if (url.pathname === '/health') return send(200, 'application/json', '{"ready":true}')
-    const built = await builtFiles().catch(() => undefined)
-    if (!built) return send(503, 'text/plain', 'The files of the secure site are missing.')
-    const found = built.get(url.pathname)
+    const built = await readOnce().catch(() => undefined)
+    if (!built) return send(503, 'text/plain', missing)
+    const found = built.files.get(url.pathname)
     if (!found) return send(404, 'text/plain', 'Not found')
-    if (request.headers['if-none-match'] === found.etag) return response.writeHead(304, { ...headers, etag: found.etag }).end()
-    const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    // The name of a script changes with its contents.
+    const kept = found.lasting ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}
+    if (request.headers['if-none-match'] === found.etag) return response.writeHead(304, { ...headers, ...kept, etag: found.etag }).end()
     // A worker has the policy of its own answer: the same, without frames, and with the hash function of passwords, which is WebAssembly.
-    const policy = toPolicy({ ancestors: [], connect: connect(), wasm: url.pathname === '/built/keysWorker.js' })
-    return send(200, found.type, zipped ? found.zipped : found.plain, {
+    const policy = toPolicy({ ancestors: [], connect: connect(), wasm: found.worker })
+    return send(200, found.type, zips ? found.zipped : found.plain, {
+      ...kept,
       etag: found.etag,
       vary: 'accept-encoding',
       'content-security-policy': policy,
-      ...(zipped && { 'content-encoding': 'gzip' }),
+      ...(zips && { 'content-encoding': 'gzip' }),
     })
   }
 

@@ -9,17 +9,20 @@ export const toPolicy = ({
   ancestors,
   connect,
   wasm = false,
+  inline,
 }: {
   /** The websites that may show the site in a frame. */
   readonly ancestors: readonly string[]
   readonly connect: readonly string[]
   /** WebAssembly is compiled, which cannot touch a page. */
   readonly wasm?: boolean
+  /** The source of an inline import map, by its hash. */
+  readonly inline?: string
 }): string => {
   const allowed = ancestors.filter((origin) => source.test(origin))
   return [
     "default-src 'none'",
-    wasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    ["script-src 'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...(inline === undefined ? [] : [inline])].join(' '),
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",

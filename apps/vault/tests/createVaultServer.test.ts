@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { createVaultServer } from '../serve/createVaultServer.js'
 
 const running: Server[] = []
@@ -14,10 +18,32 @@ afterEach(async () => {
   }
 })
 
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+const entries = ['main', 'window', 'wallet', 'device', 'review', 'keep', 'keysWorker']
+const hashOf = (text: string, algorithm: 'sha256' | 'sha384') => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
+
+/** A folder as the build makes it. */
+const buildFolder = (changed: Readonly<Record<string, string>> = {}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vault-built-'))
+  folders.push(folder)
+  const scripts = Object.fromEntries([...entries.map((name) => `${name}-AAAAAAAA.js`), 'chunks/part-BBBBBBBB.js'].map((name) => [name, `// ${name}\n`]))
+  mkdirSync(path.join(folder, 'chunks'))
+  for (const [name, text] of Object.entries({ ...scripts, 'main-AAAAAAAA.js.map': '{}', ...changed })) writeFileSync(path.join(folder, name), text)
+  const integrity = Object.fromEntries(Object.entries(scripts).map(([name, text]) => [name, hashOf(text, 'sha384')]))
+  writeFileSync(
+    path.join(folder, 'files.json'),
+    JSON.stringify({ entries: Object.fromEntries(entries.map((name) => [name, `${name}-AAAAAAAA.js`])), integrity }),
+  )
+  return pathToFileURL(`${folder}/`)
+}
+
 const serve = async (needs: Partial<Parameters<typeof createVaultServer>[0]> = {}) => {
   const server = createVaultServer({
     config: { gateway: 'http://gateway.example', chains: [] },
-    files: pathToFileURL('/nowhere/'),
+    files: buildFolder(),
     fetch: async () => Response.json({ origins: ['https://shop.example'] }),
     ...needs,
   })
@@ -134,4 +160,88 @@ test.each([429, 500, 503])('while the gateway answers with %i, its last answer c
   answerWith(status)
   wait(3_600_000)
   for (let tried = 0; tried < 3; tried++) expect(await allows('honest')).toBe("'none'")
+})
+
+const pages = {
+  '/sdk?projectId=honest': 'main',
+  '/loading': 'window',
+  '/social': 'window',
+  '/wallet': 'wallet',
+  '/review': 'review',
+  '/device': 'device',
+  '/keep': 'keep',
+}
+
+test.each(Object.entries(pages))('the page %s starts the script of its name by a hash, and says the hash of every script', async (address, entry) => {
+  const { url } = await serve()
+  const answer = await fetch(`${url}${address}`)
+  const html = await answer.text()
+  const script = `/built/${entry}-AAAAAAAA.js`
+  const own = hashOf(`// ${entry}-AAAAAAAA.js\n`, 'sha384')
+  expect(html).toContain(`<script type="module" src="${script}" integrity="${own}"></script>`)
+  expect(html).toContain(`<link rel="modulepreload" href="${script}" integrity="${own}">`)
+  const map = /<script type="importmap">(.*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(map)).toEqual({
+    integrity: Object.fromEntries([
+      ...entries.map((name) => [`/built/${name}-AAAAAAAA.js`, hashOf(`// ${name}-AAAAAAAA.js\n`, 'sha384')]),
+      ['/built/chunks/part-BBBBBBBB.js', hashOf('// chunks/part-BBBBBBBB.js\n', 'sha384')],
+    ]),
+  })
+  // The map is the only inline code, and comes before anything that loads a script.
+  expect(html.match(/<script(?! type="module" src=)[^>]*>/g)).toEqual(['<script type="importmap">'])
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' '${hashOf(map, 'sha256')}';`)
+})
+
+test('scripts keep their names for ever, and what leads to them does not', async () => {
+  const { url } = await serve()
+  const cacheOf = async (address: string) => (await fetch(`${url}${address}`)).headers.get('cache-control')
+  for (const address of ['/built/main-AAAAAAAA.js', '/built/chunks/part-BBBBBBBB.js', '/built/keysWorker-AAAAAAAA.js'])
+    expect(await cacheOf(address)).toBe('public, max-age=31536000, immutable')
+  for (const address of ['/built/keysWorker.js', '/built/main-AAAAAAAA.js.map', '/wallet', '/site.css', '/config.json'])
+    expect(await cacheOf(address)).toBe('no-cache')
+  expect(await cacheOf('/sdk')).toBe('no-store')
+})
+
+test('the worker of the keys alone may compile WebAssembly, under either of its names', async () => {
+  const { url } = await serve()
+  const policyOf = async (address: string) => (await fetch(`${url}${address}`)).headers.get('content-security-policy')
+  for (const address of ['/built/keysWorker.js', '/built/keysWorker-AAAAAAAA.js'])
+    expect(await policyOf(address)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  for (const address of ['/built/main-AAAAAAAA.js', '/wallet']) expect(await policyOf(address)).not.toContain('unsafe')
+})
+
+test('a script that is not the one that was built is not served, nor any page, and the operator reads why once', async () => {
+  const failures: unknown[] = []
+  const { url } = await serve({ files: buildFolder({ 'chunks/part-BBBBBBBB.js': 'steal()' }), onError: (error) => failures.push(error) })
+  for (const address of ['/built/chunks/part-BBBBBBBB.js', '/built/main-AAAAAAAA.js', '/sdk', '/wallet'])
+    expect((await fetch(`${url}${address}`)).status).toBe(503)
+  expect(failures).toEqual([new Error('chunks/part-BBBBBBBB.js of the secure site is not the file that was built.')])
+})
+
+test('a script that the build does not list is not served', async () => {
+  const { url } = await serve({ files: buildFolder({ 'more-CCCCCCCC.js': 'steal()' }) })
+  expect((await fetch(`${url}/built/more-CCCCCCCC.js`)).status).toBe(404)
+})
+
+test('without its files the site answers 503, with the policy of each page', async () => {
+  const { url } = await serve({ files: pathToFileURL('/nowhere/') })
+  const answer = await fetch(`${url}/sdk?projectId=honest`)
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([503, expect.stringContaining('frame-ancestors https://shop.example;')])
+})
+
+test('every answer keeps browsers to https', async () => {
+  const { url } = await serve({ config: { gateway: 'no address', chains: [] }, onError: () => {} })
+  for (const [address, status] of [
+    ['/wallet', 200],
+    ['/device', 500],
+    ['/built/main-AAAAAAAA.js', 500],
+    ['/site.css', 200],
+    ['/health', 200],
+    ['/nothing', 404],
+    ['//', 400],
+  ] as const) {
+    const answer = await fetch(`${url}${address}`)
+    expect([address, answer.status, answer.headers.get('strict-transport-security')]).toEqual([address, status, 'max-age=31536000'])
+  }
 })

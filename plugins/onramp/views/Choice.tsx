@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ListGroup, MoreRows, Row, SearchField, useLocale, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
+import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'
 import type { BuyController } from '../BuyController.js'
-import type { PaymentMethod } from '../types.js'
 import { countryText, currencyText } from './formats.js'
 import { methodText } from './methodText.js'
 

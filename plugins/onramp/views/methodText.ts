@@ -1,5 +1,5 @@
 import { type Message, msg } from '../../../kernel/api/index.js'
-import type { PaymentMethod } from '../types.js'
+import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'
 
 /** The ways to pay, in words. */
 export const methodText: Readonly<Record<PaymentMethod, Message>> = {

@@ -1,5 +1,6 @@
 import type { Http } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
+import { type BuildTradeRequest, nativeAddress, type OffersQuestion } from '../../../protocol/gateway/swaps.js'
 import type { Aggregator } from '../types.js'
 import { readBuilt, type Trade } from './readBuilt.js'
 import { readOffer } from './readOffer.js'
@@ -13,12 +14,9 @@ export interface AggregatorServer {
   build(wish: TradeWish, aggregator: Aggregator, signal: AbortSignal): Promise<Trade | undefined>
 }
 
-/** The address under which the HTTP API knows every native currency. */
-const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
 /** Asks the gateway for what its aggregator says. Every answer is untrusted, and read by one validator. */
 export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): AggregatorServer => {
-  const idOf = (chain: string, address: string | undefined) => `${chain}:${address ?? native}`
+  const idOf = (chain: string, address: string | undefined) => `${chain}:${address ?? nativeAddress}`
   /** The server knows no route, or not this network. */
   const orNothing = <answer>(asked: Promise<answer>) =>
     asked.catch((error: unknown) => {
@@ -27,7 +25,7 @@ export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): 
     })
   return {
     async offer({ chain, account, pay, receive, amount }, signal) {
-      const query = { amount: `${amount}`, userAddress: account, from: idOf(chain, pay), to: idOf(chain, receive), provider: id }
+      const query = { amount: `${amount}`, userAddress: account, from: idOf(chain, pay), to: idOf(chain, receive), provider: id } satisfies OffersQuestion
       return readOffer(await orNothing(http.get('v1/convert/quotes', { query, signal })), amount)
     },
     async build(wish, aggregator, signal) {
@@ -41,7 +39,7 @@ export const createAggregator = (http: Pick<Http, 'get' | 'post'>, id: string): 
         userAddress: `${chain}:${account}`,
         disableEstimate: true,
         provider: id,
-      }
+      } satisfies BuildTradeRequest
       const answer = await orNothing(http.post('v1/convert/build-transaction', body, { signal }))
       return answer === undefined ? undefined : readBuilt(answer, wish, aggregator)
     },

@@ -1,6 +1,8 @@
 import { isRecord } from '../../../lib/isRecord.js'
 import { sameAddress } from '../../../lib/sameAddress.js'
 import { AggregatorRequestError } from '../errors.js'
+import type { BuildTradeAnswer, WireTrade } from '../../../protocol/gateway/swaps.js'
+import type { Unread } from '../../../protocol/gateway/Unread.js'
 import type { Aggregator } from '../types.js'
 import { readGas, readUnits } from './readOffer.js'
 import type { TradeWish } from './TradeWish.js'
@@ -38,8 +40,8 @@ export const readBuilt = (answer: unknown, { chain, account, pay, amount, slippa
     if (of !== chain || address === undefined) throw new AggregatorRequestError({ what })
     return address
   }
-  const tx = isRecord(answer) && isRecord(answer.tx) ? answer.tx : {}
-  const given = isRecord(answer) ? answer : {}
+  const given: Unread<BuildTradeAnswer> = isRecord(answer) ? answer : {}
+  const tx: Unread<WireTrade> = isRecord(given.tx) ? given.tx : {}
   need(sameAddress(addressOf(tx.from, 'account'), account), 'account')
   const contract = addressOf(tx.to, 'contract')
   need(contracts.includes(contract.toLowerCase()), 'contract')

@@ -1,4 +1,6 @@
 import { isRecord } from '../../../lib/isRecord.js'
+import type { OffersAnswer, WireOffer } from '../../../protocol/gateway/swaps.js'
+import type { Unread } from '../../../protocol/gateway/Unread.js'
 
 /** A whole number of base units, as the HTTP API writes it. */
 export const readUnits = (value: unknown): bigint | undefined => (typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined)
@@ -15,10 +17,11 @@ export const readGas = (value: unknown): bigint => {
 
 /** Validates the offers of a server, and takes the first: the best one. Undefined for none, and for one of another amount. */
 export const readOffer = (answer: unknown, amount: bigint): { readonly out: bigint; readonly gas: bigint } | undefined => {
-  const quotes: readonly unknown[] = isRecord(answer) && Array.isArray(answer.quotes) ? answer.quotes : []
-  const [first] = quotes
+  const { quotes }: Unread<OffersAnswer> = isRecord(answer) ? answer : {}
+  const [first]: readonly unknown[] = Array.isArray(quotes) ? quotes : []
   if (!isRecord(first)) return undefined
-  const out = readUnits(first.toAmount)
-  if (readUnits(first.fromAmount) !== amount || out === undefined || out <= 0n || out >= mostOut) return undefined
-  return { out, gas: readGas(first.gas) }
+  const { fromAmount, toAmount, gas }: Unread<WireOffer> = first
+  const out = readUnits(toAmount)
+  if (readUnits(fromAmount) !== amount || out === undefined || out <= 0n || out >= mostOut) return undefined
+  return { out, gas: readGas(gas) }
 }
