@@ -2,14 +2,14 @@
 
 import type { VerifySiwxAnswer, VerifySiwxInput } from '../../exports/siwx-server.js'
 import type { SwapExchange } from '../../protocol/gateway/swaps.js'
-
-export type { SwapExchange } from '../../protocol/gateway/swaps.js'
 import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
 import type { VaultParts } from './vaultContract.js'
+
+export type { SwapExchange } from '../../protocol/gateway/swaps.js'
 
 export interface Clock {
   /** ms since 1970. */
