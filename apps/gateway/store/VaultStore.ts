@@ -31,14 +31,11 @@ export interface CodeLimits {
   readonly perNetwork: number
   readonly perWide: number
   readonly perGateway: number
-  /**
-   * Wrong answers: to one code; in an hour for one address from one network, or from a device that logged in to it; and in a day for one address
-   * from all other devices, before each answer has to wait.
-   */
+  /** Wrong answers: to one code, in an hour from one network or a device that logged in, and in a day in all, before each further one waits. */
   readonly tries: number
   readonly triesPerPair: number
   readonly triesPerIdentity: number
-  /** How long the first of these answers waits, in ms; twice as long after each further wrong one, up to the longest. */
+  /** How long these wait, in ms: at first, and at most. The time doubles with each. */
   readonly delay: number
   readonly longestDelay: number
 }
