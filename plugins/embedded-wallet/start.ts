@@ -80,11 +80,9 @@ export const startEmbeddedWallet = (
     frame: 'absent',
     drawsCode: false,
     height: usualHeight,
-    ...{ sizes: undefined, email: undefined, userName: undefined, byEmail: false },
+    ...{ sizes: undefined, email: undefined, userName: undefined, byEmail: false, hasTypes: false, oneAddress: false },
     accountType: 'eoa',
-    hasTypes: false,
     smartAccountNetworks: undefined,
-    oneAddress: false,
   })
   let framePlace: FramePlace | undefined
   const page = pageFor(clock.after, () => framePlace)
@@ -146,7 +144,6 @@ export const startEmbeddedWallet = (
           onNews: (news) => {
             if (news === 'signed-out') login.signedOut()
             else if (news === 'approved') approved()
-            // Keys that are pressed in the frame stay there: it says of this one that it had no use for it.
             else if (news === 'escape') router.close()
             else if ('height' in news) Object.assign(state, { height: news.height, sizes: (state.sizes ?? 0) + 1 })
             else backup.heard(news.ways)

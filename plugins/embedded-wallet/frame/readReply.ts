@@ -203,7 +203,7 @@ export const readReady = (payload: unknown): Ready | undefined => {
   }
 }
 
-/** What a site with a channel says by itself. */
+/** What a site with a channel says by itself. `escape`: keys that are pressed in the frame stay there, and it had no use for this one. */
 export type FrameNews = { readonly height: number } | 'signed-out' | 'approved' | 'escape' | { readonly ways: readonly RecoveryWay[] }
 export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
   if (type === 'SIGNED_OUT') return 'signed-out'
