@@ -16,14 +16,16 @@ test('a plugin of another author compiles as it is written', { timeout: 60_000 }
   }
 })
 
-test('a plugin of this repository compiles as it is written', { timeout: 60_000 }, () => {
-  const files = filesFor('big-hello')
-  if (typeof files === 'string') throw new Error(files)
+test('a plugin of this repository compiles as it is written', { timeout: 180_000 }, () => {
+  const written = filesFor('big-hello')
+  if (typeof written === 'string') throw new Error(written)
+  // Its test imports the whole harness, which `npm run types` compiles.
+  const files = Object.fromEntries(Object.entries(written).filter(([file]) => !file.endsWith('.test.ts')))
   mkdirSync('.artifacts', { recursive: true })
   const home = mkdtempSync(path.resolve('.artifacts/new-plugin-'))
   try {
     // What it imports stands beside it here, too.
-    for (const folder of ['kernel', 'lib', 'ui', 'elements', 'tests', 'protocol']) symlinkSync(path.resolve(folder), path.join(home, folder))
+    for (const folder of ['kernel', 'lib', 'ui', 'elements', 'protocol']) symlinkSync(path.resolve(folder), path.join(home, folder))
     mkdirSync(path.join(home, 'ports'))
     for (const port of readdirSync('ports')) symlinkSync(path.resolve('ports', port), path.join(home, 'ports', port))
     expect(compileOver(files, home)).toEqual([])

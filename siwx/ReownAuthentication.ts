@@ -3,18 +3,27 @@ import { HostedSignInError } from './errors.js'
 
 /** What the former kit's `ReownAuthentication` takes. */
 export interface ReownAuthenticationOptions {
+  /** Where the kit kept its token. */
   readonly localAuthStorageKey?: string
+  /** Where the kit kept its nonce. */
   readonly localNonceStorageKey?: string
+  /** Whether visitors have to sign in. */
   readonly required?: boolean
 }
 
 /** The members that pages of the former kit use. There is never an instance. */
 export interface ReownAuthentication extends SIWXConfig {
+  /** Asked the vendor for the account of the session: with `ServerStorage` an endpoint of your own server. */
   getSessionAccount(): Promise<unknown>
+  /** Kept data beside the account at the vendor: with `ServerStorage` an endpoint of your own server. */
   setSessionAccountMetadata(metadata: object | null): Promise<unknown>
+  /** Mailed a code: see docs/guides/embedded-wallet.md for signing in by e-mail. */
   requestEmailOtp(input: { readonly email: string; readonly account: string }): Promise<unknown>
+  /** Took the code that was mailed. */
   confirmEmailOtp(input: { readonly code: string }): Promise<unknown>
+  /** Called a listener when the session changed: `subscribeEvents` of the instance reports `SIWX_AUTH_SUCCESS`. */
   on(event: string, listener: (payload: unknown) => void): () => void
+  /** Ended what `on` began. */
   removeAllListeners(): void
 }
 

@@ -9,9 +9,13 @@ import type { Provider } from './Provider.js'
 export interface Providers {
   /** EIP-1193. */
   readonly eip155: Provider
+  /** By the Wallet Standard, with the calls of the former kit. */
   readonly solana: SolanaProvider
+  /** Of Bitcoin. */
   readonly bip122: BitcoinProvider
+  /** Fits `api.setSigner` of `@polkadot/api`. */
   readonly polkadot: PolkadotProvider
+  /** Fits the offline signers of CosmJS. */
   readonly cosmos: CosmosProvider
 }
 /** The provider of a namespace: `unknown` for one that Portico does not know. */

@@ -18,6 +18,7 @@ export interface PsbtCall {
   readonly broadcast?: boolean
 }
 
+/** What a wallet answered: the transaction with the signatures that were asked for. */
 export interface SignedPsbt {
   /** In base 64. */
   readonly psbt: string
