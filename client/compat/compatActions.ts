@@ -143,7 +143,7 @@ export const compatActions = (
       warn('setPreferredAccountType', 'The choice is stored and reported. The wallet has no other account type to use.')
     },
 
-    getReownName: async () => [],
+    getReownName: (address) => actions.fetchIdentity({ address }).then(({ name }) => (name === '' ? [] : [{ name }])),
     async fetchIdentity({ address, caipNetworkId = 'eip155:1' }) {
       // Names of mainnet say nothing about accounts of other chain families, and of networks for tests.
       const known = caipNetworkId.startsWith('eip155:') && core.networks.find(caipNetworkId)?.testnet !== true

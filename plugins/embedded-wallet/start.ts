@@ -80,10 +80,9 @@ export const startEmbeddedWallet = (
     frame: 'absent',
     drawsCode: false,
     height: usualHeight,
-    ...{ sizes: undefined, email: undefined, userName: undefined, byEmail: false },
+    ...{ sizes: undefined, email: undefined, userName: undefined, smartAccountNetworks: undefined, byEmail: false },
     accountType: 'eoa',
     hasTypes: false,
-    smartAccountNetworks: undefined,
     oneAddress: false,
   })
   let framePlace: FramePlace | undefined
@@ -217,8 +216,7 @@ export const startEmbeddedWallet = (
       notices.show('error', userMessage.forbidden)
     },
     onAccounts: (ready) => void askSmartNetworks(ready).then((smartAccountNetworks) => Object.assign(state, { smartAccountNetworks })),
-    provider: () => signedInBy,
-    userName: () => userName,
+    ...{ provider: () => signedInBy, userName: () => userName },
     onExpired: () => {
       notices.show('error', userMessage.expired)
       alerts.raise(expiredAlert)
