@@ -147,8 +147,6 @@ export const pageOf = (errors: readonly ErrorClass[], former: readonly Former[] 
         ([text, codes, note]) => `| ${cell(text)} | ${codes.map((code) => `[${code}](#${code.toLowerCase()})`).join(', ') || '–'} | ${cell(note)} |`,
       ),
       '',
-      'Messages of sign-in by e-mail or social account, of names, of buying and of swapping are not listed.',
-      '',
     )
   }
   return lines.join('\n')

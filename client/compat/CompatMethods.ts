@@ -144,7 +144,7 @@ export interface CompatActions {
    * Other wallets decide themselves: for them it is what `getPreferredAccountType` answers, with a developer alert.
    */
   setPreferredAccountType(type: AccountType, namespace?: string): Promise<void>
-  /** @deprecated Always empty: there is no register of names of its own. `fetchIdentity` looks names of ENS up. */
+  /** The name that an address has chosen for itself, as `fetchIdentity` finds it; empty where it has none. */
   getReownName(address: string): Promise<{ readonly name: string }[]>
   /**
    * The name (ENS) that an address has chosen for itself, and its picture: a name that leads back to the address, read through the RPC of

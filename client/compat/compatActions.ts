@@ -139,7 +139,7 @@ export const compatActions = (
       warn('setPreferredAccountType', 'The choice is stored and reported. The wallet has no other account type to use.')
     },
 
-    getReownName: async () => [],
+    getReownName: (address) => fetchIdentity(core, { address }).then(({ name }) => (name === '' ? [] : [{ name }])),
     fetchIdentity: (asked) => fetchIdentity(core, asked),
     async getUniversalProvider<provider>() {
       const given = options().universalProvider

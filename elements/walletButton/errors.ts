@@ -33,9 +33,9 @@ export class NoSocialSignInError extends BaseError {
 export class NoEmailAccountError extends BaseError {
   override readonly name = 'NoEmailAccountError'
   constructor() {
-    super('No account of e-mail sign-in is connected.', {
+    super('No auth connector found', {
       code: 'P693',
-      metaMessages: ['Its address can be changed once the visitor has signed in by e-mail.'],
+      metaMessages: ['No account of e-mail sign-in is connected. Its address can be changed once the visitor has signed in by e-mail.'],
     })
   }
 }

@@ -216,8 +216,7 @@ export const startEmbeddedWallet = (
       notices.show('error', userMessage.forbidden)
     },
     onAccounts: (ready) => void askSmartNetworks(ready).then((smartAccountNetworks) => Object.assign(state, { smartAccountNetworks })),
-    provider: () => signedInBy,
-    userName: () => userName,
+    ...{ provider: () => signedInBy, userName: () => userName },
     onExpired: () => {
       notices.show('error', userMessage.expired)
       alerts.raise(expiredAlert)

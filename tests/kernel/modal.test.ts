@@ -14,6 +14,7 @@ import {
   type ViewRole,
   viewSpec,
 } from '../../kernel/api/index.js'
+import { walletconnect } from '../../adapters/walletconnect/manifest.js'
 import { pairing } from '../../plugins/pairing/manifest.js'
 import { wallets } from '../../plugins/wallets/manifest.js'
 import { PairingBasicView } from '../../ports/pairing.js'
@@ -243,6 +244,19 @@ test('a page that can only pair opens with the code, on a phone with the wallets
   }
   expect(await first(lone(false))).toBe(PairingBasicView.id)
   expect(await first(lone(true))).toBe(AllWalletsView.id)
+})
+
+test.each([
+  [false, PairingBasicView.id],
+  [true, AllWalletsView.id],
+])('without chain adapters the shipped pairing is the only way in, on a phone: %s', async (mobile, first) => {
+  const { kernel, open } = createTestKernel({
+    mobile,
+    host: { projectId: 'lumen' },
+    plugins: [...connectAndAccount(), walletconnect(), pairing(), wallets()],
+  })
+  await open()
+  expect(kernel.router.state.get().stack[0]?.view).toBe(first)
 })
 
 test('with manual control the pairing view comes first, although there are adapters', async () => {

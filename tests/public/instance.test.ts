@@ -3,9 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { define } from '../../elements/define.js'
 import { kernelOf } from '../../elements/instances.js'
 import { AppKit } from '../../client/AppKit.js'
+import { createClient } from '../../client/createClient.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
-import { NetworkChanged, NetworkUnsupported, type Plugin, SessionDisconnected, UserRejectedError } from '../../kernel/api/index.js'
+import { defineManifest, NetworkChanged, NetworkUnsupported, type Plugin, SessionDisconnected, UserRejectedError } from '../../kernel/api/index.js'
 import { arbitrum, bitcoin, mainnet, polygon, solana } from '../../exports/networks.js'
+import { Identities } from '../../ports/names.js'
+import { fakePlugins } from '../harness/fakePlugins.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
 
@@ -470,6 +473,22 @@ test('what has nothing behind it is answered in its shape', async () => {
   expect(await appkit.fetchIdentity({ address })).toEqual({ name: '', avatar: '' })
   expect(await appkit.getUniversalProvider()).toBe(appkit.options.universalProvider)
   await appkit.resetWcConnection()
+})
+
+test('the name that an address has chosen is told by both methods, and a look-up that fails is an empty answer', async () => {
+  const found = { name: 'juno.eth', image: 'https://img.example/juno.png' }
+  const names: Plugin = {
+    manifest: defineManifest({ id: 'names', apiVersion: 1, version: '0.0.0', provides: { identities: Identities } }),
+    input: undefined,
+    load: async () => ({
+      default: () => ({ services: { identities: { find: async (of: string) => (of === address ? found : Promise.reject(new Error('down'))) } as never } }),
+    }),
+  }
+  const appkit = createClient({ networks: [mainnet] }, { plugins: [...fakePlugins().plugins, names] })
+  end = appkit.destroy
+  expect(await appkit.fetchIdentity({ address })).toEqual({ name: 'juno.eth', avatar: 'https://img.example/juno.png' })
+  expect(await appkit.getReownName(address)).toEqual([{ name: 'juno.eth' }])
+  expect(await appkit.getReownName(`0x${'1'.repeat(40)}`)).toEqual([])
 })
 
 test('the sign-in configuration is told as it was given', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Network } from '../../../kernel/api/index.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { connect } from '../../connect/manifest.js'
 import { OnRampActivityView } from '../../../ports/onramp.js'
@@ -351,4 +352,19 @@ test('in a time zone in which nothing is sold the form says so, and no server is
   } finally {
     DateTimeFormat.prototype.resolvedOptions = resolvedOptions
   }
+})
+
+test('the explanation of buying and the choice of a provider are counted', async () => {
+  const { press, kernel } = await world()
+  const counted: unknown[] = []
+  kernel.on(Tracked, ({ event, properties }) => {
+    if (event !== 'SELECT_BUY_CRYPTO') counted.push([event, properties])
+  })
+  await press('What is buying?')
+  await press('Back')
+  await press('Continue to Coinbase')
+  expect(counted).toEqual([
+    ['SELECT_WHAT_IS_A_BUY', { isSmartAccount: false }],
+    ['SELECT_BUY_PROVIDER', { provider: 'coinbase', isSmartAccount: false }],
+  ])
 })

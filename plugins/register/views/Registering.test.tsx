@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SignError, type Network } from '../../../kernel/api/index.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { account } from '../../account/manifest.js'
 import { connect } from '../../connect/manifest.js'
 import { register } from '../manifest.js'
@@ -279,4 +280,19 @@ test('an answer about another name, and one that comes late, say nothing about w
   await settle()
   expect(text()).toContain('mira.portico.eth is taken.')
   expect(text()).not.toContain('slow-name')
+})
+
+test('each step of a registration is counted once: sent and registered, or ended without a name', async () => {
+  const { type, press, pending, settle, kernel } = await world()
+  const counted: string[] = []
+  kernel.on(Tracked, ({ event }) => counted.push(event))
+  await type('mira-okafor')
+  await press('Register mira-okafor')
+  pending[0]?.decline(new SignError('Declined', { reason: 'rejected' }))
+  await settle()
+  expect(counted).toEqual(['REGISTER_NAME_ERROR'])
+  await press('Register mira-okafor')
+  pending[1]?.sign()
+  await settle()
+  expect(counted.slice(1)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
 })

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { connect } from '../../connect/manifest.js'
 import { swap } from '../manifest.js'
 import { ethereum } from '../testing/ethereum.js'
@@ -143,4 +144,19 @@ test('what is available is rounded down to three decimals; a press shows it exac
   await made.press('Use max')
   await made.settle()
   expect(fields(made)[0]).toBe('99.123456')
+})
+
+const counted = (made: MountedModal) => {
+  const events: string[] = []
+  made.kernel.on(Tracked, ({ event }) => {
+    if (event.includes('SWAP') && event !== 'OPEN_SWAP') events.push(event)
+  })
+  return events
+}
+
+test('the list of tokens of a swap is counted when it is opened', async () => {
+  const made = await filledIn()
+  const events = counted(made)
+  await made.press('You pay: USD. Choose another')
+  expect(events).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP'])
 })
