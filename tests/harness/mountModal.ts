@@ -44,7 +44,14 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
     throw error
   })
   scope.add(() => host.remove())
-  mount({ root, container, kernel, scope, inline: (options.host as { readonly enableEmbedded?: boolean } | undefined)?.enableEmbedded === true, onReady: () => {} })
+  mount({
+    root,
+    container,
+    kernel,
+    scope,
+    inline: (options.host as { readonly enableEmbedded?: boolean } | undefined)?.enableEmbedded === true,
+    onReady: () => {},
+  })
 
   const settle = async () => {
     // Until the code of the first view is there nothing is drawn; later a placeholder stands for one on its way, and what is long is
