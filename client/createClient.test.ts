@@ -19,7 +19,7 @@ afterEach(async () => {
 const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })) => {
   const appkit = createClient(
     { networks: [mainnet, polygon], ...options, plugins: [wallets.plugin, ...(options.plugins ?? [])] },
-    { plugins: fakePlugins().plugins, specs: { ...builtinOptions, ...builtinLooks } },
+    { plugins: fakePlugins().plugins, specs: { ...builtinOptions, ...builtinLooks, 'features.multiWallet': { kind: 'flag', fallback: false, look: true } } },
   )
   made.push(appkit)
   return { appkit, wallets }
