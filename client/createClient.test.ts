@@ -6,6 +6,7 @@ import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
 import type { AppKit, OpenParameters } from './AppKit.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
+import { builtinLooks } from './builtinLooks.js'
 import { builtinOptions } from './builtinOptions.js'
 import { createClient } from './createClient.js'
 import { mainnet, polygon } from '../exports/networks.js'
@@ -18,7 +19,7 @@ afterEach(async () => {
 const create = (options: Partial<AppKitOptions> = {}, wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' })) => {
   const appkit = createClient(
     { networks: [mainnet, polygon], ...options, plugins: [wallets.plugin, ...(options.plugins ?? [])] },
-    { plugins: fakePlugins().plugins, specs: builtinOptions },
+    { plugins: fakePlugins().plugins, specs: { ...builtinOptions, ...builtinLooks, 'features.multiWallet': { kind: 'flag', fallback: false, look: true } } },
   )
   made.push(appkit)
   return { appkit, wallets }

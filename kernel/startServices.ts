@@ -53,7 +53,7 @@ export const startServices: StartServices = (needs) => {
   const feature = (flag: string) => {
     const owners = records.filter(({ manifest }) => manifest.feature?.flag === flag)
     if (owners.length > 0) return owners.some(isAvailable)
-    return needs.host.declares(`features.${flag}`) && Reflect.get(host.options, flag) === true
+    return records.some(({ manifest }) => manifest.hostOptions?.[`features.${flag}`]) && Reflect.get(host.options, flag) === true
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })

@@ -179,7 +179,7 @@ declare module '../kernel/api/publicNames.js' {
   interface Features {
     /** Signing in with an e-mail address, where there is a `secureSite`; with a `projectId` alone, at the vendor's site where this is `true`. Default `true`. */
     readonly email?: boolean
-    /** Shows the wallets beside a form for e-mail. Default `true`. */
+    /** Shows the wallets beside the form for e-mail. With `false`, where there are other ways in, one button below these leads to the wallets. Default `true`. */
     readonly emailShowWallets?: boolean
     /** Permissions (ERC-7715) of the smart account of a visitor who signs in by e-mail or social account, see docs/guides/embedded-wallet.md. Default `false`. */
     readonly smartSessions?: boolean

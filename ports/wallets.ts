@@ -8,13 +8,6 @@ export const WalletGuideView = /* @__PURE__ */ view('wallets.guide')
 /** Where to get a wallet: its stores and its home page. `name` is for the title alone. */
 export const GetWalletView = /* @__PURE__ */ view<{ readonly walletId: string; readonly name?: string }, 'wallets.get'>('wallets.get')
 
-/** Options by which a host chooses wallets, for the manifests of the plugins that list some. */
-export const walletChoice = {
-  includeWalletIds: { kind: 'texts' },
-  excludeWalletIds: { kind: 'texts' },
-  featuredWalletIds: { kind: 'texts' },
-} as const
-
 /** One wallet of a directory, checked: every link passed the validator of outgoing links, the image the one of images. */
 export interface DirectoryWallet {
   /** Id of the public wallet registry, or the host's own for a custom wallet. */

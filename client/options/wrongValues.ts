@@ -3,7 +3,7 @@ import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
 import { toImageSource } from '../../lib/toImageSource.js'
 import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
 import { toRecord } from '../../lib/toRecord.js'
-import { builtinOptions } from '../builtinOptions.js'
+import { builtinLooks } from '../builtinLooks.js'
 
 type Kind = readonly [wanted: string, fits: (given: unknown) => boolean]
 
@@ -27,9 +27,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   universalProviderConfigOverride: object,
 }
 /** Flags that a plugin of this package has, and that are nothing but on or off. */
-const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'watch']
+const flags = ['send', 'receive', 'activity', 'history', 'analytics', 'multiWallet', 'watch']
 /** What plugins declare that only concerns the look, by the name under `features`. */
-const declared = Object.entries(builtinOptions).map(([path, spec]) => [path.replace('features.', ''), spec] as const)
+const declared = Object.entries(builtinLooks).map(([path, spec]) => [path.replace('features.', ''), spec] as const)
 const looks = declared.flatMap(([name, spec]) => (spec.kind === 'flag' && spec.look ? name : []))
 const orders = declared.flatMap(([name, spec]) => (spec.kind === 'order' ? [[name, spec.words] as const] : []))
 

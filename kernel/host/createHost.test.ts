@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { builtinLooks } from '../../client/builtinLooks.js'
 import { builtinOptions } from '../../client/builtinOptions.js'
 import { createFakeEnvironment } from '../../tests/harness/createFakeEnvironment.js'
 import { createState } from '../state/createState.js'
@@ -10,7 +11,7 @@ import type { HostOptions } from './parseHostOptions.js'
 const build = (options: unknown = {}, page = window as Window & typeof globalThis) => {
   const warned: string[] = []
   const host = createHost({
-    host: createHostOptions({ options: options as HostOptions, state: createState(), specs: builtinOptions }),
+    host: createHostOptions({ options: options as HostOptions, state: createState(), specs: { ...builtinOptions, ...builtinLooks } }),
     environment: createFakeEnvironment({ window: page }),
     warn: (text) => void warned.push(text),
   })

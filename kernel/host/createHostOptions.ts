@@ -12,8 +12,6 @@ export interface HostOptionsOwner {
   update(options: HostOptions): void
   /** Plugins came that read these options. What is wrong of them counts as not written, and is reported. */
   declare(specs: HostOptionSpecs): void
-  /** Whether a plugin reads the option of this path. */
-  declares(path: string): boolean
 }
 
 export interface HostOptionsNeeds {
@@ -49,8 +47,7 @@ export const createHostOptions = ({ options, state, leave, ...needs }: HostOptio
       if (Object.keys(added).every((path) => Object.hasOwn(specs, path))) return
       // The first to declare a path has it.
       specs = { ...added, ...specs }
-      current.parsed = read(current.given, leave ?? (() => {})).parsed
+      current.parsed = read(current.given, leave).parsed
     },
-    declares: (path) => Object.hasOwn(specs, path),
   }
 }

@@ -14,7 +14,6 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connections } from '../../ports/connections.js'
-import { walletChoice } from '../../ports/wallets.js'
 import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
@@ -37,7 +36,9 @@ export const manifest = /* @__PURE__ */ defineManifest({
   // Asked when a wallet is connected: where the visitor goes then.
   lazy: { connections: Connections },
   hostOptions: {
-    ...walletChoice,
+    includeWalletIds: { kind: 'texts' },
+    excludeWalletIds: { kind: 'texts' },
+    featuredWalletIds: { kind: 'texts' },
     enableInjected: { kind: 'flag', fallback: true },
     enableWallets: { kind: 'flag', fallback: true },
     enableWalletGuide: { kind: 'flag', fallback: true },

@@ -26,8 +26,6 @@ export const manifest = /* @__PURE__ */ defineManifest({
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'multiWallet', fallback: false },
-  // Asked for before the manifest is there: whether a page shows several wallets.
-  hostOptions: { 'features.multiWallet': { kind: 'flag', fallback: false, look: true } },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
   // Asked for by the views: names are read when they are shown.
   lazy: { identities: Identities, labels: AddressLabels },

@@ -1,6 +1,7 @@
 import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
 import { FrameRefusedError } from './errors.js'
+import { familyOf } from './families.js'
 import type { ReadyFrame } from './frame/createFrame.js'
 import type { User } from '../../protocol/frameMessages.js'
 import { toChainId } from './frame/readReply.js'
@@ -15,7 +16,7 @@ export const askUser = async (
   signal: AbortSignal | undefined,
 ): Promise<User> => {
   const namespace = namespaceOf(chain)
-  const wanted = { chainId: toChainId(chain), ...(namespace === 'eip155' && { preferredAccountType: type }) }
+  const wanted = { chainId: toChainId(chain), ...(familyOf(namespace)?.smartAccounts && { preferredAccountType: type }) }
   const user = await ready.ask('GET_USER', wanted, signal && { signal })
   if (namespaceOf(user.chain) !== namespace)
     throw new FrameRefusedError({ message: `An account of ${user.chain} was answered for ${chain}.`, refusal: 'failed' })

@@ -7,6 +7,7 @@ import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import { createProvider } from './createProvider.js'
 import { FrameAbortedError, FrameRefusedError } from './errors.js'
+import { familyOf } from './families.js'
 import type { ReadyFrame } from './frame/createFrame.js'
 import { toChainId } from './frame/readReply.js'
 import { answererOf, solanaApproved } from './methods.js'
@@ -53,7 +54,7 @@ export const createTransport = ({
   onForbidden,
   signOut,
 }: TransportNeeds): Transport => {
-  const evm = namespace === 'eip155'
+  const evm = familyOf(namespace)?.requests === 'ethereum'
   const account = () => accounts.need(namespace)
 
   const goTo = async (wanted: string | undefined, method: string, signal: AbortSignal | undefined): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Stored } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/isRecord.js'
 import type { AccountType } from '../../ports/embeddedWallet.js'
 import type { User } from '../../protocol/frameMessages.js'
+import { familyOf } from './families.js'
 import type { StoredAccount } from './storedLogin.js'
 
 const isType = (type: unknown): type is AccountType => type === 'eoa' || type === 'smartAccount'
@@ -24,7 +25,7 @@ export const createTypes = (stored: Stored<unknown>, defaults: () => unknown): T
     preferred: (namespace) => {
       const given = defaults()
       const own = chosen()[namespace] ?? (isRecord(given) ? given[namespace] : undefined)
-      return isType(own) ? own : namespace === 'eip155' ? 'smartAccount' : 'eoa'
+      return isType(own) ? own : familyOf(namespace)?.smartAccounts ? 'smartAccount' : 'eoa'
     },
     choose: (namespace, type) => stored.set({ ...chosen(), [namespace]: type }),
   }

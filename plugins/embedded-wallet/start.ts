@@ -28,6 +28,7 @@ import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
+import { isFamily } from './families.js'
 import { expiredAlert } from './expiredAlert.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
 import type { FramePage } from './frame/FramePage.js'
@@ -204,7 +205,7 @@ export const startEmbeddedWallet = (
     networks,
     rpc,
     smartSessions: () => isOn(host.given.features),
-    namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter((name) => name === 'eip155' || name === 'solana'),
+    namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter(isFamily),
     after: clock.after,
     showLogin: () => {
       if (!router.canOpen(EmailLoginView)) return false
@@ -267,7 +268,7 @@ export const startEmbeddedWallet = (
       const { active, byNamespace } = sessions.state.get()
       // All families at once, unless another wallet is connected for one of them.
       const others = Object.values(byNamespace).some((session) => session.status === 'connected' && session.connectorId !== embeddedConnector)
-      await sessions.connect(embeddedConnector, { signal, ...(others && (active === 'eip155' || active === 'solana') && { namespace: active }) })
+      await sessions.connect(embeddedConnector, { signal, ...(others && isFamily(active) && { namespace: active }) })
     },
   }
   const controller: FrameController = { state: service.state, frame: service.frame, keepIn: service.keepIn, prepare: () => openInPlace().then(() => undefined) }

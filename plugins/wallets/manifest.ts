@@ -15,7 +15,7 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, WalletLookups } from '../../ports/connect.js'
-import { AllWalletsView, GetWalletView, WalletGuideView, walletChoice, Wallets, WalletsLookup } from '../../ports/wallets.js'
+import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'
 
 const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
 const get = /* @__PURE__ */ msg('wallets.get.title', 'Get a wallet')
@@ -35,7 +35,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   requires: { sessions: Sessions, networks: Networks, connectors: Connectors, host: Host, alerts: Alerts, clock: Clock },
   optional: { connect: Connect },
-  hostOptions: { ...walletChoice, 'features.allWallets': { kind: 'flag', fallback: true, look: true } },
+  hostOptions: {
+    includeWalletIds: { kind: 'texts' },
+    excludeWalletIds: { kind: 'texts' },
+    featuredWalletIds: { kind: 'texts' },
+    'features.allWallets': { kind: 'flag', fallback: true, look: true },
+  },
   provides: { directory: Wallets, lookup: WalletsLookup },
   views: [
     viewSpec({ ref: AllWalletsView, name: 'AllWallets', role: 'home-pairing-mobile', title: all }),

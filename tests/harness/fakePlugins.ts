@@ -36,6 +36,7 @@ export const fakePlugins = (): FakePlugins => {
           id: 'account',
           apiVersion: 1,
           version: '0.0.0',
+          hostOptions: { 'features.multiWallet': { kind: 'flag', fallback: false, look: true } },
           provides: { account: Account },
           views: [view(AccountView, 'Account', 'home-connected')],
         }),

@@ -2,6 +2,7 @@ import { kernelOf } from '../../elements/instances.js'
 import type { AppKit } from '../../client/AppKit.js'
 import type { AppKitOptions } from '../../client/options/AppKitOptions.js'
 import { firstPartyNames } from '../../client/firstPartyNames.js'
+import { builtinLooks } from '../../client/builtinLooks.js'
 import { builtinOptions } from '../../client/builtinOptions.js'
 import { createClient } from '../../client/createClient.js'
 import { mainnet, polygon, solana } from '../../exports/networks.js'
@@ -13,7 +14,7 @@ export const createHostWorld = (options: Partial<AppKitOptions> = {}) => {
   const wallets = fakeWallets({ id: 'app.harbor', name: 'Harbor', rdns: 'app.harbor' }, { id: 'app.pier', name: 'Pier' })
   const appkit: AppKit = createClient(
     { networks: [mainnet, polygon, solana], ...options, plugins: [wallets.plugin] },
-    { plugins: fakePlugins().plugins, specs: builtinOptions },
+    { plugins: fakePlugins().plugins, specs: { ...builtinOptions, ...builtinLooks } },
   )
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) {

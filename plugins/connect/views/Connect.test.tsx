@@ -338,6 +338,27 @@ test('collapsed, the wallets are one row that leads to them', async () => {
   expect(controls()).not.toContain('Continue with email')
 })
 
+test('where a host shows no wallets beside the form for e-mail, the form leads and one row below it leads to the wallets', async () => {
+  const { open, controls, press, stack } = start(fakeWallets(harbor), { plugins: [email()], features: { emailShowWallets: false } })
+  await open()
+  expect(controls().slice(2)).toEqual(['Continue with email', 'Use a wallet'])
+  await press('Use a wallet')
+  expect(stack()).toEqual(['connect.list', 'connect.wallets'])
+  expect(controls()).toContain('Harbor Installed')
+})
+
+test('the order of a host counts where it shows no wallets beside the form for e-mail', async () => {
+  const ordered = start(fakeWallets(harbor), { plugins: [email()], features: { emailShowWallets: false, connectMethodsOrder: ['wallet'] } })
+  await ordered.open()
+  expect(ordered.controls().slice(2)).toEqual(['Use a wallet', 'Continue with email'])
+})
+
+test('without another way in the wallets are shown, whatever a host says of the form for e-mail', async () => {
+  const alone = start(fakeWallets(harbor), { features: { emailShowWallets: false } })
+  await alone.open()
+  expect(alone.controls()).toContain('Harbor Installed')
+})
+
 const legal = { termsConditionsUrl: 'https://lumen.market/terms', privacyPolicyUrl: 'https://lumen.market/privacy' }
 
 test('the host’s terms stand in the footer with their links', async () => {

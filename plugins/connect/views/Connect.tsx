@@ -74,7 +74,8 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const ways = useRef<HTMLDivElement>(null)
   const reason = late?.legalReason(host, accepted)
   const disabledReason = reason && t(reason)
-  const collapsed = host.options.collapseWallets && sections.length > 0
+  const { collapseWallets, emailShowWallets, connectMethodsOrder, enableWallets } = host.options
+  const collapsed = (collapseWallets || !emailShowWallets) && sections.length > 0
   const walletsPart = collapsed ? (
     <ListGroup>
       <Row lead={<IconTile icon="wallet" />} label={t(useWallet)} chevron disabledReason={disabledReason} onPress={() => router.push(ConnectWalletsView)} />
@@ -82,8 +83,9 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   ) : (
     <WalletRows controller={controller} wallets={wallets} late={late} past={past} disabledReason={disabledReason} />
   )
-  const hasWallets = host.options.enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
-  const parts = orderMethods(host.options.connectMethodsOrder, wallets.walletFirst).flatMap((method) => {
+  const hasWallets = enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
+  // Wallets that do not stand beside the form for e-mail come behind it, unless the host orders otherwise.
+  const parts = orderMethods(connectMethodsOrder, wallets.walletFirst && emailShowWallets).flatMap((method) => {
     const bodies = sections.filter(({ item }) => item.method === method).map(({ id, item }): ReactNode => <ViewOutlet key={id} view={item.body} />)
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
     return content.length > 0 ? [{ method, content }] : []
@@ -111,7 +113,7 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
             )
           })}
         </div>
-        {late && <late.ListEnd empty={empty} wallets={host.options.enableWallets} mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
+        {late && <late.ListEnd empty={empty} wallets={enableWallets} mobile={host.mobile} looking={wallets.looking} onLook={controller.refresh} />}
       </ViewBody>
       {late && (
         <>
