@@ -3,7 +3,7 @@
 // client/builtinLooks.ts, the options that they declare. With --check, fails when one is stale.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { OptionRule } from '../kernel/api/index.js'
+import type { HostOptionSpec, OptionRule } from '../kernel/api/index.js'
 import { type AnyManifest, readManifests } from './readManifests.js'
 
 const list = readFileSync('plugins/index.ts', 'utf8')
@@ -84,8 +84,9 @@ export const builtinRules: Readonly<Record<string, OptionRule>> = ${JSON.stringi
 )
 
 /** A wrong value of these counts as not written: they are read when their manifests are there. */
-const isLook = ([, { kind, look }]) => kind === 'order' || look === true
-const optionsIn = (file, name, about, entries) => [
+type OptionEntry = readonly [path: string, spec: HostOptionSpec]
+const isLook = ([, spec]: OptionEntry): boolean => spec.kind === 'order' || (spec.kind === 'flag' && spec.look === true)
+const optionsIn = (file: string, name: string, about: string, entries: readonly OptionEntry[]): readonly [file: string, text: string] => [
   file,
   formatted(
     file,
