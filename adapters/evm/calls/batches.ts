@@ -1,3 +1,4 @@
+import { statusCode } from '../statusCode.js'
 import type { SettledTransfer } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import { safeGet } from '../../../lib/safeGet.js'
@@ -38,14 +39,6 @@ export const readBatchId = (answer: unknown): string | undefined => {
   return typeof id === 'string' && id.length > 0 && id.length <= 8_194 ? id : undefined
 }
 
-/** The first form of EIP-5792 has its status in words. */
-const words: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
-/** The status of a batch as a number; undefined for an answer that has none. */
-export const statusCode = (answer: unknown): number | undefined => {
-  const status = safeGet(answer, 'status')
-  const code = typeof status === 'string' ? (words[status.toUpperCase()] ?? (/^(\d{3}|0x[\da-f]{2,3})$/i.test(status) ? Number(status) : undefined)) : status
-  return typeof code === 'number' && Number.isInteger(code) && code >= 100 && code < 1_000 ? code : undefined
-}
 const receiptStatus = (receipt: unknown): unknown => {
   const status = safeGet(receipt, 'status')
   return typeof status === 'string' && /^0x0*[01]$/i.test(status) ? Number(status) : status

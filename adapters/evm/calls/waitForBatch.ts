@@ -2,7 +2,8 @@ import type { SettledTransfer, Transport } from '../../../kernel/api/index.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { withAbort } from '../../../lib/withAbort.js'
 import { askTransport } from '../askTransport.js'
-import { readBatchStatus, statusCode } from './batches.js'
+import { statusCode } from '../statusCode.js'
+import { readBatchStatus } from './batches.js'
 
 export interface BatchWaitNeeds {
   readonly transport: Transport

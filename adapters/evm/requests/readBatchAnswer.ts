@@ -1,7 +1,7 @@
 import { WalletError } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import { isHash } from '../isHash.js'
-import { statusCode } from '../calls/batches.js'
+import { statusCode } from '../statusCode.js'
 
 /** Characters of an answer: receipts have logs. */
 const longest = 1_000_000
