@@ -84,6 +84,8 @@ const isApart = (folder: string): boolean => existsSync(`${folder}/budget.json`)
 const homeOf = (file: string | undefined): string | undefined => {
   // Read and written by views, hosts and servers that ask for sign-ins, and by nothing else.
   if (file?.startsWith('siwx/message/')) return 'siwx-message'
+  // What is dangerous in a request is asked when one is reviewed.
+  if (file?.startsWith('lib/review/')) return 'review'
   // What an adapter does on the chain is loaded when it is done: `evm-balances`, `evm-calls`, `bitcoin-history`. So is what it shares with the secure site.
   const [, chain, action] = file?.match(/^(?:adapters|lib)\/([^/]+)\/(balances|transfer|calls|psbt|history)\//) ?? []
   if (action) return `${chain}-${action}`
@@ -254,7 +256,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (cookies.has(id) && !users.has(id)) return undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
-    if (['lib/isReachable.ts', 'lib/isPrivateHost.ts'].includes(file)) return 'kernel'
+    if (['lib/isReachable.ts', 'lib/isPrivateHost.ts', 'lib/createShortlist.ts'].includes(file)) return 'kernel'
     // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
     if (file === 'lib/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
