@@ -1,4 +1,3 @@
-import { createLazy } from '../lib/createLazy.js'
 import { importWithRetry } from '../lib/importWithRetry.js'
 import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
 import { toHttpsUrl } from '../lib/toHttpsUrl.js'
@@ -8,7 +7,7 @@ import { createFeatures } from './features/createFeatures.js'
 import { createPreload } from './createPreload.js'
 import { createHost } from './host/createHost.js'
 import { mergeFeatures } from './host/mergeFeatures.js'
-import { createCallWithDeadline } from './lifetime/createCallWithDeadline.js'
+import { oncePerTurn } from './lifetime/oncePerTurn.js'
 import { kernelServices } from './kernelServices.js'
 import { createActivationEvents } from './plugins/createActivationEvents.js'
 import { createPluginsApi } from './plugins/createPluginsApi.js'
@@ -25,6 +24,8 @@ import { createNotices } from './services/notices/createNotices.js'
 import { createSlots } from './slots/createSlots.js'
 import { createWhenContext } from './slots/createWhenContext.js'
 import { driverOwner } from './wallet/driverOwner.js'
+import { lazyReports } from './wallet/transactions/lazyReports.js'
+import { createUpdates } from './createUpdates.js'
 import type { StartServices } from './Services.js'
 
 const noTraits = Object.freeze({})
@@ -57,11 +58,6 @@ export const startServices: StartServices = (needs) => {
   }
   const context = createWhenContext({ host, sessions, networks, capabilities, feature })
   const slots = createSlots({ state, callPlugin, context, plugins: () => records.filter(isAvailable) })
-  const reports = createLazy(async () => {
-    const load = () => importWithRetry(() => import('./wallet/transactions/createTransactionReports.js'))
-    const { createTransactionReports } = await createCallWithDeadline(environment)('kernel', 'loading', load, { signal: scope.signal })
-    return createTransactionReports({ emit: bus.emit, declared: (chain) => networks.find(chain) !== undefined, sessions, scope })
-  })
   const own = kernelServices({
     ...needs,
     ...wallets,
@@ -69,7 +65,7 @@ export const startServices: StartServices = (needs) => {
     host,
     notices,
     rpc: createRpc({ environment, find: networks.find, signal: scope.signal }),
-    transactions: reports.load,
+    transactions: lazyReports({ environment, scope, emit: bus.emit, networks, sessions }).load,
   })
 
   const plugins = createPluginsApi({
@@ -143,33 +139,23 @@ export const startServices: StartServices = (needs) => {
     onWhole() {
       if (isPreloaded()) runtime.translate()
       slots.refresh()
-      if (laterFor !== host.given) updates.load().then((made) => made.updateAll(), kernelLog.warn)
+      if (laterFor !== host.given) updates.updateAll()
     },
   })
-  /** Loaded when the options change for the first time. */
-  const updates = createLazy(async () => {
-    const { createManifestUpdates } = await importWithRetry(() => import('./changes/createManifestUpdates.js'))
-    return createManifestUpdates({
-      options: () => host.given,
-      loadedFor: needs.given,
-      fetch: () => needs.fetchAgain(activation.isComplete()),
-      isKnown: (id) => registry.find(id) !== undefined,
-      add: (added) => {
-        activation.registerLate(added)
-        loadArrived()
-      },
-      signal: scope.signal,
-      log: kernelLog,
-    })
+  const updates = createUpdates({
+    needs,
+    given: () => host.given,
+    isComplete: () => activation.isComplete(),
+    isKnown: (id) => registry.find(id) !== undefined,
+    add: (added) => {
+      activation.registerLate(added)
+      loadArrived()
+    },
+    log: kernelLog,
   })
-  /** Adds the plugins that the options ask for by now. Undefined where there is nothing to wait for. */
-  const update = (): Promise<void> | undefined => {
-    if (updates.value) return updates.value.update()
-    return host.given === needs.given ? undefined : updates.load().then((made) => made.update(), kernelLog.warn)
-  }
   const complete = async () => {
     await activation.loadDeferred()
-    await update()
+    await updates.update()
   }
   const { preload, isPreloaded, loadArrived } = createPreload({ environment, scope, router, wallets, runtime, activation, log: kernelLog })
   const nameUnknownFeatures = () => {
@@ -179,17 +165,11 @@ export const startServices: StartServices = (needs) => {
       .catch(kernelLog.debug)
   }
 
-  let queued = false
-  const refresh = () => {
-    if (queued) return
-    queued = true
-    queueMicrotask(() => {
-      queued = false
-      if (scope.signal.aborted) return
-      slots.refresh()
-      router.settle()
-    })
-  }
+  const refresh = oncePerTurn(() => {
+    if (scope.signal.aborted) return
+    slots.refresh()
+    router.settle()
+  })
 
   const rules = createViewRules({ callPlugin, find: registry.route, withRole: registry.withRole, context })
   activation.register(needs.plugins)
@@ -214,11 +194,11 @@ export const startServices: StartServices = (needs) => {
       notices,
       routes: createRoutes({
         ...{ rules, registry, runtime, slots, host, context },
-        complete: () => (activation.isComplete() ? update() : complete()),
+        complete: () => (activation.isComplete() ? updates.update() : complete()),
         onOpen() {
           runtime.ask()
           preload()
-          update()
+          updates.update()
         },
       }),
       begin() {
@@ -233,7 +213,7 @@ export const startServices: StartServices = (needs) => {
             activation.loadDeferred().then(router.welcome, kernelLog.debug)
           }),
         )
-        update()
+        updates.update()
         activation.activate('startup')
         activation.activateStored()
         if (activation.hasListeners('idle')) scope.add(environment.idle(() => activation.activate('idle')))
@@ -246,7 +226,7 @@ export const startServices: StartServices = (needs) => {
         nameUnknownFeatures()
         states.settle()
         refresh()
-        update()
+        updates.update()
       },
       dispose() {
         for (const record of records) {

@@ -2,7 +2,7 @@ import { type InstanceHandle, instances, kernelOf } from '../../elements/instanc
 import type { ChangedEmail } from '../../elements/walletButton/changeEmail.js'
 import type { ConnectedAccount, ConnectWalletOptions } from '../../elements/walletButton/connectWallet.js'
 import type { Wallet } from '../../elements/walletButton/Wallet.js'
-import { BaseError, type Dispose, type KernelCore } from '../../kernel/api/index.js'
+import { BaseError, reasonOf, type Dispose, type KernelCore } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { importWithRetry } from '../../lib/importWithRetry.js'
 import { pageWindow } from '../../lib/pageWindow.js'
@@ -34,9 +34,6 @@ export interface AppKitWalletButton {
    */
   updateEmail(): Promise<ChangedEmail>
 }
-
-/** Codes of UnknownWalletError and NoSocialSignInError. */
-const noWallet = ['P691', 'P692']
 
 const load = () => importWithRetry(() => import('../../elements/walletButton/loaded.js'))
 
@@ -103,7 +100,8 @@ export const createAppKitWalletButton = ({ appkit, instance }: WalletButtonOptio
       })()
       // A press that does not wait for the answer is no fault of the page: a name that nobody knows is a developer alert.
       done.catch((error: unknown) => {
-        if (error instanceof BaseError && noWallet.includes(error.code)) find()?.alerts.raise(toAlert(error, 'warn'))
+        // The page named what it does not have: UnknownWalletError, NoSocialSignInError.
+        if (error instanceof BaseError && reasonOf(error, 'connect') === 'not-found') find()?.alerts.raise(toAlert(error, 'warn'))
       })
       return done
     },

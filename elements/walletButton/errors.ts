@@ -17,11 +17,12 @@ export class UnknownWalletError extends ConnectError {
 }
 
 /** A wallet button names an e-mail or social sign-in that the page does not have. Set `features.email` or `features.socials`, and `secureSite`. */
-export class NoSocialSignInError extends BaseError {
+export class NoSocialSignInError extends ConnectError {
   override readonly name = 'NoSocialSignInError'
   constructor({ wallet }: { readonly wallet: string }) {
     super('Failed to initiate social connection', {
       code: 'P692',
+      reason: 'not-found',
       metaMessages: [
         `"${wallet}" is a sign-in by e-mail or by another account. This page does not have it: see \`features.email\`, \`features.socials\` and \`secureSite\`.`,
       ],

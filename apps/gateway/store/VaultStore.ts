@@ -1,5 +1,7 @@
 /** What the gateway stores for the secure site: logins, shares and recoveries. Types only: nothing in this file runs. */
 
+import type { CodeLimits } from './CodeLimits.js'
+
 /** A one-time code that was mailed. Secrets and addresses are stored as keyed hashes only. */
 export interface StoredCode {
   /** Of the challenge, which the browser that asked has alone. */
@@ -19,25 +21,6 @@ export interface StoredCode {
   readonly expires: number
   /** The e-mail address, sealed for its identity. It goes to the user with a right answer, and is deleted with the code's end. */
   readonly address?: string | undefined
-}
-
-/** How many codes and wrong answers there may be. */
-export interface CodeLimits {
-  /** ms between two codes for one address to one network, and how many in an hour. */
-  readonly pause: number
-  readonly perPair: number
-  /** Codes in an hour for one address, to one network, to one wider network, and in all. Only the last one is for devices that logged in to the address too. */
-  readonly perIdentity: number
-  readonly perNetwork: number
-  readonly perWide: number
-  readonly perGateway: number
-  /** Wrong answers: to one code, in an hour from one network or a device that logged in, and in a day in all, before each further one waits. */
-  readonly tries: number
-  readonly triesPerPair: number
-  readonly triesPerIdentity: number
-  /** How long these wait, in ms: at first, and at most. The time doubles with each. */
-  readonly delay: number
-  readonly longestDelay: number
 }
 
 /** Why an answer to a challenge does not count. `wait` is in ms. */

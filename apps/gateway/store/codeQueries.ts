@@ -1,5 +1,6 @@
 import type { Database, Queries } from './Store.js'
-import type { CodeLimits, CodeRefusal, VaultStore } from './VaultStore.js'
+import type { CodeLimits } from './CodeLimits.js'
+import type { CodeRefusal, VaultStore } from './VaultStore.js'
 import { forgetAnswersOf, isKnownDevice, keepWrongAnswer, rememberDevice, waitAfterWrong } from './wrongAnswers.js'
 
 const hour = 3_600_000

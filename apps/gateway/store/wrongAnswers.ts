@@ -1,5 +1,6 @@
 import type { Queries } from './Store.js'
-import type { CodeLimits, StoredCode } from './VaultStore.js'
+import type { CodeLimits } from './CodeLimits.js'
+import type { StoredCode } from './VaultStore.js'
 
 const hour = 3_600_000
 const day = 24 * hour

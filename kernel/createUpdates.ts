@@ -1,0 +1,28 @@
+import { createLazy } from '../lib/createLazy.js'
+import { importWithRetry } from '../lib/importWithRetry.js'
+import type { ManifestUpdates, ManifestUpdatesNeeds } from './changes/createManifestUpdates.js'
+import type { ServicesNeeds } from './Services.js'
+
+export interface UpdatesNeeds extends Pick<ManifestUpdatesNeeds, 'isKnown' | 'add' | 'log'> {
+  readonly needs: Pick<ServicesNeeds, 'given' | 'fetchAgain' | 'scope'>
+  /** The host's options as they are now. */
+  given(): ServicesNeeds['given']
+  /** Whether the second part of the manifests is there. */
+  isComplete(): boolean
+}
+
+/** Adds the plugins that the options ask for by now. The code is loaded when the options change for the first time. */
+export const createUpdates = ({ needs, given, isComplete, isKnown, add, log }: UpdatesNeeds): ManifestUpdates => {
+  const made = createLazy(async () => {
+    const { createManifestUpdates } = await importWithRetry(() => import('./changes/createManifestUpdates.js'))
+    const fetch = () => needs.fetchAgain(isComplete())
+    return createManifestUpdates({ options: given, loadedFor: needs.given, fetch, isKnown, add, signal: needs.scope.signal, log })
+  })
+  return {
+    update() {
+      if (made.value) return made.value.update()
+      return given() === needs.given ? undefined : made.load().then((updates) => updates.update(), log.warn)
+    },
+    updateAll: () => made.load().then((updates) => updates.updateAll(), log.warn),
+  }
+}
