@@ -80,9 +80,16 @@ const gatewayFolders = {
 }
 /** What the gateway has of the rest: what both say to each other, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = ['^protocol/', '^exports/siwx-server\\.ts$', '^scripts/data/wallets\\.json$']
-const gatewayInterfaces = ['contract', 'vaultContract', 'store/Store', 'store/VaultStore', 'names/Names', 'onRamp/OnRamp', 'swaps/Swaps'].map(
-  (name) => `^apps/gateway/${name}\\.ts$`,
-)
+const gatewayInterfaces = [
+  'contract',
+  'vaultContract',
+  'store/Store',
+  'store/VaultStore',
+  'store/CodeLimits',
+  'names/Names',
+  'onRamp/OnRamp',
+  'swaps/Swaps',
+].map((name) => `^apps/gateway/${name}\\.ts$`)
 
 /** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */
 const sandboxFolders = {

@@ -38,3 +38,10 @@ export interface BitcoinProvider {
   /** Ends the connection. */
   disconnect(): Promise<void>
 }
+
+declare module '../../kernel/api/publicNames.js' {
+  interface Providers {
+    /** Of Bitcoin. */
+    readonly bip122: BitcoinProvider
+  }
+}

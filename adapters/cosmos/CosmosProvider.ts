@@ -30,3 +30,10 @@ export interface CosmosProvider {
   /** Ends the connection. */
   disconnect(): Promise<void>
 }
+
+declare module '../../kernel/api/publicNames.js' {
+  interface Providers {
+    /** Fits the offline signers of CosmJS. */
+    readonly cosmos: CosmosProvider
+  }
+}

@@ -36,3 +36,10 @@ export interface PolkadotProvider {
   /** Ends the connection. */
   disconnect(): Promise<void>
 }
+
+declare module '../../kernel/api/publicNames.js' {
+  interface Providers {
+    /** Fits `api.setSigner` of `@polkadot/api`. */
+    readonly polkadot: PolkadotProvider
+  }
+}

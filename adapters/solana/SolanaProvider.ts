@@ -53,3 +53,10 @@ export interface SolanaProvider {
   /** Ends the connection. */
   disconnect(): Promise<void>
 }
+
+declare module '../../kernel/api/publicNames.js' {
+  interface Providers {
+    /** By the Wallet Standard, with the calls of the former kit. */
+    readonly solana: SolanaProvider
+  }
+}

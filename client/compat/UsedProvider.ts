@@ -1,22 +1,12 @@
-import type { BitcoinProvider } from '../../adapters/bitcoin/BitcoinProvider.js'
-import type { CosmosProvider } from '../../adapters/cosmos/CosmosProvider.js'
-import type { PolkadotProvider } from '../../adapters/polkadot/PolkadotProvider.js'
-import type { SolanaProvider } from '../../adapters/solana/SolanaProvider.js'
+import type { Providers } from '../../kernel/api/publicNames.js'
 import type { Namespace } from '../Namespace.js'
 import type { Provider } from './Provider.js'
 
-/** What wallets give to pages, by namespace. */
-export interface Providers {
-  /** EIP-1193. */
-  readonly eip155: Provider
-  /** By the Wallet Standard, with the calls of the former kit. */
-  readonly solana: SolanaProvider
-  /** Of Bitcoin. */
-  readonly bip122: BitcoinProvider
-  /** Fits `api.setSigner` of `@polkadot/api`. */
-  readonly polkadot: PolkadotProvider
-  /** Fits the offline signers of CosmJS. */
-  readonly cosmos: CosmosProvider
+declare module '../../kernel/api/publicNames.js' {
+  interface Providers {
+    /** EIP-1193. */
+    readonly eip155: Provider
+  }
 }
 /** The provider of a namespace: `unknown` for one that Portico does not know. */
 export type ProviderOf<namespace extends string> = namespace extends keyof Providers ? Providers[namespace] : unknown

@@ -36,3 +36,7 @@ export interface Events {
 /** Host option `features`. Plugins of third parties add their flags: `declare module 'portico' { interface Features { readonly acmeNotes?: boolean } }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: plugins declare its members
 export interface Features {}
+
+/** What wallets give to pages, by namespace. The adapters of this package add theirs, so that a page has the types of those that it imports. */
+// biome-ignore lint/suspicious/noEmptyInterface: adapters declare its members
+export interface Providers {}
