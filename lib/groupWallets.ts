@@ -2,12 +2,15 @@ import { walletName } from './walletName.js'
 
 /** A way to a wallet, as far as it says which wallet it is. */
 export interface WalletWay {
+  /** As it names itself. */
   readonly name: string
   /** `injected` for wallets of this browser. */
   readonly kind: string
+  /** As it announces itself (EIP-6963). */
   readonly rdns?: string | undefined
   /** Another wallet claims the same identity. */
   readonly disputed?: boolean | undefined
+  /** Kinds of networks that it has. */
   readonly namespaces: readonly string[]
 }
 

@@ -15,7 +15,9 @@ const tiers = [100, 500, 3_000, 10_000]
 
 /** A route and what it gives. */
 export interface FoundRoute {
+  /** The best one. */
   readonly route: Route
+  /** Base units of what arrives. */
   readonly out: bigint
 }
 const better = (one: FoundRoute | undefined, other: FoundRoute | undefined) => (one && (!other || one.out >= other.out) ? one : other)

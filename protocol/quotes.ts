@@ -7,6 +7,7 @@ export type ExchangeVersion = 'v2' | 'v3'
 
 /** The way through the pools. */
 export interface Route {
+  /** Of which exchange. */
   readonly version: ExchangeVersion
   /** Contracts, from what is paid to what is received; the wrapped token for the native currency. */
   readonly path: readonly string[]
@@ -16,12 +17,15 @@ export interface Route {
 
 /** The contracts that answer what a route gives. */
 export interface QuoteContracts {
+  /** Of Uniswap 2, or with its functions. */
   readonly v2?: { readonly router: string } | undefined
+  /** Of Uniswap 3, or with its functions. */
   readonly v3?: { readonly quoter: string } | undefined
 }
 
 /** A call of a contract that changes nothing. */
 export interface QuoteQuestion {
+  /** The contract that is asked. */
   readonly to: string
   /** 0x-prefixed hex. */
   readonly data: string

@@ -1,4 +1,7 @@
 // `portico/plugin/helpers`: functions that the plugins of this package use, for others.
+export { pageWindow } from '../../lib/pageWindow.js'
+export * from '../../lib/groupWallets.js'
+export { balanceTexts } from '../../lib/balanceTexts.js'
 export { addressKey, sameAddress } from '../../lib/sameAddress.js'
 export { cleanText } from '../../lib/cleanText.js'
 export { feeText } from '../../lib/feeText.js'

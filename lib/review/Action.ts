@@ -92,4 +92,5 @@ export const dangers = [
   /** A contract moves tokens of the visitor, and gives the visitor something for them. */
   'moves',
 ] as const
+/** What a visitor is warned of. */
 export type Danger = (typeof dangers)[number]

@@ -54,6 +54,7 @@ export interface ActionLine {
 
 /** How whoever shows an action writes what it names. */
 export interface DescribeNeeds {
+  /** Translates a text. */
   t(message: ReviewText, values?: Readonly<Record<string, string | number>>): string
   /** The visitor's account. */
   readonly account: string

@@ -5,8 +5,11 @@ import { dangersOf, unique } from './dangersOf.js'
 
 /** One value of typed data with its place: `details.token`. Numbers are decimal or hexadecimal text. */
 export interface TypedRow {
+  /** Names of fields from the outermost, with a point between. */
   readonly path: string
+  /** As typed data names it. */
   readonly type: string
+  /** Its value, not yet checked. */
   readonly value: string
 }
 /** Typed data (EIP-712) as it is signed: only the values that its types name. */

@@ -1,3 +1,4 @@
+import type {} from '../../ports/evm.js'
 import type { Connector, HostInfo, SlotItem } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/walletName.js'
 import type { ConnectGroup, ConnectRow } from '../../ports/connect.js'

@@ -18,7 +18,7 @@ const entryOf = (file: string): string | undefined => {
   if (file === 'ui/index.ts') return 'exports/ui.ts'
   if (/^ports\/\w+\.ts$/.test(file)) return file
   // Helpers: the entry has to export the name that is imported.
-  if (/^(lib|lib\/abi|protocol)\/\w+\.ts$/.test(file)) return contract
+  if (/^(lib|lib\/abi|lib\/review|protocol|protocol\/gateway)\/\w+\.ts$/.test(file)) return contract
   if (/^siwx\/message\/\w+\.ts$/.test(file)) return 'exports/siwx.ts'
   return undefined
 }

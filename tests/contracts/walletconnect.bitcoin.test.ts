@@ -124,7 +124,7 @@ test('a phone signs a transaction; another signed transaction is refused', async
 test('what the phone did not approve is not asked: another method, and another network', async () => {
   const { kernel, native, session } = await paired(['signMessage'])
   await expect(native.sendTransfer({ recipient: bitcoinAddress(5, { test: false }), amount: 1 })).rejects.toMatchObject({ code: 4200 })
-  await expect(kernel.kernel.networks.switchTo(signet.caipNetworkId)).rejects.toMatchObject({ code: 'P357', reason: 'unsupported' })
+  await expect(kernel.kernel.networks.switchTo(signet.caipNetworkId)).rejects.toMatchObject({ code: 'P321', reason: 'unsupported' })
   expect(session()).toMatchObject({ chain: main.caipNetworkId })
   expect(wallet.asked).toEqual([])
 })

@@ -70,7 +70,7 @@ test('the sessions that a plugin gets send nothing to a wallet: that is a servic
     plugins: [testPlugin('a', { requires: { sessions: Sessions, transports: Transports }, provides: { it: named('a') }, setup })],
   })
   await kernel.get(named('a'))
-  expect(Object.keys(box.context?.use.sessions ?? {}).sort()).toEqual(['connect', 'connectionStatus', 'disconnect', 'setActive', 'state'])
+  expect(Object.keys(box.context?.use.sessions ?? {}).sort()).toEqual(['chooseAccount', 'connect', 'connectionStatus', 'disconnect', 'setActive', 'state'])
   expect(Object.keys(box.context?.use.transports ?? {})).toEqual(['transport'])
 })
 
