@@ -93,7 +93,7 @@ test('all but a plain text is approved in a window of the secure site, which the
 
   const left = request()
   await (await openReview(page, host.frame)).close()
-  await expect(host.frame.getByText('The window was closed before you answered. Nothing was approved.')).toBeVisible()
+  await expect(host.frame.getByText('The window was closed before you answered. Nothing was approved.').last()).toBeVisible()
   await host.frame.getByRole('button', { name: 'Decline' }).click()
   expect(await left).toMatchObject({ payload: { reason: 'cancelled' } })
 

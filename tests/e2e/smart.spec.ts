@@ -138,7 +138,7 @@ test('from the smart account to the plain one and back, with reloads: each has i
   await expect(visitor.fact('address')).toHaveText(plain)
   await page.locator('input[name=message]').fill('Harbour opens at six.')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(frame.getByText('Harbour opens at six.')).toBeVisible({ timeout: slow * 20_000 })
+  await expect(frame.getByText('Harbour opens at six.').last()).toBeVisible({ timeout: slow * 20_000 })
   await confirm(frame, 'Sign')
   await expect(visitor.fact('result')).toHaveText(/^Signed: 0x[0-9a-f]{130}$/)
   const signature = ((await visitor.fact('result').textContent()) ?? '').slice('Signed: '.length) as Hex
@@ -186,11 +186,11 @@ test('a permission is used without asking, not beyond its limits, listed in the 
 
   await visitor.accountButton.click()
   await visitor.modal.getByRole('button', { name: 'Permissions' }).click()
-  await expect(frame.getByText('0.08 ETH of 0.1 ETH left')).toBeVisible({ timeout: slow * 20_000 })
-  await expect(frame.getByText('1 of 2 left')).toBeVisible()
+  await expect(frame.getByText('0.08 ETH of 0.1 ETH left').last()).toBeVisible({ timeout: slow * 20_000 })
+  await expect(frame.getByText('1 of 2 left').last()).toBeVisible()
   await lookAt(page, frame, 'permission-list', 'Close')
   await frame.getByRole('button', { name: /^Revoke for localhost/ }).click()
-  await expect(frame.getByText('Nothing. Websites ask you each time.')).toBeVisible()
+  await expect(frame.getByText('Nothing. Websites ask you each time.').last()).toBeVisible()
   await frame.getByRole('button', { name: 'Close' }).click()
   await visitor.modal.getByRole('button', { name: 'Close' }).click()
   await press('Send 0.02 without asking')

@@ -139,7 +139,7 @@ test('a returning visitor has the same account, signs after a reload, and once m
   const text = 'Harbour opens at six.'
   const signature = sign(page, text, address)
   const frame = frameOf(page)
-  await expect(frame.getByText(text)).toBeVisible()
+  await expect(frame.getByText(text).last()).toBeVisible()
   await confirm(frame, 'Sign')
   await expect(frame.getByRole('heading', { name: 'Sign in once more' })).toBeVisible()
   await lookAtFrame(page, 'sign-in-again')

@@ -32,7 +32,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   await expect(frame.getByText(email).last()).toBeVisible()
   const code = await codeFor(page, email)
   await field.pressSequentially(other(code))
-  await expect(frame.getByText('This is not the code.')).toBeVisible()
+  await expect(frame.getByText('This is not the code.').last()).toBeVisible()
   await expect(field).toHaveValue('')
   await field.pressSequentially(code)
   await expect(frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a message, typed data and a transaction are signed after a reload: the tex
 
   const text = 'Harbour opens at six.'
   const message = ask('RPC_REQUEST', { method: 'personal_sign', params: [`0x${Buffer.from(text).toString('hex')}`, address], chainId: 137 })
-  await expect(frame.getByText(text)).toBeVisible()
+  await expect(frame.getByText(text).last()).toBeVisible()
   await confirm(host, 'Sign')
   const signature = (await message)?.payload as Hex
   expect(await verifyMessage({ address, message: text, signature })).toBe(true)
@@ -250,7 +250,7 @@ test('the recovery password opens the wallet in another browser, a wrong one is 
   await setPassword(host, 'too short')
   await expect(host.frame.getByText('Use at least 12 characters').first()).toBeVisible()
   await setPassword(host, password, 'four words in the sun')
-  await expect(host.frame.getByText('This is not the same password.')).toBeVisible()
+  await expect(host.frame.getByText('This is not the same password.').last()).toBeVisible()
   await lookAtVault(page, 'set-password', host)
   await setPassword(host, password)
   expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
@@ -344,7 +344,7 @@ test('a deleted wallet is kept for a day: by the next login, which says so, or b
   }
   const comeBack = async (to: VaultHost) => {
     const { signedIn } = await typeCode(page, to, email)
-    await expect(to.frame.getByText('This wallet was to be deleted on')).toBeVisible()
+    await expect(to.frame.getByText('This wallet was to be deleted on').last()).toBeVisible()
     await lookAtVault(page, 'notices', to)
     await to.frame.getByRole('button', { name: 'Go on' }).click()
     expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
