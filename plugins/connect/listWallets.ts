@@ -1,3 +1,4 @@
+// For the type of `enableInjected`, which the port declares.
 import type {} from '../../ports/evm.js'
 import type { Connector, HostInfo, SlotItem } from '../../kernel/api/index.js'
 import { walletName } from '../../lib/walletName.js'

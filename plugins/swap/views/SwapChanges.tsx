@@ -48,7 +48,7 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved }:
   const details: readonly ReactNode[] = [
     now !== undefined && <del key="was">{t(text.before, { amount: aboutText(tag, arrives, receive.decimals) })}</del>,
     now === undefined && worthText(tag, arrives, receive),
-    now === undefined && end === undefined && t(text.least, { amount: aboutText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
+    now === undefined && t(text.least, { amount: aboutText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
   ].filter(Boolean)
   return (
     <div>
@@ -68,7 +68,7 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved }:
             id: 'out',
             kind: 'out',
             title: <bdi>{paid}</bdi>,
-            detail: [worthText(tag, swap.amount, pay), end === 'not' && t(text.stayed), end === 'unclear' && t(text.unclear)].filter(Boolean).join(' · '),
+            detail: [worthText(tag, swap.amount, pay), end === 'not' && t(text.stayed), end === 'unclear' && t(text.unclear)].filter(Boolean).join(' · ') || undefined,
             end: <TokenMark token={pay} network={network} />,
           },
           {

@@ -90,3 +90,9 @@ test('a swap that was declined at its approval leaves nothing approved', async (
   expect(text()).not.toContain('approved and still yours')
   expect(text()).not.toContain('Up to 100 USD')
 })
+
+test('where another transaction took the place of a swap, nothing is said to have stayed', async () => {
+  const { text } = await show('replaced', 1)
+  expect(text()).toContain('Replaced in the wallet')
+  for (const claim of ['Stayed here', 'Not received', 'The exchange can still use it']) expect(text()).not.toContain(claim)
+})

@@ -70,7 +70,9 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const door = isShown(phase) ? doors[phase] : 'waiting'
   useStatusBar(door)
   const asking = phase === 'asking' || phase === 'waiting'
-  const over = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'replaced' || phase === 'dropped'
+  // Proven: nothing was swapped, and it can be tried again. What replaced a transaction may have moved something.
+  const retry = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'dropped'
+  const over = retry || phase === 'replaced'
   useTitle(t(headTexts[asking ? 'asking' : phase === 'pending' || phase === 'done' ? phase : phase === 'unclear' ? 'pending' : over ? 'not' : 'other']))
 
   const steps = shown?.steps ?? ['swap']
@@ -121,9 +123,8 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   // Without a transaction the account shows whether anything left it.
   const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(shown.swap.from)) : undefined
   const ended = !asking && phase !== 'pending' && phase !== 'done'
-  const approved = over && step > 0 && now === 'swap' && steps.includes('approve')
-  const retry = phase === 'declined' || phase === 'failed' || phase === 'changed' || phase === 'reverted' || phase === 'dropped'
-  const changes = <SwapChanges review={shown} tag={tag} network={network} plain end={over ? 'not' : ended ? 'unclear' : undefined} approved={approved} />
+  const approved = retry && step > 0 && now === 'swap' && steps.includes('approve')
+  const changes = <SwapChanges review={shown} tag={tag} network={network} plain end={retry ? 'not' : ended ? 'unclear' : undefined} approved={approved} />
   return (
     <>
       <ViewBody>
