@@ -1,9 +1,9 @@
-import { statusCode } from '../statusCode.js'
 import type { SettledTransfer } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/isRecord.js'
 import { safeGet } from '../../../lib/safeGet.js'
 import { toHexChainId } from '../../../lib/toHexChainId.js'
 import { isHash } from '../isHash.js'
+import { statusCode } from '../statusCode.js'
 
 /** Several calls as one, all or none: https://eips.ethereum.org/EIPS/eip-5792 */
 export const batchMethod = 'wallet_sendCalls'
