@@ -68,7 +68,9 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved }:
             id: 'out',
             kind: 'out',
             title: <bdi>{paid}</bdi>,
-            detail: [worthText(tag, swap.amount, pay), end === 'not' && t(text.stayed), end === 'unclear' && t(text.unclear)].filter(Boolean).join(' · ') || undefined,
+            detail:
+              [worthText(tag, swap.amount, pay), end === 'not' && t(text.stayed), end === 'unclear' && t(text.unclear)].filter(Boolean).join(' · ') ||
+              undefined,
             end: <TokenMark token={pay} network={network} />,
           },
           {
