@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
+import { Core } from '@walletconnect/core'
 import { expect, test } from 'vitest'
 import { dropOpenMessages } from './dropOpenMessages.js'
-import type { Core } from './library.js'
 
 const start = () => {
   const events = new EventEmitter()
   const heard: unknown[] = []
   for (const name of ['relayer_message', 'relayer_connect']) events.on(name, (given: unknown) => heard.push(given))
-  dropOpenMessages({ events } as unknown as Core['relayer'])
+  dropOpenMessages({ events } as unknown as Parameters<typeof dropOpenMessages>[0])
   return { events, heard }
 }
 const envelope = (type: number, encoding: 'base64' | 'base64url' = 'base64') =>
@@ -37,6 +37,23 @@ test('every first byte but 0 and 1 is dropped', () => {
 
 test('a client without such events is left unchanged', () => {
   const events = {}
-  dropOpenMessages({ events } as unknown as Core['relayer'])
+  dropOpenMessages({ events } as unknown as Parameters<typeof dropOpenMessages>[0])
   expect(events).toEqual({})
+})
+
+test('of what the client stored and did not handle yet, the sealed messages are read', async () => {
+  const core = new Core({
+    projectId: 'page',
+    relayUrl: 'ws://localhost:1',
+    telemetryEnabled: false,
+    storageOptions: { database: ':memory:' },
+    logger: 'silent',
+  })
+  await core.storage.getKeys()
+  const { messages } = core.relayer
+  await messages.init()
+  dropOpenMessages(core.relayer as unknown as Parameters<typeof dropOpenMessages>[0])
+  const kept = [envelope(0), envelope(1)]
+  for (const message of [envelope(2), ...kept, envelope(2, 'base64url'), '{"id":1}']) await messages.set('ab', message, 'inbound')
+  expect(messages.getWithoutAck(['ab', 'cd']).ab).toEqual(kept)
 })

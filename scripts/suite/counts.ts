@@ -1,6 +1,7 @@
 // How many tests passed, read from what the programs of the suite report.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface TestTime {
   /** The file from the root of the project, and the title of the test. */
@@ -43,6 +44,22 @@ const firstLine = (message = ''): string =>
     ?.trim()
     .slice(0, 300) ?? ''
 
+/** What no test caught while the tests ran, which fails the run too: a line each, with the file that ran then. */
+const uncaught = (output: string): readonly string[] => {
+  const sections = stripVTControlCharacters(output)
+    .split(/^.*⎯ (?=(?:Unhandled Rejection|Uncaught Exception|Unhandled Error) ⎯)/m)
+    .slice(1)
+  return [
+    ...new Set(
+      sections.map((section) => {
+        const [, reason] = section.split('\n')
+        const file = /originated in "([^"]+)"/.exec(section)?.[1] ?? 'a test'
+        return `failed: ${file}: no test caught this: ${firstLine(reason)}`
+      }),
+    ),
+  ]
+}
+
 /** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
 export const vitestCounts =
   (file: string) =>
@@ -66,6 +83,7 @@ export const vitestCounts =
         ...tests.filter(({ status }) => status === 'failed').map(({ test, reason }) => `failed: ${test}: ${reason}`),
         ...(output.match(/^passed at the second try: .*/gm) ?? []),
         ...broken.map(({ name }) => `failed: ${path.relative('.', name)} could not be loaded`),
+        ...uncaught(output),
       ],
       times: tests.map(({ file, test, seconds }) => ({ file, test, seconds })),
     }
