@@ -196,7 +196,7 @@ module.exports = {
     only(
       'manifest-is-data',
       '^(plugins|adapters)/([^/]+)/manifest\\.ts$',
-      ['^kernel/api/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/', '^lib/importWithRetry\\.ts$'],
+      ['^kernel/api/', '^ports/', '^$1/$2/plugin\\.ts$', '^$1/$2/locales/', '^lib/timing/importWithRetry\\.ts$'],
       'A manifest is data: contract, ports, and import() of its own plugin and locales, which is tried twice (docs/decisions/0020).',
     ),
     {

@@ -1,6 +1,6 @@
 import { ruleHolds } from '../kernel/features/ruleHolds.js'
 import { mergeFeatures } from '../kernel/host/mergeFeatures.js'
-import { importWithRetry } from '../lib/importWithRetry.js'
+import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { type Builtin, builtins } from '../plugins/index.js'
 import { SocialReturned } from '../ports/social.js'
 import { builtinOptions } from './builtinOptions.js'

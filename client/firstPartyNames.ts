@@ -1,6 +1,6 @@
 import { ConnectorSources, Drivers, ModalFooter, ModalHeader } from '../kernel/api/index.js'
 import type { FirstPartyNames } from '../kernel/plugins/FirstPartyNames.js'
-import { isRecord } from '../lib/isRecord.js'
+import { isRecord } from '../lib/checks/isRecord.js'
 import * as account from '../ports/account.js'
 import * as activity from '../ports/activity.js'
 import * as connect from '../ports/connect.js'

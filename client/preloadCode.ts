@@ -1,4 +1,4 @@
-import { importWithRetry } from '../lib/importWithRetry.js'
+import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 

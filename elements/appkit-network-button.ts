@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { Tracked } from '../ports/analytics.js'
 import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
-import { toImageSource } from '../lib/toImageSource.js'
+import { toImageSource } from '../lib/web/toImageSource.js'
 import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { down, spinner, warning } from './icons.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'

@@ -1,5 +1,5 @@
 import type { Dispose } from '../kernel/api/index.js'
-import { toRecord } from '../lib/toRecord.js'
+import { toRecord } from '../lib/checks/toRecord.js'
 
 /** The members of a page's window that are used. */
 export interface IdlePage {

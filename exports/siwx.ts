@@ -29,7 +29,7 @@ export { SIWXVerifier } from '../siwx/SIWXVerifier.js'
 export { SolanaVerifier } from '../siwx/SolanaVerifier.js'
 // Reading and checking sign-in messages, as the built-in sign-in does.
 export type { MessageFields } from '../siwx/message/MessageFields.js'
-export { parseIsoDate } from '../lib/parseIsoDate.js'
+export { parseIsoDate } from '../lib/text/parseIsoDate.js'
 export { type CheckedCacao, readCacao } from '../siwx/message/readCacao.js'
 export { readMessage } from '../siwx/message/readMessage.js'
 export { verifyMessage } from '../siwx/message/verifyMessage.js'

@@ -1,4 +1,4 @@
-import { toRecord } from '../lib/toRecord.js'
+import { toRecord } from '../lib/checks/toRecord.js'
 import { BaseError, type KernelCore, type PluginInfo } from './api/index.js'
 import { createFoundation } from './createFoundation.js'
 import { createKernelRouter } from './createKernelRouter.js'

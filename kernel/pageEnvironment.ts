@@ -1,5 +1,5 @@
-import { isLocalhost } from '../lib/isLocalhost.js'
-import { pageWindow } from '../lib/pageWindow.js'
+import { isLocalhost } from '../lib/web/isLocalhost.js'
+import { pageWindow } from '../lib/wallets/pageWindow.js'
 
 /** The platform functions that a page load uses. No global is read before a member is used. */
 export interface PageEnvironment {

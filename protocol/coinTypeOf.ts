@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '../lib/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '../lib/addresses/parseCaipNetworkId.js'
 
 const mostChainId = 2_147_483_648
 

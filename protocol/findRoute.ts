@@ -1,4 +1,4 @@
-import { sameAddress } from '../lib/sameAddress.js'
+import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { type QuoteContracts, type QuoteQuestion, quoteQuestion, type Route, readQuoteAnswer } from './quotes.js'
 
 /** Asks contracts; undefined for one that did not answer. */

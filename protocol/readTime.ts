@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../lib/parseIsoDate.js'
+import { parseIsoDate } from '../lib/text/parseIsoDate.js'
 
 const form = /^(19[7-9]\d|20\d\d)-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

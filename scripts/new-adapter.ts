@@ -24,7 +24,7 @@ const ours = (name: string): Files => ({
   }),
   [`exports/adapters/${name}.ts`]: `// \`portico/adapters/${name}\`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
 /** Installed wallets of this family, to connect and to sign messages with. */

@@ -14,7 +14,7 @@ const ours = (name: string): Files => {
 export const ${View} = /* @__PURE__ */ view('${name}.home')
 `,
     [`plugins/${name}/manifest.ts`]: `import { defineManifest, into, lazyPlugin, msg, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountRows } from '../../ports/account.js'
 import { ${View} } from '../../ports/${name}.js'
 
@@ -31,7 +31,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
 export const ${camel(name)} = /* @__PURE__ */ lazyPlugin(manifest, () => importWithRetry(() => import('./plugin.js')))
 `,
     [`plugins/${name}/plugin.ts`]: `import { definePlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { ${View} } from '../../ports/${name}.js'
 import type { manifest } from './manifest.js'
 

@@ -1,4 +1,4 @@
-import { toRecord } from '../lib/toRecord.js'
+import { toRecord } from '../lib/checks/toRecord.js'
 import type { SIWXMessageInput, SIWXSession, SIWXStorage } from '../ports/siwx.js'
 import { isOf } from './isOf.js'
 import { pageOf } from './pageOf.js'

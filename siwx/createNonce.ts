@@ -1,4 +1,4 @@
-import { randomHex } from '../lib/randomHex.js'
+import { randomHex } from '../lib/bytes/randomHex.js'
 
 /** 128 random bits as 32 letters and digits. */
 export const createNonce = (): string => randomHex(globalThis.crypto)

@@ -3,7 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { fromBase64 } from '../lib/fromBase64.js'
-import { type BitcoinAddress, parseBitcoinAddress } from '../lib/parseBitcoinAddress.js'
+import { type BitcoinAddress, parseBitcoinAddress } from '../lib/addresses/parseBitcoinAddress.js'
 import { readWitness, taprootKey, witnessKeyHash } from './bip322.js'
 import type { SignedText } from './SignedText.js'
 

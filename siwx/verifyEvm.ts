@@ -1,5 +1,5 @@
 import { createPublicClient, custom, type Hex, hashMessage, parseAbi, recoverMessageAddress } from 'viem'
-import { sameAddress } from '../lib/sameAddress.js'
+import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { UncheckedSignatureError } from './errors.js'
 import type { SignedText } from './SignedText.js'
 

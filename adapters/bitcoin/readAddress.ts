@@ -1,5 +1,5 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
-import { parseBitcoinAddress } from '../../lib/parseBitcoinAddress.js'
+import { parseBitcoinAddress } from '../../lib/addresses/parseBitcoinAddress.js'
 import { mainnet } from './chainNames.js'
 
 const shape = msg('bitcoin.address.shape', 'This is not a Bitcoin address: one character may be wrong or missing.')

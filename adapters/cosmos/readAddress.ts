@@ -1,5 +1,5 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
-import { parseCosmosAddress } from '../../lib/parseCosmosAddress.js'
+import { parseCosmosAddress } from '../../lib/addresses/parseCosmosAddress.js'
 
 const shape = msg('cosmos.address.shape', 'This is not a Cosmos address: one character may be wrong or missing.')
 

@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 
 /** What the code that an extension left in a page says once the extension was updated, switched off or removed. */
 const words =

@@ -12,7 +12,7 @@ import {
   Networks,
   token,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
 /**
  * One for each adapter, because each has a namespace of its own. `eip155` has the driver of this package: what a wallet signs there is shown

@@ -1,5 +1,5 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
-import { parsePolkadotAddress } from '../../lib/parsePolkadotAddress.js'
+import { parsePolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
 
 const shape = msg('polkadot.address.shape', 'This is not a Polkadot address: one character may be wrong or missing.')
 

@@ -1,10 +1,10 @@
 import { type Dispose, type Opened, type OpenRequest, UnusableChainError, UserRejectedError } from '../../kernel/api/index.js'
 import { readAccounts } from './readAccounts.js'
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 import { createTransport } from './createTransport.js'
 import { fromStandardChain, toStandardChain } from './chainNames.js'
 import type { Wallet } from './pinWallet.js'
-import { readList } from '../../lib/readList.js'
+import { readList } from '../../lib/checks/readList.js'
 import { requestAccounts } from './requestAccounts.js'
 
 export interface OpenWalletNeeds {

@@ -1,5 +1,5 @@
-import { readList } from '../../lib/readList.js'
-import { safeGet } from '../../lib/safeGet.js'
+import { readList } from '../../lib/checks/readList.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 
 /** How certain a network has to be of its answers. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'

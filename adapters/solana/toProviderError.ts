@@ -1,5 +1,5 @@
 import { reasonOf, WalletError } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 
 /** Turns an error of ours into one with a number, which is what hosts look at. */
 export const toProviderError = (error: unknown): Error & { readonly code: number } => {

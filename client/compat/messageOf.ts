@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { safeGet } from '../../lib/safeGet.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 
 const words = (given: unknown) => cleanText(given, 200)
 

@@ -1,5 +1,5 @@
 import { type Kernel, ModalClosed, reasonOf, SessionConnected } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { Connect } from '../../ports/connect.js'
 import { relayConnector } from '../../ports/pairing.js'
 import type { AccountType } from './AccountType.js'

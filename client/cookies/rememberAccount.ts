@@ -1,6 +1,6 @@
 import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
-import { parseCaipAddress } from '../../lib/parseCaipAddress.js'
-import { toCaipAddress } from '../../lib/toCaipAddress.js'
+import { parseCaipAddress } from '../../lib/addresses/parseCaipAddress.js'
+import { toCaipAddress } from '../../lib/addresses/toCaipAddress.js'
 import type { AppKit, Undo } from '../AppKit.js'
 import { cookieName } from './cookieName.js'
 import { mostAccounts, mostCharacters, readCookie } from './readCookie.js'

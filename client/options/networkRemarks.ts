@@ -1,6 +1,6 @@
-import { completeNetwork } from '../../lib/completeNetwork.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { toRecord } from '../../lib/toRecord.js'
+import { completeNetwork } from '../../lib/wallets/completeNetwork.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
 
 const former = ['chainId', 'currency', 'rpcUrl', 'explorerUrl']
 

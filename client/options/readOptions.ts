@@ -1,9 +1,9 @@
 import type { DeferredPlugin, Network, Plugin } from '../../kernel/api/index.js'
 import { as, flag, type Leave, need, type Parts, reader } from '../../kernel/host/checks.js'
 import { toNetwork } from '../../kernel/wallet/networks/toNetwork.js'
-import { isRecord } from '../../lib/isRecord.js'
-import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
-import { toRecord } from '../../lib/toRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { ConflictingOptionsError } from '../errors.js'
 

@@ -1,8 +1,8 @@
-import { isRecord } from '../../lib/isRecord.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { toImageSource } from '../../lib/toImageSource.js'
-import { toCaipNetworkId } from '../../lib/toCaipNetworkId.js'
-import { toRecord } from '../../lib/toRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
+import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
 import { builtinLooks } from '../builtinLooks.js'
 
 type Kind = readonly [wanted: string, fits: (given: unknown) => boolean]

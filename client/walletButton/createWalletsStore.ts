@@ -1,5 +1,5 @@
 import type { Connector, Kernel, KernelCore } from '../../kernel/api/index.js'
-import { groupWallets } from '../../lib/groupWallets.js'
+import { groupWallets } from '../../lib/wallets/groupWallets.js'
 import { relayConnector } from '../../ports/pairing.js'
 import { type DirectoryWallet, type WalletQuery, Wallets, type WalletsService } from '../../ports/wallets.js'
 import { noWallets, type WalletItem, type WalletsState, type WalletsStore } from './WalletsStore.js'

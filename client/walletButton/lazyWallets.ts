@@ -1,6 +1,6 @@
 import { type InstanceHandle, kernelOf } from '../../elements/instances.js'
-import { createLazy } from '../../lib/createLazy.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { createLazy } from '../../lib/timing/createLazy.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { noWallets, type WalletsStore } from './WalletsStore.js'
 
 /** Wallets for a list of the page's own: the code comes when the first listener does, or when one of it is asked for. */

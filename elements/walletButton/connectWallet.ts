@@ -1,5 +1,5 @@
 import { type Connection, type Kernel, type KernelCore, ModalClosed, SessionConnected, SessionFailed, UserRejectedError } from '../../kernel/api/index.js'
-import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 import { Connect, ConnectingExternalView } from '../../ports/connect.js'
 import { PairingOpener } from '../../ports/pairing.js'
 import { loadUi } from '../loadUi.js'

@@ -1,6 +1,6 @@
 // `portico/adapters/cosmos`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 import type { WalletPlace } from '../../adapters/cosmos/readWallets.js'
 

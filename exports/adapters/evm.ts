@@ -1,6 +1,6 @@
 // `portico/adapters/evm`
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
 /** Installed EVM wallets by EIP-6963, spoken to in plain EIP-1193. */

@@ -3,7 +3,7 @@ import type { LegacyAdapterLike } from '../../adapters/legacy/LegacyAdapterLike.
 import { readAdapter } from '../../adapters/legacy/readAdapter.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
 export { NotAnAdapterError } from '../../adapters/legacy/errors.js'
 export type { LegacyAdapterLike, LegacyConnect } from '../../adapters/legacy/LegacyAdapterLike.js'

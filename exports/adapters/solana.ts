@@ -1,7 +1,7 @@
 // `portico/adapters/solana`
 import type { WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
 export type { AnyTransaction, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'

@@ -79,7 +79,7 @@ export interface Connector {
   readonly id: string
   /** As visitors know the wallet. The text comes from the wallet. */
   readonly name: string
-  /** A source that passed `lib/toImageSource`. */
+  /** A source that passed `lib/web/toImageSource`. */
   readonly icon?: string
   /** How the wallet is reached. */
   readonly kind: ConnectorKind

@@ -1,4 +1,4 @@
-import { lazyObject } from '../../lib/lazyObject.js'
+import { lazyObject } from '../../lib/timing/lazyObject.js'
 import type { Capabilities } from './capability.js'
 
 /** `addresses` answers at once, and so cannot be loaded when it is used. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import type { OptionRule } from '../api/index.js'
 
 /** The value of an option by its path. Own members only: those of a polluted prototype are not the host's options. */

@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { HostInfo } from '../api/index.js'
 import type { Environment } from '../environment.js'
 import type { HostOptionsOwner } from './createHostOptions.js'

@@ -1,5 +1,5 @@
 import type { HostOptionSpecs, HostPolicy } from '../api/index.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { flag, type Leave, reader, text, texts } from './checks.js'
 import { readDeclared } from './readDeclared.js'
 

@@ -1,4 +1,4 @@
-import { toRecord } from '../../lib/toRecord.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
 import type { HostOptionSpec, HostOptionSpecs } from '../api/index.js'
 import { flag, type Leave, reader, texts } from './checks.js'
 import { mergeFeatures } from './mergeFeatures.js'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import type { Contribution, Plugin } from '../api/index.js'
 import { iconNames, isIconPath } from '../api/icons.js'
 import type { FirstPartyNames } from './FirstPartyNames.js'

@@ -11,7 +11,7 @@ import {
 import { tapsOf } from '../hooks/tapsOf.js'
 import { createCallWithDeadline } from '../lifetime/createCallWithDeadline.js'
 import type { PluginRuntimeNeeds } from './PluginRuntimeNeeds.js'
-import { createLazy } from '../../lib/createLazy.js'
+import { createLazy } from '../../lib/timing/createLazy.js'
 import { createActivation } from './createActivation.js'
 import { driverOwner, driversOf } from '../wallet/driverOwner.js'
 import { createKernelViews } from './createKernelViews.js'
@@ -19,7 +19,7 @@ import { DriverTakenError, PluginError } from './errors.js'
 import type { AnyModule, PluginRecord } from './record.js'
 import { isAvailable } from './isAvailable.js'
 import { toAlert } from '../toAlert.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 
 /** The plugin runtime: their code, their services, their hooks, and the reports of their failures. */
 export interface PluginRuntime {

@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 import type { CapabilityService, HostInfo, NetworksService, SessionsService, WhenContext } from '../api/index.js'
 
 export interface WhenContextNeeds {

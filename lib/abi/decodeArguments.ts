@@ -1,5 +1,5 @@
-import { fromHex } from '../fromHex.js'
-import { toChecksumAddress } from '../toChecksumAddress.js'
+import { fromHex } from '../bytes/fromHex.js'
+import { toChecksumAddress } from '../addresses/toChecksumAddress.js'
 import { readUtf8 } from './readUtf8.js'
 import type { AbiType } from './parseSignature.js'
 

@@ -1,8 +1,8 @@
-import { fromHex } from '../fromHex.js'
-import { isEvmAddress } from '../isEvmAddress.js'
-import { isRecord } from '../isRecord.js'
-import { keccak } from '../keccak.js'
-import { toHex } from '../toHex.js'
+import { fromHex } from '../bytes/fromHex.js'
+import { isEvmAddress } from '../addresses/isEvmAddress.js'
+import { isRecord } from '../checks/isRecord.js'
+import { keccak } from '../addresses/keccak.js'
+import { toHex } from '../bytes/toHex.js'
 import { encodeWord } from './encodeWord.js'
 import { parseType } from './parseSignature.js'
 

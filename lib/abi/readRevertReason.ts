@@ -1,4 +1,4 @@
-import { cleanText } from '../cleanText.js'
+import { cleanText } from '../text/cleanText.js'
 
 /** The text of `Error(string)`, with which most contracts refuse: a selector, the offset, the length, the text. Undefined for anything else. */
 export const readRevertReason = (data: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import { sameAddress } from '../sameAddress.js'
+import { sameAddress } from '../addresses/sameAddress.js'
 import type { Action } from './Action.js'
 import { isUnlimited } from './dangersOf.js'
 import { msg, type ReviewText } from './ReviewText.js'

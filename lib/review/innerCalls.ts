@@ -1,4 +1,4 @@
-import { toChecksumAddress } from '../toChecksumAddress.js'
+import { toChecksumAddress } from '../addresses/toChecksumAddress.js'
 import { type CallFacts, type CallValue, listOf, numberOf, textOf } from './CallValue.js'
 
 /** The calls that a call makes, and the address whose code runs in the place of the account's own, if it names one. */

@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../isEvmAddress.js'
-import { toChecksumAddress } from '../toChecksumAddress.js'
+import { isEvmAddress } from '../addresses/isEvmAddress.js'
+import { toChecksumAddress } from '../addresses/toChecksumAddress.js'
 import type { Action, Danger } from './Action.js'
 import { dangersOf, unique } from './dangersOf.js'
 

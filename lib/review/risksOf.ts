@@ -1,4 +1,4 @@
-import { sameAddress } from '../sameAddress.js'
+import { sameAddress } from '../addresses/sameAddress.js'
 import type { Danger } from './Action.js'
 import { type CallValue, textOf, valueAt } from './CallValue.js'
 

@@ -1,4 +1,4 @@
-import { sameAddress } from '../sameAddress.js'
+import { sameAddress } from '../addresses/sameAddress.js'
 import type { Action } from './Action.js'
 
 /** What the visitor gives in all, or lets others take, of one currency. */

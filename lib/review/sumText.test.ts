@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMessage } from '../formatMessage.js'
+import { formatMessage } from '../text/formatMessage.js'
 import type { Action } from './Action.js'
 import { sumText } from './sumText.js'
 import { account, stranger, token } from './testing/vectors.js'

@@ -1,5 +1,5 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Account, AccountView } from '../../ports/account.js'
 import { Connections } from '../../ports/connections.js'
 import { AddressLabels } from '../../ports/labels.js'

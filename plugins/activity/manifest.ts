@@ -12,7 +12,7 @@ import {
   type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountTabs } from '../../ports/account.js'
 import { Identities } from '../../ports/names.js'
 import { Activity, ActivityTabView, TransactionsView } from '../../ports/activity.js'

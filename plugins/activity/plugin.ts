@@ -1,6 +1,6 @@
 import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
-import { hasApi } from '../../lib/hasApi.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { hasApi } from '../../lib/checks/hasApi.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 import { Tracked } from '../../ports/analytics.js'
 import type { ActivityController } from './ActivityController.js'

@@ -1,4 +1,4 @@
-import { cleanText } from '../../lib/cleanText.js'
+import { cleanText } from '../../lib/text/cleanText.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { partsOf } from './partsOf.js'
 import type { SentTransaction } from './SentTransaction.js'

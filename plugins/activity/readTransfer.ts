@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { WireNftInfo, WireTokenInfo, WireTransfer } from '../../protocol/gateway/history.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 import type { EntryTransfer } from './Entry.js'

@@ -1,4 +1,4 @@
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 import { allowList, type FieldRule } from './allowList.js'
 
 /** What is sent of an event: nothing but what the allow-list names. */

@@ -1,7 +1,7 @@
 import type { ClockService, Connection, Connector, ConnectOptions, Dispose } from '../../kernel/api/index.js'
 import type { Attempt } from './attempt.js'
 import { failureOf } from './failureOf.js'
-import { walletName } from '../../lib/walletName.js'
+import { walletName } from '../../lib/text/walletName.js'
 
 export interface ConnectingParams {
   readonly connectorId: string

@@ -1,6 +1,6 @@
 import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/withDeadline.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { ChooseNamespaceView, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
 import type { ConnectingParams, NextConnection } from './createConnecting.js'

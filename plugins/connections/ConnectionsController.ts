@@ -1,5 +1,5 @@
 import type { Connection, HostInfo, NetworksService, NetworksState, Readable, SessionsState } from '../../kernel/api/index.js'
-import type { ReadBalance } from '../../lib/parseBalance.js'
+import type { ReadBalance } from '../../lib/amounts/parseBalance.js'
 
 /** A connection, by its chain family and its connector. */
 export interface Chosen {

@@ -1,5 +1,5 @@
 import type { ClockService, Connection, ConnectOptions, NoticesService, SessionsState } from '../../kernel/api/index.js'
-import { walletName } from '../../lib/walletName.js'
+import { walletName } from '../../lib/text/walletName.js'
 import type { Chosen, Task } from './ConnectionsController.js'
 import { userMessage } from './userMessage.js'
 

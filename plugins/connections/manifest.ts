@@ -12,7 +12,7 @@ import {
   Sessions,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountView } from '../../ports/account.js'
 import { Connections, DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
 import { AddressLabels } from '../../ports/labels.js'

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { isEmail } from '../../lib/isEmail.js'
+import { isEmail } from '../../lib/text/isEmail.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../kernel/api/index.js'
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 import type { EmailProblem } from './userMessage.js'
 
 const refusals: Readonly<Record<string, EmailProblem>> = {

@@ -10,10 +10,10 @@ import {
   SessionEndedError,
   UserRejectedError,
 } from '../../kernel/api/index.js'
-import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
-import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
-import { sameAddress } from '../../lib/sameAddress.js'
-import { withAbort } from '../../lib/withAbort.js'
+import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
 import { type AccountType, embeddedConnector } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'

@@ -1,5 +1,5 @@
 import { isBaseError, reasonOf, type Transport, WalletError } from '../../kernel/api/index.js'
-import { toHexChainId } from '../../lib/toHexChainId.js'
+import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
 
 type Listener = (payload?: unknown) => void
 

@@ -15,7 +15,7 @@ import {
   Theme,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Account, AccountRows } from '../../ports/account.js'
 import {
   AccountTypeView,

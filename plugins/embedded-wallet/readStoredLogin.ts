@@ -1,8 +1,8 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { isAccount } from '../../lib/isAccount.js'
-import { isEmail } from '../../lib/isEmail.js'
-import { isRecord } from '../../lib/isRecord.js'
-import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { isAccount } from '../../lib/addresses/isAccount.js'
+import { isEmail } from '../../lib/text/isEmail.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 
 const namespaces = ['eip155', 'solana']

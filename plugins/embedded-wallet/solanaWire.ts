@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { WalletError } from '../../kernel/api/index.js'
 import { fromBase64 } from '../../lib/fromBase64.js'
-import { safeGet } from '../../lib/safeGet.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
 import { toBase64 } from '../../lib/toBase64.js'
 
 const wrong = (method: string, what: string): never => {

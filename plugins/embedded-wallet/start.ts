@@ -1,8 +1,8 @@
 import { type AlertsService, type Connector, isBaseError, ModalClosed, msg, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
-import { isRecord } from '../../lib/isRecord.js'
-import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import {
   AccountTypeView,
   ApproveTransactionView,
@@ -16,7 +16,7 @@ import {
   type SocialProvider,
 } from '../../ports/embeddedWallet.js'
 import { Tracked } from '../../ports/analytics.js'
-import { withAbort } from '../../lib/withAbort.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
 import { askSmartNetworks } from './askSite.js'
 import { createAccounts } from './createAccounts.js'
 import { createApprovals } from './createApprovals.js'

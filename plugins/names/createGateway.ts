@@ -1,6 +1,6 @@
 import type { ClockService, Http } from '../../kernel/api/index.js'
-import { isRecord } from '../../lib/isRecord.js'
-import { orUndefinedAfter } from '../../lib/orUndefinedAfter.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
 import { readIdentity, type ToldIdentity } from './readIdentity.js'
 
 /** How long the gateway may take with all its tries, in ms: the chain is asked after it. */

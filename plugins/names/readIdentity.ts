@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import type { IdentityAnswer } from '../../protocol/gateway/names.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 

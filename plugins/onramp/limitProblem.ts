@@ -1,4 +1,4 @@
-import type { AmountProblem } from '../../lib/parseAmount.js'
+import type { AmountProblem } from '../../lib/amounts/parseAmount.js'
 import type { BuyState } from './BuyState.js'
 import { typedCents } from './typedCents.js'
 import type { PaymentCurrency, PaymentLimit } from './types.js'

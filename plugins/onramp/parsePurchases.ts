@@ -1,7 +1,7 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { isRecord } from '../../lib/isRecord.js'
-import { parseCaipNetworkId } from '../../lib/parseCaipNetworkId.js'
-import { parseDecimal } from '../../lib/parseDecimal.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
 import { isPurchaseStatus } from './readState.js'
 import type { Purchase } from './types.js'
 

@@ -1,8 +1,8 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
-import { hasApi } from '../../lib/hasApi.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
-import { isRecord } from '../../lib/isRecord.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { hasApi } from '../../lib/checks/hasApi.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import { type PurchaseAnswer, purchaseStatuses, type SaidPurchaseStatus } from '../../protocol/gateway/onRamp.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 import type { PurchaseStatus } from './types.js'

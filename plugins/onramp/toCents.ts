@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../lib/parseDecimal.js'
+import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
 
 /** Hundredths of a decimal text; undefined when it is not one, or has more than two decimals that are not zero. */
 export const toCents = (text: unknown): bigint | undefined => {

@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmount } from '../../lib/parseAmount.js'
+import { type ParsedAmount, parseAmount } from '../../lib/amounts/parseAmount.js'
 import type { BuyState } from './BuyState.js'
 
 /** Decimals of a currency. */

@@ -1,5 +1,5 @@
 /**
- * Lengthens the link of an app (`lib/toAppLink`) by a pairing link: `harbor://` → `harbor://wc?uri=…`. `twice` for Telegram on
+ * Lengthens the link of an app (`lib/web/toAppLink`) by a pairing link: `harbor://` → `harbor://wc?uri=…`. `twice` for Telegram on
  * Android, which decodes what it passes on once.
  */
 export const pairingLink = (app: string, uri: string, { twice = false }: { readonly twice?: boolean } = {}): string => {

@@ -1,6 +1,6 @@
 import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
 import { coinTypeOf } from '../../protocol/coinTypeOf.js'
-import { addressKey } from '../../lib/sameAddress.js'
+import { addressKey } from '../../lib/addresses/sameAddress.js'
 import { nameProblem } from '../../protocol/nameRule.js'
 import { toLabel } from './toLabel.js'
 import { readSuggestions, readZone } from './readAnswers.js'

@@ -1,5 +1,5 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, toReadable } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { NameRegistered, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
 import { createRegistration } from './createRegistration.js'

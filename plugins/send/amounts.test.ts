@@ -6,7 +6,7 @@ import { amountProblem, draftProblem } from './draftProblem.js'
 import { emptyForm } from './FormState.js'
 import { readAmount } from './readAmount.js'
 import { dollar, ether, juno } from './testing/assets.js'
-import { typeAmount } from '../../lib/typeAmount.js'
+import { typeAmount } from '../../lib/amounts/typeAmount.js'
 import { worthOf } from './worthOf.js'
 
 test('money and tokens are turned into each other without a float, and never upwards', () => {

@@ -1,5 +1,5 @@
-import type { DecimalSeparator } from '../../lib/decimalSeparator.js'
-import { formatAmount } from '../../lib/formatAmount.js'
+import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
+import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import type { SendPresets } from '../../ports/send.js'
 import { createFeeEstimate } from './createFeeEstimate.js'
 import { createFormRequests } from './createFormRequests.js'
@@ -8,8 +8,8 @@ import type { FormNeeds } from './FormNeeds.js'
 import { emptyForm } from './FormState.js'
 import { moneyPlaces, readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
-import { typeAmount } from '../../lib/typeAmount.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { typeAmount } from '../../lib/amounts/typeAmount.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { worthOf } from './worthOf.js'
 
 export interface Form {

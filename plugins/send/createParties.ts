@@ -1,5 +1,5 @@
 import { activeAccount, type CapabilityService, type NetworksService, type SessionsService } from '../../kernel/api/index.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { ActivityService } from '../../ports/activity.js'
 import { assessRecipient, type RecipientAssessment } from './assessRecipient.js'
 import type { Receivers } from './createReceivers.js'

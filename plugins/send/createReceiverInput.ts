@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { FormNeeds } from './FormNeeds.js'
 import type { FormRequests } from './createFormRequests.js'
 import type { FormState } from './FormState.js'

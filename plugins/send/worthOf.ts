@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../lib/parseDecimal.js'
+import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
 import type { SendAsset } from './SendAsset.js'
 
 type Priced = Pick<SendAsset, 'decimals' | 'price'>

@@ -15,7 +15,7 @@ import {
   tap,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { PairingSignIn, SignIn, SignMessageView } from '../../ports/siwx.js'
 
 /** What the router may ask of one instance's sign-in before its code is there. */

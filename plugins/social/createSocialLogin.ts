@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/withDeadline.js'
+import { withDeadline } from '../../lib/timing/withDeadline.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import { createProviderLookup } from './createProviderLookup.js'
 import { SocialWindowError } from './errors.js'

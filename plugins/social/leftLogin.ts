@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import { socialProviderNames, type WindowProviderName } from '../../ports/social.js'
 
 /** A sign-in for which the page was left: what the page that comes back needs to know it by. Nothing of it is secret. */

@@ -1,6 +1,6 @@
 import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
-import { startReminders } from '../../lib/startReminders.js'
-import { withDeadline } from '../../lib/withDeadline.js'
+import { startReminders } from '../../lib/timing/startReminders.js'
+import { withDeadline } from '../../lib/timing/withDeadline.js'
 import { AggregatorRequestError, DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
 import { quoteQuestion, readQuoteAnswer } from '../../protocol/quotes.js'
 import type { Draft, MadeSwap, SwapMaker } from './prepareSwap.js'

@@ -2,7 +2,7 @@ import type { ContractCall } from '../../kernel/api/index.js'
 import { createWordReader } from '../../lib/abi/createWordReader.js'
 import { exchangeFunctions } from '../../lib/abi/exchanges.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { Exchange, SwapCall } from './types.js'
 
 /** The most pools of a route, and addresses of a path. */

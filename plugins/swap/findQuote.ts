@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/withDeadline.js'
+import { withDeadline } from '../../lib/timing/withDeadline.js'
 import { findRoute, type ReadContracts } from '../../protocol/findRoute.js'
 import type { TradeWish } from './aggregator/TradeWish.js'
 import { checkRoute, impactOf, probeShare } from './checkRoute.js'

@@ -13,7 +13,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Account, AccountActions } from '../../ports/account.js'
 import { Pairing } from '../../ports/pairing.js'
 import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'

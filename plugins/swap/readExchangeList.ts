@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../../lib/isEvmAddress.js'
-import { isRecord } from '../../lib/isRecord.js'
+import { isEvmAddress } from '../../lib/addresses/isEvmAddress.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import type { ExchangesAnswer } from '../../protocol/gateway/swaps.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 import { readExchange, swapNetworks } from './readOptions.js'

@@ -1,5 +1,5 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountTabs } from '../../ports/account.js'
 import { NftsTabView, Portfolio, TokensTabView } from '../../ports/tokens.js'
 

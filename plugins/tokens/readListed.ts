@@ -1,5 +1,5 @@
-import { cleanText } from '../../lib/cleanText.js'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
 import { partsOf } from './partsOf.js'
 
 /** A contract the host wants to be looked at. */

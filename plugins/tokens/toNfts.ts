@@ -1,6 +1,6 @@
 import type { HeldPiece } from '../../kernel/api/index.js'
-import { cleanText } from '../../lib/cleanText.js'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { cleanText } from '../../lib/text/cleanText.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
 
 export interface Nft {
   /** Unique in the list. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatUnits } from '../../lib/formatUnits.js'
+import { formatUnits } from '../../lib/amounts/formatUnits.js'
 import { toUnits } from './toUnits.js'
 import { worthOf } from './worthOf.js'
 

@@ -1,6 +1,6 @@
 import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { withAbort } from '../../lib/withAbort.js'
-import { withDeadline } from '../../lib/withDeadline.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
+import { withDeadline } from '../../lib/timing/withDeadline.js'
 import type { DirectoryWallet, WalletPage, WalletQuery, WalletsService } from '../../ports/wallets.js'
 import { createIndex } from './createIndex.js'
 import { createRequests } from './createRequests.js'

@@ -13,7 +13,7 @@ import {
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, WalletLookups } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'
 

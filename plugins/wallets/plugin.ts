@@ -1,6 +1,6 @@
 import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
-import { toHttpsUrl } from '../../lib/toHttpsUrl.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
 import { createDirectory } from './createDirectory.js'

@@ -1,7 +1,7 @@
 import type { CapabilityService, Message, MessageValues, NetworksState, SessionsState } from '../../kernel/api/index.js'
 import { msg } from '../../kernel/api/index.js'
-import { findLookalike } from '../../lib/findLookalike.js'
-import { sameAddress } from '../../lib/sameAddress.js'
+import { findLookalike } from '../../lib/addresses/findLookalike.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { NameResolverService } from '../../ports/names.js'
 
 /** What a typed text is. */

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { isRecord, readJson } from '../readJson.js'
 
 const files = [
-  'lib/parseAmount.test.ts',
-  'lib/findLookalike.test.ts',
+  'lib/amounts/parseAmount.test.ts',
+  'lib/addresses/findLookalike.test.ts',
   'adapters/evm/transfer/bytes.property.test.ts',
   'plugins/send/amounts.test.ts',
   'plugins/activity/readTransaction.test.ts',

@@ -101,10 +101,10 @@ const accountButton = [
   'elements/accountButtonContent.ts',
   'elements/avatar.ts',
   'elements/styles/account.css',
-  'lib/avatarOf.ts',
-  'lib/formatBalance.ts',
-  'lib/formatUnits.ts',
-  'lib/truncateMiddle.ts',
+  'lib/addresses/avatarOf.ts',
+  'lib/amounts/formatBalance.ts',
+  'lib/amounts/formatUnits.ts',
+  'lib/addresses/truncateMiddle.ts',
 ]
 
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
@@ -200,11 +200,11 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     // The one part of the contract that needs a package.
     if (file === 'kernel/api/readable.ts') return page ?? 'core'
     // The contract reads with it why something failed.
-    if (file === 'lib/safeGet.ts') return page ?? 'contract'
+    if (file === 'lib/checks/safeGet.ts') return page ?? 'contract'
     // So that what adapters share, their errors among it, needs the contract alone.
-    if (!page && file === 'lib/withAbort.ts') return 'contract'
+    if (!page && file === 'lib/timing/withAbort.ts') return 'contract'
     // Methods that load on their first call are shared by the adapters, and needed behind the first view.
-    if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/lazyObject.ts') return 'kernel'
+    if (file === 'kernel/api/lazyCapabilities.ts' || file === 'lib/timing/lazyObject.ts') return 'kernel'
     // `portico/testing` renders nothing, and shows views what they see in a modal.
     if (file === 'ui/host/createViewContext.ts') return 'kernel'
     // Loaded behind the first view.
@@ -232,9 +232,9 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     // What the page load shares with the kernel is there without the elements, too.
     if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
     // It includes a hash function, and views ask for it after they are painted.
-    if (file === 'lib/toChecksumAddress.ts' || file === 'lib/keccak.ts') return 'checksum'
+    if (file === 'lib/addresses/toChecksumAddress.ts' || file === 'lib/addresses/keccak.ts') return 'checksum'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
-    if (file === 'lib/parseIsoDate.ts') return 'dates'
+    if (file === 'lib/text/parseIsoDate.ts') return 'dates'
     // What contracts and other programs are asked with travels with the one plugin or adapter that needs it.
     if (/^(lib\/abi|protocol)\//.test(file ?? '')) {
       const [home, ...others] = homes.get(id) ?? []
@@ -256,11 +256,11 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (cookies.has(id) && !users.has(id)) return undefined
     if (past.has(id) && !first.has(id)) return 'connect-past'
     // What finds wallets needs it, and every list of wallets has that. Addresses of pictures are checked also where no view is shown.
-    if (['lib/isReachable.ts', 'lib/isPrivateHost.ts', 'lib/createShortlist.ts'].includes(file)) return 'kernel'
+    if (['lib/web/isReachable.ts', 'lib/web/isPrivateHost.ts', 'lib/wallets/createShortlist.ts'].includes(file)) return 'kernel'
     // The methods of other kits' API need it as the kernel starts, and the list of wallets has that.
-    if (file === 'lib/keepEnded.ts') return 'kernel'
+    if (file === 'lib/timing/keepEnded.ts') return 'kernel'
     // Only adapters of chains without EIP-1193 providers need it: a page with the EVM adapter alone does not load it.
-    if (['lib/createProviderEvents.ts', 'lib/createSessionProvider.ts', 'lib/readFailure.ts'].includes(file ?? '')) return 'native-lib'
+    if (['lib/wallets/createProviderEvents.ts', 'lib/wallets/createSessionProvider.ts', 'lib/checks/readFailure.ts'].includes(file ?? '')) return 'native-lib'
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`

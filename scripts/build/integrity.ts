@@ -5,7 +5,7 @@ import type { Plugin } from 'rollup'
 
 /**
  * For rollup: writes `integrity.json`, the SHA-384 of every script as it lies on disk, for `<script integrity>` and import maps. What is
- * loaded later stands there by a second name as well: a file that did not arrive is asked for again under it (`lib/importWithRetry.ts`), and
+ * loaded later stands there by a second name as well: a file that did not arrive is asked for again under it (`lib/timing/importWithRetry.ts`), and
  * an import map that did not know that name would let anything in. `beside`: files of the same folder that another build has written.
  */
 export const integrity = ({ beside = [] }: { readonly beside?: readonly string[] } = {}): Plugin => ({

@@ -1,6 +1,6 @@
-import { sameAddress } from '../../lib/sameAddress.js'
+import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
-import { parseIsoDate } from '../../lib/parseIsoDate.js'
+import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
 
 /** What the verifier of a message knows independently of it. */
 export interface Expected {

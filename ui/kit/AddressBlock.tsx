@@ -1,5 +1,5 @@
 import { msg } from '../../kernel/api/message.js'
-import { groupAddress } from '../../lib/groupAddress.js'
+import { groupAddress } from '../../lib/addresses/groupAddress.js'
 import { useMessage } from './hooks/useMessage.js'
 import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/addressBlock.css'

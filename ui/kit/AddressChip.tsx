@@ -1,5 +1,5 @@
 import { msg } from '../../kernel/api/message.js'
-import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
 import { useCopy } from './hooks/useCopy.js'
 import { useMessage } from './hooks/useMessage.js'
 import { Avatar } from './Avatar.js'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { readCode } from '../../lib/readCode.js'
+import { readCode } from '../../lib/text/readCode.js'
 import { useStyles } from './hooks/useStyles.js'
 import { useKit } from './hooks/useKit.js'
 import css from '../styles/codeField.css'

@@ -1,4 +1,4 @@
-import { networkImage } from '../../lib/networkImage.js'
+import { networkImage } from '../../lib/web/networkImage.js'
 import { useKit } from './hooks/useKit.js'
 import { RowMedia } from './RowMedia.js'
 import { Picture } from './Picture.js'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { msg } from '../../kernel/api/message.js'
-import { importWithRetry } from '../../lib/importWithRetry.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { ViewBoundary } from './ViewBoundary.js'
 import { useMessage } from './hooks/useMessage.js'
 import { useKit } from './hooks/useKit.js'

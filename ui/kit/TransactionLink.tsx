@@ -1,5 +1,5 @@
-import { explorerLinks, type ExplorerPlace } from '../../lib/explorerLinks.js'
-import { truncateMiddle } from '../../lib/truncateMiddle.js'
+import { explorerLinks, type ExplorerPlace } from '../../lib/web/explorerLinks.js'
+import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
 import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/transactionLink.css'
 import { Icon } from './Icon.js'

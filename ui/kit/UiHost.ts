@@ -1,5 +1,5 @@
 import type { Message, MessageValues, Translate } from '../../kernel/api/message.js'
-import type { ServerOptions } from '../../lib/hasApi.js'
+import type { ServerOptions } from '../../lib/checks/hasApi.js'
 
 /** Language and direction of the texts. */
 export interface UiLocale {

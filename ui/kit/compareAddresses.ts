@@ -1,4 +1,4 @@
-import { groupAddress } from '../../lib/groupAddress.js'
+import { groupAddress } from '../../lib/addresses/groupAddress.js'
 
 /** The groups of an address as it is shown, each with whether it differs from the group of another address at the same place. */
 export const compareAddresses = (address: string, against: string): readonly { readonly group: string; readonly differs: boolean }[] => {

@@ -1,5 +1,5 @@
-import { isReachable } from '../../lib/isReachable.js'
-import { toImageSource } from '../../lib/toImageSource.js'
+import { isReachable } from '../../lib/web/isReachable.js'
+import { toImageSource } from '../../lib/web/toImageSource.js'
 
 /**
  * A source that this page may show: an image as data or a web address, and nothing on the visitor's own machine unless the page is there,

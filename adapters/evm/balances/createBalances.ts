@@ -1,5 +1,5 @@
 import { type HeldToken, MalformedAnswerError, type Network } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Caller } from './createCaller.js'
 import { encodeWord } from '../../../lib/abi/encodeWord.js'

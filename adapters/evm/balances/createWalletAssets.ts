@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
-import { orUndefinedAfter } from '../../../lib/orUndefinedAfter.js'
-import { toHexChainId } from '../../../lib/toHexChainId.js'
-import { safeGet } from '../../../lib/safeGet.js'
+import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
+import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readAssets } from './readAssets.js'
 
 export interface WalletAssetsNeeds {

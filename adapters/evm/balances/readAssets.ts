@@ -1,7 +1,7 @@
 import type { HeldToken } from '../../../kernel/api/index.js'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
-import { toDecimalText } from '../../../lib/toDecimalText.js'
-import { safeGet } from '../../../lib/safeGet.js'
+import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { toDecimalText } from '../../../lib/amounts/toDecimalText.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 
 const most = 2_000

@@ -1,7 +1,7 @@
 import type { SettledTransfer } from '../../../kernel/api/index.js'
-import { isRecord } from '../../../lib/isRecord.js'
-import { safeGet } from '../../../lib/safeGet.js'
-import { toHexChainId } from '../../../lib/toHexChainId.js'
+import { isRecord } from '../../../lib/checks/isRecord.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
+import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
 import { isHash } from '../isHash.js'
 import { statusCode } from '../statusCode.js'
 

@@ -1,6 +1,6 @@
 import type { CallPlan, CallSimulation, ContractCall, RpcService } from '../../../kernel/api/index.js'
-import { safeGet } from '../../../lib/safeGet.js'
-import { withAbort } from '../../../lib/withAbort.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
+import { withAbort } from '../../../lib/timing/withAbort.js'
 import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { multicall3 } from '../../../lib/abi/multicall3.js'
 import { readRevertReason } from '../../../lib/abi/readRevertReason.js'

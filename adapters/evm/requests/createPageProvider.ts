@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/safeGet.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 
 /** A request of the page, and the way to the wallet for the parameters that were checked. */
 export interface GuardedCall {

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../../kernel/api/index.js'
 import { tokenFunctions } from '../../../lib/abi/tokens.js'
-import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
 import { readTransactionRequest } from './readTransactionRequest.js'
 
 /** The selector of `transfer(address,uint256)`, then two words of 32 bytes, the first an address with its padding. */

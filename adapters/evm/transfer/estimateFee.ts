@@ -1,6 +1,6 @@
 import { MalformedAnswerError, type TransferFee } from '../../../kernel/api/index.js'
 import { encodeWord } from '../../../lib/abi/encodeWord.js'
-import { safeGet } from '../../../lib/safeGet.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'

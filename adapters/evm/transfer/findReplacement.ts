@@ -1,4 +1,4 @@
-import { safeGet } from '../../../lib/safeGet.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import { type Ask, unlessRefused } from './createAsk.js'
 import { type KnownTransaction, readTransaction } from './readTransaction.js'

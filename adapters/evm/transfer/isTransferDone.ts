@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../kernel/api/index.js'
 import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { tokenEvents } from '../../../lib/abi/tokenEvents.js'
-import { safeGet } from '../../../lib/safeGet.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import { encodeTransfer } from './encodeTransfer.js'

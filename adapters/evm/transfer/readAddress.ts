@@ -1,6 +1,6 @@
 import { type AddressReading, msg } from '../../../kernel/api/index.js'
-import { isChecksummed } from '../../../lib/isChecksummed.js'
-import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { isChecksummed } from '../../../lib/addresses/isChecksummed.js'
+import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
 
 const short = msg('evm.address.short', 'This address is too short. Addresses here have 40 characters after 0x.')
 const long = msg('evm.address.long', 'This address is too long. Addresses here have 40 characters after 0x.')

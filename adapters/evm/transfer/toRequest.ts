@@ -1,7 +1,7 @@
 import { InvalidTransferError, type Transfer } from '../../../kernel/api/index.js'
-import { isChecksummed } from '../../../lib/isChecksummed.js'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
-import { toHexChainId } from '../../../lib/toHexChainId.js'
+import { isChecksummed } from '../../../lib/addresses/isChecksummed.js'
+import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
 import { encodeTransfer } from './encodeTransfer.js'
 
 /** The request for a node and a wallet. The wallet chooses nonce and fees. */

@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
 import type { Transfer } from '../../../kernel/api/index.js'
 import { fromBase64 } from '../../../lib/fromBase64.js'
-import { safeGet } from '../../../lib/safeGet.js'
+import { safeGet } from '../../../lib/checks/safeGet.js'
 import { systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
-import { readList } from '../../../lib/readList.js'
+import { readList } from '../../../lib/checks/readList.js'
 import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
 import { type Instruction, readMessage } from '../../../lib/solana/transfer/readMessage.js'
 

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { hexToBigInt, hexToString, isHex, size, slice } from 'viem/utils'
-import { cleanText } from '../../../lib/cleanText.js'
+import { cleanText } from '../../../lib/text/cleanText.js'
 import type { TokenFacts } from './Review.js'
 
 /** Asks a contract of the network. Undefined where it does not answer. */

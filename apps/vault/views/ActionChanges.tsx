@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/formatUnits.js'
+import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/message.js'
-import { randomHex } from '../../../lib/randomHex.js'
+import { randomHex } from '../../../lib/bytes/randomHex.js'
 import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { FrameError } from '../base/FrameError.js'
 import { askInReviewWindow, reviewAddress } from '../review/reviewChannel.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { randomHex } from '../../../lib/randomHex.js'
+import { randomHex } from '../../../lib/bytes/randomHex.js'
 import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { askWindow } from '../popup/askWindow.js'
 import type { Place } from '../account/accountFacts.js'

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/formatUnits.js'
+import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms, ShownToken } from '../review/Question.js'

@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/formatUnits.js'
-import { feeText } from '../../../lib/feeText.js'
+import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { feeText } from '../../../lib/amounts/feeText.js'
 import { sumText } from '../../../lib/review/sumText.js'
 import { AddressBlock, Banner, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'

@@ -1,4 +1,4 @@
-import { isInAppBrowser } from '../../../lib/isInAppBrowser.js'
+import { isInAppBrowser } from '../../../lib/web/isInAppBrowser.js'
 import { seesCovers } from '../../../ui/kit/createSight.js'
 import type { AppPayload } from '../base/appMessages.js'
 import type { Permissions } from '../smart/permissions/createPermissions.js'

@@ -1,4 +1,4 @@
-import { formatMessage } from '../../../lib/formatMessage.js'
+import { formatMessage } from '../../../lib/text/formatMessage.js'
 import type { UiHost } from '../../../ui/kit/UiHost.js'
 
 export interface UiHostNeeds {

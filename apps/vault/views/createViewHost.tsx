@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import tokens from '../../../elements/styles/tokens.css'
-import { importWithRetry } from '../../../lib/importWithRetry.js'
+import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { createKit, type Kit } from '../../../ui/kit/createKit.js'
 import { KitRoot } from '../../../ui/kit/KitRoot.js'
 import { kitStyles } from '../../../ui/kit/kitStyles.js'

@@ -1,4 +1,4 @@
-import { isInertCss } from '../../../lib/isInertCss.js'
+import { isInertCss } from '../../../lib/web/isInertCss.js'
 
 /** Names of the one variable of a page's theme that counts here, the last one wins: other kits have names of their own. */
 const names = ['--w3m-accent', '--apkt-accent', '--portico-accent']

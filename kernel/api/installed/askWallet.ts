@@ -1,4 +1,4 @@
-import { withAbort } from '../../../lib/withAbort.js'
+import { withAbort } from '../../../lib/timing/withAbort.js'
 import { toWalletError, type WalletErrorCodes } from './toWalletError.js'
 
 /** Calls a wallet's own function. `codes`: how it numbers its errors. @throws UserRejectedError, WalletError, or the signal's reason */

@@ -1,5 +1,5 @@
-import { orUndefinedAfter } from '../../../lib/orUndefinedAfter.js'
-import { requestWithPendingPrompt } from '../../../lib/requestWithPendingPrompt.js'
+import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
+import { requestWithPendingPrompt } from '../../../lib/wallets/requestWithPendingPrompt.js'
 import { WalletGoneError } from '../adapterErrors.js'
 import type { ConnectResult, OpenRequest } from '../capability.js'
 import { WalletError } from '../errors.js'

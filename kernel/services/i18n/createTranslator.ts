@@ -1,6 +1,6 @@
 import { type Dispose, type Log, type Manifest, type Readable, toReadable, type Translate } from '../../api/index.js'
 import type { State } from '../../state/createState.js'
-import { formatMessage } from '../../../lib/formatMessage.js'
+import { formatMessage } from '../../../lib/text/formatMessage.js'
 import { toTexts } from './toTexts.js'
 
 export interface TranslatorNeeds {

@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
-import { toRecord } from '../../../lib/toRecord.js'
+import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
+import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /** Namespace -> CAIP-2 id. */

@@ -1,5 +1,5 @@
-import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
-import { withDeadline } from '../../../lib/withDeadline.js'
+import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
+import { withDeadline } from '../../../lib/timing/withDeadline.js'
 import { BaseError, type Connection, type Connector, type ConnectOptions, DeadlineError, type Opened, SessionFailed, WalletError } from '../../api/index.js'
 import { ConnectionCancelledError, ConnectorNotFoundError, NoAccountsError, NoSharedNetworkError } from '../errors.js'
 import { chainsFor } from './chainsFor.js'

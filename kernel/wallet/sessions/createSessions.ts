@@ -1,9 +1,9 @@
 import { type Capabilities, type SessionsService, type SessionsState, toReadable, type TransportService } from '../../api/index.js'
-import { createLazy } from '../../../lib/createLazy.js'
+import { createLazy } from '../../../lib/timing/createLazy.js'
 import type { SessionsNeeds, WritableSessions } from './sessionsNeeds.js'
 import { startSessions } from './startSessions.js'
 import { type StoredConnection, storedSessions } from './storedSessions.js'
-import { importWithRetry } from '../../../lib/importWithRetry.js'
+import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 
 export interface KernelSessions extends SessionsService, TransportService {
   /** Namespaces with something stored to restore: activate `restore:<namespace>` for these. Empty when nothing is stored. */

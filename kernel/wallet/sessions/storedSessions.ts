@@ -1,6 +1,6 @@
-import { parseCaipNetworkId } from '../../../lib/parseCaipNetworkId.js'
-import { isAccount } from '../../../lib/isAccount.js'
-import { toRecord } from '../../../lib/toRecord.js'
+import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
+import { isAccount } from '../../../lib/addresses/isAccount.js'
+import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /** Only decides what to offer after a reload; a wallet still has to confirm it. */

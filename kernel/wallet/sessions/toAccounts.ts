@@ -1,5 +1,5 @@
-import { isAccount } from '../../../lib/isAccount.js'
-import { sameAddress } from '../../../lib/sameAddress.js'
+import { isAccount } from '../../../lib/addresses/isAccount.js'
+import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 
 /** Addresses from outside: those with the shape of the namespace's, each once, at most 32. Undefined when it is not a list. */
 export const toAccounts = (namespace: string, input: unknown): readonly string[] | undefined => {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/isRecord.js'
-import { addressKey } from '../../../lib/sameAddress.js'
+import { isRecord } from '../../../lib/checks/isRecord.js'
+import { addressKey } from '../../../lib/addresses/sameAddress.js'
 import { type Scope, type SentTransaction, type SessionsService, type TransactionReports, TransactionSent, TransactionSettled } from '../../api/index.js'
 import type { Emit } from '../../emit.js'
 import { TransactionReportError } from './errors.js'

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { findAddress, type PlatformHashes } from './findAddress.js'
 import { metadataProgram, token2022Program } from './programs.js'
-import { readList } from '../../readList.js'
-import { safeGet } from '../../safeGet.js'
+import { readList } from '../../checks/readList.js'
+import { safeGet } from '../../checks/safeGet.js'
 import { fromBase64 } from '../../fromBase64.js'
 
 /** The texts of the token: anybody can write them. */

@@ -1,5 +1,5 @@
-import { readList } from '../../readList.js'
-import { safeGet } from '../../safeGet.js'
+import { readList } from '../../checks/readList.js'
+import { safeGet } from '../../checks/safeGet.js'
 
 /** Why the network refuses a transaction. */
 export type Fault =

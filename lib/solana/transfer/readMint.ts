@@ -1,6 +1,6 @@
 import { token2022Program, tokenPrograms } from '../balances/programs.js'
-import { readList } from '../../readList.js'
-import { safeGet } from '../../safeGet.js'
+import { readList } from '../../checks/readList.js'
+import { safeGet } from '../../checks/safeGet.js'
 import { fromBase64 } from '../../fromBase64.js'
 
 export interface Mint {

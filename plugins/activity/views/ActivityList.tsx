@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ErrorRow, SkeletonRow, SlotViews, ListGroup, useAsync, useMessage, useReadable, useLocale, useStyles } from '../../../ui/index.js'
-import { importWithRetry } from '../../../lib/importWithRetry.js'
+import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { ActivitySections } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
-import { explorerLinks } from '../../../lib/explorerLinks.js'
+import { explorerLinks } from '../../../lib/web/explorerLinks.js'
 import { groupByMonth } from './groupByMonth.js'
 import css from './activity.css'
 import { MonthListGroup } from './MonthListGroup.js'
@@ -28,7 +28,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const { status, items, hidden, more, paging, stopped } = useReadable(controller.state)
   const [shown, setShown] = useState(step)
   // Its code is large for what it does, and the list can be read without.
-  const { value: checksum } = useAsync(async () => (await import('../../../lib/toChecksumAddress.js')).toChecksumAddress, [])
+  const { value: checksum } = useAsync(async () => (await import('../../../lib/addresses/toChecksumAddress.js')).toChecksumAddress, [])
   const network = controller.network()
   const target = controller.target()
   // Not of what is hidden as spam: a name would make it look better.

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ListGroup } from '../../../ui/index.js'
-import type { ExplorerLinks } from '../../../lib/explorerLinks.js'
+import type { ExplorerLinks } from '../../../lib/web/explorerLinks.js'
 import type { Formats } from './createFormats.js'
 import type { ActivityGroup } from './groupByMonth.js'
 import { TransactionRow } from './TransactionRow.js'

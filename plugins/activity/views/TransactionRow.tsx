@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import type { ActivityItem, ActivityTransfer } from '../../../ports/activity.js'
 import { ActivityRow, useMessage } from '../../../ui/index.js'
 import type { Formats } from './createFormats.js'

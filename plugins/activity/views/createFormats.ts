@@ -1,5 +1,5 @@
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 
 export interface Formats {
   /** Exactly rounded down to three decimals; a whole number for what cannot be divided. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type HostInfo, msg, type NetworksService } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { ConnectAlternatives, ConnectingExternalView, ConnectView, ConnectWalletsView } from '../../../ports/connect.js'
 import {
   Avatar,

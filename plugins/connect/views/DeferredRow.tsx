@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Connector, msg } from '../../../kernel/api/index.js'
-import { walletName } from '../../../lib/walletName.js'
+import { walletName } from '../../../lib/text/walletName.js'
 import type { ConnectRow } from '../../../ports/connect.js'
 import { PairingView } from '../../../ports/pairing.js'
 import { IconTile, Row, Tag, useMessage, useRouter, ViewOutlet, WalletImage } from '../../../ui/index.js'

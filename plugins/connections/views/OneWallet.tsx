@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
-import { formatBalance } from '../../../lib/formatBalance.js'
-import { walletName } from '../../../lib/walletName.js'
+import { formatBalance } from '../../../lib/amounts/formatBalance.js'
+import { walletName } from '../../../lib/text/walletName.js'
 import {
   AddressChip,
   Avatar,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
-import { walletName } from '../../../lib/walletName.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { walletName } from '../../../lib/text/walletName.js'
 import { Avatar, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
 
 const of = msg('connections.of', '{wallet} · {network}')

@@ -1,5 +1,5 @@
 import type { FramePlace } from '../../../ports/embeddedWallet.js'
-import { randomHex } from '../../../lib/randomHex.js'
+import { randomHex } from '../../../lib/bytes/randomHex.js'
 import type { FrameElement, FramePage } from './FramePage.js'
 
 /** What the frame may do: nothing in the page, and outside of it only windows of its own, passkeys, copying and its storage. */

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../../kernel/api/index.js'
-import { withAbort } from '../../../lib/withAbort.js'
+import { withAbort } from '../../../lib/timing/withAbort.js'
 import { FrameUnavailableError } from '../errors.js'
 import { createRequests, type Requests } from './createRequests.js'
 import type { FrameElement, FramePage, MessageLike } from './FramePage.js'

@@ -1,6 +1,6 @@
 import type { Dispose } from '../../../kernel/api/index.js'
 import type { FrameElement, FramePage, MessageLike } from '../frame/FramePage.js'
-import { isRecord } from '../../../lib/isRecord.js'
+import { isRecord } from '../../../lib/checks/isRecord.js'
 
 export const siteOrigin = 'https://secure.example'
 

@@ -15,7 +15,7 @@ import {
   ViewFooter,
   ViewOutlet,
 } from '../../../ui/index.js'
-import { cleanText } from '../../../lib/cleanText.js'
+import { cleanText } from '../../../lib/text/cleanText.js'
 import { NetworkDetails, NetworkTags } from '../../../ports/networks.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'

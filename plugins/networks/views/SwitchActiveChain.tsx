@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { Button, ChoiceList, NetworkIcon, QuoteRow, useChecksummed, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { NetworksController } from '../NetworksController.js'
 import { type Kind, kindsOf } from '../kindsOf.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { OnRampView } from '../../../ports/onramp.js'
 import {

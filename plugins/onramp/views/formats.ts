@@ -1,5 +1,5 @@
-import { moneyParts } from '../../../lib/moneyParts.js'
-import { numberParts } from '../../../lib/numberParts.js'
+import { moneyParts } from '../../../lib/amounts/moneyParts.js'
+import { numberParts } from '../../../lib/amounts/numberParts.js'
 
 /** Decimals of an amount of coins that are shown; the rest is cut, never rounded up. */
 const places = 8

@@ -1,5 +1,5 @@
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { Avatar, Button, StatusIllustration, StatusText, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import type { ShownPairing } from '../shownPairing.js'

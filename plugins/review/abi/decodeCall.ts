@@ -1,5 +1,5 @@
 import { decodeArguments } from '../../../lib/abi/decodeArguments.js'
-import { keccak } from '../../../lib/keccak.js'
+import { keccak } from '../../../lib/addresses/keccak.js'
 import type { DecodeCall } from '../../../lib/review/CallValue.js'
 import { knownFunctions } from '../../../lib/review/knownFunctions.js'
 import { type AbiType, parametersOf } from '../../../lib/abi/parseSignature.js'

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/isRecord.js'
-import { fromHexChainId } from '../../../lib/fromHexChainId.js'
+import { isRecord } from '../../../lib/checks/isRecord.js'
+import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
 import type { PageRequest } from '../../../ports/review.js'
 import type { Review } from '../Review.js'
 import { dangersOfAll } from '../../../lib/review/dangersOf.js'

@@ -1,5 +1,5 @@
-import { fromHexChainId } from '../../../lib/fromHexChainId.js'
-import { isRecord } from '../../../lib/isRecord.js'
+import { fromHexChainId } from '../../../lib/addresses/fromHexChainId.js'
+import { isRecord } from '../../../lib/checks/isRecord.js'
 import type { PageRequest } from '../../../ports/review.js'
 import { dangersOfTerms, isLong, isUnlimited } from '../../../lib/review/dangersOf.js'
 import type { TypedRow } from '../../../lib/review/permitsOf.js'

@@ -1,6 +1,6 @@
 import { msg, type Network, type Translate } from '../../../kernel/api/index.js'
-import { formatUnits } from '../../../lib/formatUnits.js'
-import { quantityText } from '../../../lib/quantityText.js'
+import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change } from '../../../ui/index.js'

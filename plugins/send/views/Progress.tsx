@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { explorerLinks } from '../../../lib/explorerLinks.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { SendView } from '../../../ports/send.js'
 import {
@@ -26,9 +26,9 @@ import {
 import type { SendController } from '../SendController.js'
 import type { SendPhase } from '../sendMachine.js'
 import { worthOf } from '../worthOf.js'
-import { feeText } from '../../../lib/feeText.js'
-import { moneyText } from '../../../lib/moneyText.js'
-import { quantityText } from '../../../lib/quantityText.js'
+import { feeText } from '../../../lib/amounts/feeText.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import css from './send.css'
 
 type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review' | 'verifying' | 'renamed' | 'unverified'>

@@ -3,8 +3,8 @@ import { DescriptionList, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf } from '../stopsOf.js'
 import { worthOf } from '../worthOf.js'
-import { feeText } from '../../../lib/feeText.js'
-import { moneyText } from '../../../lib/moneyText.js'
+import { feeText } from '../../../lib/amounts/feeText.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
 
 const text = {
   network: msg('send.network', 'Network'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { formatBalance } from '../../../lib/formatBalance.js'
+import { formatBalance } from '../../../lib/amounts/formatBalance.js'
 import {
   EmptyState,
   MoreRows,
@@ -16,7 +16,7 @@ import {
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import { worthOf } from '../worthOf.js'
-import { moneyText } from '../../../lib/moneyText.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
 
 const list = msg('send.tokens.list', 'Tokens')
 const search = msg('send.tokens.search', 'Search by name or address')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
-import { toChecksumAddress } from '../../../lib/toChecksumAddress.js'
+import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
 import { InvalidSignatureError, SignInServerError } from '../../../siwx/errors.js'
 import { buildMessage } from '../../../siwx/message/buildMessage.js'
 import { Tracked } from '../../../ports/analytics.js'

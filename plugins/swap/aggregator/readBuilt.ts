@@ -1,5 +1,5 @@
-import { isRecord } from '../../../lib/isRecord.js'
-import { sameAddress } from '../../../lib/sameAddress.js'
+import { isRecord } from '../../../lib/checks/isRecord.js'
+import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { AggregatorRequestError } from '../errors.js'
 import type { BuildTradeAnswer, WireTrade } from '../../../protocol/gateway/swaps.js'
 import type { Unread } from '../../../protocol/gateway/Unread.js'

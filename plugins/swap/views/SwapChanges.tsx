@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
-import { quantityText } from '../../../lib/quantityText.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { ChangesList, Tag, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { stopOf } from '../stopsOf.js'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { explorerLinks } from '../../../lib/explorerLinks.js'
-import { feeText } from '../../../lib/feeText.js'
-import { quantityText } from '../../../lib/quantityText.js'
+import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { feeText } from '../../../lib/amounts/feeText.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { AccountView } from '../../../ports/account.js'
 import { SwapReviewView, SwapView } from '../../../ports/swap.js'
 import {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { feeText } from '../../../lib/feeText.js'
-import { isFramedByOthers } from '../../../lib/isFramedByOthers.js'
-import { moneyText } from '../../../lib/moneyText.js'
-import { quantityText } from '../../../lib/quantityText.js'
-import { truncateMiddle } from '../../../lib/truncateMiddle.js'
+import { feeText } from '../../../lib/amounts/feeText.js'
+import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { SwapProgressView, SwapView } from '../../../ports/swap.js'
 import {
   Banner,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { formatBalance } from '../../../lib/formatBalance.js'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { formatBalance } from '../../../lib/amounts/formatBalance.js'
+import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 import {
   Chip,
   EmptyState,

@@ -1,5 +1,5 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
-import { quantityText } from '../../../lib/quantityText.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Review } from '../ReviewState.js'
 import type { Stop } from '../stopsOf.js'
 import { aboutText } from './texts.js'

@@ -1,9 +1,9 @@
 import type { Network } from '../../../kernel/api/index.js'
-import { formatUnits } from '../../../lib/formatUnits.js'
-import { moneyParts } from '../../../lib/moneyParts.js'
-import { moneyText } from '../../../lib/moneyText.js'
-import { numberParts } from '../../../lib/numberParts.js'
-import { parseDecimal } from '../../../lib/parseDecimal.js'
+import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { moneyParts } from '../../../lib/amounts/moneyParts.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { numberParts } from '../../../lib/amounts/numberParts.js'
+import { parseDecimal } from '../../../lib/amounts/parseDecimal.js'
 import type { SwapToken } from '../types.js'
 
 /** Digits of an amount that is an estimate anyway. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { moneyParts } from '../../../lib/moneyParts.js'
+import { moneyParts } from '../../../lib/amounts/moneyParts.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import {
   EmptyState,

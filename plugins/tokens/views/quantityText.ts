@@ -1,5 +1,5 @@
-import { formatUnits } from '../../../lib/formatUnits.js'
-import { numberParts } from '../../../lib/numberParts.js'
+import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { numberParts } from '../../../lib/amounts/numberParts.js'
 
 /** Whole digits that are written out. */
 const written = 15

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isEvmAddress } from '../../../lib/isEvmAddress.js'
+import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 
 /** An address as it is shown: an EVM address in lower case gets its checksum (EIP-55), whose code is loaded for that. */
 export const useChecksummed = (address: string): string => {
@@ -7,7 +7,7 @@ export const useChecksummed = (address: string): string => {
   useEffect(() => {
     if (!isEvmAddress(address) || address !== address.toLowerCase()) return
     let live = true
-    import('../../../lib/toChecksumAddress.js').then(
+    import('../../../lib/addresses/toChecksumAddress.js').then(
       ({ toChecksumAddress }) => live && setWritten({ of: address, as: toChecksumAddress(address) }),
       () => {
         // It could not be loaded. The address is valid without a checksum.

@@ -1,4 +1,4 @@
-import { type DecimalSeparator, decimalSeparator } from '../../../lib/decimalSeparator.js'
+import { type DecimalSeparator, decimalSeparator } from '../../../lib/amounts/decimalSeparator.js'
 import { useLocale } from './useLocale.js'
 
 /** The language, and the decimal separator that it has on a keyboard. */

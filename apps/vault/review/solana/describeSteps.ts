@@ -1,4 +1,4 @@
-import { cleanText } from '../../../../lib/cleanText.js'
+import { cleanText } from '../../../../lib/text/cleanText.js'
 import { readMint } from '../../../../lib/solana/transfer/readMint.js'
 import { readNames } from '../../../../lib/solana/balances/readNames.js'
 import { toBase64 } from '../../../../lib/toBase64.js'

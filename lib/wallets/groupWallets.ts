@@ -1,4 +1,4 @@
-import { walletName } from './walletName.js'
+import { walletName } from '../text/walletName.js'
 
 /** A way to a wallet, as far as it says which wallet it is. */
 export interface WalletWay {

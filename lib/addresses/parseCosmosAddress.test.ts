@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../tests/harness/caseCount.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { parseCosmosAddress } from './parseCosmosAddress.js'
 
 const encode = (prefix: string, account: Uint8Array) => bech32.encode(prefix, bech32.toWords(account), 128)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figure } from '../tests/harness/figure.js'
-import { caseCount } from '../tests/harness/caseCount.js'
+import { figure } from '../../tests/harness/figure.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { findLookalike } from './findLookalike.js'
 
 const letters = { hex: '0123456789abcdef', base58: '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz' }

@@ -1,5 +1,5 @@
 import { isModuleNotFound, ModuleNotFoundError } from './ModuleNotFoundError.js'
-import { keepsIntegrity } from './keepsIntegrity.js'
+import { keepsIntegrity } from '../web/keepsIntegrity.js'
 
 /** The address in the browser's message about a module that was not fetched, if it has the same origin as this module. */
 const failedModule = (error: unknown): string | undefined => {

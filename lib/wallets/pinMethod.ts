@@ -1,4 +1,4 @@
-import { safeGet } from './safeGet.js'
+import { safeGet } from '../checks/safeGet.js'
 
 /** A method of an object from outside, read once and never again. Undefined when the object does not have it. */
 export const pinMethod = (owner: unknown, name: string): ((...inputs: readonly unknown[]) => unknown) | undefined => {

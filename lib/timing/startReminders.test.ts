@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../tests/harness/fakeClock.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { startReminders } from './startReminders.js'
 
 const world = () => {

@@ -1,4 +1,4 @@
-import { toRecord } from './toRecord.js'
+import { toRecord } from '../checks/toRecord.js'
 
 /** Decimals of the base units of families that have them from their protocol; amounts of others are shown in base units. */
 const decimalsOf: Readonly<Record<string, number>> = { eip155: 18, solana: 9, bip122: 8 }

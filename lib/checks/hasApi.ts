@@ -1,4 +1,4 @@
-import { toHttpsUrl } from './toHttpsUrl.js'
+import { toHttpsUrl } from '../web/toHttpsUrl.js'
 
 /** The host options that are used here. */
 export interface ServerOptions {

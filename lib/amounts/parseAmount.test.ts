@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { parseUnits } from 'viem'
 import { expect, test } from 'vitest'
-import { caseCount } from '../tests/harness/caseCount.js'
-import { figure } from '../tests/harness/figure.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
+import { figure } from '../../tests/harness/figure.js'
 import { formatAmount } from './formatAmount.js'
 import { parseAmount } from './parseAmount.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../tests/harness/caseCount.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { formatPolkadotAddress, parsePolkadotAddress } from './parsePolkadotAddress.js'
 
 /** Alice, the well-known development account of Substrate. */

@@ -1,4 +1,4 @@
-import { hasApi, type ServerOptions } from './hasApi.js'
+import { hasApi, type ServerOptions } from '../checks/hasApi.js'
 import { toHttpsUrl } from './toHttpsUrl.js'
 
 interface Pictured {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../tests/harness/caseCount.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { type DecimalSeparator, decimalSeparator } from './decimalSeparator.js'
 import { formatAmount } from './formatAmount.js'
 import { formatUnits } from './formatUnits.js'

@@ -3,7 +3,7 @@ import { getAddress, isAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { isChecksummed } from './isChecksummed.js'
 import { toChecksumAddress } from './toChecksumAddress.js'
-import { caseCount } from '../tests/harness/caseCount.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 
 const addressOf = fc
   .array(fc.integer({ min: 0, max: 15 }), { minLength: 40, maxLength: 40 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DeadlineError } from '../kernel/api/errors.js'
+import { DeadlineError } from '../../kernel/api/errors.js'
 import { withDeadline } from './withDeadline.js'
 
 const clock = () => {

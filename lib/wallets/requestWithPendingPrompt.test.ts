@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../tests/harness/fakeClock.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { requestWithPendingPrompt, type PromptNeeds } from './requestWithPendingPrompt.js'
 
 /** A wallet that is asked for a number. */

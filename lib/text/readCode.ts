@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './toAsciiDigits.js'
+import { toAsciiDigits } from '../amounts/toAsciiDigits.js'
 
 /**
  * The digits of a typed or pasted one-time code, in ASCII, at most `length`; digits of every script count. Of a text with words it takes a

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../tests/harness/caseCount.js'
+import { caseCount } from '../../tests/harness/caseCount.js'
 import { parseBitcoinAddress } from './parseBitcoinAddress.js'
 
 // The first four of the witness addresses are the examples of BIP-173 and BIP-350; program in hexadecimal.

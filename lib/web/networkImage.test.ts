@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { version } from '../elements/version.js'
+import { version } from '../../elements/version.js'
 import { networkImage } from './networkImage.js'
 
 const host = (given: object = {}, projectId: string | undefined = 'lumen') => ({ given, options: { projectId } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pairingLink } from '../plugins/pairing/pairingLink.js'
+import { pairingLink } from '../../plugins/pairing/pairingLink.js'
 import { toAppLink } from './toAppLink.js'
 
 test.each([

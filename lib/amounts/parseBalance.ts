@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText.js'
+import { cleanText } from '../text/cleanText.js'
 
 /** A balance as an adapter answered it, checked. */
 export interface ReadBalance {

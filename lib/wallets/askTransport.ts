@@ -1,4 +1,4 @@
-import { withAbort } from './withAbort.js'
+import { withAbort } from '../timing/withAbort.js'
 
 export interface Call {
   readonly method: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeClock } from '../tests/harness/fakeClock.js'
+import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { orUndefinedAfter } from './orUndefinedAfter.js'
 
 test('an answer in time is returned, and no timer is left', async () => {

@@ -1,4 +1,4 @@
-import { withAbort } from './withAbort.js'
+import { withAbort } from '../timing/withAbort.js'
 
 export interface PromptNeeds<answer> {
   /** Prompts of this page that the wallet has not answered yet. */

@@ -1,4 +1,4 @@
-import { cleanText } from './cleanText.js'
+import { cleanText } from '../text/cleanText.js'
 import { safeGet } from './safeGet.js'
 
 /** What any value that a wallet rejected with says: its codes, and its texts as single lines without a stack. Getters may throw. */
