@@ -1,4 +1,7 @@
 // What plugins and adapters of this package import of the kernel.
+// Ports add to the interfaces of this file, which a compiler must know for that, whoever imports a port.
+import type {} from './publicNames.js'
+
 export * from './contract.js'
 export {
   AccountChangedError,
