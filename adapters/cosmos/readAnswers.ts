@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../lib/fromBase64.js'
+import { fromBase64 } from '../../lib/bytes/fromBase64.js'
 import { fromHex } from '../../lib/bytes/fromHex.js'
 import { parseCosmosAddress } from '../../lib/addresses/parseCosmosAddress.js'
 import { readBytes } from '../../lib/bytes/readBytes.js'

@@ -3,7 +3,7 @@ import { askWallet, type InstalledCall, type InstalledWallet } from '../../kerne
 import { createWatchers } from '../../lib/timing/createWatchers.js'
 import { pinMethod } from '../../lib/wallets/pinMethod.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
-import { toBase64 } from '../../lib/toBase64.js'
+import { toBase64 } from '../../lib/bytes/toBase64.js'
 import { type CosmosAccount, readAccount } from './readAnswers.js'
 import { readSignDoc } from './signDoc.js'
 

@@ -4,8 +4,8 @@ import { createProviderEvents } from '../../lib/wallets/createProviderEvents.js'
 import type { NativeNeeds } from '../../lib/wallets/createSessionProvider.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 import type { AnyTransaction, SolanaProvider } from './SolanaProvider.js'
-import { toBase64 } from '../../lib/toBase64.js'
-import { fromBase64 } from '../../lib/fromBase64.js'
+import { toBase64 } from '../../lib/bytes/toBase64.js'
+import { fromBase64 } from '../../lib/bytes/fromBase64.js'
 
 export interface SolanaNativeNeeds extends NativeNeeds {
   /** For wallets that answer the signature alone. @throws where the account does not sign the transaction */

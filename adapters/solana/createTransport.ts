@@ -11,8 +11,8 @@ import { createWatchers } from '../../lib/timing/createWatchers.js'
 import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
 import { onBfcacheRestore } from '../../lib/web/onBfcacheRestore.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
-import { fromBase64 } from '../../lib/fromBase64.js'
-import { toBase64 } from '../../lib/toBase64.js'
+import { fromBase64 } from '../../lib/bytes/fromBase64.js'
+import { toBase64 } from '../../lib/bytes/toBase64.js'
 import { sameAddresses } from '../../lib/addresses/sameAddress.js'
 
 export interface TransportNeeds {

@@ -1,5 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
-import { toBase64 } from '../../lib/toBase64.js'
+import { toBase64 } from '../../lib/bytes/toBase64.js'
 import { toHex } from '../../lib/bytes/toHex.js'
 
 const users = /* @__PURE__ */ Symbol.for('portico.buffer')

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../lib/fromBase64.js'
+import { fromBase64 } from '../../lib/bytes/fromBase64.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
 
 const prefix = 'urn:recap:'

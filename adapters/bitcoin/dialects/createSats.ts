@@ -1,5 +1,5 @@
 import { RequestRefusedError, WalletError } from '../../../kernel/api/index.js'
-import { fromBase64 } from '../../../lib/fromBase64.js'
+import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { toHex } from '../../../lib/bytes/toHex.js'
 import { parseBitcoinAddress } from '../../../lib/addresses/parseBitcoinAddress.js'

@@ -1,5 +1,5 @@
 import { RequestRefusedError, WalletError } from '../../../kernel/api/index.js'
-import { fromBase64 } from '../../../lib/fromBase64.js'
+import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { askWallet } from '../../../kernel/api/installed/index.js'
 import { fromName } from '../chainNames.js'
@@ -8,7 +8,7 @@ import { pinMethod } from '../../../lib/wallets/pinMethod.js'
 import { readAccounts } from '../readAccounts.js'
 import { readBytes } from '../../../lib/bytes/readBytes.js'
 import { readList } from '../../../lib/checks/readList.js'
-import { toBase64 } from '../../../lib/toBase64.js'
+import { toBase64 } from '../../../lib/bytes/toBase64.js'
 import type { ShownAccounts, Wallet } from '../Wallet.js'
 
 /** The types of signature by the names that these wallets use. */

@@ -1,7 +1,7 @@
 import { WalletError } from '../../../kernel/api/index.js'
 import { fromHex } from '../../../lib/bytes/fromHex.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
-import { toBase64 } from '../../../lib/toBase64.js'
+import { toBase64 } from '../../../lib/bytes/toBase64.js'
 import { readTxid } from '../readAnswer.js'
 import { type Psbt, parsePsbt } from './parsePsbt.js'
 import type { PsbtInput, SignedPsbt } from './PsbtCall.js'

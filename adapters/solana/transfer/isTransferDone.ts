@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import type { Transfer } from '../../../kernel/api/index.js'
-import { fromBase64 } from '../../../lib/fromBase64.js'
+import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { systemProgram, tokenPrograms } from '../../../lib/solana/balances/programs.js'
 import { readList } from '../../../lib/checks/readList.js'

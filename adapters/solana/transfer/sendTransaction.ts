@@ -16,8 +16,8 @@ import { safeGet } from '../../../lib/checks/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
 import { readFault } from '../../../lib/solana/transfer/readFault.js'
-import { toBase64 } from '../../../lib/toBase64.js'
-import { fromBase64 } from '../../../lib/fromBase64.js'
+import { toBase64 } from '../../../lib/bytes/toBase64.js'
+import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
 
 export interface SendNeeds {
   readonly ask: Ask

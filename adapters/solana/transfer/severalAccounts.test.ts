@@ -5,7 +5,7 @@ import { token2022Program, tokenPrograms } from '../../../lib/solana/balances/pr
 import { associatedAddress } from '../../../lib/solana/transfer/deriveAddress.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
-import { toBase64 } from '../../../lib/toBase64.js'
+import { toBase64 } from '../../../lib/bytes/toBase64.js'
 import { createBalances } from '../balances/createBalances.js'
 import { readOptions } from '../readOptions.js'
 import { createTransfer } from './createTransfer.js'

@@ -7,7 +7,7 @@ import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { type Fault, readFault } from '../../../lib/solana/transfer/readFault.js'
-import { fromBase64 } from '../../../lib/fromBase64.js'
+import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
 
 const text = {
   expired: msg('solana.expired', 'This waited too long and the network no longer takes it. Go back and review it again.'),

@@ -3,7 +3,7 @@ import { findAddress, type PlatformHashes } from './findAddress.js'
 import { metadataProgram, token2022Program } from './programs.js'
 import { readList } from '../../checks/readList.js'
 import { safeGet } from '../../checks/safeGet.js'
-import { fromBase64 } from '../../fromBase64.js'
+import { fromBase64 } from '../../bytes/fromBase64.js'
 
 /** The texts of the token: anybody can write them. */
 export interface TokenNames {

@@ -1,7 +1,7 @@
 import { token2022Program, tokenPrograms } from '../balances/programs.js'
 import { readList } from '../../checks/readList.js'
 import { safeGet } from '../../checks/safeGet.js'
-import { fromBase64 } from '../../fromBase64.js'
+import { fromBase64 } from '../../bytes/fromBase64.js'
 
 export interface Mint {
   readonly program: string

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../../lib/text/cleanText.js'
 import { readMint } from '../../../../lib/solana/transfer/readMint.js'
 import { readNames } from '../../../../lib/solana/balances/readNames.js'
-import { toBase64 } from '../../../../lib/toBase64.js'
+import { toBase64 } from '../../../../lib/bytes/toBase64.js'
 import type { SolanaChange, TokenFacts } from '../Review.js'
 import { showText } from '../../../../lib/review/showText.js'
 import { type AskNode, type Holding, readAccounts, readHolding } from './readAccounts.js'

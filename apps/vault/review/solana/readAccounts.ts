@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { tokenPrograms } from '../../../../lib/solana/balances/programs.js'
-import { fromBase64 } from '../../../../lib/fromBase64.js'
+import { fromBase64 } from '../../../../lib/bytes/fromBase64.js'
 import { readList } from '../../../../lib/checks/readList.js'
 import { safeGet } from '../../../../lib/checks/safeGet.js'
 import type { Node } from '../../base/createNode.js'

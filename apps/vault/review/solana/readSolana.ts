@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
 import { parseTransaction } from '../../../../lib/solana/transfer/readMessage.js'
-import { toBase64 } from '../../../../lib/toBase64.js'
+import { toBase64 } from '../../../../lib/bytes/toBase64.js'
 import { toHex } from '../../../../lib/bytes/toHex.js'
 import type { Node } from '../../base/createNode.js'
 import { FrameError } from '../../base/FrameError.js'
