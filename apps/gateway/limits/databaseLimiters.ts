@@ -1,0 +1,15 @@
+import { RLWrapperTimeouts } from 'rate-limiter-flexible'
+import type { Clock } from '../contract.js'
+import type { Gate } from '../shared/createGate.js'
+import type { SharedLimiters } from '../shared/SharedStore.js'
+import type { Queries } from '../store/Store.js'
+import { DatabaseBuckets } from './DatabaseBuckets.js'
+
+/** Longer than the gate waits: the wrapper is here for the insurance. In ms. */
+const backstop = 1_000
+
+/** Buckets in the PostgreSQL database of the store, whose table exists. */
+export const databaseLimiters = (needs: { readonly queries: Queries; readonly gate: Gate; readonly clock: Clock }): SharedLimiters => ({
+  limiter: (name, size, insuranceLimiter) =>
+    new RLWrapperTimeouts({ limiter: new DatabaseBuckets({ ...needs, name, size }), insuranceLimiter, timeoutMs: backstop }),
+})
