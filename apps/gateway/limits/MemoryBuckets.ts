@@ -26,7 +26,8 @@ export class MemoryBuckets extends RateLimiterCompatibleAbstract {
     this.#clock = clock
     this.#points = points
     this.#perSecond = perSecond
-    this.#buckets = new LRUCache({ max: keys })
+    // By size, because `max` reserves the memory of all keys at once.
+    this.#buckets = new LRUCache({ maxSize: keys, sizeCalculation: () => 1 })
   }
 
   get size() {

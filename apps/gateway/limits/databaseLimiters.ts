@@ -5,11 +5,9 @@ import type { SharedLimiters } from '../shared/SharedStore.js'
 import type { Queries } from '../store/Store.js'
 import { DatabaseBuckets } from './DatabaseBuckets.js'
 
-/** Longer than the gate waits: the wrapper is here for the insurance. In ms. */
-const backstop = 1_000
-
 /** Buckets in the PostgreSQL database of the store, whose table exists. */
 export const databaseLimiters = (needs: { readonly queries: Queries; readonly gate: Gate; readonly clock: Clock }): SharedLimiters => ({
   limiter: (name, size, insuranceLimiter) =>
-    new RLWrapperTimeouts({ limiter: new DatabaseBuckets({ ...needs, name, size }), insuranceLimiter, timeoutMs: backstop }),
+    // The wrapper is here for the insurance: the gate ends what takes too long.
+    new RLWrapperTimeouts({ limiter: new DatabaseBuckets({ ...needs, name, size }), insuranceLimiter, timeoutMs: 2 * needs.gate.deadline }),
 })

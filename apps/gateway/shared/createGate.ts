@@ -16,14 +16,14 @@ export const createGate = ({
   clock,
   ping,
   onChange,
-  deadline = 100,
+  deadline,
   pause = 500,
 }: {
   readonly clock: Clock
   /** Rejects when the store cannot be used. */
   readonly ping: () => Promise<unknown>
   readonly onChange: (state: { readonly away: boolean; readonly cause?: unknown }) => void
-  readonly deadline?: number
+  readonly deadline: number
   readonly pause?: number
 }) => {
   const closing = new AbortController()
@@ -63,6 +63,8 @@ export const createGate = ({
   }
 
   return {
+    /** Ms. */
+    deadline,
     /** @throws {StoreAwayError} or the error of the store */
     run: async <value>(work: () => Promise<value>): Promise<value> => {
       if (away) throw new StoreAwayError('The shared store does not answer.')

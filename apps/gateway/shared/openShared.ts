@@ -23,7 +23,18 @@ const prepare = (database: Database) =>
 /** Opens what the settings name: limits in the database or in Valkey. */
 export const openShared = async (
   settings: SharedSettings,
-  { database, clock, log }: { readonly database: Database; readonly clock: Clock; readonly log: Log },
+  {
+    database,
+    clock,
+    log,
+    deadline = 100,
+  }: {
+    readonly database: Database
+    readonly clock: Clock
+    readonly log: Log
+    /** Ms that a request waits for the store. */
+    readonly deadline?: number
+  },
 ): Promise<SharedStore> => {
   const report =
     (kind: string) =>
@@ -34,8 +45,8 @@ export const openShared = async (
       })
   const inDatabase = settings.limits === 'database'
   if (inDatabase) await prepare(database)
-  const gate = createGate({ clock, ping: () => database.all('SELECT 1'), onChange: report('database') })
-  const valkey = settings.valkey === undefined ? undefined : await openValkey({ url: settings.valkey, clock, onChange: report('valkey') })
+  const gate = createGate({ clock, ping: () => database.all('SELECT 1 FROM request_limits LIMIT 1'), deadline, onChange: report('database') })
+  const valkey = settings.valkey === undefined ? undefined : await openValkey({ url: settings.valkey, clock, deadline, onChange: report('valkey') })
   return {
     limiters: inDatabase ? databaseLimiters({ queries: database, gate, clock }) : settings.limits === 'valkey' && valkey ? valkeyLimiters(valkey) : undefined,
     close: async () => {

@@ -16,10 +16,12 @@ const mostUnanswered = 10
 export const openValkey = async ({
   url,
   clock,
+  deadline,
   onChange,
 }: {
   readonly url: string
   readonly clock: Clock
+  readonly deadline: number
   readonly onChange: Parameters<typeof createGate>[0]['onChange']
 }): Promise<{ readonly client: Valkey; readonly gate: Gate; close(): Promise<void> }> => {
   const client = new Valkey(url, {
@@ -40,7 +42,7 @@ export const openValkey = async ({
     await client.ping()
     unanswered = 0
   }
-  const gate = createGate({ clock, ping, onChange })
+  const gate = createGate({ clock, ping, deadline, onChange })
   const ended = new AbortController()
   // A store that does not answer at the start keeps no gateway from starting.
   await Promise.race([client.connect().catch(() => {}), clock.after(connectMs, ended.signal)]).finally(() => ended.abort())
