@@ -1,3 +1,4 @@
+import { valkeyAnswers } from '../cache/valkeyAnswers.js'
 import type { Clock, Log } from '../contract.js'
 import { databaseLimiters } from '../limits/databaseLimiters.js'
 import { limitTables } from '../limits/DatabaseBuckets.js'
@@ -20,7 +21,7 @@ const prepare = (database: Database) =>
     for (const statement of limitTables) await queries.run(statement)
   })
 
-/** Opens what the settings name: limits in the database or in Valkey. */
+/** Opens what the settings name: limits in the database or in Valkey, and answers of providers in Valkey. */
 export const openShared = async (
   settings: SharedSettings,
   {
@@ -49,6 +50,7 @@ export const openShared = async (
   const valkey = settings.valkey === undefined ? undefined : await openValkey({ url: settings.valkey, clock, deadline, onChange: report('valkey') })
   return {
     limiters: inDatabase ? databaseLimiters({ queries: database, gate, clock }) : settings.limits === 'valkey' && valkey ? valkeyLimiters(valkey) : undefined,
+    answers: valkey && valkeyAnswers(valkey),
     close: async () => {
       gate.close()
       await valkey?.close()
