@@ -33,8 +33,14 @@ export const openValkey = async ({
     connectionName: 'portico-gateway',
     retryStrategy: () => again,
   })
-  // The gate reports what fails, once and not for each try.
-  client.on('error', () => {})
+  // The gate reports why there is no connection, once and not for each try.
+  let broken: Error | undefined
+  client.on('error', (error: Error) => {
+    broken = error
+  })
+  client.on('ready', () => {
+    broken = undefined
+  })
   let unanswered = 0
   const ping = async () => {
     unanswered += 1
@@ -42,7 +48,7 @@ export const openValkey = async ({
     await client.ping()
     unanswered = 0
   }
-  const gate = createGate({ clock, ping, deadline, onChange })
+  const gate = createGate({ clock, ping, deadline, onChange: ({ away, cause }) => onChange({ away, cause: broken ?? cause }) })
   const ended = new AbortController()
   // A store that does not answer at the start keeps no gateway from starting.
   await Promise.race([client.connect().catch(() => {}), clock.after(connectMs, ended.signal)]).finally(() => ended.abort())

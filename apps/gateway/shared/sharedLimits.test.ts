@@ -55,7 +55,8 @@ const expectLimit = ({ answers, passed, flown }: Awaited<ReturnType<typeof rush>
   expect(answers.every(({ status, retryAfter }) => status === 200 || (status === 429 && Number(retryAfter) >= 1))).toBe(true)
 }
 
-const contract = (world: () => { readonly settings: SharedSettings; open(): Database }) => {
+/** One suite for every store. `open` gives each gateway its connection, and `close` ends it. */
+const contract = (world: () => { readonly settings: SharedSettings; open(): Database; close(database: Database): Promise<void> }) => {
   const databases: Database[] = []
   let gateways: Gateway[] = []
   const begin = async (count: number, deadline = patient, more = {}) => {
@@ -72,7 +73,7 @@ const contract = (world: () => { readonly settings: SharedSettings; open(): Data
   afterEach(async () => {
     for (const gateway of gateways) await gateway.close()
     gateways = []
-    for (const database of databases.splice(0)) await database.close()
+    for (const database of databases.splice(0)) await world().close(database)
   })
 
   test('three gateways together answer an address as often as one does', async () => {
@@ -101,11 +102,15 @@ const contract = (world: () => { readonly settings: SharedSettings; open(): Data
 
 describe.skipIf(!findValkey())('limits in Valkey', () => {
   let valkey: TestValkey
+  const database = openSqlite()
   beforeAll(async () => {
     valkey = await startValkey()
   })
-  afterAll(() => valkey?.kill())
-  const begin = contract(() => ({ settings: { limits: 'valkey', valkey: valkey.url }, open: openSqlite }))
+  afterAll(async () => {
+    await valkey?.kill()
+    await database.close()
+  })
+  const begin = contract(() => ({ settings: { limits: 'valkey', valkey: valkey.url }, open: () => database, close: async () => {} }))
 
   test('while it is gone each gateway limits by itself, and they count together when it is back', async () => {
     const two = await begin(2)
@@ -164,7 +169,7 @@ describe.skipIf(!findPostgres())('limits in PostgreSQL', () => {
   }, 60_000)
   afterAll(() => postgres?.stop())
   const open = () => openPostgres({ url: postgres.url, onError: () => {} })
-  const begin = contract(() => ({ settings: { limits: 'database', valkey: undefined }, open }))
+  const begin = contract(() => ({ settings: { limits: 'database', valkey: undefined }, open, close: (database) => database.close() }))
 
   test('while its table does not answer each gateway limits by itself, and they count together when it does', async () => {
     const two = await begin(2, 100)
