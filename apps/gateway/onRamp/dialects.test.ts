@@ -90,14 +90,6 @@ describe('Meld', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: 'BASIC key:1', 'meld-version': '2023-12-19' })
   })
 
-  test('another gateway may have read the options: what a quote needs of them is read then', async () => {
-    const { fetch, url, asked } = await begin({ ...answers, '/payments/crypto/quote': { quotes: [quote] } })
-    const meld = createMeld({ key: 'key', url, fetch })
-    expect((await meld.offers(order({}), signal)).map(({ name }) => name)).toEqual(['Transak'])
-    await meld.offers(order({}), signal)
-    expect(asked.filter(({ path }) => path.startsWith('/service-providers/properties/crypto-currencies'))).toHaveLength(1)
-  })
-
   test('quotes for another asset, of an odd name or with an odd amount are left out; the page is opened for the code that was quoted', async () => {
     const odd = [
       { destinationCurrencyCode: 'USDC' },
