@@ -65,18 +65,21 @@ const vaultRules = [
 const gatewayFolders = {
   prices: [],
   store: ['settings/SettingsError\\.ts$'],
-  http: [],
+  shared: ['limits/', 'cache/', 'secrets\\.ts$'],
+  limits: ['shared/createGate\\.ts$', 'secrets\\.ts$'],
+  cache: ['shared/createGate\\.ts$', 'secrets\\.ts$'],
+  http: ['limits/'],
   projects: ['http/'],
   directory: ['http/'],
   events: ['http/'],
   balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
   history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
   swaps: ['http/', 'balances/'],
-  onRamp: ['http/', 'prices/', 'secrets\\.ts$'],
-  names: ['http/', 'secrets\\.ts$'],
-  identity: ['http/', 'balances/', 'names/'],
+  onRamp: ['http/', 'cache/', 'prices/', 'secrets\\.ts$'],
+  names: ['http/', 'limits/', 'secrets\\.ts$'],
+  identity: ['http/', 'cache/', 'balances/', 'names/'],
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
-  vault: ['http/', 'projects/', 'balances/', 'secrets\\.ts$'],
+  vault: ['http/', 'limits/', 'projects/', 'balances/', 'secrets\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = ['^protocol/', '^exports/siwx-server\\.ts$', '^scripts/data/wallets\\.json$']
@@ -89,6 +92,7 @@ const gatewayInterfaces = [
   'names/Names',
   'onRamp/OnRamp',
   'swaps/Swaps',
+  'shared/SharedStore',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 
 /** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */

@@ -5,6 +5,7 @@ import type { SwapExchange } from '../../protocol/gateway/swaps.js'
 import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
+import type { SharedStore } from './shared/SharedStore.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
 import type { VaultParts } from './vaultContract.js'
@@ -25,6 +26,9 @@ export interface Limits {
   /** Requests in a burst, and per second after it, for one address (an IPv6 /64) and project; eight times as many for an IPv6 /48. */
   readonly burst: number
   readonly perSecond: number
+  /** Requests per second for one project, and in all, of every address; 0 or undefined: no limit. */
+  readonly projectPerSecond?: number | undefined
+  readonly totalPerSecond?: number | undefined
   /** Bytes of a request's body. */
   readonly body: number
   /** Limit of stored sign-in nonces: the newest are kept. */
@@ -202,6 +206,8 @@ export interface Faults {
 export interface GatewayParts {
   /** Without one nothing is stored: the gateway serves the directory only. */
   readonly store?: Store | undefined
+  /** What several gateways share beside the store; undefined: limits and answers are kept in memory. */
+  readonly shared?: SharedStore | undefined
   readonly directory: Directory
   readonly images: Images
   readonly projects: Projects

@@ -76,8 +76,8 @@ export const createGateway = (parts: GatewayParts) => {
       [returnPath, socialReturn({ ...parts, store, vault })],
       [pagePath, socialPage({ ...parts, store, vault })],
     ] as const)
-      app.get(path, (context) => {
-        rate.take(context, '?', 1)
+      app.get(path, async (context) => {
+        await rate.take(context, '?', 1)
         return answer(context)
       })
   }

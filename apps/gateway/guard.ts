@@ -37,7 +37,7 @@ export const guard = ({
 
     const project = projects.find(who.projectId)
     // By the project that was found, not the one in the request.
-    rate.take(
+    await rate.take(
       context,
       project?.id ?? '?',
       isImage(path) ? imageCost : isVerify(path) ? Math.min(verifyCost, limits.burst) : isQuote(path) ? Math.min(quoteCost, limits.burst) : 1,

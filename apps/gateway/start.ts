@@ -39,6 +39,7 @@ const run = async () => {
       process.send?.({ url: gateway.url })
     }
   } catch (error) {
+    await parts?.shared?.close().catch(() => {})
     await parts?.store?.close().catch(() => {})
     process.stderr.write(`${explain(error, settings)}\n`)
     process.exitCode = 1

@@ -30,7 +30,7 @@ export const startGateway = async (
     readonly grace?: number
   },
 ) => {
-  const { history, store, clock, log } = parts
+  const { history, store, shared, clock, log } = parts
   const app = createGateway(parts)
   let stopping: Promise<void> | undefined
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -57,6 +57,7 @@ export const startGateway = async (
     patience.abort()
     await endSweep?.()
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
+    await shared?.close()
     await store?.close()
     log('stopped')
   }

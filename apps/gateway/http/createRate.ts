@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { GatewayParts } from '../contract.js'
+import { createBuckets, type Buckets } from '../limits/createBuckets.js'
 import { ApiError } from './ApiError.js'
 import { clientAddress } from './clientAddress.js'
-import { createLimiter } from './createLimiter.js'
 import { networkOf } from './networkOf.js'
 
 /**
@@ -11,29 +11,52 @@ import { networkOf } from './networkOf.js'
  */
 const share = 8
 
-/** The rate limit of an address: its own and, for IPv6, a common one of its wider network. */
-export const createRate = ({ clock, limits, proxies = 0 }: Pick<GatewayParts, 'clock' | 'limits' | 'proxies'>) => {
-  const { burst, perSecond } = limits
-  const own = createLimiter({ clock, limits })
-  const wide = createLimiter({ clock, limits: { burst: burst * share, perSecond: perSecond * share } })
+interface Step {
+  readonly buckets: Buckets
+  readonly key: string
+}
+
+/**
+ * The rate limits: of an address, for IPv6 also of its wider network, and those of a project and of the gateway where they are set. Gateways
+ * with a shared store count together.
+ */
+export const createRate = ({ clock, limits, proxies = 0, shared }: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared'>) => {
+  const { burst, perSecond, projectPerSecond = 0, totalPerSecond = 0 } = limits
+  const bucketsOf = (name: string, times: number) => createBuckets({ clock, shared, name, size: { burst: burst * times, perSecond: perSecond * times } })
+  const own = bucketsOf('address', 1)
+  const wide = bucketsOf('network', share)
+  const ofProject = projectPerSecond > 0 ? bucketsOf('project', projectPerSecond / perSecond) : undefined
+  const ofAll = totalPerSecond > 0 ? bucketsOf('gateway', totalPerSecond / perSecond) : undefined
+
+  /** Takes of all, or of none. Who is over their own limit takes nothing from those that they share with others. */
+  const takeEach = async (steps: readonly Step[], cost: number) => {
+    for (const [at, { buckets, key }] of steps.entries()) {
+      const wait = await buckets.take(key, cost)
+      if (wait === 0) continue
+      await Promise.all(steps.slice(0, at).map((taken) => taken.buckets.giveBack(taken.key, cost)))
+      throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
+    }
+  }
+  const ofClient = (context: Context, what: string): readonly Step[] => {
+    const address = clientAddress({
+      socket: context.env?.incoming?.socket?.remoteAddress,
+      forwarded: context.req.header('x-forwarded-for'),
+      proxies,
+    })
+    const [near, far] = [networkOf(address), networkOf(address, 48)]
+    return [{ buckets: own, key: `${near} ${what}` }, ...(far === near ? [] : [{ buckets: wide, key: `${far} ${what}` }])]
+  }
 
   return {
     /**
+     * By all limits.
+     *
      * @param what a name of the gateway, not from the request: made-up names would have a bucket each
      * @throws {ApiError} RATE_LIMITED
      */
-    take: (context: Context, what: string, cost: number = 1) => {
-      const address = clientAddress({
-        socket: context.env?.incoming?.socket?.remoteAddress,
-        forwarded: context.req.header('x-forwarded-for'),
-        proxies,
-      })
-      const [near, far] = [networkOf(address), networkOf(address, 48)]
-      // An address over its own limit takes nothing from its network, and one whose network is over the limit is not remembered.
-      let wait = own.wait(`${near} ${what}`, cost)
-      if (wait === 0 && far !== near) wait = wide.take(`${far} ${what}`, cost)
-      if (wait === 0) wait = own.take(`${near} ${what}`, cost)
-      if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
-    },
+    take: (context: Context, what: string, cost: number = 1): Promise<void> =>
+      takeEach([...ofClient(context, what), ...(ofProject ? [{ buckets: ofProject, key: what }] : []), ...(ofAll ? [{ buckets: ofAll, key: '' }] : [])], cost),
+    /** By those of the address and its network alone: whoever watches the gateway reads its health also while it is busy. */
+    takeOfClient: (context: Context, what: string): Promise<void> => takeEach(ofClient(context, what), 1),
   }
 }

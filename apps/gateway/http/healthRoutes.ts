@@ -26,7 +26,7 @@ export const healthRoutes = ({
   }
   const app = new Hono()
   app.get('/health', async (context) => {
-    rate.take(context, 'health')
+    await rate.takeOfClient(context, 'health')
     try {
       await check()
     } catch (cause) {

@@ -1,8 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData, namehash, parseAbi, toHex } from 'viem'
 import { normalize, packetToBytes } from 'viem/ens'
+import * as z from 'zod/mini'
 import { RpcError } from '../balances/RpcError.js'
+import { createCache } from '../cache/createCache.js'
 import type { ChainNode, Clock } from '../contract.js'
 import { withDeadline } from '../http/withDeadline.js'
+import type { SharedStore } from '../shared/SharedStore.js'
 import { pictureOf } from './pictureOf.js'
 
 interface Identity {
@@ -19,7 +22,7 @@ const abi = parseAbi([
 const records = parseAbi(['function addr(bytes32 node) view returns (address)', 'function text(bytes32 node, string key) view returns (string)'])
 /** The coin type of mainnet (ENSIP-9). */
 const ether = 60n
-/** How long an answer holds, in ms, and how many answers are kept. */
+/** How long an answer holds, in ms, and how many answers are kept in memory. */
 const fresh = 300_000
 const capacity = 5_000
 const longestName = 255
@@ -36,16 +39,24 @@ const orNothing = <value>(decode: () => value) => {
 /** A spelling that is not normalized could look like another name. */
 const isNormal = (name: string) => name.length <= longestName && /^[^.]+(\.[^.]+)+$/.test(name) && orNothing(() => normalize(name)) === name
 
+const kept = z.object({ name: z.optional(z.string()), avatar: z.optional(z.string()) })
+/** What the shared store holds is checked like what a node answers. */
+const checkKept = (input: unknown): Identity => {
+  const { name, avatar } = z.parse(kept, input)
+  if (name === undefined) return none
+  if (!isNormal(name)) throw new TypeError('The name is not normalized.')
+  return { name, avatar: pictureOf(avatar) }
+}
+
 /**
  * The names that accounts chose in ENS, read from a node of mainnet. A name counts when it leads back to the account. No server that a name
  * chooses (ERC-3668) is requested: a name whose records are kept there counts as none. An answer holds for five minutes, and requests for
- * one account share it.
+ * one account share it, those of other gateways too where they share a store.
  *
  * @param needs deadline: ms for all requests of one account
  */
-export const createEnsNames = ({ node, clock, deadline }: { node: ChainNode; clock: Clock; deadline: number }) => {
-  const known: Map<string, Identity & { readonly at: number }> = new Map()
-  const flights: Map<string, Promise<Identity>> = new Map()
+export const createEnsNames = ({ node, clock, deadline, shared }: { node: ChainNode; clock: Clock; deadline: number; shared?: SharedStore | undefined }) => {
+  const cache = createCache({ name: 'ens', clock, shared, capacity, fresh, check: checkKept })
 
   /** Undefined where the resolver refused: then there is nothing. */
   const call = async (data: `0x${string}`, signal: AbortSignal) => {
@@ -79,33 +90,16 @@ export const createEnsNames = ({ node, clock, deadline }: { node: ChainNode; clo
     const avatar = await recordOf(name, encodeFunctionData({ abi: records, functionName: 'text', args: [hash, 'avatar'] }), signal).catch(() => undefined)
     return { name, avatar: pictureOf(avatar && orNothing(() => decodeFunctionResult({ abi: records, functionName: 'text', data: avatar }))) }
   }
-  const keep = (address: string, { name, avatar }: Identity) => {
-    known.delete(address)
-    known.set(address, { name, avatar, at: clock.now() })
-    const [oldest] = known.keys()
-    if (known.size > capacity && oldest !== undefined) known.delete(oldest)
-  }
 
   return {
     /**
      * @param account `0x…`
      * @throws {ApiError} when the node does not answer
      */
-    find: (account: string): Promise<Identity> => {
-      const address = account.toLowerCase()
-      const entry = known.get(address)
-      if (entry && clock.now() < entry.at + fresh) return Promise.resolve(entry)
-      const running = flights.get(address)
-      if (running) return running
-      // Not ended by a client that leaves: others may wait for it.
-      const flight = withDeadline((signal) => read(address as `0x${string}`, signal), { clock, ms: deadline })
-        .then((identity) => {
-          keep(address, identity)
-          return identity
-        })
-        .finally(() => flights.delete(address))
-      flights.set(address, flight)
-      return flight
+    find: async (account: string): Promise<Identity> => {
+      const address = account.toLowerCase() as `0x${string}`
+      const { value } = await cache.find(address, () => withDeadline((signal) => read(address, signal), { clock, ms: deadline }))
+      return value
     },
   }
 }

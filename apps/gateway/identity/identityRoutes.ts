@@ -16,8 +16,12 @@ export const identityRoutes = ({
   log,
   node,
   registered,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & { node: ChainNode | undefined; registered: { store: NameStore; parent: string } | undefined }) => {
-  const ens = node && createEnsNames({ node, clock, deadline: limits.deadline })
+  shared,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared'> & {
+  node: ChainNode | undefined
+  registered: { store: NameStore; parent: string } | undefined
+}) => {
+  const ens = node && createEnsNames({ node, clock, deadline: limits.deadline, shared })
   const app = new Hono()
 
   /** A key has its name on every network; a contract on the one on which it registered it. */

@@ -4,13 +4,13 @@ import { recoverMessageAddress } from 'viem'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { clientAddress } from '../http/clientAddress.js'
-import { createLimiter } from '../http/createLimiter.js'
 import type { Env } from '../http/Env.js'
 import { networkOf } from '../http/networkOf.js'
 import { originOf } from '../http/originOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { createBuckets } from '../limits/createBuckets.js'
 import { hashOf } from '../secrets.js'
 import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
 import { nameProblem } from '../../../protocol/nameRule.js'
@@ -35,11 +35,12 @@ export const nameRoutes = ({
   limits,
   log,
   proxies = 0,
+  shared,
   store,
   names,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: NameStore; names: NamesParts }) => {
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies' | 'shared'> & { store: NameStore; names: NamesParts }) => {
   const { parent, reserved, check, rpcUrls, fetch, perDay } = names
-  const visitors = createLimiter({ clock, limits: { burst: perDay, perSecond: perDay / 86_400 } })
+  const visitors = createBuckets({ clock, shared, name: 'names', size: { burst: perDay, perSecond: perDay / 86_400 } })
   const app: Hono<Env> = new Hono()
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')
@@ -154,14 +155,18 @@ export const nameRoutes = ({
         proxies,
       }),
     )
-    const wait = visitors.wait(client)
+    const wait = await visitors.take(client)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many names were registered from here.', { retryAfter: wait })
     const row = { label, address: address.toLowerCase(), chain, everywhere: by === 'key', created: now }
-    const outcome = await store.register(hashOf(nonce), row)
+    // What is not registered does not count.
+    const outcome = await store.register(hashOf(nonce), row).catch(async (error) => {
+      await visitors.giveBack(client)
+      throw error
+    })
+    if (outcome !== 'registered') await visitors.giveBack(client)
     if (outcome === 'used') throw new ApiError(410, 'NONCE_EXPIRED', '"nonce" was used.', { field: 'nonce' })
     if (outcome === 'taken') throw new ApiError(409, 'NAME_TAKEN', 'This name was registered by somebody else.', { field: 'name' })
     if (outcome === 'owned') throw new ApiError(409, 'NAME_OWNED', 'This account has a name already.', { field: 'address' })
-    visitors.take(client)
     log('name registered', { project: projectOf(context) })
     return context.json(shown(row), 201)
   })

@@ -15,10 +15,10 @@ export const resolverRoutes = ({
   store,
   names,
   take,
-}: Pick<GatewayParts, 'clock'> & { store: NameStore; names: NamesParts; take(context: Context<Env>): void }) => {
+}: Pick<GatewayParts, 'clock'> & { store: NameStore; names: NamesParts; take(context: Context<Env>): Promise<void> }) => {
   const app: Hono<Env> = new Hono()
   app.get('/:sender/:file', async (context) => {
-    take(context)
+    await take(context)
     const { sender, data } = readInput(lookupInput, { sender: context.req.param('sender'), data: context.req.param('file').replace(/\.json$/, '') })
     if (sender.toLowerCase() !== names.resolver) throw new ApiError(404, 'NOT_FOUND', 'This gateway answers for another resolver.')
     const answer = await answerLookup({ ...names, data: data as `0x${string}`, now: clock.now(), store })

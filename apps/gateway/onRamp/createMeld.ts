@@ -63,6 +63,15 @@ export const createMeld = ({ key, url, fetch }: { key: string; url: string; fetc
   /** Codes by network and id of the asset, as its list has them. */
   const codes: Map<string, string> = new Map()
   const keyOf = (chain: string, id: string) => `${chain} ${id}`
+  /** The assets on a network that it sells. */
+  const readAssets = async (chain: string, signal: AbortSignal) => {
+    const list = check(currencies, await ask(`/service-providers/properties/crypto-currencies?${filter}`, signal).then(bodyOf), 'assets')
+    return assetsOf(chain).filter((asset) => {
+      const code = codeIn(list, chain, asset)
+      if (code !== undefined) codes.set(keyOf(chain, asset.id), code)
+      return code !== undefined
+    })
+  }
 
   return {
     id: 'meld',
@@ -70,18 +79,12 @@ export const createMeld = ({ key, url, fetch }: { key: string; url: string; fetc
     fee: '1-2%',
     serves: (chain) => assetsOf(chain).length > 0,
     options: async (chain, signal) => {
-      const [where, how, what] = await Promise.all([
+      const [where, how, assets] = await Promise.all([
         ask(`/service-providers/properties/countries?${filter}`, signal).then(bodyOf),
         ask(`/service-providers/limits/fiat-currency-purchases?${filter}`, signal).then(bodyOf),
-        ask(`/service-providers/properties/crypto-currencies?${filter}`, signal).then(bodyOf),
+        readAssets(chain, signal),
       ])
       const served = check(limits, how, 'limits')
-      const list = check(currencies, what, 'assets')
-      const assets = assetsOf(chain).filter((asset) => {
-        const code = codeIn(list, chain, asset)
-        if (code !== undefined) codes.set(keyOf(chain, asset.id), code)
-        return code !== undefined
-      })
       return checkOptions({
         countries: check(countries, where, 'countries').flatMap(({ countryCode }) => (/^[A-Z]{2}$/.test(countryCode) ? countryCode : [])),
         paymentCurrencies: served
@@ -97,6 +100,8 @@ export const createMeld = ({ key, url, fetch }: { key: string; url: string; fetc
       })
     },
     offers: async ({ chain, asset, country, currency, amount, method }, signal) => {
+      // Another gateway may have read the options that this offer is of.
+      if (!codes.has(keyOf(chain, asset))) await readAssets(chain, signal)
       const code = codes.get(keyOf(chain, asset))
       if (code === undefined) return []
       const [countryCode, subdivision] = country.split('-')

@@ -1,11 +1,13 @@
+import { createCache } from '../cache/createCache.js'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { withDeadline } from '../http/withDeadline.js'
-import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
+import { checkOptions } from './checks.js'
 import type { OnRampProvider } from './OnRamp.js'
 
-/** How long the options of a provider are reused, in ms. */
+/** How long the options of a provider are reused, in ms, and how many are kept in memory: one for each provider and network. */
 const fresh = 10 * 60_000
+const capacity = 1_000
 
 /** Requests to the providers: each within the deadline, and of several providers the answers of those that answered. */
 export const createProviderQueries = ({
@@ -13,8 +15,9 @@ export const createProviderQueries = ({
   clock,
   limits,
   log,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & { providers: readonly OnRampProvider[] }) => {
-  const known: Map<string, { readonly at: number; readonly options: Promise<WireBuyOptions> }> = new Map()
+  shared,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared'> & { providers: readonly OnRampProvider[] }) => {
+  const cache = createCache({ name: 'on-ramp', clock, shared, capacity, fresh, check: checkOptions })
 
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal?: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })
 
@@ -24,16 +27,8 @@ export const createProviderQueries = ({
     return found
   }
   /** What is shared by requests is not ended by the client who asked first. */
-  const optionsOf = (provider: OnRampProvider, chain: string) => {
-    const key = `${provider.id} ${chain}`
-    const now = clock.now()
-    const last = known.get(key)
-    if (last && now >= last.at && now - last.at < fresh) return last.options
-    const options = within((signal) => provider.options(chain, signal))
-    options.catch(() => known.delete(key))
-    known.set(key, { at: now, options })
-    return options
-  }
+  const optionsOf = async (provider: OnRampProvider, chain: string) =>
+    (await cache.find(`${provider.id} ${chain}`, () => within((signal) => provider.options(chain, signal)))).value
   /** The answers of those that answered. */
   const fromEach = async <value>(asked: readonly OnRampProvider[], ask: (provider: OnRampProvider) => Promise<value>) => {
     const settled = await Promise.allSettled(asked.map(ask))

@@ -43,9 +43,13 @@ export const onRampRoutes = ({
   limits,
   log,
   proxies = 0,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { providers: readonly OnRampProvider[]; store: NonNullable<GatewayParts['store']> }) => {
+  shared,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies' | 'shared'> & {
+  providers: readonly OnRampProvider[]
+  store: NonNullable<GatewayParts['store']>
+}) => {
   const app: Hono<Env> = new Hono()
-  const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, log })
+  const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, log, shared })
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
   app.get('/options', async (context) => {

@@ -12,6 +12,7 @@ import { fixedPrices } from '../prices/fixedPrices.js'
 import { noPrices } from '../prices/noPrices.js'
 import { createProjects } from '../projects/createProjects.js'
 import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
+import { openShared } from '../shared/openShared.js'
 import { createStore } from '../store/createStore.js'
 import { openSqlite } from '../store/openSqlite.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
@@ -62,9 +63,11 @@ export const gatewayParts = async (
   try {
     const store = await createStore(database)
     if (settings.vault) await checkSecrets(store, settings.vault)
+    const shared = settings.shared && (await openShared(settings.shared, { database, clock, log }))
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
     return {
       store,
+      shared,
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
       projects: createProjects(settings.projects),

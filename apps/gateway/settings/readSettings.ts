@@ -10,6 +10,7 @@ import { readChains } from './readChains.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readPrices } from './readPrices.js'
+import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
 import { SettingsError } from './SettingsError.js'
 
@@ -172,7 +173,9 @@ const readOthers = (environment: Environment) => ({
   names: readNames(environment),
   identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
+  shared: readShared(environment),
   limits: {
+    ...readWideLimits(environment),
     burst: whole(environment, 'GATEWAY_BURST', { fallback: 120, least: 1, most: 1_000_000 }),
     perSecond: whole(environment, 'GATEWAY_RATE', { fallback: 10, least: 1, most: 1_000_000 }),
     body: whole(environment, 'GATEWAY_BODY', { fallback: 16_384, least: 1, most: 10_000_000 }),

@@ -13,7 +13,7 @@ import type { VaultParts } from '../vaultContract.js'
 import { proofTolerance, readProof } from './readProof.js'
 import { siteOrigins } from './siteOrigins.js'
 
-export type VaultNeeds = Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
+export type VaultNeeds = Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits' | 'shared'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
 
 /** What the routes share. */
 export interface VaultAccess {

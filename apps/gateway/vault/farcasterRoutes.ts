@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
+import { createBuckets } from '../limits/createBuckets.js'
 import { createToken } from '../secrets.js'
 import type { FarcasterLogins } from '../vaultContract.js'
 import { UnprovenFarcasterError } from './createFarcaster.js'
@@ -13,8 +14,8 @@ import { vaultHash } from './vaultHash.js'
 
 /** How long a visitor may take in their app. */
 export const farcasterMs = 300_000
-/** The relay is asked about one login no more often than this, in ms; a client that asks sooner has to wait. */
-const lookMs = 1_000
+/** The relay is asked about one login once a second at most; a client that asks sooner has to wait. */
+const looksSize = Object.freeze({ burst: 1, perSecond: 1 })
 const provider = 'farcaster'
 
 /**
@@ -28,23 +29,13 @@ export const farcasterRoutes = ({
   vault,
   access,
   farcaster,
+  shared,
 }: VaultNeeds & { access: VaultAccess; farcaster: FarcasterLogins }) => {
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   /** Letters and digits, as sign-in messages want it. It is made of the state, and only by this gateway. */
   const nonceOf = (state: string) => Buffer.from(hash('farcaster-nonce', state), 'base64url').toString('hex')
   const contextOf = (id: string) => `farcaster-channel\n${id}`
-  /** When the relay was asked about a login. */
-  const looked: Map<string, number> = new Map()
-  /** Whether it is too soon to ask again. */
-  const tooSoon = (id: string, now: number) => {
-    for (const [other, at] of looked) {
-      if (now - at < lookMs) break
-      looked.delete(other)
-    }
-    if (looked.has(id)) return true
-    looked.set(id, now)
-    return false
-  }
+  const looks = createBuckets({ clock, shared, name: 'farcaster', size: looksSize })
   const app: Hono<Env> = new Hono()
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
   const failed = (what: string) => (cause: unknown) => {
@@ -80,7 +71,7 @@ export const farcasterRoutes = ({
     }
     const started = await store.begunSocial({ id, provider, device, project, now })
     if (started === undefined) throw over()
-    if (tooSoon(id, now)) return context.json({ status: 'waiting' })
+    if ((await looks.take(id)) > 0) return context.json({ status: 'waiting' })
     const token = await vault.sealer.open(channel, contextOf(id)).catch(() => {
       throw over()
     })

@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '../contract.js'
+
+/** Why a store was not asked, or its answer not awaited. */
+export class StoreAwayError extends Error {
+  override name = 'StoreAwayError'
+}
+
+/**
+ * Decides whether a shared store is asked. Its first failure, or the first answer that is late, closes the gate: then nothing waits for the
+ * store, and it is asked in the background until it answers.
+ *
+ * @param needs deadline: of each call in ms; pause: between two questions in the background, in ms; ping: whether the store answers
+ */
+export const createGate = ({
+  clock,
+  ping,
+  onChange,
+  deadline,
+  pause = 500,
+}: {
+  readonly clock: Clock
+  /** Rejects when the store cannot be used. */
+  readonly ping: () => Promise<unknown>
+  readonly onChange: (state: { readonly away: boolean; readonly cause?: unknown }) => void
+  readonly deadline: number
+  readonly pause?: number
+}) => {
+  const closing = new AbortController()
+  let away = false
+
+  const within = async <value>(work: () => Promise<value>): Promise<value> => {
+    const ended = new AbortController()
+    const late = clock.after(deadline, ended.signal).then(async () => {
+      // An answer may have arrived while this program was busy: it is read before it counts as late.
+      await nextTurn()
+      throw new StoreAwayError(`The shared store did not answer within ${deadline} ms.`)
+    })
+    late.catch(() => {})
+    try {
+      return await Promise.race([work(), late])
+    } finally {
+      ended.abort()
+    }
+  }
+  /** Ends when the store answers, or when the gate is closed for good. */
+  const awaitReturn = async () => {
+    while (away && !closing.signal.aborted) {
+      await clock.after(pause, closing.signal)
+      away = await within(ping).then(
+        () => false,
+        () => true,
+      )
+    }
+    if (!closing.signal.aborted) onChange({ away: false })
+  }
+  const leave = (cause: unknown) => {
+    if (away || closing.signal.aborted) return
+    away = true
+    onChange({ away: true, cause })
+    // It rejects when the gate is closed for good.
+    awaitReturn().catch(() => {})
+  }
+
+  return {
+    /** Ms. */
+    deadline,
+    /** @throws {StoreAwayError} or the error of the store */
+    run: async <value>(work: () => Promise<value>): Promise<value> => {
+      if (away) throw new StoreAwayError('The shared store does not answer.')
+      try {
+        return await within(work)
+      } catch (error) {
+        leave(error)
+        throw error
+      }
+    },
+    /** Asks the store no more. */
+    close: () => closing.abort(),
+  }
+}
+
+export type Gate = ReturnType<typeof createGate>

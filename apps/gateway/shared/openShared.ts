@@ -1,0 +1,59 @@
+import { valkeyAnswers } from '../cache/valkeyAnswers.js'
+import type { Clock, Log } from '../contract.js'
+import { databaseLimiters } from '../limits/databaseLimiters.js'
+import { limitTables } from '../limits/DatabaseBuckets.js'
+import { valkeyLimiters } from '../limits/valkeyLimiters.js'
+import type { Database } from '../store/Store.js'
+import { createGate } from './createGate.js'
+import { openValkey } from './openValkey.js'
+import type { SharedStore } from './SharedStore.js'
+
+export interface SharedSettings {
+  readonly limits: 'memory' | 'database' | 'valkey'
+  /** `redis://…`; undefined without one. */
+  readonly valkey: string | undefined
+}
+
+/** Gateways that start at the same time make the tables one after the other. The number is arbitrary. */
+const prepare = (database: Database) =>
+  database.transaction(async (queries) => {
+    await queries.all('SELECT pg_advisory_xact_lock(7091416350)')
+    for (const statement of limitTables) await queries.run(statement)
+  })
+
+/** Opens what the settings name: limits in the database or in Valkey, and answers of providers in Valkey. */
+export const openShared = async (
+  settings: SharedSettings,
+  {
+    database,
+    clock,
+    log,
+    deadline = 100,
+  }: {
+    readonly database: Database
+    readonly clock: Clock
+    readonly log: Log
+    /** Ms that a request waits for the store. */
+    readonly deadline?: number
+  },
+): Promise<SharedStore> => {
+  const report =
+    (kind: string) =>
+    ({ away, cause }: { readonly away: boolean; readonly cause?: unknown }) =>
+      log(away ? 'shared store away' : 'shared store back', {
+        kind,
+        ...(away && { level: 'warn', message: cause instanceof Error ? cause.message : 'It does not answer.' }),
+      })
+  const inDatabase = settings.limits === 'database'
+  if (inDatabase) await prepare(database)
+  const gate = createGate({ clock, ping: () => database.all('SELECT 1 FROM request_limits LIMIT 1'), deadline, onChange: report('database') })
+  const valkey = settings.valkey === undefined ? undefined : await openValkey({ url: settings.valkey, clock, deadline, onChange: report('valkey') })
+  return {
+    limiters: inDatabase ? databaseLimiters({ queries: database, gate, clock }) : settings.limits === 'valkey' && valkey ? valkeyLimiters(valkey) : undefined,
+    answers: valkey && valkeyAnswers(valkey),
+    close: async () => {
+      gate.close()
+      await valkey?.close()
+    },
+  }
+}

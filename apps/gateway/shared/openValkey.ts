@@ -1,0 +1,64 @@
+import { Valkey } from 'iovalkey'
+import type { Clock } from '../contract.js'
+import { createGate, type Gate } from './createGate.js'
+
+/** Ms between two tries to connect, and for one. */
+const again = 250
+const connectMs = 1_000
+/** After so many questions without an answer the connection is made anew: it may lead to a machine that is gone. */
+const mostUnanswered = 10
+
+/**
+ * A connection to Valkey or Redis that makes itself anew. What is sent while there is none fails at once and is not sent later.
+ *
+ * @param needs url: `redis://user:password@host:6379/0`, `rediss://` with TLS
+ */
+export const openValkey = async ({
+  url,
+  clock,
+  deadline,
+  onChange,
+}: {
+  readonly url: string
+  readonly clock: Clock
+  readonly deadline: number
+  readonly onChange: Parameters<typeof createGate>[0]['onChange']
+}): Promise<{ readonly client: Valkey; readonly gate: Gate; close(): Promise<void> }> => {
+  const client = new Valkey(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: connectMs,
+    connectionName: 'portico-gateway',
+    retryStrategy: () => again,
+  })
+  // The gate reports why there is no connection, once and not for each try.
+  let broken: Error | undefined
+  client.on('error', (error: Error) => {
+    broken = error
+  })
+  client.on('ready', () => {
+    broken = undefined
+  })
+  let unanswered = 0
+  const ping = async () => {
+    unanswered += 1
+    if (unanswered % mostUnanswered === 0) client.disconnect(true)
+    await client.ping()
+    unanswered = 0
+  }
+  const gate = createGate({ clock, ping, deadline, onChange: ({ away, cause }) => onChange({ away, cause: broken ?? cause }) })
+  const ended = new AbortController()
+  // A store that does not answer at the start keeps no gateway from starting.
+  await Promise.race([client.connect().catch(() => {}), clock.after(connectMs, ended.signal)]).finally(() => ended.abort())
+  await gate.run(() => client.ping()).catch(() => {})
+  return {
+    client,
+    gate,
+    close: async () => {
+      gate.close()
+      client.disconnect()
+    },
+  }
+}
