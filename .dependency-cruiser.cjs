@@ -84,6 +84,7 @@ const gatewayInterfaces = [
   'contract',
   'vaultContract',
   'store/Store',
+  'store/StoreError',
   'store/VaultStore',
   'store/CodeLimits',
   'names/Names',

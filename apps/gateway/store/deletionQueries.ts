@@ -2,13 +2,6 @@ import { insertNotice } from './noticeQueries.js'
 import type { Database, Queries } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
-/** Each statement once, in order, on a new database. */
-export const deletionTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS vault_deletions (user_id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, site TEXT NOT NULL, at BIGINT NOT NULL,
-    ends BIGINT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS vault_deletions_by_end ON vault_deletions (ends)',
-])
-
 /** Everything of a user. */
 const remove = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
