@@ -164,7 +164,13 @@ test.skipIf(noPostgres)(
     const postgres = await startPostgres()
     const { child, listening, ended } = command({ DATABASE_URL: postgres.url })
     try {
-      expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({ status: 'ok', store: 'postgres', chains: [], history: {} })
+      expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({
+        status: 'ok',
+        store: 'postgres',
+        chains: [],
+        history: {},
+        checks: { database: 'ok' },
+      })
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
     } finally {

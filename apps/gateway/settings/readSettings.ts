@@ -7,6 +7,7 @@ import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
 import { type Environment, file, flag, whole } from './environment.js'
 import { readChains } from './readChains.js'
+import { readDatabase, readDrain } from './readDatabase.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readPrices } from './readPrices.js'
@@ -158,6 +159,8 @@ const readOthers = (environment: Environment) => ({
   host: environment.GATEWAY_HOST || '127.0.0.1',
   port: whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 }),
   databaseUrl: environment.DATABASE_URL || undefined,
+  database: readDatabase(environment),
+  drain: readDrain(environment),
   data: environment.GATEWAY_DATA || 'gateway-data',
   wallets: file(environment, 'GATEWAY_WALLETS', readWallets) ?? [],
   packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),
