@@ -89,7 +89,10 @@ export const createCodes = ({
       }
       await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal).catch((cause) => {
         // Another code for this address is mailed after the pause.
-        throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', { cause: cause instanceof Error ? (cause.cause ?? cause) : cause, retryAfter: seconds(codeLimits.pause) })
+        throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
+          cause: cause instanceof Error ? (cause.cause ?? cause) : cause,
+          retryAfter: seconds(codeLimits.pause),
+        })
       })
       log('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
