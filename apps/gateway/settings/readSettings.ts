@@ -12,6 +12,7 @@ import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readPrices } from './readPrices.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
+import { requireHttps } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
 
 const redirect = (environment: Environment) => {
@@ -90,6 +91,7 @@ const socials = (environment: Environment) => {
   const url = environment.GATEWAY_URL
   if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
     throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
+  requireHttps('GATEWAY_URL', url)
   return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
 }
 
@@ -111,6 +113,7 @@ const vault = (environment: Environment) => {
   const site = environment.GATEWAY_VAULT
   if (site === undefined || site === '') return undefined
   if (!origin.test(site)) throw new SettingsError(`GATEWAY_VAULT is the origin of the secure site, such as https://vault.example, not "${site}".`)
+  requireHttps('GATEWAY_VAULT', site)
   const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
   const odd = sites.find((entry) => !origin.test(entry))
   if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, parted by commas, not "${odd}".`)
