@@ -87,6 +87,7 @@ const gatewayInterfaces = [
   'store/StoreError',
   'store/VaultStore',
   'store/CodeLimits',
+  'store/DoubleStore',
   'names/Names',
   'onRamp/OnRamp',
   'swaps/Swaps',

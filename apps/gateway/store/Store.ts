@@ -58,8 +58,8 @@ export interface Store {
   keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
   /** What a database remembers about the gateways that use it. */
   readonly facts: {
-    /** Keeps a value if there is none, or in its place with `replace`. False when another one is kept. */
-    keep(name: string, value: string, options: { readonly replace: boolean }): Promise<boolean>
+    /** Keeps a value if there is none. False when another one is kept. */
+    keep(name: string, value: string): Promise<boolean>
   }
   readonly signIn: SignInStore
   readonly vault: VaultStore

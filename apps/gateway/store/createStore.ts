@@ -104,10 +104,9 @@ export const createStore = async (database: Database, list: readonly Migration[]
         ),
       ),
     facts: {
-      keep: (name, value, { replace }) =>
+      keep: (name, value) =>
         database.transaction(async (queries) => {
-          const conflict = replace ? 'DO UPDATE SET value = excluded.value' : 'DO NOTHING'
-          await queries.run(`INSERT INTO gateway_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) ${conflict}`, [name, value])
+          await queries.run('INSERT INTO gateway_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value])
           const [row] = await queries.all('SELECT value FROM gateway_facts WHERE name = $1', [name])
           return row?.value === value
         }),

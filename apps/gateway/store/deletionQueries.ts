@@ -3,7 +3,7 @@ import type { Database, Queries } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
 /** Everything of a user. */
-const remove = async (queries: Queries, user: string) => {
+export const removeUser = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   for (const table of ['vault_wrong_answers', 'vault_known_devices'])
     await queries.run(`DELETE FROM ${table} WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)`, [user])
@@ -36,13 +36,13 @@ export const removeDue = async (database: Database, now: number) => {
   for (const { user_id: user } of await database.all('SELECT user_id FROM vault_deletions WHERE ends <= $1', [now]))
     await database.transaction(async (queries) => {
       // A login in between, or another gateway, was first where the row is gone.
-      if ((await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND ends <= $2', [`${user}`, now])) === 1) await remove(queries, `${user}`)
+      if ((await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND ends <= $2', [`${user}`, now])) === 1) await removeUser(queries, `${user}`)
     })
 }
 
 /** The end of users, in either database. It can be taken back until its time comes. */
 export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' | 'beginDeletion' | 'endDeletion'> => ({
-  remove: (user) => database.transaction((queries) => remove(queries, user)),
+  remove: (user) => database.transaction((queries) => removeUser(queries, user)),
   beginDeletion: ({ user, token, site, at, ends }) =>
     database.transaction(async (queries) => {
       await queries.run('INSERT INTO vault_deletions (user_id, token, site, at, ends) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id) DO NOTHING', [

@@ -1,6 +1,7 @@
 import { codeQueries } from './codeQueries.js'
 import { deletionQueries, removeDue } from './deletionQueries.js'
 import { deviceQueries } from './deviceQueries.js'
+import { doubleQueries } from './doubleQueries.js'
 import { loginQueries } from './loginQueries.js'
 import { noticeMs, noticeQueries } from './noticeQueries.js'
 import { socialQueries } from './socialQueries.js'
@@ -17,6 +18,7 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...codeQueries(database),
   ...deletionQueries(database),
   ...deviceQueries(database),
+  ...doubleQueries(database),
   ...loginQueries(database),
   ...noticeQueries(database),
   ...socialQueries(database),

@@ -9,7 +9,7 @@ import { addressContext } from './accountEvents.js'
 import { codeMail, type CodePurpose } from './codeMail.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { normalEmail } from './normalEmail.js'
-import { vaultHash } from './vaultHash.js'
+import { emailIdentity, vaultHash } from './vaultHash.js'
 
 export const codeMs = 600_000
 const hour = 3_600_000
@@ -48,7 +48,7 @@ export const createCodes = ({
   const idOf = (challenge: string, user: string | undefined) =>
     user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`)
   const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
-  const identityOf = (email: string) => hash('email', normalEmail(email))
+  const identityOf = (email: string) => emailIdentity(vault.pepper, normalEmail(email))
 
   return {
     projectOf,
