@@ -38,7 +38,6 @@ export const createProbe = ({
   const run = async (): Promise<ProbeState> => {
     const stop = new AbortController()
     const ended = new AbortController()
-    const began = clock.now()
     let state: 'ok' | 'failed' = 'failed'
     try {
       await Promise.race([
@@ -54,7 +53,7 @@ export const createProbe = ({
       ended.abort()
       stop.abort()
     }
-    last = { at: began, state }
+    last = { at: clock.now(), state }
     running = undefined
     return state
   }
