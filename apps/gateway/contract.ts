@@ -235,6 +235,8 @@ export interface GatewayParts {
   readonly nodes?: Readonly<Record<string, ChainNode>> | undefined
   /** Only when faults may be commanded. */
   readonly faults?: Faults | undefined
+  /** Aborts when the gateway begins to stop: then it is not ready for further requests. */
+  readonly draining?: AbortSignal | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */
   readonly proxies?: number | undefined
 }

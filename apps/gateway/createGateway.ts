@@ -16,6 +16,7 @@ import { hasLeft } from './http/hasLeft.js'
 import { healthRoutes } from './http/healthRoutes.js'
 import { logRequests } from './http/logRequests.js'
 import { routeOf } from './http/routeOf.js'
+import { toApiError } from './http/toApiError.js'
 import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
@@ -32,9 +33,10 @@ export const createGateway = (parts: GatewayParts) => {
   const app: Hono<Env> = new Hono()
 
   app.use(logRequests(parts))
-  app.onError((error, context) => {
+  app.onError((thrown, context) => {
+    const error = toApiError(thrown)
     if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'The client has disconnected.'))
-    if (!(error instanceof ApiError)) log('fault', { level: 'error', route: routeOf(context), message: error.message, stack: error.stack })
+    if (!(error instanceof ApiError)) log('fault', { level: 'error', route: routeOf(context), message: thrown.message, stack: thrown.stack })
     else if (error.status >= 500) log('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
     return answerError(context, error)
   })

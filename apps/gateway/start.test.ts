@@ -9,6 +9,10 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from './build/buildGateway.js'
+import { createStore } from './store/createStore.js'
+import { migrations } from './store/migrations/migrations.js'
+import { versionOf } from './store/migrations/schemaState.js'
+import { openSqlite } from './store/openSqlite.js'
 import { findPostgres, startPostgres } from './testing/startPostgres.js'
 import { signMessage } from './testing/signInWorld.js'
 import { one, startTestChain, three } from './testing/startTestChain.js'
@@ -148,6 +152,29 @@ test('a store belongs to one process; after a kill the next process continues wi
   }
 }, 40_000)
 
+test('stopped with GATEWAY_DRAIN: it is not ready at once, answers for so long, and then ends', async () => {
+  const { child, ended, listening } = command({ GATEWAY_DRAIN: '1500' })
+  const url = await listening()
+  const statuses = () => Promise.all(['ready', 'live', 'getWallets'].map(async (name) => (await fetch(`${url}/${name}`)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  child.kill('SIGTERM')
+  await expect.poll(statuses, { interval: 20 }).toEqual([503, 200, 200])
+  expect(await ended).toBe(0)
+}, 40_000)
+
+test('a database that only newer gateways work with is one line, and exit code 1', async () => {
+  const data = path.join(folder, 'newer')
+  const database = openSqlite({ file: path.join(data, 'gateway.sqlite') })
+  await (await createStore(database)).check()
+  await database.run('UPDATE gateway_schema SET version = 99')
+  await database.close()
+  const { ended, complaint } = command({ GATEWAY_DATA: data })
+  expect([await ended, complaint()]).toEqual([
+    1,
+    `The database is of version 99, and this gateway reads up to version ${versionOf(migrations)}. Start a newer gateway, or restore a backup of the database.\n`,
+  ])
+}, 40_000)
+
 test('started over a channel, it reports its address and ends with its parent', async () => {
   const { child } = command({}, 'ipc')
   const gone = once(child, 'exit')
@@ -164,7 +191,13 @@ test.skipIf(noPostgres)(
     const postgres = await startPostgres()
     const { child, listening, ended } = command({ DATABASE_URL: postgres.url })
     try {
-      expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({ status: 'ok', store: 'postgres', chains: [], history: {} })
+      expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({
+        status: 'ok',
+        store: 'postgres',
+        chains: [],
+        history: {},
+        checks: { database: 'ok' },
+      })
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
     } finally {

@@ -2,6 +2,7 @@
 import { gatewayParts } from './settings/gatewayParts.js'
 import { readSettings } from './settings/readSettings.js'
 import { SettingsError } from './settings/SettingsError.js'
+import { StoreError } from './store/StoreError.js'
 import { startGateway } from './startGateway.js'
 
 /** The command that starts this gateway: the published one is built. */
@@ -10,6 +11,7 @@ const command = import.meta.url.endsWith('.ts') ? 'node --import tsx apps/gatewa
 /** What the operator reads about an error. */
 const explain = (error: unknown, settings: { host: string; port: number } | undefined) => {
   if (error instanceof SettingsError) return error.message
+  if (error instanceof StoreError) return `${error.message}.`
   const { code, stack, message } = error as NodeJS.ErrnoException
   if (settings && (code === 'EADDRINUSE' || code === 'EACCES'))
     return `Port ${settings.port} of ${settings.host} ${code === 'EACCES' ? 'may not be opened by this user' : 'is already in use'}. Choose another: GATEWAY_PORT=${settings.port + 100} ${command}`

@@ -20,6 +20,7 @@ export const startGateway = async (
     host = '127.0.0.1',
     listen,
     grace = 10_000,
+    drain = 0,
   }: {
     /** 0 takes any free one. */
     readonly port?: number
@@ -28,10 +29,13 @@ export const startGateway = async (
     readonly listen?: (server: Server) => Promise<number>
     /** Ms that requests have to end when it is stopped. */
     readonly grace?: number
+    /** Ms for which it goes on taking requests when it is stopped, while `/ready` says no: what sends them has to notice. */
+    readonly drain?: number | undefined
   },
 ) => {
   const { history, store, shared, clock, log } = parts
-  const app = createGateway(parts)
+  const draining = new AbortController()
+  const app = createGateway({ ...parts, draining: draining.signal })
   let stopping: Promise<void> | undefined
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
@@ -45,6 +49,8 @@ export const startGateway = async (
   log('listening', { url, store: store?.kind })
 
   const end = async () => {
+    draining.abort()
+    if (drain > 0) await clock.after(drain)
     const closed = once(server, 'close')
     server.close()
     server.closeIdleConnections()

@@ -81,6 +81,8 @@ export interface VaultParts {
   /** 32 bytes, never changed: e-mail addresses and codes are stored as HMAC by it, and in no other form. */
   readonly pepper: Uint8Array
   readonly send: SendMail
+  /** For `/health`: rejects when the mail server does not answer, or does not let the gateway in. */
+  readonly checkMail?: ((signal: AbortSignal) => Promise<void>) | undefined
   /** How many codes are mailed in an hour, in all; 10,000 without it. */
   readonly codesAnHour?: number | undefined
   /** Providers at which visitors can log in. */

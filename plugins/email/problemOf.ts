@@ -10,6 +10,7 @@ const refusals: Readonly<Record<string, EmailProblem>> = {
   failed: 'failed',
   taken: 'taken',
   unusual: 'unusual',
+  unmailed: 'unmailed',
 }
 /** What the form for another address says of them. */
 const refusalsOfChange: Readonly<Record<string, EmailProblem>> = {

@@ -15,6 +15,7 @@ export const userMessage = {
   same: msg('email.same', 'Enter an address that isn’t the one you have'),
   taken: msg('email.taken', 'This address belongs to another account. Choose a different one.'),
   unusual: msg('email.unusual', 'The part before @ has unusual letters. Type it with plain ones.'),
+  unmailed: msg('email.unmailed', 'We couldn’t send the code. Try again in {seconds} seconds.'),
   signedOut: msg('email.signedOut', 'Your sign-in is over. Connect again first.'),
   elsewhere: msg('email.elsewhere', 'Your address is the one of the account that you sign in with. Change it there.'),
   account: msg('email.account.failed', 'Your account didn’t open. Nothing was sent.'),

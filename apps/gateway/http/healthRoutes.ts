@@ -1,39 +1,75 @@
 import { Hono } from 'hono'
 import type { GatewayParts } from '../contract.js'
-import { ApiError } from './ApiError.js'
+import { createProbe, type Probe } from './createProbe.js'
 import type { createRate } from './createRate.js'
 
-/** How long an answer of the store is reused, in ms, however often health is requested. */
+/** How long an answer of the database is used again, in ms, however often health is asked for. */
 const freshMs = 1_000
+/** The same of servers of others: mail and nodes. Failures are checked again sooner. */
+const freshElsewhereMs = 30_000
+const retryElsewhereMs = 5_000
+/** An answer about health waits so many ms for a check, which goes on up to its deadline. */
+const patienceMs = 800
+const deadlineMs = 8_000
+/** Seconds until another try is worth it. */
+const again = '5'
 
-/** Whether the gateway is usable, for its operators. */
+/** Whether the gateway lives, may be sent requests, and what it depends on works: for its operators, and for what sends requests to it. */
 export const healthRoutes = ({
   store,
   history,
   clock,
+  log,
   chains,
   rate,
-}: Pick<GatewayParts, 'store' | 'history' | 'clock'> & { chains: readonly string[]; rate: ReturnType<typeof createRate> }) => {
-  let last: { at: number; answer: Promise<void> | undefined } | undefined
-  const check = () => {
-    const now = clock.now()
-    // A clock that goes back causes a new query.
-    if (!last || now < last.at || now - last.at >= freshMs) {
-      last = { at: now, answer: store?.check() }
-      last.answer?.catch(() => {})
-    }
-    return last.answer
-  }
+  vault,
+  nodes = {},
+  draining,
+}: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining'> & {
+  chains: readonly string[]
+  rate: ReturnType<typeof createRate>
+}) => {
+  const probe = (what: string, check: (signal: AbortSignal) => Promise<unknown>, fresh: number, retry: number): Probe =>
+    createProbe({
+      check,
+      clock,
+      fresh,
+      retry,
+      patience: patienceMs,
+      deadline: deadlineMs,
+      onFailure: (error) => log('health', { level: 'warn', check: what, message: error instanceof Error ? error.message : 'unknown' }),
+    })
+  const database = store && probe('database', () => store.check(), freshMs, freshMs)
+  const mail = vault?.checkMail && probe('mail', vault.checkMail, freshElsewhereMs, retryElsewhereMs)
+  const ofNodes = Object.entries(nodes).map(
+    ([chain, node]) => [chain, probe(`node of ${chain}`, (signal) => node.call('eth_chainId', [], signal), freshElsewhereMs, retryElsewhereMs)] as const,
+  )
+  const hurry = { 'cache-control': 'no-store', 'retry-after': again }
+  const calm = { 'cache-control': 'no-store' }
   const app = new Hono()
+
+  // Neither of these two is limited: they are asked by what keeps the gateway alive, and cause at most one query in a second.
+  app.get('/live', (context) => context.json({ live: true }, 200, calm))
+  app.get('/ready', async (context) => {
+    if (draining?.aborted) return context.json({ ready: false, why: 'stopping' }, 503, hurry)
+    const state = (await database?.state()) ?? 'ok'
+    return state === 'ok' ? context.json({ ready: true }, 200, calm) : context.json({ ready: false, why: 'database' }, 503, hurry)
+  })
+
   app.get('/health', async (context) => {
     await rate.takeOfClient(context, 'health')
-    try {
-      await check()
-    } catch (cause) {
-      throw new ApiError(503, 'NOT_READY', 'The store does not answer.', { cause, retryAfter: 5 })
+    const [databaseState, mailState, ...nodeStates] = await Promise.all([database?.state(), mail?.state(), ...ofNodes.map(([, { state }]) => state())])
+    const checks = {
+      ...(databaseState && { database: databaseState }),
+      ...(mailState && { mail: mailState }),
+      ...(ofNodes.length > 0 && { nodes: Object.fromEntries(ofNodes.map(([chain], at) => [chain, nodeStates[at] ?? 'late'])) }),
     }
     const read = Object.assign({}, ...history.map((provider) => provider.state?.() ?? {}))
-    return context.json({ status: 'ok', store: store?.kind ?? null, chains, history: read }, 200, { 'cache-control': 'no-store' })
+    const facts = { store: store?.kind ?? null, chains, history: read, checks }
+    if (databaseState !== undefined && databaseState !== 'ok')
+      return context.json({ status: 'failed', ...facts, error: { code: 'NOT_READY', message: 'The database does not answer.' } }, 503, hurry)
+    const whole = [mailState ?? 'ok', ...nodeStates].every((state) => state === 'ok')
+    return context.json({ status: whole ? 'ok' : 'degraded', ...facts }, 200, calm)
   })
   return app
 }

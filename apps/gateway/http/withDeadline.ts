@@ -1,4 +1,5 @@
 import type { Clock } from '../contract.js'
+import { StoreError } from '../store/StoreError.js'
 import { ApiError } from './ApiError.js'
 
 /**
@@ -6,6 +7,7 @@ import { ApiError } from './ApiError.js'
  *
  * @param needs signal: of the client, who may leave
  * @throws {ApiError} UPSTREAM_LATE, UPSTREAM_FAILED, or the one the work failed with
+ * @throws {StoreError} of the work
  */
 export const withDeadline = async <value>(
   work: (signal: AbortSignal) => Promise<value>,
@@ -27,7 +29,7 @@ export const withDeadline = async <value>(
       }),
     ])
   } catch (error) {
-    if (error instanceof ApiError) throw error
+    if (error instanceof ApiError || error instanceof StoreError) throw error
     throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.', { cause: error })
   } finally {
     signal?.removeEventListener('abort', leave)

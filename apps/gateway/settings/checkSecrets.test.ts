@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { openSqlite } from '../store/openSqlite.js'
 import type { Database } from '../store/Store.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { masterKey } from '../testing/vaultWorld.js'
+import { checkSecrets } from './checkSecrets.js'
 import { gatewayParts } from './gatewayParts.js'
 import { readSettings } from './readSettings.js'
 
@@ -47,8 +48,13 @@ const contract = (name: string, { where, open }: { where(): Readonly<Record<stri
     }
     const otherPepper = 'GATEWAY_VAULT_PEPPER is not the one that this database was used with: visitors would not find their wallets. Set that one.'
 
-    test('takes any secrets for an empty database, and then those alone', async () => {
-      expect([await start({ pepper: text(8) }), await start()]).toEqual(['started', 'started'])
+    test('takes any secrets for a new database, and then those alone, also before the first visitor has an account', async () => {
+      expect(await start({ pepper: text(8) })).toBe('started')
+      expect(await start()).toBe(
+        `${otherPepper} No visitor has an account yet: to begin with other secrets, stop all gateways and empty the table gateway_facts.`,
+      )
+      await write('DELETE FROM gateway_facts')
+      expect([await start(), await start()]).toEqual(['started', 'started'])
       await write("INSERT INTO vault_users (id, identity, created) VALUES ('anna', 'hash', 1)")
       expect([await start({ pepper: text(8) }), await start()]).toEqual([otherPepper, 'started'])
     })
@@ -74,7 +80,7 @@ const contract = (name: string, { where, open }: { where(): Readonly<Record<stri
       const keys = keysOf(['2026b', 2])
       await write('UPDATE gateway_schema SET version = 99')
       expect(await start({ keys })).toBe(
-        'The database is of version 99, and this gateway reads version 1. Start the gateway that it belongs to, or restore a backup of it.',
+        'The database is of version 99, and this gateway reads up to version 2. Start a newer gateway, or restore a backup of the database.',
       )
       await write('UPDATE gateway_schema SET version = 1')
       expect(await start({ keys })).toBe('started')
@@ -84,6 +90,28 @@ const contract = (name: string, { where, open }: { where(): Readonly<Record<stri
 contract('SQLite', {
   where: () => ({ GATEWAY_DATA: folder }),
   open: () => openSqlite({ file: path.join(folder, 'gateway.sqlite') }),
+})
+
+const problemOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
+const secretsOf = (pepper: number, key: number) => ({ pepper: masterKey('', pepper).key, keys: [masterKey('2026a', key)] })
+
+test('a backup of an SQLite database that is restored elsewhere takes the same secrets alone', async () => {
+  const [data, restored] = ['data', 'restored'].map((name) => path.join(folder, name))
+  const file = (where: string | undefined) => path.join(`${where}`, 'gateway.sqlite')
+  const database = openSqlite({ file: file(data) })
+  const store = await createStore(database)
+  await checkSecrets(store, secretsOf(9, 1))
+  await database.run("INSERT INTO vault_users (id, identity, created) VALUES ('anna', 'hash', 1)")
+  await database.run("INSERT INTO vault_wallets (user_id, version, evm_address, solana_address, share) VALUES ('anna', 1, 'a', 'b', '2026a.sealed')")
+  await store.close()
+  mkdirSync(`${restored}`)
+  copyFileSync(file(data), file(restored))
+  const again = await createStore(openSqlite({ file: file(restored) }))
+  expect(await checkSecrets(again, secretsOf(8, 1)).catch(problemOf)).toMatch(/^SettingsError: GATEWAY_VAULT_PEPPER is not the one/)
+  expect(await checkSecrets(again, secretsOf(9, 2)).catch(problemOf)).toMatch(/^SettingsError: GATEWAY_VAULT_KEYS has another master key "2026a"/)
+  expect(await checkSecrets(again, { ...secretsOf(9, 1), keys: [masterKey('2026b', 1)] }).catch(problemOf)).toMatch(/does not have the master key "2026a"/)
+  await checkSecrets(again, secretsOf(9, 1))
+  await again.close()
 })
 
 describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
@@ -102,11 +130,23 @@ describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
         },
       }),
   })
+
+  test('of gateways with different secrets that start together on a new database, those of one kind start', async () => {
+    const open = (name: string) => openPostgres({ url: postgres.url.replace(/\/postgres$/, `/${name}`), onError: () => {} })
+    const first = open('postgres')
+    await first.run('CREATE DATABASE together')
+    await first.close()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => createStore(open('together'))))
+    const outcomes = await Promise.all(stores.map((store, at) => checkSecrets(store, secretsOf(at % 2 ? 8 : 9, 1)).then(() => 'started', problemOf)))
+    const started = outcomes.flatMap((outcome, at) => (outcome === 'started' ? at % 2 : []))
+    expect([started.length, new Set(started).size]).toEqual([2, 1])
+    for (const store of stores) await store.close()
+  })
 })
 
 test('gateways that start together on a new database agree on its secrets', async () => {
   const store = await createStore(openSqlite())
-  const first = await Promise.all(['a', 'b', 'c'].map((value) => store.facts.keep('pepper', value, { replace: false })))
+  const first = await Promise.all(['a', 'b', 'c'].map((value) => store.facts.keep('pepper', value)))
   expect(first.filter(Boolean)).toHaveLength(1)
   await store.close()
 })

@@ -21,12 +21,16 @@ export const checkSecrets = async (
     throw new SettingsError(
       `GATEWAY_VAULT_KEYS does not have the master key "${missing.id}", by which ${missing.rows === 1 ? 'a row' : `${missing.rows} rows`} of the database can be opened. Add it after the newest one.`,
     )
-  // Nothing depends on secrets in a database without users.
-  const empty = !(await vault.hasUsers())
-  const keep = async (name: string, secret: Uint8Array) => facts.keep(name, markOf(secret, name), { replace: empty })
+  // The first gateway decides, also before there are users: two that start with different secrets would both make some.
+  const keep = async (name: string, secret: Uint8Array) => facts.keep(name, markOf(secret, name))
+  const unused = (await vault.hasUsers())
+    ? ''
+    : ' No visitor has an account yet: to begin with other secrets, stop all gateways and empty the table gateway_facts.'
   if (!(await keep('pepper', pepper)))
-    throw new SettingsError('GATEWAY_VAULT_PEPPER is not the one that this database was used with: visitors would not find their wallets. Set that one.')
+    throw new SettingsError(
+      `GATEWAY_VAULT_PEPPER is not the one that this database was used with: visitors would not find their wallets. Set that one.${unused}`,
+    )
   for (const { id, key } of keys)
     if (!(await keep(`master key ${id}`, key)))
-      throw new SettingsError(`GATEWAY_VAULT_KEYS has another master key "${id}" than the one that this database was used with. Set that one.`)
+      throw new SettingsError(`GATEWAY_VAULT_KEYS has another master key "${id}" than the one that this database was used with. Set that one.${unused}`)
 }

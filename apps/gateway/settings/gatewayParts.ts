@@ -15,8 +15,9 @@ import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
 import { openShared } from '../shared/openShared.js'
 import { createStore } from '../store/createStore.js'
 import { openSqlite } from '../store/openSqlite.js'
+import { StoreError } from '../store/StoreError.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
-import { createMailer } from '../vault/createMailer.js'
+import { createMailCheck, createMailer } from '../vault/createMailer.js'
 import { createSealer } from '../vault/createSealer.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { checkSecrets } from './checkSecrets.js'
@@ -51,11 +52,13 @@ export const gatewayParts = async (
     pepper: settings.vault.pepper,
     codesAnHour: settings.vault.codesAnHour,
     send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
+    checkMail: createMailCheck({ url: settings.vault.smtp }),
     socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
     farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),
   }
   const database = databaseUrl
     ? (await import('../store/openPostgres.js')).openPostgres({
+        ...settings.database,
         url: databaseUrl,
         onError: (error) => log('store', { level: 'warn', message: error.message }),
       })
@@ -96,8 +99,10 @@ export const gatewayParts = async (
   } catch (error) {
     await database.close().catch(() => {})
     if (error instanceof SettingsError) throw error
-    const { code } = error as NodeJS.ErrnoException
     // Its address contains a password, so it is not logged.
+    if (error instanceof StoreError)
+      throw new SettingsError(`The database${databaseUrl ? ' of DATABASE_URL' : ''} does not answer: ${error.reason}.`, { cause: error })
+    const { code } = error as NodeJS.ErrnoException
     if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
     throw error
   }

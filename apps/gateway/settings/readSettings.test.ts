@@ -17,6 +17,8 @@ test('the defaults: this machine only, embedded store, wallets of the package, n
     host: '127.0.0.1',
     port: 4704,
     databaseUrl: undefined,
+    database: { connections: 8, deadline: 10_000 },
+    drain: 0,
     data: 'gateway-data',
     wallets: [],
     packageWallets: true,

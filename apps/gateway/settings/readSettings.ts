@@ -7,11 +7,13 @@ import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
 import { type Environment, file, flag, whole } from './environment.js'
 import { readChains } from './readChains.js'
+import { readDatabase, readDrain } from './readDatabase.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readPrices } from './readPrices.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
+import { requireHttps } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
 
 const redirect = (environment: Environment) => {
@@ -90,6 +92,7 @@ const socials = (environment: Environment) => {
   const url = environment.GATEWAY_URL
   if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
     throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
+  requireHttps('GATEWAY_URL', url)
   return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
 }
 
@@ -111,6 +114,7 @@ const vault = (environment: Environment) => {
   const site = environment.GATEWAY_VAULT
   if (site === undefined || site === '') return undefined
   if (!origin.test(site)) throw new SettingsError(`GATEWAY_VAULT is the origin of the secure site, such as https://vault.example, not "${site}".`)
+  requireHttps('GATEWAY_VAULT', site)
   const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
   const odd = sites.find((entry) => !origin.test(entry))
   if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, parted by commas, not "${odd}".`)
@@ -159,6 +163,8 @@ const readOthers = (environment: Environment) => ({
   host: environment.GATEWAY_HOST || '127.0.0.1',
   port: whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 }),
   databaseUrl: environment.DATABASE_URL || undefined,
+  database: readDatabase(environment),
+  drain: readDrain(environment),
   data: environment.GATEWAY_DATA || 'gateway-data',
   wallets: file(environment, 'GATEWAY_WALLETS', readWallets) ?? [],
   packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),

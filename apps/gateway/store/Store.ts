@@ -58,15 +58,15 @@ export interface Store {
   keepTokens(chain: string, tokens: readonly StoredToken[]): Promise<void>
   /** What a database remembers about the gateways that use it. */
   readonly facts: {
-    /** Keeps a value if there is none, or in its place with `replace`. False when another one is kept. */
-    keep(name: string, value: string, options: { readonly replace: boolean }): Promise<boolean>
+    /** Keeps a value if there is none. False when another one is kept. */
+    keep(name: string, value: string): Promise<boolean>
   }
   readonly signIn: SignInStore
   readonly vault: VaultStore
   readonly onRamp: OnRampStore
   /** Names that visitors registered. */
   readonly names: NameStore
-  /** Rejects when it cannot be used. */
+  /** Rejects when it cannot be used: it does not answer, or only newer gateways work with it. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -132,9 +132,15 @@ export interface Queries {
   all(sql: string, values?: readonly (string | number | null)[]): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
-export interface Database extends Queries {
+/** Connections to a database, or one of them. All of it rejects with a `StoreError` when the database cannot answer. */
+export interface Session extends Queries {
   readonly kind: Store['kind']
   /** All or nothing; the rejection is passed on. */
   transaction<value>(work: (queries: Queries) => Promise<value>): Promise<value>
+}
+
+export interface Database extends Session {
+  /** Does work that may take long, such as changing tables, by one connection; of all processes that use the database one does so at a time. */
+  alone<value>(work: (session: Session) => Promise<value>): Promise<value>
   close(): Promise<void>
 }

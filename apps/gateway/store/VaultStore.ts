@@ -1,6 +1,7 @@
 /** What the gateway stores for the secure site: logins, shares and recoveries. Types only: nothing in this file runs. */
 
 import type { CodeLimits } from './CodeLimits.js'
+import type { DoubleStore } from './DoubleStore.js'
 
 /** A one-time code that was mailed. Secrets and addresses are stored as keyed hashes only. */
 export interface StoredCode {
@@ -142,7 +143,7 @@ export interface CheckLimits {
 }
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
-export interface VaultStore {
+export interface VaultStore extends DoubleStore {
   /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   ask(code: StoredCode, limits: CodeLimits): Promise<number>
   /** How many codes were mailed since then, in all. */

@@ -179,7 +179,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       const database = world().open()
       await (await createStore(database)).check()
       await database.run('UPDATE gateway_schema SET version = 99')
-      await expect(createStore(database)).rejects.toThrow('The database is of version 99, and this gateway reads version 1.')
+      await expect(createStore(database)).rejects.toThrow('The database is of version 99, and this gateway reads up to version 2.')
       await database.close()
     })
   })
@@ -214,7 +214,7 @@ describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
       open,
       empty: async () => {
         const database = open()
-        await database.run('DROP TABLE IF EXISTS gateway_schema, heads, blocks, activity, tokens, sign_in_nonces, sign_in_sessions')
+        await database.run('DROP TABLE IF EXISTS gateway_migrations, gateway_schema, heads, blocks, activity, tokens, sign_in_nonces, sign_in_sessions')
         await database.close()
       },
     }

@@ -1,28 +1,14 @@
-import { SettingsError } from '../settings/SettingsError.js'
-import { nameQueries, nameTables } from './nameQueries.js'
-import { onRampQueries, onRampTables } from './onRampQueries.js'
-import { signInQueries, signInTables } from './signInQueries.js'
+import { migrate } from './migrations/migrate.js'
+import type { Migration } from './migrations/Migration.js'
+import { migrations } from './migrations/migrations.js'
+import { readOldest, versionOf } from './migrations/schemaState.js'
+import { nameQueries } from './nameQueries.js'
+import { onRampQueries } from './onRampQueries.js'
+import { signInQueries } from './signInQueries.js'
 import type { Database, Queries, Store } from './Store.js'
-import { vaultQueries, vaultTables } from './vaultQueries.js'
+import { StoreError } from './StoreError.js'
+import { vaultQueries } from './vaultQueries.js'
 
-const schema = 1
-
-/** Each statement once, in order, on a new database. */
-const tables = Object.freeze([
-  'CREATE TABLE IF NOT EXISTS gateway_schema (version INTEGER NOT NULL)',
-  'CREATE TABLE IF NOT EXISTS gateway_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-  'CREATE TABLE IF NOT EXISTS heads (chain TEXT PRIMARY KEY, number BIGINT NOT NULL, hash TEXT NOT NULL)',
-  'CREATE TABLE IF NOT EXISTS blocks (chain TEXT NOT NULL, number BIGINT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (chain, number))',
-  `CREATE TABLE IF NOT EXISTS activity (chain TEXT NOT NULL, account TEXT NOT NULL, number BIGINT NOT NULL, position BIGINT NOT NULL,
-    hash TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (chain, account, number, position))`,
-  'CREATE INDEX IF NOT EXISTS activity_by_block ON activity (chain, number)',
-  `CREATE TABLE IF NOT EXISTS tokens (chain TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, symbol TEXT NOT NULL,
-    decimals INTEGER NOT NULL, PRIMARY KEY (chain, address))`,
-  ...signInTables,
-  ...vaultTables,
-  ...onRampTables,
-  ...nameTables,
-])
 const rowsAtOnce = 100
 
 /** `($1, $2), ($3, $4)` … */
@@ -42,20 +28,13 @@ const insert = async (queries: Queries, into: string, rows: readonly (readonly (
 /**
  * The store of the gateway, in either database: the same statements, and the same tests.
  *
- * @throws {SettingsError} when the tables are of another version
+ * @param list the migrations that are run first, where they did not run yet
+ * @throws {SettingsError} when only newer gateways work with the database, or a migration fails
+ * @throws {StoreError} when the database does not answer
  */
-export const createStore = async (database: Database): Promise<Store> => {
-  await database.transaction(async (queries) => {
-    // Gateways that start at the same time on a new database create its tables one after the other. The number is arbitrary.
-    if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(7091416349)')
-    for (const statement of tables) await queries.run(statement)
-    const [found] = await queries.all('SELECT version FROM gateway_schema')
-    if (!found) await queries.run('INSERT INTO gateway_schema (version) VALUES ($1)', [schema])
-    else if (Number(found.version) !== schema)
-      throw new SettingsError(
-        `The database is of version ${found.version}, and this gateway reads version ${schema}. Start the gateway that it belongs to, or restore a backup of it.`,
-      )
-  })
+export const createStore = async (database: Database, list: readonly Migration[] = migrations): Promise<Store> => {
+  const version = versionOf(list)
+  await migrate(database, list)
 
   let closing: Promise<void> | undefined
 
@@ -125,10 +104,9 @@ export const createStore = async (database: Database): Promise<Store> => {
         ),
       ),
     facts: {
-      keep: (name, value, { replace }) =>
+      keep: (name, value) =>
         database.transaction(async (queries) => {
-          const conflict = replace ? 'DO UPDATE SET value = excluded.value' : 'DO NOTHING'
-          await queries.run(`INSERT INTO gateway_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) ${conflict}`, [name, value])
+          await queries.run('INSERT INTO gateway_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value])
           const [row] = await queries.all('SELECT value FROM gateway_facts WHERE name = $1', [name])
           return row?.value === value
         }),
@@ -138,7 +116,8 @@ export const createStore = async (database: Database): Promise<Store> => {
     onRamp: onRampQueries(database),
     names: nameQueries(database),
     check: async () => {
-      await database.all('SELECT version FROM gateway_schema')
+      const oldest = await readOldest(database)
+      if (oldest > version) throw new StoreError(`it is of version ${oldest}, and this gateway reads up to version ${version}`)
     },
     close: () => {
       closing ??= database.close()

@@ -2,15 +2,8 @@ import { insertNotice } from './noticeQueries.js'
 import type { Database, Queries } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 
-/** Each statement once, in order, on a new database. */
-export const deletionTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS vault_deletions (user_id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, site TEXT NOT NULL, at BIGINT NOT NULL,
-    ends BIGINT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS vault_deletions_by_end ON vault_deletions (ends)',
-])
-
 /** Everything of a user. */
-const remove = async (queries: Queries, user: string) => {
+export const removeUser = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_codes WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   for (const table of ['vault_wrong_answers', 'vault_known_devices'])
     await queries.run(`DELETE FROM ${table} WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)`, [user])
@@ -43,13 +36,13 @@ export const removeDue = async (database: Database, now: number) => {
   for (const { user_id: user } of await database.all('SELECT user_id FROM vault_deletions WHERE ends <= $1', [now]))
     await database.transaction(async (queries) => {
       // A login in between, or another gateway, was first where the row is gone.
-      if ((await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND ends <= $2', [`${user}`, now])) === 1) await remove(queries, `${user}`)
+      if ((await queries.run('DELETE FROM vault_deletions WHERE user_id = $1 AND ends <= $2', [`${user}`, now])) === 1) await removeUser(queries, `${user}`)
     })
 }
 
 /** The end of users, in either database. It can be taken back until its time comes. */
 export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' | 'beginDeletion' | 'endDeletion'> => ({
-  remove: (user) => database.transaction((queries) => remove(queries, user)),
+  remove: (user) => database.transaction((queries) => removeUser(queries, user)),
   beginDeletion: ({ user, token, site, at, ends }) =>
     database.transaction(async (queries) => {
       await queries.run('INSERT INTO vault_deletions (user_id, token, site, at, ends) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id) DO NOTHING', [

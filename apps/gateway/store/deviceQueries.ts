@@ -5,15 +5,6 @@ const hour = 3_600_000
 /** How long an answer stays for the device that asked, in ms: it may lose one on the way. */
 const answerMs = 120_000
 
-/** Each statement once, in order, on a new database. */
-export const deviceTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS vault_devices (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, family TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL,
-    project TEXT NOT NULL, site TEXT NOT NULL, key_hash TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, state TEXT NOT NULL, parcel TEXT)`,
-  'CREATE INDEX IF NOT EXISTS vault_devices_by_user ON vault_devices (user_id, created)',
-  'CREATE INDEX IF NOT EXISTS vault_devices_by_network ON vault_devices (network, created)',
-  'CREATE INDEX IF NOT EXISTS vault_devices_by_time ON vault_devices (created)',
-])
-
 /** It waits for an answer, and the device that asked is still logged in. */
 const waits = "state = 'waiting' AND EXISTS (SELECT 1 FROM vault_logins WHERE vault_logins.family = vault_devices.family)"
 

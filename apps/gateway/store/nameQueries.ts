@@ -1,16 +1,6 @@
 import type { NameStore, StoredName } from '../names/Names.js'
 import type { Database } from './Store.js'
 
-/** Each statement once, in order, on a new database. `account` is the address of a key, or of a contract with its network. */
-export const nameTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS names (label TEXT PRIMARY KEY, account TEXT NOT NULL UNIQUE, address TEXT NOT NULL, chain TEXT NOT NULL,
-    everywhere INTEGER NOT NULL, created BIGINT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS names_by_address ON names (address)',
-  `CREATE TABLE IF NOT EXISTS name_nonces (nonce TEXT PRIMARY KEY, project TEXT NOT NULL, origin TEXT NOT NULL, address TEXT NOT NULL,
-    chain TEXT NOT NULL, expires BIGINT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS name_nonces_by_end ON name_nonces (expires)',
-])
-
 const columns = 'label, address, chain, everywhere, created'
 const toName = (row: Readonly<Record<string, unknown>>): StoredName => ({
   label: `${row.label}`,

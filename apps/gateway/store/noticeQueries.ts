@@ -9,15 +9,6 @@ const most = 10
 
 const events: readonly NoticeEvent[] = ['deleted', 'kept', 'exported', 'device', 'recovered']
 
-/** Each statement once, in order, on a new database. */
-export const noticeTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS vault_notices (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, event TEXT NOT NULL, site TEXT NOT NULL, device TEXT NOT NULL,
-    at BIGINT NOT NULL, ends BIGINT, mailed INTEGER NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS vault_notices_by_user ON vault_notices (user_id, at)',
-  'CREATE INDEX IF NOT EXISTS vault_notices_by_time ON vault_notices (at)',
-  'CREATE TABLE IF NOT EXISTS vault_notices_read (user_id TEXT NOT NULL, device TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (user_id, device))',
-])
-
 const toNotice = (row: Readonly<Record<string, unknown>>): readonly StoredNotice[] => {
   const event = events.find((name) => name === row.event)
   return event ? [{ event, site: `${row.site}`, at: Number(row.at), ends: row.ends === null ? undefined : Number(row.ends) }] : []

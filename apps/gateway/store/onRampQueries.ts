@@ -1,13 +1,6 @@
 import type { OnRampStore } from '../onRamp/OnRamp.js'
 import type { Database } from './Store.js'
 
-/** Each statement once, in order, on a new database. */
-export const onRampTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS on_ramp (kind TEXT NOT NULL, id TEXT NOT NULL, project TEXT NOT NULL, body TEXT NOT NULL, expires BIGINT NOT NULL,
-    PRIMARY KEY (kind, id))`,
-  'CREATE INDEX IF NOT EXISTS on_ramp_by_end ON on_ramp (kind, expires)',
-])
-
 /** Quotes and purchases, in either database. */
 export const onRampQueries = (database: Database): OnRampStore => ({
   keep: (kind, rows) =>

@@ -1,47 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database, Queries } from './Store.js'
+import { postgresProblem } from './postgresProblem.js'
+import type { Database, Queries, Session } from './Store.js'
+import { StoreError } from './StoreError.js'
+
+/** ms that a connection, one that is not needed, and a transaction between two of its statements may take. */
+const connectMs = 3_000
+const idleMs = 30_000
+const idleInTransactionMs = 10_000
+/** ms beyond the deadline of the database after which a statement ends here: the database does not answer at all then. */
+const patienceMs = 1_000
+/** ms that one statement of work that runs alone may take, that it waits for its turn, between two tries for it, and for locks of others. */
+const longestMs = 3_600_000
+const turnMs = 600_000
+const pollMs = 200
+const lockMs = 10_000
+/** ms for the ends of connections, which a database that hangs never confirms. */
+const closeMs = 2_000
+/** The lock of work that runs alone. The number is arbitrary; gateways from before there were migrations take it as well. */
+const aloneLock = '7091416349'
+
+type Connection = Pick<pg.ClientBase, 'query'>
+
+/** @param unclear whether a change may be stored although the answer did not arrive */
+const ask = async (on: Connection, sql: string, values: readonly (string | number | null)[], unclear: boolean) => {
+  try {
+    return await on.query(sql, [...values])
+  } catch (error) {
+    throw postgresProblem(error, { unclear })
+  }
+}
+
+/** @param single whether each statement is a transaction of its own */
+const queriesOf = (on: Connection, { single }: { single: boolean }): Queries => ({
+  run: async (sql, values = []) => (await ask(on, sql, values, single)).rowCount ?? 0,
+  all: async (sql, values = []) => (await ask(on, sql, values, false)).rows,
+})
+
+const inTransaction = async <value>(on: Connection, work: (queries: Queries) => Promise<value>): Promise<value> => {
+  await ask(on, 'BEGIN', [], false)
+  const value = await work(queriesOf(on, { single: false }))
+  await ask(on, 'COMMIT', [], true)
+  return value
+}
+
+/** The same on a connection of work that runs alone, whose end undoes what was not committed. */
+const sessionOf = (client: pg.Client): Session => ({
+  kind: 'postgres',
+  ...queriesOf(client, { single: true }),
+  transaction: async (work) => {
+    try {
+      return await inTransaction(client, work)
+    } catch (error) {
+      if (!(error instanceof StoreError)) await client.query('ROLLBACK').catch(() => {})
+      throw error
+    }
+  },
+})
+
+/** One turn of work that runs alone, on a connection of its own, whose end gives the lock back. */
+const takeTurn = async (client: pg.Client) => {
+  await ask(client, `SET lock_timeout = ${lockMs}`, [], false)
+  // Waiting for the lock itself would hold a snapshot, for which an index that is built while others write waits in turn.
+  for (let waited = 0; ; waited += pollMs) {
+    const { rows } = await ask(client, 'SELECT pg_try_advisory_lock($1) AS taken', [aloneLock], false)
+    if (rows[0]?.taken === true) return
+    if (waited >= turnMs) throw new StoreError('another gateway has been changing its tables for ten minutes')
+    await wait(pollMs)
+  }
+}
 
 /**
- * A PostgreSQL database, by several connections.
+ * A PostgreSQL database, by several connections. A connection that broke or that is late is closed, and the next request opens another one.
  *
- * @param needs onError: an idle connection that broke
+ * @param needs onError: an idle connection that broke; connections: how many at most; deadline: ms of one statement
  */
-export const openPostgres = ({ url, onError }: { url: string; onError(error: Error): void }): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5_000, query_timeout: 30_000, application_name: 'portico-gateway' })
+export const openPostgres = ({
+  url,
+  onError,
+  connections = 8,
+  deadline = 10_000,
+}: {
+  url: string
+  onError(error: Error): void
+  connections?: number | undefined
+  deadline?: number | undefined
+}): Database => {
+  const common = { connectionString: url, connectionTimeoutMillis: connectMs, application_name: 'portico-gateway', keepAlive: true }
+  const pool = new pg.Pool({
+    ...common,
+    max: connections,
+    idleTimeoutMillis: idleMs,
+    statement_timeout: deadline,
+    query_timeout: deadline + patienceMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
   let closing = false
   // Connections may end after the pool has reported its end: errors of that are ignored.
   pool.on('error', (error) => closing || onError(error))
   // The pool releases a connection before it is closed: errors in between are ignored.
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const queriesOf = (on: pg.Pool | pg.PoolClient): Queries => ({
-    run: async (sql, values = []) => (await on.query(sql, [...values])).rowCount ?? 0,
-    all: async (sql, values = []) => (await on.query(sql, [...values])).rows,
-  })
+  const withConnection = async <value>(work: (client: pg.PoolClient) => Promise<value>): Promise<value> => {
+    const client = await pool.connect().catch((error) => {
+      throw postgresProblem(error, { unclear: false })
+    })
+    try {
+      const value = await work(client)
+      client.release()
+      return value
+    } catch (error) {
+      // A connection that was lost, and one that cannot be rolled back, is closed.
+      const rolledBack =
+        !(error instanceof StoreError) &&
+        (await client.query('ROLLBACK').then(
+          () => true,
+          () => false,
+        ))
+      client.release(!rolledBack)
+      throw error
+    }
+  }
+  const single = { single: true }
 
   return {
     kind: 'postgres',
-    ...queriesOf(pool),
-    transaction: async (work) => {
-      const client = await pool.connect()
+    run: (sql, values) => withConnection((client) => queriesOf(client, single).run(sql, values)),
+    all: (sql, values) => withConnection((client) => queriesOf(client, single).all(sql, values)),
+    transaction: (work) => withConnection((client) => inTransaction(client, work)),
+    alone: async (work) => {
+      const client = new pg.Client({ ...common, statement_timeout: longestMs, query_timeout: longestMs })
+      client.on('error', () => {})
       try {
-        await client.query('BEGIN')
-        const value = await work(queriesOf(client))
-        await client.query('COMMIT')
-        client.release()
-        return value
-      } catch (error) {
-        // A connection that cannot be rolled back is closed.
-        await client.query('ROLLBACK').then(
-          () => client.release(),
-          (broken) => client.release(broken),
-        )
-        throw error
+        await client.connect().catch((error) => {
+          throw postgresProblem(error, { unclear: false })
+        })
+        await takeTurn(client)
+        return await work(sessionOf(client))
+      } finally {
+        await Promise.race([client.end().catch(() => {}), wait(closeMs, undefined, { ref: false })])
       }
     },
-    close: () => {
+    close: async () => {
       closing = true
-      return pool.end()
+      await Promise.race([pool.end(), wait(closeMs, undefined, { ref: false })])
     },
   }
 }

@@ -51,5 +51,5 @@ test('no statement comes between those of a transaction, and one that fails leav
   await expect(first).rejects.toThrow('not so')
   expect([await second, order]).toEqual([0, ['transaction', 'read']])
   await database.close()
-  await expect(database.all('SELECT 1')).rejects.toThrow('The store is closed.')
+  await expect(database.all('SELECT 1')).rejects.toThrow('the store is closed')
 })

@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { SettingsError } from '../settings/SettingsError.js'
-import type { Database, Queries } from './Store.js'
+import { sqliteProblem } from './sqliteProblem.js'
+import type { Database, Queries, Session } from './Store.js'
+import { StoreError } from './StoreError.js'
 
 const isAlive = (pid: number) => {
   try {
@@ -55,9 +57,13 @@ export const openSqlite = ({ file }: { file?: string | undefined } = {}): Databa
   let closed = false
 
   const inTurn = <value>(work: () => Promise<value> | value): Promise<value> => {
-    const mine = turn.then(() => {
-      if (closed) throw new Error('The store is closed.')
-      return work()
+    const mine = turn.then(async () => {
+      if (closed) throw new StoreError('the store is closed')
+      try {
+        return await work()
+      } catch (error) {
+        throw sqliteProblem(error)
+      }
     })
     turn = mine.catch(() => {})
     return mine
@@ -68,7 +74,7 @@ export const openSqlite = ({ file }: { file?: string | undefined } = {}): Databa
     all: async (sql, values = []) => database.all(numbered(sql), [...values]),
   }
 
-  return {
+  const session: Session = {
     kind: 'sqlite',
     run: (sql, values) => inTurn(() => direct.run(sql, values)),
     all: (sql, values) => inTurn(() => direct.all(sql, values)),
@@ -80,10 +86,17 @@ export const openSqlite = ({ file }: { file?: string | undefined } = {}): Databa
           database.exec('COMMIT')
           return value
         } catch (error) {
-          database.exec('ROLLBACK')
+          // A full disk may have ended the transaction already.
+          if (database.inTransaction) database.exec('ROLLBACK')
           throw error
         }
       }),
+  }
+
+  return {
+    ...session,
+    // The file belongs to this process.
+    alone: (work) => work(session),
     close: async () => {
       await inTurn(() => {
         closed = true

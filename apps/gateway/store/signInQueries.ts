@@ -1,17 +1,5 @@
 import type { Database, SignInStore } from './Store.js'
 
-/** Each statement once, in order, on a new database. */
-export const signInTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS sign_in_nonces (nonce TEXT PRIMARY KEY, visitor TEXT NOT NULL, project TEXT NOT NULL, origin TEXT, chain TEXT,
-    account TEXT, expires BIGINT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS sign_in_nonces_by_end ON sign_in_nonces (expires)',
-  'CREATE INDEX IF NOT EXISTS sign_in_nonces_by_visitor ON sign_in_nonces (visitor)',
-  `CREATE TABLE IF NOT EXISTS sign_in_sessions (visitor TEXT NOT NULL, project TEXT NOT NULL, origin TEXT NOT NULL, chain TEXT NOT NULL,
-    account TEXT NOT NULL, message TEXT NOT NULL, signature TEXT NOT NULL, opened BIGINT NOT NULL, expires BIGINT NOT NULL,
-    PRIMARY KEY (visitor, project, origin, chain, account))`,
-  'CREATE INDEX IF NOT EXISTS sign_in_sessions_by_end ON sign_in_sessions (expires)',
-])
-
 const text = (value: unknown) => (value === null || value === undefined ? undefined : `${value}`)
 
 /** Nonces and sessions, in either database. */

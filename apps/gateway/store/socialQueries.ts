@@ -3,18 +3,6 @@ import type { VaultStore } from './VaultStore.js'
 
 const hour = 3_600_000
 
-/** Each statement once, in order, on a new database. */
-export const socialTables = Object.freeze([
-  `CREATE TABLE IF NOT EXISTS vault_socials (id TEXT PRIMARY KEY, provider TEXT NOT NULL, network TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
-    site TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, returned INTEGER NOT NULL, handle TEXT UNIQUE, identity TEXT, name TEXT)`,
-  // Pages that were left for the provider, and to which the browser returns.
-  'CREATE TABLE IF NOT EXISTS vault_social_pages (id TEXT PRIMARY KEY, page TEXT NOT NULL)',
-  'CREATE INDEX IF NOT EXISTS vault_socials_by_network ON vault_socials (network, created)',
-  'CREATE INDEX IF NOT EXISTS vault_socials_by_device ON vault_socials (device, created)',
-  'CREATE INDEX IF NOT EXISTS vault_socials_by_identity ON vault_socials (identity)',
-  'CREATE INDEX IF NOT EXISTS vault_socials_by_time ON vault_socials (created)',
-])
-
 const columns = 'id, provider, network, device, project, site, created, expires'
 
 /** Logins at other providers while they take place, in either database. */

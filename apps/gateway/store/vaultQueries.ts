@@ -1,46 +1,14 @@
 import { codeQueries } from './codeQueries.js'
-import { deletionQueries, deletionTables, removeDue } from './deletionQueries.js'
-import { deviceQueries, deviceTables } from './deviceQueries.js'
+import { deletionQueries, removeDue } from './deletionQueries.js'
+import { deviceQueries } from './deviceQueries.js'
+import { doubleQueries } from './doubleQueries.js'
 import { loginQueries } from './loginQueries.js'
-import { noticeMs, noticeQueries, noticeTables } from './noticeQueries.js'
-import { socialQueries, socialTables } from './socialQueries.js'
+import { noticeMs, noticeQueries } from './noticeQueries.js'
+import { socialQueries } from './socialQueries.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 import { walletQueries } from './walletQueries.js'
-import { forgetAnswers, wrongAnswerTables } from './wrongAnswers.js'
-
-/** Each statement once, in order, on a new database. */
-export const vaultTables = Object.freeze([
-  'CREATE TABLE IF NOT EXISTS vault_users (id TEXT PRIMARY KEY, identity TEXT NOT NULL UNIQUE, created BIGINT NOT NULL, address TEXT)',
-  `CREATE TABLE IF NOT EXISTS vault_codes (id TEXT PRIMARY KEY, identity TEXT NOT NULL, network TEXT NOT NULL, wide TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
-    answer TEXT NOT NULL, tries INTEGER NOT NULL, used INTEGER NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL, address TEXT)`,
-  'CREATE INDEX IF NOT EXISTS vault_codes_by_identity ON vault_codes (identity, created)',
-  'CREATE INDEX IF NOT EXISTS vault_codes_by_network ON vault_codes (network, created)',
-  'CREATE INDEX IF NOT EXISTS vault_codes_by_wide ON vault_codes (wide, created)',
-  'CREATE INDEX IF NOT EXISTS vault_codes_by_time ON vault_codes (created)',
-  'CREATE INDEX IF NOT EXISTS vault_codes_by_end ON vault_codes (expires)',
-  `CREATE TABLE IF NOT EXISTS vault_logins (family TEXT PRIMARY KEY, user_id TEXT NOT NULL, device TEXT NOT NULL, project TEXT NOT NULL,
-    access TEXT NOT NULL UNIQUE, access_expires BIGINT NOT NULL, refresh TEXT NOT NULL UNIQUE, refresh_expires BIGINT NOT NULL, login BIGINT NOT NULL)`,
-  'CREATE INDEX IF NOT EXISTS vault_logins_by_user ON vault_logins (user_id)',
-  'CREATE INDEX IF NOT EXISTS vault_logins_by_end ON vault_logins (refresh_expires)',
-  'CREATE TABLE IF NOT EXISTS vault_spent (refresh TEXT PRIMARY KEY, family TEXT NOT NULL, expires BIGINT NOT NULL)',
-  'CREATE INDEX IF NOT EXISTS vault_spent_by_end ON vault_spent (expires)',
-  'CREATE TABLE IF NOT EXISTS vault_proofs (id TEXT PRIMARY KEY, expires BIGINT NOT NULL)',
-  'CREATE INDEX IF NOT EXISTS vault_proofs_by_end ON vault_proofs (expires)',
-  `CREATE TABLE IF NOT EXISTS vault_wallets (user_id TEXT PRIMARY KEY, version INTEGER NOT NULL, evm_address TEXT NOT NULL, solana_address TEXT NOT NULL,
-    share TEXT NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS vault_recoveries (user_id TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, facts TEXT NOT NULL,
-    share TEXT NOT NULL, PRIMARY KEY (user_id, id))`,
-  `CREATE TABLE IF NOT EXISTS vault_checks (user_id TEXT NOT NULL, id TEXT NOT NULL, answer TEXT NOT NULL, tries INTEGER NOT NULL, tried BIGINT NOT NULL,
-    PRIMARY KEY (user_id, id))`,
-  'CREATE TABLE IF NOT EXISTS vault_audit (at BIGINT NOT NULL, event TEXT NOT NULL, user_id TEXT NOT NULL, detail TEXT NOT NULL)',
-  'CREATE INDEX IF NOT EXISTS vault_audit_by_user ON vault_audit (user_id, at)',
-  ...socialTables,
-  ...deviceTables,
-  ...deletionTables,
-  ...noticeTables,
-  ...wrongAnswerTables,
-])
+import { forgetAnswers } from './wrongAnswers.js'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -50,6 +18,7 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...codeQueries(database),
   ...deletionQueries(database),
   ...deviceQueries(database),
+  ...doubleQueries(database),
   ...loginQueries(database),
   ...noticeQueries(database),
   ...socialQueries(database),

@@ -7,15 +7,6 @@ const day = 24 * hour
 /** How long a device counts as one of the user after its last login by a code, in ms. */
 const rememberMs = 180 * day
 
-/** Each statement once, in order, on a new database. */
-export const wrongAnswerTables = Object.freeze([
-  'CREATE TABLE IF NOT EXISTS vault_wrong_answers (identity TEXT NOT NULL, network TEXT NOT NULL, wide TEXT NOT NULL, device TEXT NOT NULL, at BIGINT NOT NULL)',
-  'CREATE INDEX IF NOT EXISTS vault_wrong_answers_by_identity ON vault_wrong_answers (identity, at)',
-  'CREATE INDEX IF NOT EXISTS vault_wrong_answers_by_time ON vault_wrong_answers (at)',
-  'CREATE TABLE IF NOT EXISTS vault_known_devices (identity TEXT NOT NULL, device TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (identity, device))',
-  'CREATE INDEX IF NOT EXISTS vault_known_devices_by_time ON vault_known_devices (at)',
-])
-
 /** Of a code: who it is for, and who asked for it. */
 type Asker = Pick<StoredCode, 'identity' | 'network' | 'wide' | 'device'>
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,6 +7,13 @@ import path from 'node:path'
 
 export interface Postgres {
   readonly url: string
+  /** Ends it at once, as a crash does. */
+  crash(): Promise<void>
+  /** Starts it again on the same data; ends it before, where it runs. */
+  restart(): Promise<void>
+  /** Stops all of its processes where they are: connections stay open and nothing answers. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -46,31 +53,55 @@ export const startPostgres = async (programs = findPostgres()): Promise<Postgres
     ...environment,
     stdio: 'ignore',
   })
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
-    { ...environment, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const run = async () => {
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
+      { ...environment, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      server.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = `${said}${text}`.slice(-4096)
+        if (said.includes('ready to accept connections')) resolve()
+      })
+      server.once('error', reject)
+      server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+    })
+    return server
+  }
+  let server: ChildProcess | undefined
   const end = () => {
-    server.kill('SIGQUIT')
+    server?.kill('SIGQUIT')
   }
   process.once('exit', end)
-  await new Promise<void>((resolve, reject) => {
-    let said = ''
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-4096)
-      if (said.includes('ready to accept connections')) resolve()
-    })
-    server.once('error', reject)
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
-  })
+  server = await run()
+  const finish = async (signal: NodeJS.Signals) => {
+    const running = server
+    server = undefined
+    if (!running) return
+    const gone = once(running, 'exit')
+    running.kill(signal)
+    await gone
+  }
+  /** Of the server and of its connections, which are processes of their own. */
+  const toAll = (signal: NodeJS.Signals) => {
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${server?.pid}`], { encoding: 'utf8' })
+    for (const pid of [server?.pid, ...children.split('\n').map(Number)]) if (pid) process.kill(pid, signal)
+  }
   return {
     url: `postgres://gateway@127.0.0.1:${port}/postgres`,
+    // Its other processes end as well when it asks them to at once.
+    crash: () => finish('SIGQUIT'),
+    restart: async () => {
+      await finish('SIGINT')
+      server = await run()
+    },
+    freeze: () => toAll('SIGSTOP'),
+    thaw: () => toAll('SIGCONT'),
     stop: async () => {
       process.off('exit', end)
-      const gone = once(server, 'exit')
-      server.kill('SIGINT')
-      await gone
+      await finish('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

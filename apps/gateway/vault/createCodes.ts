@@ -9,7 +9,7 @@ import { addressContext } from './accountEvents.js'
 import { codeMail, type CodePurpose } from './codeMail.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { normalEmail } from './normalEmail.js'
-import { vaultHash } from './vaultHash.js'
+import { emailIdentity, vaultHash } from './vaultHash.js'
 
 export const codeMs = 600_000
 const hour = 3_600_000
@@ -48,7 +48,7 @@ export const createCodes = ({
   const idOf = (challenge: string, user: string | undefined) =>
     user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`)
   const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
-  const identityOf = (email: string) => hash('email', normalEmail(email))
+  const identityOf = (email: string) => emailIdentity(vault.pepper, normalEmail(email))
 
   return {
     projectOf,
@@ -57,7 +57,7 @@ export const createCodes = ({
      * Has a code mailed.
      *
      * @param about user: of whom it is the new address
-     * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED
+     * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED, MAIL_UNAVAILABLE
      */
     mail: async (
       context: Context<Env>,
@@ -87,7 +87,13 @@ export const createCodes = ({
         if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
-      await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal)
+      await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal).catch((cause) => {
+        // Another code for this address is mailed after the pause.
+        throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
+          cause: cause instanceof Error ? (cause.cause ?? cause) : cause,
+          retryAfter: seconds(codeLimits.pause),
+        })
+      })
       log('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
     },

@@ -13,3 +13,18 @@ export const createMailer = ({ url, from, clock, deadline }: { url: string; from
   const headers = { 'auto-submitted': 'auto-generated' }
   return (mail, signal) => withDeadline(async () => void (await transport.sendMail({ ...mail, headers })), { clock, ms: deadline, signal })
 }
+
+/** Whether that server answers and lets the gateway in. It sends nothing. */
+export const createMailCheck = ({ url }: { url: string }): ((signal: AbortSignal) => Promise<void>) => {
+  return async (signal) => {
+    const transport = nodemailer.createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+    const leave = () => transport.close()
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      await transport.verify()
+    } finally {
+      signal.removeEventListener('abort', leave)
+      transport.close()
+    }
+  }
+}

@@ -12,6 +12,7 @@ export const toFrameError = (error: unknown): unknown => {
   if (code === 'ORIGIN_REFUSED') return new FrameError('refused', message, { cause: error })
   if (code === 'EMAIL_TAKEN') return new FrameError('taken', message, { cause: error })
   if (code === 'EMAIL_REFUSED') return new FrameError('unusual', message, { cause: error })
+  if (code === 'MAIL_UNAVAILABLE') return new FrameError('unmailed', message, { seconds, cause: error })
   if (code === 'INVALID_INPUT') return new FrameError('invalid', message, { cause: error })
   return new FrameError('failed', message, { cause: error })
 }

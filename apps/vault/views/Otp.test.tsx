@@ -69,6 +69,13 @@ test('too many tries say when to go on, and nothing is sent again before', async
   expect(view.all('button').map((button) => button.textContent)).not.toContain('Send another code')
 })
 
+test('a code that could not be mailed is said, with the time of another try', async () => {
+  const view = await show([new FrameError('unmailed', 'The code could not be mailed.', { seconds: 30 })])
+  await view.type('input', '111111')
+  expect(view.text()).toContain('We couldn’t send the code. Try again in 30 seconds.')
+  expect(view.text()).toMatch(/Another code in (29|30) seconds/)
+})
+
 test('what nobody can do anything about here ends the view', async () => {
   const failure = new FrameError('failed', 'The gateway is broken.')
   const view = await show([failure])

@@ -17,6 +17,7 @@ const text = {
   wrong: msg('vault.otp.wrong', 'This is not the code. Look at the newest mail and type it again.'),
   expired: msg('vault.otp.expired', 'This code is over. Get another one.'),
   offline: msg('vault.otp.offline', 'There is no connection. Check it, and type the code again.'),
+  unmailed: msg('vault.otp.unmailed', 'We couldn’t send the code. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
   locked: msg('vault.otp.locked', 'That was too often. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
   resend: msg('vault.otp.resend', 'Send another code'),
   resendIn: msg('vault.otp.resendIn', 'Another code in {seconds, plural, one {# second} other {# seconds}}'),
@@ -39,12 +40,12 @@ export interface OtpProps<result> {
 }
 
 /** Failures that the visitor can do something about here; the others end the view. */
-type Problem = { readonly kind: 'wrong' | 'expired' | 'offline' } | { readonly kind: 'locked'; readonly seconds: number }
+type Problem = { readonly kind: 'wrong' | 'expired' | 'offline' } | { readonly kind: 'locked' | 'unmailed'; readonly seconds: number }
 
 const problemOf = (error: unknown): Problem | undefined => {
   if (!(error instanceof FrameError)) return undefined
   if (error.reason === 'expired' || error.reason === 'offline') return { kind: error.reason }
-  return error.reason === 'locked' ? { kind: 'locked', seconds: error.seconds ?? 60 } : undefined
+  return error.reason === 'locked' || error.reason === 'unmailed' ? { kind: error.reason, seconds: error.seconds ?? 60 } : undefined
 }
 
 /** Six boxes for the mailed code. */
@@ -68,7 +69,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
     } catch (error) {
       const known = problemOf(error)
       if (!known) return onFailed(error)
-      if (known.kind === 'locked') setResendAt(Date.now() + known.seconds * 1000)
+      if ('seconds' in known) setResendAt(Date.now() + known.seconds * 1000)
       setProblem(known)
     }
     setCode('')
@@ -81,7 +82,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
       else setProblem({ kind: 'wrong' })
     })
   const again = () => work(async () => setResendAt((await resend()).resendAt))
-  const error = problem && t(text[problem.kind], problem.kind === 'locked' ? { seconds: problem.seconds } : {})
+  const error = problem && t(text[problem.kind], 'seconds' in problem ? { seconds: problem.seconds } : {})
 
   return (
     <div ref={box} className="view">

@@ -96,6 +96,7 @@ test.each([
   ['refused', {}, 'Your address is the one of the account that you sign in with. Change it there.'],
   ['offline', {}, 'No connection. Check the network and try again.'],
   ['unusual', {}, 'The part before @ has unusual letters. Type it with plain ones.'],
+  ['unmailed', { seconds: 30 }, 'We couldn’t send the code. Try again in 30 seconds.'],
 ])('a site that refuses the change as %s: it is said at the field', async (reason, more, words) => {
   const { save, text, stack } = await atForm({ more: [['UPDATE_EMAIL', () => Promise.reject(new Refuse('no', { reason, ...more }))]] })
   await save(next)

@@ -1,0 +1,101 @@
+import { SettingsError } from '../../settings/SettingsError.js'
+import type { Database, Queries, Session } from '../Store.js'
+import { StoreError } from '../StoreError.js'
+import type { Migration } from './Migration.js'
+import { migrations } from './migrations.js'
+import { createNames, dropName, keepName, readNames, requireUsable, versionOf } from './schemaState.js'
+
+/** The runner of these migrations in one session. It is loaded when there is something to run: its package brings a command line with it. */
+const createRunner = async (session: Session, list: readonly Migration[]) => {
+  const { Umzug } = await import('umzug')
+  const byName = new Map(list.map((migration) => [migration.name, migration]))
+  const named = (name: string) => {
+    const migration = byName.get(name)
+    if (!migration) throw new Error(`There is no migration ${name}.`)
+    return migration
+  }
+  const { kind } = session
+  /** A migration and its name are stored together, or neither is. One that is apart has to work twice. */
+  const run = async (
+    migration: Migration,
+    work: ((steps: { kind: Session['kind']; queries: Queries }) => Promise<void>) | undefined,
+    keep: typeof keepName,
+  ) => {
+    if (migration.apart) {
+      await work?.({ kind, queries: session })
+      await keep(session, migration)
+      return
+    }
+    await session.transaction(async (queries) => {
+      await work?.({ kind, queries })
+      await keep(queries, migration)
+    })
+  }
+  return new Umzug({
+    migrations: list.map((migration) => ({
+      name: migration.name,
+      up: () => run(migration, migration.up, keepName),
+      down: () => run(migration, migration.down, dropName),
+    })),
+    storage: {
+      executed: async () => [...(await readNames(session, kind))],
+      // Both are stored with the migration itself.
+      logMigration: async ({ name }) => keepName(session, named(name)),
+      unlogMigration: async ({ name }) => dropName(session, named(name)),
+    },
+    logger: undefined,
+  })
+}
+
+/** Runs migrations. @throws {StoreError} when the database failed, and {SettingsError} when a migration did */
+const running = async <value>(work: () => Promise<value>): Promise<value> => {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    if (cause instanceof StoreError || error instanceof SettingsError) throw cause
+    throw new SettingsError(`The database could not be changed for this version: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
+  }
+}
+
+/**
+ * Runs the migrations that did not run yet, in order. Several gateways may start at once: one of them runs them.
+ *
+ * @throws {SettingsError} when only newer gateways work with the database, or when a migration fails
+ * @throws {StoreError} when the database does not answer
+ */
+export const migrate = async (database: Database, list: readonly Migration[] = migrations): Promise<void> => {
+  const { kind } = database
+  await requireUsable(database, kind, versionOf(list))
+  const ran = new Set(await readNames(database, kind))
+  if (list.every(({ name }) => ran.has(name))) return
+  await running(() =>
+    database.alone(async (session) => {
+      // Another gateway may have been first.
+      await requireUsable(session, kind, versionOf(list))
+      await createNames(session)
+      await (await createRunner(session, list)).up()
+    }),
+  )
+}
+
+/**
+ * Takes migrations back, the last one first, until the version is `version`. Gateways of a higher one have to be stopped before.
+ *
+ * @returns the names of those that were taken back
+ * @throws {SettingsError} when one of them has no way back, or is not known to this gateway
+ */
+export const migrateBack = async (database: Database, version: number, list: readonly Migration[] = migrations): Promise<readonly string[]> =>
+  running(() =>
+    database.alone(async (session) => {
+      const names = await readNames(session, database.kind)
+      const unknown = names.find((name) => list.every((migration) => migration.name !== name))
+      if (unknown !== undefined) throw new SettingsError(`The migration ${unknown} is of a newer gateway, which has to take it back.`)
+      const due = list.filter((migration) => migration.version > version && names.includes(migration.name))
+      const fixed = due.find(({ down }) => !down)
+      if (fixed) throw new SettingsError(`The migration ${fixed.name} cannot be taken back. Restore a backup from before it.`)
+      const [first] = due
+      if (!first) return []
+      return (await (await createRunner(session, list)).down({ to: first.name })).map(({ name }) => name)
+    }),
+  )

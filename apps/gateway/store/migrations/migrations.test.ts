@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPostgres, type Postgres, startPostgres } from '../../testing/startPostgres.js'
+import { createStore } from '../createStore.js'
+import { openPostgres } from '../openPostgres.js'
+import { openSqlite } from '../openSqlite.js'
+import type { Database } from '../Store.js'
+import { firstTables } from './firstTables.js'
+import { migrate, migrateBack } from './migrate.js'
+import type { Migration, MigrationSteps } from './Migration.js'
+import { migrations } from './migrations.js'
+import { versionOf } from './schemaState.js'
+
+const last = versionOf(migrations)
+/** A later gateway: it adds a column, and another one then needs it. */
+const expand: Migration = {
+  version: last + 1,
+  name: '9001-expand',
+  oldest: 1,
+  up: async ({ queries }) => void (await queries.run('ALTER TABLE vault_users ADD COLUMN language TEXT')),
+  down: async ({ queries }) => void (await queries.run('ALTER TABLE vault_users DROP COLUMN language')),
+}
+const contract: Migration = {
+  version: last + 2,
+  name: '9002-contract',
+  oldest: last + 1,
+  up: async ({ queries }) => void (await queries.run("UPDATE vault_users SET language = 'en' WHERE language IS NULL")),
+}
+
+/** The statements of a migration. */
+const statementsOf = async ({ up }: Migration, kind: MigrationSteps['kind']) => {
+  const statements: string[] = []
+  await up({
+    kind,
+    queries: {
+      run: async (sql) => statements.push(sql),
+      all: async () => [],
+    },
+  })
+  return statements
+}
+
+/** What a gateway from before there were migrations leaves. */
+const makeFirst = async (database: Database) => {
+  for (const statement of await statementsOf(firstTables, database.kind)) await database.run(statement)
+  await database.run("INSERT INTO vault_users (id, identity, created) VALUES ('anna', 'hash of her address', 1)")
+  await database.run("INSERT INTO vault_spent (refresh, family, expires) VALUES ('r', 'family', 9)")
+}
+
+const suite = (name: string, fresh: () => Promise<() => Database>) =>
+  describe(`migrations on ${name}`, () => {
+    let open: () => Database
+    const opened: Database[] = []
+    const begin = async () => {
+      const make = await fresh()
+      open = () => {
+        const database = make()
+        opened.push(database)
+        return database
+      }
+    }
+    const end = async () => {
+      for (const database of opened.splice(0)) await database.close()
+    }
+    const names = async (database: Database) => (await database.all('SELECT name FROM gateway_migrations ORDER BY version')).map((row) => row.name)
+    const indexes = async (database: Database) => {
+      const sql =
+        database.kind === 'postgres'
+          ? "SELECT indexname AS name FROM pg_indexes WHERE indexname = 'vault_spent_by_family'"
+          : "SELECT name FROM sqlite_master WHERE type = 'index' AND name = 'vault_spent_by_family'"
+      return (await database.all(sql)).length
+    }
+
+    test('a database of the first version is taken over with its rows', async () => {
+      await begin()
+      const database = open()
+      await makeFirst(database)
+      await migrate(database)
+      expect(await database.all('SELECT id, identity, address FROM vault_users')).toEqual([{ id: 'anna', identity: 'hash of her address', address: null }])
+      expect(await names(database)).toEqual(migrations.map((migration) => migration.name))
+      // A gateway of the first version starts on it as well: it compares this number.
+      expect((await database.all('SELECT version FROM gateway_schema')).map((row) => Number(row.version))).toEqual([1])
+      await end()
+    })
+
+    test('the spent tokens of a login are found by an index, and the migration that adds it can be taken back', async () => {
+      await begin()
+      const database = open()
+      await makeFirst(database)
+      const plan = async () => {
+        const sql = "DELETE FROM vault_spent WHERE family = 'family'"
+        if (database.kind === 'sqlite') return JSON.stringify(await database.all(`EXPLAIN QUERY PLAN ${sql}`))
+        return database.transaction(async (queries) => {
+          await queries.run('SET LOCAL enable_seqscan = off')
+          return JSON.stringify(await queries.all(`EXPLAIN ${sql}`))
+        })
+      }
+      expect(await plan()).not.toContain('vault_spent_by_family')
+      await migrate(database)
+      expect(await plan()).toContain('vault_spent_by_family')
+      expect(await migrateBack(database, 1)).toEqual(['0002-spent-by-family'])
+      expect([await indexes(database), await names(database)]).toEqual([0, ['0001-first-tables']])
+      await migrate(database)
+      expect([await indexes(database), (await database.all('SELECT refresh FROM vault_spent')).length]).toEqual([1, 1])
+      await expect(migrateBack(database, 0)).rejects.toThrow('The migration 0001-first-tables cannot be taken back.')
+      await end()
+    })
+
+    test('a gateway goes on working after a newer one added something, and not after one took something away', async () => {
+      await begin()
+      const database = open()
+      const old = await createStore(database)
+      const added = [...migrations, expand]
+      await migrate(database, added)
+      await old.check()
+      await (await createStore(database)).check()
+      await expect(migrateBack(database, 1)).rejects.toThrow('The migration 9001-expand is of a newer gateway')
+      await migrate(database, [...added, contract])
+      await expect(old.check()).rejects.toThrow(`The database cannot answer: it is of version ${last + 1}, and this gateway reads up to version ${last}`)
+      await expect(createStore(database)).rejects.toMatchObject({
+        name: 'SettingsError',
+        message: `The database is of version ${last + 1}, and this gateway reads up to version ${last}. Start a newer gateway, or restore a backup of the database.`,
+      })
+      await (await createStore(database, added)).check()
+      await expect(migrateBack(database, last, [...added, contract])).rejects.toThrow('The migration 9002-contract cannot be taken back.')
+      await end()
+    })
+
+    test('a migration that fails leaves nothing, those before it stay, and one line says which', async () => {
+      await begin()
+      const database = open()
+      const broken: Migration = {
+        ...expand,
+        up: async (steps) => {
+          await expand.up(steps)
+          await steps.queries.run('INSERT INTO nowhere VALUES (1)')
+        },
+      }
+      await expect(migrate(database, [...migrations, broken])).rejects.toMatchObject({
+        name: 'SettingsError',
+        message: expect.stringMatching(/^The database could not be changed for this version: Migration 9001-expand \(up\) failed: .*nowhere.*$/),
+      })
+      expect(await names(database)).toEqual(migrations.map((migration) => migration.name))
+      await migrate(database, [...migrations, expand])
+      expect(await migrateBack(database, last, [...migrations, expand])).toEqual(['9001-expand'])
+      await end()
+    })
+  })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-migrations-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let count = 0
+suite('SQLite', async () => {
+  count += 1
+  const file = path.join(folder, `${count}.sqlite`)
+  return () => openSqlite({ file })
+})
+
+describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  const fresh = async () => {
+    count += 1
+    const name = `world_${count}`
+    const onError = (error: Error) => {
+      throw error
+    }
+    const first = openPostgres({ url: postgres.url, onError })
+    await first.run(`CREATE DATABASE ${name}`)
+    await first.close()
+    return () => openPostgres({ url: postgres.url.replace(/\/postgres$/, `/${name}`), onError })
+  }
+  suite('PostgreSQL', fresh)
+
+  test('several gateways that start at once on a database of the first version migrate it once', async () => {
+    const open = await fresh()
+    const gateways = Array.from({ length: 4 }, open)
+    const [first] = gateways
+    if (first) await makeFirst(first)
+    let runs = 0
+    const counted: Migration = {
+      ...expand,
+      up: async (steps) => {
+        runs += 1
+        await expand.up(steps)
+      },
+    }
+    await Promise.all(gateways.map((database) => migrate(database, [...migrations, counted])))
+    expect(runs).toBe(1)
+    await Promise.all(gateways.map((database) => database.close()))
+  })
+})
+
+test('migrations are in order, and what was published stays as it is', async () => {
+  expect(migrations.map(({ version, name }) => [version, Number(name.slice(0, 4))])).toEqual(migrations.map((_, at) => [at + 1, at + 1]))
+  expect(migrations.every(({ oldest, version }) => oldest >= 1 && oldest <= version)).toBe(true)
+  const digests = await Promise.all(
+    migrations.map(async (migration) => {
+      const all = [...(await statementsOf(migration, 'sqlite')), ...(await statementsOf(migration, 'postgres'))]
+      return createHash('sha256').update(all.join('\n').replace(/\s+/g, ' ')).digest('hex').slice(0, 16)
+    }),
+  )
+  expect(digests).toEqual(['ca33bab6a35ee911', '946b4e75f1e39d80'])
+})

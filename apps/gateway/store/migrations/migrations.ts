@@ -1,0 +1,6 @@
+import { firstTables } from './firstTables.js'
+import type { Migration } from './Migration.js'
+import { spentByFamily } from './spentByFamily.js'
+
+/** All migrations, in order. */
+export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily])
