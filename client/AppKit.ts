@@ -33,7 +33,7 @@ export interface EmbeddedWalletInfo {
     readonly accounts?: readonly { readonly type: AccountType; readonly address: string }[] | undefined
   }
   /** The way the visitor signed in. */
-  readonly authProvider: 'email' | 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+  readonly authProvider: 'email' | 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook' | `oidc:${string}`
   /** The type of the account in use. */
   readonly accountType: AccountType
   /** Whether the smart account has code on the network in use. */

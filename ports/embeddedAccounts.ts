@@ -2,8 +2,8 @@ import { event } from '../kernel/api/index.js'
 
 /** `eoa`: an address with a key. `smartAccount`: a contract that this key owns. */
 export type AccountType = 'eoa' | 'smartAccount'
-/** Providers at which a secure site may let visitors sign in. */
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
+/** Providers at which a secure site may let visitors sign in; `oidc:` begins the names of its own OpenID providers. */
+export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster' | `oidc:${string}`
 /** Who an account belongs to, as the account API says it. */
 export interface EmbeddedAccountInfo {
   /** As far as the secure site says it. */

@@ -1,3 +1,5 @@
+import type { OwnProviderName } from './ownProviderName.js'
+
 // What a page and the secure site of its embedded wallet say to each other, by the names of the frame protocol.
 
 /** Starts the type of each message of the page. */
@@ -7,8 +9,8 @@ export const sitePrefix = '@w3m-frame/'
 
 /** The providers at which a visitor can log in through the frame protocol. */
 export const frameProviders = ['google', 'github', 'discord', 'apple', 'facebook', 'x'] as const
-/** One of `frameProviders`. */
-export type SocialProvider = (typeof frameProviders)[number]
+/** One of `frameProviders`, or one of the operator's own. */
+export type SocialProvider = (typeof frameProviders)[number] | OwnProviderName
 /** The accounts of an embedded wallet: its plain one, and a contract that its key controls. */
 export const accountTypes = ['eoa', 'smartAccount'] as const
 /** One of `accountTypes`. */

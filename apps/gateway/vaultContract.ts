@@ -1,3 +1,5 @@
+import type { OwnProviderName } from '../../protocol/ownProviderName.js'
+
 /** What the gateway's part for the secure site is made of. Types only: nothing in this file runs. */
 
 /** Seals what the gateway stores of wallets. The keys come from the settings, or from a key service of the operator's. */
@@ -33,6 +35,21 @@ export interface SigningSecret {
   readonly key: string
 }
 
+/** An OpenID provider of the operator's own. */
+export interface OwnProviderSettings {
+  readonly name: OwnProviderName
+  /** The address by which it names itself: `<issuer>/.well-known/openid-configuration` describes it. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Parted by spaces, `openid` among them. */
+  readonly scope: string
+  /** What its button says. */
+  readonly label: string
+  /** A picture as a data URI. */
+  readonly icon?: string
+}
+
 /** What a login at a provider is checked by. */
 export interface SocialSecrets {
   readonly state: string
@@ -40,13 +57,24 @@ export interface SocialSecrets {
   readonly nonce: string
 }
 
+/** Who logged in at a provider. */
+export interface SocialPerson {
+  /** What the provider calls this person, once and for all. */
+  readonly subject: string
+  readonly name: string | undefined
+  /** Who says so, where the name of the provider does not settle it: the subjects of two issuers have nothing to do with each other. */
+  readonly issuer?: string
+}
+
 /** A provider at which visitors log in. */
 export interface SocialProvider {
-  readonly name: SocialName
+  readonly name: SocialName | OwnProviderName
+  /** How it is shown, where nobody knows it by its name. */
+  readonly shown?: Pick<OwnProviderSettings, 'label' | 'icon'>
   /** The address there. @throws when the provider does not answer */
   begin(secrets: SocialSecrets): Promise<URL>
   /** Who logged in, by the query with which the provider sent the browser back. @throws when that is not a login, or not this one */
-  finish(query: string, secrets: SocialSecrets): Promise<{ readonly subject: string; readonly name: string | undefined }>
+  finish(query: string, secrets: SocialSecrets): Promise<SocialPerson>
 }
 
 /** What the relay has of a login. `gone`: the visitor declined, or the relay closed it. */

@@ -2,6 +2,7 @@ import { cleanText } from '../../lib/text/cleanText.js'
 import { isAccount } from '../../lib/addresses/isAccount.js'
 import { isEmail } from '../../lib/text/isEmail.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
+import { isOwnProvider } from '../../protocol/ownProviderName.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 
@@ -26,6 +27,6 @@ export const readStoredLogin = (stored: unknown): StoredLogin => {
   }
   if (Object.keys(accounts).length === 0) return noLogin
   const userName = cleanText(stored.userName, 64)
-  const provider = providers.find((name) => name === stored.provider)
+  const provider = isOwnProvider(stored.provider) ? stored.provider : providers.find((name) => name === stored.provider)
   return { accounts, ...(provider && { provider }), ...(isEmail(stored.email) && { email: stored.email }), ...(userName && { userName }) }
 }

@@ -1,9 +1,12 @@
 import type { SocialProviderName } from '../../ports/social.js'
+import type { OwnProvider } from '../../protocol/readOwnProviders.js'
 import type { SocialProblem } from './userMessage.js'
 
 export interface SocialState {
   /** What the secure site has of what the host wants; undefined while that is not known. */
   offered: readonly SocialProviderName[] | undefined
+  /** How the secure site's own providers are shown. */
+  own: readonly OwnProvider[]
   /** The provider of the login under way. */
   provider: SocialProviderName | undefined
   /**
@@ -24,6 +27,7 @@ export interface SocialState {
 }
 export const noSocial = (): SocialState => ({
   offered: undefined,
+  own: [],
   provider: undefined,
   step: undefined,
   problem: undefined,

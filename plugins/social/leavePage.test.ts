@@ -29,6 +29,11 @@ const begin = async ({ fragment = '#/pools' } = {}) => {
   return { memory, environment, stored, windows, stop, outcomes, needs }
 }
 
+test('a sign-in at a provider of the secure site is known again, and one under another name is not', () => {
+  const kept = { provider: 'oidc:acme', state, fragment: '', address: '', at: 1 }
+  expect([readLeft(kept), readLeft({ ...kept, provider: 'oidc:<b>' }), readLeft({ ...kept, provider: 'acme' })]).toEqual([kept, undefined, undefined])
+})
+
 test('the page is left, and what comes back is taken once, with the fragment that the page had', async () => {
   const { windows, needs, stored, outcomes } = await begin()
   expect([windows.left, outcomes]).toEqual([['https://accounts.example/login'], []])

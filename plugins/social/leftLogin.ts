@@ -1,4 +1,5 @@
 import { isRecord } from '../../lib/checks/isRecord.js'
+import { isOwnProvider } from '../../protocol/ownProviderName.js'
 import { socialProviderNames, type WindowProviderName } from '../../ports/social.js'
 
 /** A sign-in for which the page was left: what the page that comes back needs to know it by. Nothing of it is secret. */
@@ -21,9 +22,9 @@ export const leftMs = 720_000
 export const readLeft = (stored: unknown): LeftLogin | undefined => {
   if (!isRecord(stored)) return undefined
   const { provider, state, fragment, address = '', at } = stored
-  if (typeof provider !== 'string' || provider === 'farcaster' || !Object.hasOwn(socialProviderNames, provider)) return undefined
+  if (typeof provider !== 'string' || provider === 'farcaster') return undefined
+  if (!Object.hasOwn(socialProviderNames, provider) && !isOwnProvider(provider)) return undefined
   if (typeof state !== 'string' || !/^[\w-]{22,128}$/.test(state) || typeof at !== 'number' || !Number.isFinite(at)) return undefined
-  // A name of the list above.
   if (typeof fragment !== 'string' || fragment.length > 2_048 || !/^(#|$)/.test(fragment)) return undefined
   if (typeof address !== 'string' || address.length > 2_048) return undefined
   return { provider: provider as WindowProviderName, state, fragment, address, at }

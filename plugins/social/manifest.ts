@@ -15,7 +15,9 @@ const unnamed = /* @__PURE__ */ msg('social.title.unnamed', 'Sign in')
 /** The default order of the public API. */
 const defaults: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'apple', 'facebook']
 
-const isProvider = (name: unknown): name is SocialProviderName => typeof name === 'string' && Object.hasOwn(socialProviderNames, name)
+const isBuiltIn = (name: unknown): name is keyof typeof socialProviderNames => typeof name === 'string' && Object.hasOwn(socialProviderNames, name)
+/** Which of its own providers the secure site has, it says: a name that it does not list is never shown. */
+const isProvider = (name: unknown): name is SocialProviderName => isBuiltIn(name) || (typeof name === 'string' && name.startsWith('oidc:'))
 
 /** What a list names and this plugin knows, each once. */
 const readProviders = (list: unknown): readonly SocialProviderName[] => (Array.isArray(list) ? [...new Set(list.filter(isProvider))] : [])
@@ -56,7 +58,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
     viewSpec({ ref: owner }),
     viewSpec({
       ref: ConnectingSocialView,
-      title: (params) => (isProvider(params?.provider) ? { message: title, values: { provider: socialProviderNames[params.provider] } } : { message: unnamed }),
+      title: (params) => {
+        const provider = isBuiltIn(params?.provider) ? socialProviderNames[params.provider] : params?.label
+        return provider === undefined ? { message: unnamed } : { message: title, values: { provider } }
+      },
       asks: true,
     }),
     viewSpec({ ref: ConnectingFarcasterView, title: farcasterTitle, asks: true }),

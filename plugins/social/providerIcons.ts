@@ -1,8 +1,8 @@
 import type { IconName } from '../../kernel/api/index.js'
-import type { SocialProviderName } from '../../ports/social.js'
+import type { socialProviderNames } from '../../ports/social.js'
 
 /** The signs of the providers, in lines. */
-export const providerIcons: Readonly<Record<SocialProviderName, IconName>> = {
+export const providerIcons: Readonly<Record<keyof typeof socialProviderNames, IconName>> = {
   google: 'M12.5 12H20a8 8 0 1 1-2.6-5.9',
   x: 'M4.5 4.5 19.5 19.5M19 4.5 13.2 11M10.8 13.2 5 19.5',
   farcaster: 'M6.5 20V4.5h11V20M4 8h2.5M17.5 8H20M4 20h5.5M14.5 20H20M9.5 20v-5.5a2.5 2.5 0 0 1 5 0V20',

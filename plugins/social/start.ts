@@ -1,6 +1,7 @@
 import { ConnectError, ModalClosed, type PluginContext, type PluginModule, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
+import { readOwnProviders } from '../../protocol/readOwnProviders.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { Tracked } from '../../ports/analytics.js'
 import { leaveConnected } from '../../ports/connections.js'
@@ -57,9 +58,14 @@ export const startSocial = (
       if (wanted.length === 0) return []
       const answer = await http.site.get('socials', { signal })
       const has: readonly unknown[] = isRecord(answer) && Array.isArray(answer.providers) ? answer.providers : []
-      return wanted.filter((provider) => has.includes(provider))
+      state.own = isRecord(answer) ? readOwnProviders(answer.own) : []
+      const known = state.own.map(({ id }): string => id)
+      return wanted.filter((provider) => has.includes(provider) && (!provider.startsWith('oidc:') || known.includes(provider)))
     },
-    show: (provider) => router.push(ConnectingSocialView, { provider }),
+    show: (provider) => {
+      const label = state.own.find(({ id }) => id === provider)?.label
+      router.push(ConnectingSocialView, { provider, ...(label !== undefined && { label }) })
+    },
     showAgain: (provider) => {
       // So that going back leads to the other ways.
       if (router.canOpen(ConnectView)) router.reset(ConnectView)

@@ -39,6 +39,8 @@ export interface SocialWorldOptions {
   readonly socials?: unknown
   /** What the secure site has; `silent`: it does not answer. */
   readonly has?: readonly string[] | 'silent'
+  /** How it says that its own providers are shown. */
+  readonly own?: unknown
   readonly secureSite?: string | undefined
   readonly more?: NonNullable<SiteOptions['answers']>
   readonly blocked?: boolean
@@ -63,6 +65,7 @@ export interface SocialWorldOptions {
 export const startSocialWorld = async ({
   socials = ['google', 'github', 'discord'],
   has = ['google', 'github', 'discord'],
+  own,
   secureSite = siteOrigin,
   more = [],
   blocked = false,
@@ -111,7 +114,7 @@ export const startSocialWorld = async ({
     fetch: async (input) => {
       const url = new URL(`${input instanceof Request ? input.url : input}`)
       if (url.pathname !== '/socials' || has === 'silent') throw new TypeError('Failed to fetch')
-      return Response.json({ providers: has })
+      return Response.json({ providers: has, own })
     },
     plugins: [
       connect(),

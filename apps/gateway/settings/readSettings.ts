@@ -10,6 +10,7 @@ import { readChains } from './readChains.js'
 import { readDatabase, readDrain } from './readDatabase.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
+import { readIssuer, readOwnProviders } from './readOwnProviders.js'
 import { readPrices } from './readPrices.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
@@ -85,15 +86,19 @@ const clientWithKey = (environment: Environment, prefix: string) => {
 const socials = (environment: Environment) => {
   const found = socialNames.flatMap((name) => {
     const read = socialDialects[name]().secret === 'signed' ? clientWithKey : clientWithSecret
-    const client = read(environment, `GATEWAY_${name.toUpperCase()}`)
-    return client ? { name, ...client } : []
+    const prefix = `GATEWAY_${name.toUpperCase()}`
+    const client = read(environment, prefix)
+    const at = readIssuer(environment, `${prefix}_ISSUER`)
+    if (!client && at !== undefined) throw new SettingsError(`${prefix}_ISSUER needs ${prefix}_ID, the client at that provider.`)
+    return client ? { name, ...client, ...(at !== undefined && { at: at.replace(/\/$/, '') }) } : []
   })
-  if (found.length === 0) return undefined
+  const own = readOwnProviders(environment)
+  if (found.length === 0 && own.length === 0) return undefined
   const url = environment.GATEWAY_URL
   if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
     throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
   requireHttps('GATEWAY_URL', url)
-  return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: found }
+  return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: [...found, ...own] }
 }
 
 /** Logins with Farcaster: on when there is a node of Optimism to ask. */

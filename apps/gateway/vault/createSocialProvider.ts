@@ -1,36 +1,58 @@
 import * as client from 'openid-client'
 import type { Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
-import type { SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
+import type { OwnProviderSettings, SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
+import { createDiscovery } from './createDiscovery.js'
+import { ownDialect } from './ownDialect.js'
 import { signedSecret } from './signedSecret.js'
-import { socialDialects } from './socialDialects.js'
+import { type OpenIdDialect, socialDialects } from './socialDialects.js'
 
 /** Limit of an answer of a provider, in bytes. */
 const mostOfProvider = 200_000
 
-/** Logins at one provider, with PKCE, and with a nonce where it speaks OpenID Connect. */
-export const createSocialProvider = ({
-  name,
-  clientId,
-  clientSecret,
-  redirect,
-  clock,
-  deadline,
-  at,
-}: {
+/** Proves the client in the way that the provider names; by the header where it names none (OpenID Connect Discovery 1.0 §3). */
+const secretAsNamed =
+  (secret: string): client.ClientAuth =>
+  (server, ...request) => {
+    const { token_endpoint_auth_methods_supported: ways = ['client_secret_basic'] } = server
+    const auth = ways.includes('client_secret_basic') ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)
+    return auth(server, ...request)
+  }
+
+/** The name of a person of whom the identity says none. It is for show: without an answer, or with one about somebody else, there is none. */
+const nameAsked = async (config: client.Configuration, token: string, subject: string, nameOf: OpenIdDialect['nameOf']) => {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return undefined
+  return client.fetchUserInfo(config, token, subject).then(nameOf, () => undefined)
+}
+
+/** A built-in provider, by its name. */
+interface BuiltInProvider {
   readonly name: SocialName
   readonly clientId: string
   /** What the provider gave, or what secrets are signed with. */
   readonly clientSecret: string | SigningSecret
+  /** Another server that speaks like this provider. */
+  readonly at?: string | undefined
+}
+
+/** Logins at one provider, with PKCE, and with a nonce where it speaks OpenID Connect. */
+export const createSocialProvider = ({
+  redirect,
+  clock,
+  deadline,
+  ...provider
+}: (BuiltInProvider | OwnProviderSettings) & {
   /** Where the provider sends browsers: registered there. */
   readonly redirect: string
   readonly clock: Clock
   /** Ms for one request. */
   readonly deadline: number
-  /** Another server that speaks like this provider. */
-  readonly at?: string
 }): SocialProvider => {
-  const dialect = socialDialects[name](at)
+  const { name, clientId, clientSecret } = provider
+  const own = 'issuer' in provider ? provider : undefined
+  const dialect = 'issuer' in provider ? ownDialect(provider) : socialDialects[provider.name](provider.at)
+  /** People of a test server are nobody at the provider that it stands in for. */
+  const apart = 'at' in provider && provider.at !== undefined ? { issuer: `${name} ${provider.at}` } : {}
   const reach = (...addresses: (string | undefined)[]) => {
     const outgoing = createOutgoing({
       addresses: addresses.filter((address) => address !== undefined),
@@ -53,9 +75,11 @@ export const createSocialProvider = ({
     const auth =
       typeof clientSecret !== 'string'
         ? signedSecret(clientSecret, clock)
-        : dialect.secret === 'header'
-          ? client.ClientSecretBasic(clientSecret)
-          : client.ClientSecretPost(clientSecret)
+        : 'own' in dialect
+          ? secretAsNamed(clientSecret)
+          : dialect.secret === 'header'
+            ? client.ClientSecretBasic(clientSecret)
+            : client.ClientSecretPost(clientSecret)
     if ('issuer' in dialect) {
       const { issuer } = dialect
       const insecure = new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []
@@ -63,25 +87,21 @@ export const createSocialProvider = ({
         [client.customFetch]: reach(issuer),
         execute: [...insecure, client.enableNonRepudiationChecks],
       })
-      const { token_endpoint, jwks_uri } = config.serverMetadata()
-      config[client.customFetch] = reach(issuer, token_endpoint, jwks_uri)
+      const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = config.serverMetadata()
+      // Browsers are sent there: the library looks only at what it asks itself.
+      if (insecure.length === 0 && authorization_endpoint?.startsWith('https:') !== true) throw new Error('The address of the login is not on https.')
+      config[client.customFetch] = reach(issuer, token_endpoint, jwks_uri, ...(own ? [userinfo_endpoint] : []))
       return config
     }
     const config = settle(new client.Configuration(dialect.server, clientId, undefined, auth), dialect.server.issuer)
     config[client.customFetch] = reach(dialect.server.token_endpoint, dialect.user)
     return config
   }
-  let configured: Promise<client.Configuration> | undefined
-  const found = () => {
-    configured ??= configure().catch((error) => {
-      configured = undefined
-      throw error
-    })
-    return configured
-  }
+  const found = createDiscovery(configure, clock)
 
   return {
     name,
+    ...(own && { shown: { label: own.label, ...(own.icon !== undefined && { icon: own.icon }) } }),
     begin: async ({ state, verifier, nonce }) =>
       client.buildAuthorizationUrl(await found(), {
         redirect_uri: redirect,
@@ -101,12 +121,14 @@ export const createSocialProvider = ({
         const tokens = await client.authorizationCodeGrant(config, returned, { ...checks, expectedNonce: nonce, idTokenExpected: true })
         const claims = tokens.claims()
         if (!claims) throw new Error('The provider gave no identity.')
-        return { subject: claims.sub, name: dialect.nameOf(claims) }
+        const { sub: subject, iss: issuer } = claims
+        if (!own) return { subject, name: dialect.nameOf(claims), ...apart }
+        return { subject, name: dialect.nameOf(claims) ?? (await nameAsked(config, tokens.access_token, subject, dialect.nameOf)), issuer }
       }
       const { access_token } = await client.authorizationCodeGrant(config, returned, checks)
       const answer = await client.fetchProtectedResource(config, access_token, new URL(dialect.user), 'GET')
       if (!answer.ok) throw new Error(`The provider answered with status ${answer.status}.`)
-      return dialect.read(await answer.json())
+      return { ...dialect.read(await answer.json()), ...apart }
     },
   }
 }

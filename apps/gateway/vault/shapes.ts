@@ -34,7 +34,7 @@ export const loginBody = z.strictObject({
 })
 export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site })
 export const socialBody = z.strictObject({
-  provider: z.string('is the name of a provider').check(z.regex(/^[a-z]{1,16}$/, 'is the name of a provider')),
+  provider: z.string('is the name of a provider').check(z.regex(/^([a-z]{1,16}|oidc:[a-z0-9][a-z0-9_]{0,31})$/, 'is the name of a provider')),
   site,
   /** The page that is left for the provider, without query and fragment: the browser comes back to it, or to one that the project lists. */
   page: z.optional(

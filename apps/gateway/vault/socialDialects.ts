@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { discordName } from '../../../protocol/discordName.js'
 import type { SocialName } from '../vaultContract.js'
 
-const named = (...names: unknown[]) => {
+/** The first text that says something, at most 64 characters of it. */
+export const named = (...names: unknown[]) => {
   const found = names.find((name) => typeof name === 'string' && name.trim() !== '')
   return typeof found === 'string' ? found.trim().slice(0, 64) : undefined
 }
@@ -15,10 +16,12 @@ const facebookUser = z.object({ id: digits, name: text })
 const xUser = z.object({ data: z.object({ id: digits, username: text, name: text }) })
 
 /** A provider that speaks OpenID Connect, or one that speaks OAuth 2 and says who logged in at an address of its own. `secret`: how the client proves itself, in the body of the request where nothing else is said. */
-interface OpenIdDialect {
+export interface OpenIdDialect {
   issuer: string
   scope: string
   secret?: 'signed'
+  /** Nothing is known of it but what it says of itself: the client proves itself in the way that it names, and who logged in may be said by `userinfo` alone. */
+  own?: true
   nameOf(claims: Readonly<Record<string, unknown>>): string | undefined
 }
 interface OAuthDialect {

@@ -50,11 +50,11 @@ export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<R
       const handle = createToken()
       await store.returnSocial(id, {
         handle: hash('social-handle', handle),
-        identity: hash('social', `${name}\n${who.subject}`),
+        identity: hash('social', `${who.issuer ?? name}\n${who.subject}`),
         name: who.name === undefined ? null : await vault.sealer.seal(Buffer.from(who.name, 'utf8'), `social-name\n${name}`),
         expires: clock.now() + handleMs,
       })
-      return sendOn({ handle, ...(who.name !== undefined && { name: who.name }) })
+      return sendOn({ handle, ...(provider.shown && { label: provider.shown.label }), ...(who.name !== undefined && { name: who.name }) })
     } catch (error) {
       const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
       if (!refused) log('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })

@@ -26,7 +26,9 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
   const app: Hono<Env> = new Hono()
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
-  app.get('/socials', (context) => context.json({ providers: [...socials.map(({ name }) => name), ...(vault.farcaster ? ['farcaster'] : [])] }))
+  const own = socials.flatMap(({ name, shown }) => (shown ? { id: name, ...shown } : []))
+  const providers = [...socials.map(({ name }) => name), ...(vault.farcaster ? ['farcaster'] : [])]
+  app.get('/socials', (context) => context.json({ providers, ...(own.length > 0 && { own }) }))
 
   app.post('/social', async (context) => {
     const { provider: wanted, site, page } = readInput(socialBody, await access.body(context))
@@ -73,7 +75,8 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
     const { stored, answer } = createTokens(now)
     await store.open({ family: createId(), user, device, project, login: now, ...stored })
     await access.audit(created ? 'created' : 'login', user, project)
-    return context.json({ user, provider, name: shown, ...answer })
+    const label = socials.find((one) => one.name === provider)?.shown?.label
+    return context.json({ user, provider, ...(label !== undefined && { label }), name: shown, ...answer })
   })
   return app
 }

@@ -19,7 +19,7 @@ export interface Account extends Omit<Logins, 'forgetCode'>, Recovery, NoticeRea
   /** The visitor who is signed in, with addresses that were checked; undefined without one. */
   current(): Promise<SignedIn | undefined>
   /** How the visitor logs in: the address for another code, or the provider. @throws FrameError without a session */
-  way(): Promise<{ readonly email: string } | { readonly provider: SocialProvider }>
+  way(): Promise<{ readonly email: string } | { readonly provider: SocialProvider; readonly label?: string }>
   /** Whether the session is still valid at the gateway. Without an answer of the gateway it counts as valid. */
   isConnected(): Promise<boolean>
   /** Makes the keys usable, where this browser has its share. @throws CodeNeededError, FrameError */
@@ -73,7 +73,7 @@ export const createAccount = ({ gateway, keys, social, farcaster, store, site, n
     way: async () => {
       const { email, social: logged } = await need()
       if (email !== undefined) return { email }
-      if (logged) return { provider: logged.provider }
+      if (logged) return { provider: logged.provider, ...(logged.label !== undefined && { label: logged.label }) }
       throw new FrameError('expired', 'The session does not say how the visitor logs in.')
     },
     isConnected: async () => {

@@ -66,9 +66,9 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
       throw error
     }
   }
-  const takeSocial = async ({ user, access, refresh, provider, name }: SocialLogin, again: boolean): Promise<Place> => {
+  const takeSocial = async ({ user, access, refresh, provider, label, name }: SocialLogin, again: boolean): Promise<Place> => {
     if (again) await needSame(user)
-    return takeOver({ user, social: { provider, name }, access, refresh })
+    return takeOver({ user, social: { provider, ...(label !== undefined && { label }), name }, access, refresh })
   }
   const leave = async () => {
     // The gateway may be out of reach: this browser forgets the session in any case.

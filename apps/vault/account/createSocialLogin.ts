@@ -3,6 +3,7 @@ import { type GatewayClient, GatewayError, readTokens } from './createGatewayCli
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { FrameError } from '../base/FrameError.js'
 import { gatewayPage } from './gatewayPage.js'
+import { readLabel } from '../../../protocol/readOwnProviders.js'
 import { readProvider, type SocialProvider } from '../base/socialProviders.js'
 
 export interface SocialAddress {
@@ -18,6 +19,8 @@ export interface SocialAddress {
 export interface SocialLogin {
   readonly user: string
   readonly provider: SocialProvider
+  /** What a provider of the operator's own is called. */
+  readonly label?: string
   readonly name: string | undefined
   readonly access: string
   readonly refresh: string
@@ -34,7 +37,7 @@ export interface SocialLogins {
 }
 
 const stateAnswer = z.object({ state: z.string().check(z.regex(/^[\w-]{43}$/)) })
-const whoAnswer = z.object({ provider: z.string(), name: z.nullable(z.string()) })
+const whoAnswer = z.object({ provider: z.string(), label: z.optional(z.string()), name: z.nullable(z.string()) })
 /** How long a login counts for which the page was left: as long as the gateway's, and as its handle after that. */
 const leftMs = 720_000
 /** A visitor who begins more at a time than these gives the first ones up. */
@@ -109,10 +112,10 @@ export const createSocialLogin = ({
       const { state, handle } = readResult(result, origin)
       if (!(await take(state))) throw over()
       const answer = await gateway.ask('POST', 'social/login', { handle })
-      const { provider, name } = z.parse(whoAnswer, answer)
+      const { provider, label, name } = z.parse(whoAnswer, answer)
       const known = readProvider(provider)
       if (!known) throw new FrameError('failed', 'The gateway named another provider.')
-      return { ...readTokens(answer), provider: known, name: name ?? undefined }
+      return { ...readTokens(answer), provider: known, ...(label !== undefined && { label: readLabel(label) }), name: name ?? undefined }
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOwnProvider, type OwnProviderName } from '../../../protocol/ownProviderName.js'
 import { accountTypes, frameProviders, openedParts, pagePrefix } from '../../../protocol/frameMessages.js'
 
 const nothing = z.optional(z.unknown())
@@ -15,7 +16,7 @@ export const appMessages = {
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: nothing,
   /** `page`: the address of the page, which is left for the provider in place of a window. */
-  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.enum(frameProviders), page: z.optional(text(2_048)) }),
+  GET_SOCIAL_REDIRECT_URI: z.object({ provider: z.union([z.enum(frameProviders), z.custom<OwnProviderName>(isOwnProvider)]), page: z.optional(text(2_048)) }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
   /** What the page began and left is given up; the frame itself stays. */

@@ -31,7 +31,7 @@ export interface StoredSession {
   /** Of a visitor who logged in by a mailed code. */
   readonly email?: string | undefined
   /** Of one who logged in at another provider. */
-  readonly social?: { readonly provider: SocialProvider; readonly name: string | undefined } | undefined
+  readonly social?: { readonly provider: SocialProvider; readonly label?: string; readonly name: string | undefined } | undefined
   /** Shared by all frames of one site: each rotation ends the pair before. */
   readonly access: string
   readonly refresh: string

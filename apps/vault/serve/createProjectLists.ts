@@ -1,3 +1,5 @@
+import { type OwnProvider, readOwnProviders } from '../../../protocol/readOwnProviders.js'
+
 const askMs = 5_000
 /** How long an answer counts, in ms. */
 const keepMs = 60_000
@@ -27,11 +29,18 @@ const remember = (map: Map<string, Kept>, name: string, kept: Kept) => {
   if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
 
-/** What the gateway answered: the texts at the key, and whether it answers the same for every project. What has another shape has no texts. */
-const readAnswer = (answer: unknown, key: string): { readonly texts: readonly string[]; readonly every: boolean } => {
+/**
+ * What the gateway answered: the texts at the key, how providers of the operator's own are shown, and whether it answers the same for every
+ * project. What has another shape has no texts.
+ */
+const readAnswer = (answer: unknown, key: string): { readonly texts: readonly string[]; readonly own: readonly OwnProvider[]; readonly every: boolean } => {
   const fields = new Map(Object.entries(typeof answer === 'object' && answer !== null ? answer : {}))
   const found: unknown = fields.get(key)
-  return { texts: Array.isArray(found) ? found.filter((text) => typeof text === 'string') : [], every: fields.get('every') === true }
+  return {
+    texts: Array.isArray(found) ? found.filter((text) => typeof text === 'string') : [],
+    own: readOwnProviders(fields.get('own')),
+    every: fields.get('every') === true,
+  }
 }
 
 /**
@@ -53,6 +62,8 @@ export const createProjectLists = ({
   const running = new Map<string, Promise<readonly string[]>>()
   /** Until when the gateway is known to answer the same for every project. */
   let everyUntil = 0
+  /** How the providers of the operator's own are shown: the same for every project. */
+  let own: readonly OwnProvider[] = []
 
   const ask = async (list: ProjectList, key: string, projectId: string, name: string): Promise<readonly string[]> => {
     const before = known.get(name)
@@ -63,7 +74,8 @@ export const createProjectLists = ({
     try {
       const response = await fetch(address, { signal: AbortSignal.timeout(askMs), redirect: 'error' })
       if (response.ok) {
-        const { texts, every } = readAnswer(await response.json(), key)
+        const { texts, every, ...more } = readAnswer(await response.json(), key)
+        if (list === 'socials') own = more.own
         if (every) everyUntil = asked + keepMs
         remember(known, every ? `${list} *` : name, { at: asked, asked, texts })
         return texts
@@ -79,16 +91,23 @@ export const createProjectLists = ({
     return before && asked - before.at < staleMs ? before.texts : []
   }
 
+  /** A list of texts that the gateway has of a project. Empty while it never answered. */
+  const listOf = async (list: ProjectList, key: string, projectId: string): Promise<readonly string[]> => {
+    const at = now()
+    const name = at < everyUntil && known.has(`${list} *`) ? `${list} *` : `${list} ${projectId}`
+    for (const kept of [known.get(name), refused.get(name)])
+      if (kept && (at - kept.at < keepMs || (at - kept.asked < againMs && at - kept.at < staleMs))) return kept.texts
+    const asking = running.get(name) ?? ask(list, key, projectId, name).finally(() => running.delete(name))
+    running.set(name, asking)
+    return asking
+  }
   return {
-    /** A list of texts that the gateway has of a project. Empty while it never answered. */
-    listOf: async (list: ProjectList, key: string, projectId: string): Promise<readonly string[]> => {
-      const at = now()
-      const name = at < everyUntil && known.has(`${list} *`) ? `${list} *` : `${list} ${projectId}`
-      for (const kept of [known.get(name), refused.get(name)])
-        if (kept && (at - kept.at < keepMs || (at - kept.asked < againMs && at - kept.at < staleMs))) return kept.texts
-      const asking = running.get(name) ?? ask(list, key, projectId, name).finally(() => running.delete(name))
-      running.set(name, asking)
-      return asking
+    listOf,
+    /** The providers at which visitors of a project can log in, and how those of the operator's own are shown. */
+    providersOf: async (projectId: string): Promise<{ readonly providers: readonly string[]; readonly own?: readonly OwnProvider[] }> => {
+      const providers = await listOf('socials', 'providers', projectId)
+      const shown = own.filter(({ id }) => providers.includes(id))
+      return { providers, ...(shown.length > 0 && { own: shown }) }
     },
   }
 }

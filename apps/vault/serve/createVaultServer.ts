@@ -63,7 +63,7 @@ export const createVaultServer = ({
     })
     return reading
   }
-  const { listOf } = createProjectLists({ config, now, fetch })
+  const { listOf, providersOf } = createProjectLists({ config, now, fetch })
   const loginPage = () => loginPageOf(config)
   /** Pages that a website, or a frame of this site, opens and gets a result from: the two have to stay connected. */
   const openedPages = new Map<string, () => Page>([
@@ -117,7 +117,7 @@ export const createVaultServer = ({
     if (alone !== undefined) return sendPage(alone, { ancestors: [], connect: [config.gateway] }, { 'cross-origin-opener-policy': 'same-origin' })
     // Every website may read which providers there are: it offers no others.
     if (url.pathname === '/socials')
-      return send(200, 'application/json', JSON.stringify({ providers: await listOf('socials', 'providers', projectId) }), {
+      return send(200, 'application/json', JSON.stringify(await providersOf(projectId)), {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=60',

@@ -95,7 +95,7 @@ test('the window goes back by way of the gateway that its server names, whatever
   const facts = readFacts(
     `#state=${state}&provider=google&site=https://lumen.market&way=page&handle=${handle}&page=https://evil.example&gateway=https://evil.example`,
   )
-  expect(facts).toEqual({ state, provider: 'google', site: 'https://lumen.market', name: undefined, handle, error: 'failed', way: 'page' })
+  expect(facts).toEqual({ state, provider: 'Google', site: 'https://lumen.market', name: undefined, handle, error: 'failed', way: 'page' })
   expect(pageAddress('https://gateway.example/api', state, { handle })).toBe(
     `https://gateway.example/api/vault/social/page?state=${state}#portico-login=${state}&handle=${handle}`,
   )

@@ -6,7 +6,6 @@ import { askWindow } from '../popup/askWindow.js'
 import type { Place } from '../account/accountFacts.js'
 import type { SocialAddress } from '../account/createSocialLogin.js'
 import { FrameError } from '../base/FrameError.js'
-import { type SocialProvider, socialProviders } from '../base/socialProviders.js'
 
 const text = {
   title: msg('vault.again.title', 'Sign in once more'),
@@ -22,7 +21,8 @@ const text = {
 const size = 'popup,width=600,height=800'
 
 export interface LogInAgainProps {
-  readonly provider: SocialProvider
+  /** What visitors call it. */
+  readonly provider: string
   readonly site: string
   begin(): Promise<SocialAddress>
   finish(result: string): Promise<Place>
@@ -68,7 +68,7 @@ export const LogInAgain = ({ provider, site, begin, finish, onDone, onFailed, on
     left.current = new AbortController()
     void work(opened, left.current.signal)
   }
-  const values = { site, provider: socialProviders[provider] }
+  const values = { site, provider }
   return (
     <>
       <ViewBody>

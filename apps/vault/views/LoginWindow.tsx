@@ -1,6 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
 import { Button, ConfirmButton, Icon, Spinner, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
-import { type SocialProvider, socialProviders } from '../base/socialProviders.js'
 import { Ended } from './Ended.js'
 
 const text = {
@@ -39,7 +38,8 @@ export const OpeningWindow = ({ site }: { readonly site?: string }) => {
 }
 
 export interface ConfirmSiteProps {
-  readonly provider: SocialProvider | undefined
+  /** What visitors call it. */
+  readonly provider: string | undefined
   readonly name: string | undefined
   /** Host of the website. */
   readonly site: string
@@ -50,7 +50,7 @@ export interface ConfirmSiteProps {
 /** Names the website that gets the login: a website that lured a visitor to this window cannot take the login without this press. */
 export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSiteProps) => {
   const t = useMessage()
-  const values = { site, name: name ?? '', provider: provider ? socialProviders[provider] : '' }
+  const values = { site, name: name ?? '', provider: provider ?? '' }
   return (
     <>
       <ViewBody>

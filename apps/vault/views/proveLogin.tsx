@@ -1,6 +1,7 @@
 import type { PendingCode, Place } from '../account/accountFacts.js'
 import type { Account } from '../account/createAccount.js'
 import { FrameError } from '../base/FrameError.js'
+import { providerLabel } from '../base/socialProviders.js'
 import type { ViewHost } from './createViewHost.js'
 import { FarcasterAgain } from './FarcasterAgain.js'
 import { LogInAgain } from './LogInAgain.js'
@@ -36,7 +37,7 @@ export const proveLogin = async ({ viewHost, account, host, typeCode }: ProveLog
   await viewHost.draw<void>(
     ({ done, fail }) => (
       <LogInAgain
-        provider={way.provider}
+        provider={providerLabel(way.provider, way.label)}
         site={host}
         begin={() => account.beginSocial(way.provider)}
         finish={(result) => account.answerSocial(result, { again: true })}

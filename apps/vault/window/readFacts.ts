@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { siteShape } from '../base/siteShape.js'
-import { readProvider, type SocialProvider } from '../base/socialProviders.js'
+import { readLabel } from '../../../protocol/readOwnProviders.js'
+import { providerLabel, readProvider } from '../base/socialProviders.js'
 
 /** What the gateway says in the fragment of the window's address. */
 export interface WindowFacts {
   readonly state: string
-  readonly provider: SocialProvider | undefined
+  /** What visitors call the provider at which they logged in. */
+  readonly provider: string | undefined
   /** The origin of the website that asked. */
   readonly site: string
   readonly name: string | undefined
@@ -23,9 +25,10 @@ export const readFacts = (fragment: string): WindowFacts | 'expired' | 'elsewher
   if (error === 'elsewhere') return 'elsewhere'
   const from = z.safeParse(siteShape, site).data
   if (state === undefined || from === undefined) return 'expired'
+  const provider = readProvider(facts.get('provider'))
   return {
     state,
-    provider: readProvider(facts.get('provider')),
+    provider: provider && providerLabel(provider, readLabel(facts.get('label'))),
     site: from,
     name: facts.get('name')?.slice(0, 64) || undefined,
     handle: handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined,

@@ -3,7 +3,6 @@ import { msg } from '../../../kernel/api/index.js'
 import {
   Button,
   FrameSpace,
-  Icon,
   StatusIllustration,
   StatusText,
   useFramePlace,
@@ -14,10 +13,11 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import { providerIcons } from '../providerIcons.js'
-import { socialProviderNames, type WindowProviderName } from '../../../ports/social.js'
+import type { WindowProviderName } from '../../../ports/social.js'
+import { appearanceOf } from '../appearanceOf.js'
 import type { SocialController } from '../SocialController.js'
 import { userMessage } from '../userMessage.js'
+import { ProviderSign } from './ProviderSign.js'
 
 const text = {
   opening: msg('social.opening', 'Opening {provider}'),
@@ -47,14 +47,15 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const t = useMessage()
   const router = useRouter()
   const place = useFramePlace()
-  const { step, problem, frame, height, sizes } = useReadable(controller.state)
+  const { step, problem, frame, height, sizes, own } = useReadable(controller.state)
   const { left } = controller
   useEffect(() => {
     controller.keepIn(place)
     controller.shown()
   }, [controller, place])
   useEffect(() => left, [left])
-  const values = { provider: socialProviderNames[provider] }
+  const shown = appearanceOf(provider, own)
+  const values = { provider: shown.name }
   const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
   useStatusBar(state)
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
@@ -70,7 +71,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
     <FrameSpace frame={element} height={height} sizes={sizes}>
       <ViewBody>
         <StatusIllustration state={state}>
-          <Icon name={providerIcons[provider]} size={54} />
+          <ProviderSign {...shown} size={54} />
         </StatusIllustration>
         <StatusText title={t(step ? text[step] : text.failed, values)} live={step === 'blocked' || !step ? 'assertive' : 'polite'}>
           {t(step ? why[step] : userMessage[problem ?? 'closed'], values)}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Button, Icon, Skeleton, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
-import { providerIcons } from '../providerIcons.js'
-import { type SocialProviderName, socialProviderNames } from '../../../ports/social.js'
+import { Button, Skeleton, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
+import { appearanceOf } from '../appearanceOf.js'
+import type { SocialProviderName } from '../../../ports/social.js'
 import type { SocialController } from '../SocialController.js'
+import { ProviderSign } from './ProviderSign.js'
 
 const continueWith = msg('social.continue', 'Continue with {provider}')
 
@@ -11,7 +12,7 @@ const continueWith = msg('social.continue', 'Continue with {provider}')
 export const SocialSection = ({ controller }: { readonly controller: SocialController }) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { offered } = useReadable(controller.state)
+  const { offered, own } = useReadable(controller.state)
   // Decided once: a wallet that announces itself later does not move the buttons under the fingers.
   const [small] = useState(() => controller.connectors.get().items.some(({ kind }) => kind === 'injected'))
   useEffect(() => {
@@ -25,14 +26,18 @@ export const SocialSection = ({ controller }: { readonly controller: SocialContr
   return (
     <div style={{ display: 'grid', gap: 8, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {shown.map((provider, at) => {
-        const name = t(continueWith, { provider: socialProviderNames[provider] })
+        const appearance = appearanceOf(provider, own)
+        const name = t(continueWith, { provider: appearance.name })
         // The last of an odd number takes the whole row.
         const wide = !small && columns === 2 && shown.length % 2 === 1 && at === shown.length - 1
         return (
           <div key={provider} style={wide ? { gridColumn: '1 / -1' } : undefined}>
             {offered ? (
-              <Button kind="secondary" icon={small ? undefined : providerIcons[provider]} name={name} onPress={() => start(provider)}>
-                {small ? <Icon name={providerIcons[provider]} size={20} /> : socialProviderNames[provider]}
+              <Button kind="secondary" icon={small || appearance.image ? undefined : appearance.icon} name={name} onPress={() => start(provider)}>
+                <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+                  {(small || appearance.image) && <ProviderSign {...appearance} size={20} />}
+                  {!small && appearance.name}
+                </span>
               </Button>
             ) : (
               <Skeleton width="100%" height={48} />

@@ -27,6 +27,32 @@ test.each([
   expect(loaded()).toBe(false)
 })
 
+const icon = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+const acme = { id: 'oidc:acme', label: 'Acme staff', icon }
+
+test('offers a provider of the secure site with the label and the picture that the site has of it', async () => {
+  const { controls, control, press, site, text, counted, loaded } = await startSocialWorld({
+    socials: ['oidc:acme', 'google', 'oidc:plain', 'oidc:missing', 'oidc:unnamed', 'oidc:<b>'],
+    has: ['google', 'oidc:acme', 'oidc:plain', 'oidc:unnamed', 'oidc:<b>', 'oidc:uninvited'],
+    own: [acme, { id: 'oidc:plain', label: 'Plain', icon: 'https://tracker.example/i.png' }, { id: 'oidc:<b>', label: 'Odd' }],
+  })
+  expect([offers(controls()), loaded()]).toEqual([['Acme staff', 'Google', 'Plain'], false])
+  const picture = (name: string) => control(`Continue with ${name}`).querySelector('img')?.getAttribute('src')
+  expect([picture('Acme staff'), picture('Plain'), picture('Google')]).toEqual([icon, undefined, undefined])
+  await press('Continue with Acme staff')
+  expect(site().last('GET_SOCIAL_REDIRECT_URI')?.payload).toEqual({ provider: 'oidc:acme' })
+  expect(text()).toContain('Continue in the Acme staff window')
+  expect(counted()).toEqual(['SOCIAL_LOGIN_STARTED oidc:acme'])
+})
+
+test('a provider of the secure site signs in, also from a small button', async () => {
+  const { press, answer, site, session } = await startSocialWorld({ socials: ['oidc:acme'], has: ['oidc:acme'], own: [acme], wallet: true })
+  await press('Continue with Acme staff')
+  await answer()
+  expect(site().last('CONNECT_SOCIAL')?.payload).toEqual({ uri: resultUri, chainId: 1 })
+  expect(session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', address: evmAddress })
+})
+
 test('a press opens the window at once, then the provider in it, and the result signs in', async () => {
   const { press, popup, answer, site, session, kernel, stack, text, counted, windows } = await startSocialWorld()
   await press(google)
