@@ -71,6 +71,7 @@ const gatewayFolders = {
   events: ['http/'],
   balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
   history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
+  data: ['http/', 'prices/', 'balances/', 'history/'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'prices/', 'secrets\\.ts$'],
   names: ['http/', 'secrets\\.ts$'],

@@ -20,6 +20,7 @@ import { createSealer } from '../vault/createSealer.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { checkSecrets } from './checkSecrets.js'
 import { createLog } from './createLog.js'
+import { dataProviders } from './dataProviders.js'
 import { onRampProviders } from './onRampProviders.js'
 import type { readSettings } from './readSettings.js'
 import { SettingsError } from './SettingsError.js'
@@ -68,8 +69,13 @@ export const gatewayParts = async (
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
       projects: createProjects(settings.projects),
-      balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
-      history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+      ...dataProviders(settings.dataProviders, {
+        balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
+        history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+        clock,
+        log,
+        deadline: limits.deadline,
+      }),
       prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
       clock,
       log,

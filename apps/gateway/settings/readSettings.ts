@@ -7,6 +7,7 @@ import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
 import { type Environment, file, flag, whole } from './environment.js'
 import { readChains } from './readChains.js'
+import { readData } from './readData.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readPrices } from './readPrices.js'
@@ -151,7 +152,7 @@ export const readSettings = (environment: Environment) => {
   const others = readOthers(environment)
   if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
     throw new SettingsError('GATEWAY_IDENTITY needs a node that knows the names: "eip155:1" in GATEWAY_CHAINS, or names of your own by GATEWAY_NAMES.')
-  return { ...others, swaps, aggregator: aggregatorSettings(environment, swaps) }
+  return { ...others, dataProviders: readData(environment, others.chains), swaps, aggregator: aggregatorSettings(environment, swaps) }
 }
 
 const readOthers = (environment: Environment) => ({
