@@ -25,7 +25,11 @@ export interface Service {
   /**
    * @param path below the address of the settings, with its query; the key is added to it
    * @param body makes it a POST
+   * @param cost how many requests it counts as: a batch counts as its calls
    * @returns the status, and the JSON with exact whole numbers
    */
-  ask(path: string, options: { readonly body?: unknown; readonly signal: AbortSignal }): Promise<{ readonly status: number; readonly body: unknown }>
+  ask(
+    path: string,
+    options: { readonly body?: unknown; readonly signal: AbortSignal; readonly cost?: number },
+  ): Promise<{ readonly status: number; readonly body: unknown }>
 }

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { perTier } from '../../../tests/harness/perTier.js'
 import { answerService } from '../testing/answerService.js'
-import { brokenAnswers, numbersIn } from '../testing/brokenAnswers.js'
 import { account, blockscout, hashOf } from '../testing/dataAnswers/blockscout.js'
+import { surviveBroken } from '../testing/surviveBroken.js'
 import { ProviderError } from '../http/askJson.js'
 import { createBlockscout } from './createBlockscout.js'
 
@@ -13,6 +11,7 @@ const begin = (answers: Readonly<Record<string, unknown>> = blockscout) => {
   const source = createBlockscout({ name: 'blockscout 1', chain: 'eip155:1', native, service })
   const { signal } = new AbortController()
   return {
+    source,
     asked,
     balances: async () => source.balances?.(account, signal),
     page: async (cursor?: string) => source.page?.({ account, cursor }, signal),
@@ -95,23 +94,5 @@ test('what is older than the end of an unfinished list waits for the next page, 
 })
 
 test('broken answers of Blockscout give an error of the provider or amounts that it wrote', async () => {
-  await fc.assert(
-    fc.asyncProperty(brokenAnswers(blockscout), async (answers) => {
-      const { balances, page } = begin(answers)
-      const numbers = numbersIn(answers)
-      for (const { amount, decimals, name } of (await balances().catch(refusal)) ?? []) {
-        expect(numbers.has(amount) && amount < 2n ** 256n).toBe(true)
-        expect(Number.isInteger(decimals) && decimals >= 0 && decimals <= 77 && name.length <= 64).toBe(true)
-      }
-      for (const { moved, minedAt } of (await page().catch(refusal))?.items ?? []) {
-        expect(Number.isFinite(minedAt)).toBe(true)
-        for (const { quantity } of moved) expect(quantity).toMatch(/^\d{1,78}(\.\d{1,77})?$/)
-      }
-    }),
-    { numRuns: perTier({ test: 150, full: 1_000 }) },
-  )
+  await surviveBroken(blockscout, { account, create: (answers) => begin(answers).source })
 })
-const refusal = (error: unknown) => {
-  if (!(error instanceof ProviderError)) throw error
-  return undefined
-}

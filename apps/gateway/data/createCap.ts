@@ -6,8 +6,8 @@ export class CapError extends Error {
 }
 
 export interface Cap {
-  /** Counts a request. @throws {CapError} */
-  take(): void
+  /** Counts requests. @throws {CapError} */
+  take(cost: number): void
   /** Requests of this hour. */
   used(): number
 }
@@ -31,14 +31,14 @@ export const createCap = ({ limit, what, clock, log }: { limit: number | undefin
     logged = false
   }
   return {
-    take: () => {
+    take: (cost) => {
       turn()
-      if (limit !== undefined && count >= limit) {
+      if (limit !== undefined && count + cost > limit) {
         if (!logged) log('cap reached', { level: 'warn', api: what, limit })
         logged = true
         throw new CapError(`${what} has had its ${limit} requests of this hour.`)
       }
-      count += 1
+      count += cost
     },
     used: () => {
       turn()

@@ -36,8 +36,8 @@ export const createService = ({
   const base = url.replace(/\/+$/, '')
   const send = createOutgoing({ addresses: [base], what, clock, deadline, most: mostOfProvider, ...(fetch && { fetch }) })
   return {
-    ask: async (path, { body, signal }) => {
-      cap.take()
+    ask: async (path, { body, signal, cost = 1 }) => {
+      cap.take(cost)
       const address = new URL(`${place === 'address' ? base.replace('{key}', encodeURIComponent(key ?? '')) : base}${path}`)
       const headers: Record<string, string> = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
       if (key !== undefined && place !== 'address') {

@@ -92,3 +92,12 @@ export const rowsOf = <schema extends z.ZodMiniType>(schema: schema, list: reado
     const result = z.safeParse(schema, row)
     return result.success ? [result.data] : []
   })
+
+/** Base units with a sign: digits, or a whole number that JSON holds exactly. */
+export const signedUnits = z.pipe(
+  z.pipe(
+    z.union([z.string().check(z.regex(/^-?\d{1,78}$/)), z.int()]),
+    z.transform((amount: string | number) => BigInt(amount)),
+  ),
+  z.bigint().check(z.gt(-limit), z.lt(limit)),
+)

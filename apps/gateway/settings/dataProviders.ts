@@ -1,6 +1,10 @@
 import type { BalanceProvider, Clock, GatewayParts, HistoryProvider, Log } from '../contract.js'
+import { createAlchemy } from '../data/createAlchemy.js'
 import { createBlockscout } from '../data/createBlockscout.js'
 import { type Cap, createCap } from '../data/createCap.js'
+import { createEsplora } from '../data/createEsplora.js'
+import { createEtherscan } from '../data/createEtherscan.js'
+import { createHelius } from '../data/createHelius.js'
 import { createProviders } from '../data/createProviders.js'
 import { createService, type KeyPlace } from '../data/createService.js'
 import type { DataSource } from '../data/DataSource.js'
@@ -16,6 +20,9 @@ const places: Readonly<Record<SourceSettings['api'], KeyPlace>> = Object.freeze(
   helius: { query: 'api-key' },
   esplora: { header: 'authorization', prefix: 'Bearer ' },
 } as const)
+
+/** Where the list of transactions of Helius is. */
+const heliusHistory = 'https://api.helius.xyz'
 
 /**
  * The services of the settings before the readers of nodes, which stay the last resort of their chains. Chains without services are read
@@ -50,10 +57,25 @@ export const dataProviders = (
   const serviceAt = (url: string, source: SourceSettings) =>
     createService({ url, key: source.key, place: places[source.api], what: source.api, cap: capOf(source), clock, deadline })
 
+  const make = (source: SourceSettings, parts: Parameters<typeof createBlockscout>[0]): DataSource => {
+    switch (source.api) {
+      case 'etherscan':
+        return createEtherscan(parts)
+      case 'alchemy':
+        return createAlchemy(parts)
+      case 'helius':
+        return createHelius({ ...parts, transactions: serviceAt(source.historyUrl ?? heliusHistory, source) })
+      case 'esplora':
+        return createEsplora({ ...parts, clock })
+      default:
+        return createBlockscout(parts)
+    }
+  }
+
   const sourceOf = (source: SourceSettings, at: number, { id: chain, native }: ChainData): DataSource => {
     if (!native) throw new TypeError(`The currency of ${chain} is missing.`)
     const parts = { name: `${source.api} ${at + 1}`, chain, native, service: serviceAt(source.url, source) }
-    const made = createBlockscout(parts)
+    const made = make(source, parts)
     return {
       name: made.name,
       ...(source.for.includes('balances') && made.balances && { balances: made.balances }),

@@ -122,6 +122,7 @@ export const readData = (environment: Environment, nodes: readonly ChainSettings
   const serviceOf = <api extends string>({ api, url, key }: { api: api; url?: string | undefined; key?: string | undefined }) => {
     const at = url ?? usual[api]
     if (at === undefined) throw wrong(`${api} needs its "url".`)
+    if (api === 'alchemy' && (key === undefined) === at.includes('{key}')) throw wrong('the "url" of alchemy has {key} where "key" belongs.')
     return { api, url: at, key: keyOf(environment, key, api), account: key ?? at, cap: capOf(environment, api) }
   }
   const chains = Object.entries(found.chains).map(([id, { native, sources, prices }]) => {
