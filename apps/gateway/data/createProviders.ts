@@ -1,25 +1,14 @@
-import { BulkheadRejectedError, BrokenCircuitError, bulkhead, ConsecutiveBreaker, circuitBreaker, handleWhen, wrap } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import type { BalanceProvider, Clock, HistoryPage, HistoryProvider, Holding, Log } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { accountOf } from './accountOf.js'
-import { CapError } from './createCap.js'
+import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
 
-/** Requests of one service at once, and those that wait for them. */
-const [atOnce, waiting] = [24, 200]
 /** Rows of all remembered answers together. */
 const mostRows = 200_000
-
-const isCapped = (error: unknown) => error instanceof Error && (error instanceof CapError || error.cause instanceof CapError)
-
-/** Protects a service that fails, and the gateway from it. */
-const createGuard = ({ after, again }: { after: number; again: number }) => {
-  const isFailure = (error: Error) => !(error instanceof ApiError && error.status < 500) && !isCapped(error)
-  return wrap(bulkhead(atOnce, waiting), circuitBreaker(handleWhen(isFailure), { halfOpenAfter: again, breaker: new ConsecutiveBreaker(after) }))
-}
 
 interface Remembered<value> {
   readonly at: number
@@ -83,7 +72,7 @@ export const createProviders = ({
         signal.throwIfAborted()
         if (error instanceof ApiError && error.status < 500 && error.status !== 404) throw error
         last = error
-        if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError || isCapped(error)) continue
+        if (isSkipped(error)) continue
         const cause = error instanceof ApiError && error.cause instanceof Error ? error.cause : error
         log('service failed', { level: 'warn', chain, service: name, cause: cause instanceof Error ? cause.message : `${cause}` })
       }

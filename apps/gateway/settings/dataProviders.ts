@@ -1,10 +1,13 @@
-import type { BalanceProvider, Clock, GatewayParts, HistoryProvider, Log } from '../contract.js'
+import type { BalanceProvider, Clock, GatewayParts, HistoryProvider, Log, Prices } from '../contract.js'
 import { createAlchemy } from '../data/createAlchemy.js'
 import { createBlockscout } from '../data/createBlockscout.js'
 import { type Cap, createCap } from '../data/createCap.js'
+import { createComparedPrices } from '../data/createComparedPrices.js'
 import { createEsplora } from '../data/createEsplora.js'
 import { createEtherscan } from '../data/createEtherscan.js'
+import { createGeckoPrices } from '../data/createGeckoPrices.js'
 import { createHelius } from '../data/createHelius.js'
+import { createLlamaPrices } from '../data/createLlamaPrices.js'
 import { createProviders } from '../data/createProviders.js'
 import { createService, type KeyPlace } from '../data/createService.js'
 import type { DataSource } from '../data/DataSource.js'
@@ -33,6 +36,7 @@ export const dataProviders = (
   {
     balances,
     history,
+    prices,
     clock,
     log,
     deadline,
@@ -41,13 +45,15 @@ export const dataProviders = (
     /** From nodes. */
     readonly balances: readonly BalanceProvider[]
     readonly history: readonly HistoryProvider[]
+    /** Of the operator. */
+    readonly prices: Prices
     readonly clock: Clock
     readonly log: Log
     readonly deadline: number
     readonly picture?: ((address: string) => string | undefined) | undefined
   },
-): Pick<GatewayParts, 'balances' | 'history'> => {
-  if (!settings) return { balances, history }
+): Pick<GatewayParts, 'balances' | 'history' | 'prices'> => {
+  if (!settings) return { balances, history, prices }
   const caps = new Map<string, Cap>()
   const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
     const known = caps.get(`${api} ${account}`) ?? createCap({ limit, what: api, clock, log })
@@ -99,10 +105,21 @@ export const dataProviders = (
     // The reader of a node goes on following its chain.
     return [{ id, balances: held, history: told && { ...nodeHistory, ...told } }]
   })
+  const names = Object.fromEntries(settings.chains.flatMap(({ id, prices: named }) => (named ? [[id, named] as const] : [])))
+  const priceServices = settings.prices?.services.map((one, at) => {
+    const place = { header: one.url.includes('pro-api') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key' }
+    const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline })
+    const made = one.api === 'defillama' ? createLlamaPrices({ service, names, now: clock.now }) : createGeckoPrices({ service, names })
+    return { name: `${one.api} ${at + 1}`, prices: made }
+  })
   const others = <provider extends { readonly chains: readonly string[] }>(providers: readonly provider[]) =>
     providers.filter(({ chains }) => !made.some(({ id }) => chains.includes(id)))
   return {
     balances: [...made.flatMap((one) => one.balances ?? []), ...others(balances)],
     history: [...made.flatMap((one) => one.history ?? []), ...others(history)],
+    prices:
+      settings.prices && priceServices
+        ? createComparedPrices({ ...settings.prices, services: priceServices, fixed: prices, stale: settings.stale, clock, log, deadline })
+        : prices,
   }
 }

@@ -72,11 +72,11 @@ export const gatewayParts = async (
       ...dataProviders(settings.dataProviders, {
         balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+        prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
         clock,
         log,
         deadline: limits.deadline,
       }),
-      prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
       clock,
       log,
       limits,
