@@ -72,6 +72,7 @@ const gatewayFolders = {
   balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
   history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
   data: ['http/', 'prices/', 'balances/', 'history/'],
+  pictures: ['http/', 'secrets\\.ts$'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'prices/', 'secrets\\.ts$'],
   names: ['http/', 'secrets\\.ts$'],
@@ -89,6 +90,7 @@ const gatewayInterfaces = [
   'store/CodeLimits',
   'names/Names',
   'onRamp/OnRamp',
+  'pictures/Pictures',
   'swaps/Swaps',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 

@@ -5,6 +5,7 @@ import type { SwapExchange } from '../../protocol/gateway/swaps.js'
 import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.js'
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
+import type { Pictures } from './pictures/Pictures.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
 import type { VaultParts } from './vaultContract.js'
@@ -215,6 +216,8 @@ export interface GatewayParts {
   readonly balances: readonly BalanceProvider[]
   readonly history: readonly HistoryProvider[]
   readonly prices: Prices
+  /** Pictures of tokens from other servers; undefined where the gateway fetches none. */
+  readonly pictures?: Pictures | undefined
   readonly clock: Clock
   readonly log: Log
   readonly limits: Limits

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock, Log, Prices } from '../contract.js'
-import { withDeadline } from '../http/withDeadline.js'
 import { createGuard, isSkipped } from './createGuard.js'
 
 /** How long a price is used before the services are asked again, in ms. */
@@ -42,7 +41,7 @@ export const createComparedPrices = ({
   readonly log: Log
   readonly deadline: number
 }): Prices => {
-  const guarded = services.map((service) => ({ ...service, guard: createGuard({ after: 5, again: 30_000 }) }))
+  const guarded = services.map((service) => ({ ...service, guard: createGuard({ after: 5, again: 30_000, clock }) }))
   const known = new LRUCache<string, { readonly at: number; readonly price: string | undefined }>({ max: mostPrices })
   const ageOf = (at: number) => Math.abs(clock.now() - at)
 
@@ -50,7 +49,7 @@ export const createComparedPrices = ({
     const answers = await Promise.all(
       guarded.map(async ({ name, prices, guard }) => {
         try {
-          return await guard.execute(() => withDeadline((until) => prices.of(chain, addresses, until), { clock, ms: Math.floor(deadline / 2), signal }))
+          return await guard.run((until) => prices.of(chain, addresses, until), { ms: Math.floor(deadline / 2), signal })
         } catch (error) {
           signal.throwIfAborted()
           const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import type { BalanceProvider, Clock, HistoryPage, HistoryProvider, Holding, Log } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'
-import { withDeadline } from '../http/withDeadline.js'
 import { accountOf } from './accountOf.js'
 import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
@@ -45,7 +44,7 @@ export const createProviders = ({
   readonly failures?: number
   readonly pause?: number
 }): { readonly balances: BalanceProvider | undefined; readonly history: HistoryProvider | undefined } => {
-  const guarded = sources.map((source) => ({ source, guard: createGuard({ after: failures, again: pause }) }))
+  const guarded = sources.map((source) => ({ source, guard: createGuard({ after: failures, again: pause, clock }) }))
 
   /** The answer of the first service that has one. */
   const first = async <value>(
@@ -57,17 +56,7 @@ export const createProviders = ({
       try {
         // Each has its share of the time, so that the last one has some left.
         const ms = Math.max(100, Math.floor((deadline * 0.9) / readers.length))
-        let left = false
-        const answer = await guard.execute(() =>
-          withDeadline(read, { clock, ms, signal }).catch((error: unknown) => {
-            // A visitor who leaves is no failure of the service.
-            if (!signal.aborted) throw error
-            left = true
-            return undefined
-          }),
-        )
-        if (left) signal.throwIfAborted()
-        return answer as value
+        return await guard.run(read, { ms, signal })
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof ApiError && error.status < 500 && error.status !== 404) throw error

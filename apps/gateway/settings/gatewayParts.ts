@@ -22,6 +22,7 @@ import { checkSecrets } from './checkSecrets.js'
 import { createLog } from './createLog.js'
 import { dataProviders } from './dataProviders.js'
 import { onRampProviders } from './onRampProviders.js'
+import { pictureProxy } from './pictureProxy.js'
 import type { readSettings } from './readSettings.js'
 import { SettingsError } from './SettingsError.js'
 import { swapProviders } from './swapProviders.js'
@@ -64,8 +65,10 @@ export const gatewayParts = async (
     const store = await createStore(database)
     if (settings.vault) await checkSecrets(store, settings.vault)
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
+    const pictures = settings.pictures && pictureProxy(settings.pictures, { clock, log, deadline: limits.deadline })
     return {
       store,
+      pictures,
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
       projects: createProjects(settings.projects),
@@ -73,6 +76,7 @@ export const gatewayParts = async (
         balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
         prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
+        picture: pictures?.link,
         clock,
         log,
         deadline: limits.deadline,

@@ -10,6 +10,7 @@ import { readChains } from './readChains.js'
 import { readData } from './readData.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
+import { readPictures } from './readPictures.js'
 import { readPrices } from './readPrices.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
 import { SettingsError } from './SettingsError.js'
@@ -152,7 +153,13 @@ export const readSettings = (environment: Environment) => {
   const others = readOthers(environment)
   if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
     throw new SettingsError('GATEWAY_IDENTITY needs a node that knows the names: "eip155:1" in GATEWAY_CHAINS, or names of your own by GATEWAY_NAMES.')
-  return { ...others, dataProviders: readData(environment, others.chains), swaps, aggregator: aggregatorSettings(environment, swaps) }
+  return {
+    ...others,
+    dataProviders: readData(environment, others.chains),
+    pictures: readPictures(environment),
+    swaps,
+    aggregator: aggregatorSettings(environment, swaps),
+  }
 }
 
 const readOthers = (environment: Environment) => ({
