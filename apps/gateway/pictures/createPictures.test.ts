@@ -28,7 +28,7 @@ const begin = async (answer: (address: string) => Promise<Buffer>, key = new Uin
 }
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)('a picture in %s is served as a WebP of at most 512 pixels, which is no document', async (format) => {
-  const { pictures, ask } = await begin(async () => picture(1_200, 600).toFormat(format).toBuffer())
+  const { pictures, ask } = await begin(async () => picture(800, 400).toFormat(format).toBuffer())
   const answer = await ask(pictures.link(address))
   expect([
     answer.status,
