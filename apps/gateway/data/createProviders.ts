@@ -6,8 +6,8 @@ import { accountOf } from './accountOf.js'
 import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
 
-/** Rows of all remembered answers together. */
-const mostRows = 200_000
+/** Rows of all remembered answers of one chain together. */
+const mostRows = 50_000
 
 interface Remembered<value> {
   readonly at: number
