@@ -1,14 +1,16 @@
 import { toFunctionSelector } from 'viem'
 
 /** The functions by which payments and approvals are told apart, by name. */
-const known = new Map(
-  [
-    'approve(address,uint256)',
-    'increaseAllowance(address,uint256)',
-    'setApprovalForAll(address,bool)',
-    'transfer(address,uint256)',
-    'transferFrom(address,address,uint256)',
-  ].map((signature) => [signature.slice(0, signature.indexOf('(')), toFunctionSelector(signature)]),
+const known: Readonly<Record<string, string>> = Object.freeze(
+  Object.fromEntries(
+    [
+      'approve(address,uint256)',
+      'increaseAllowance(address,uint256)',
+      'setApprovalForAll(address,bool)',
+      'transfer(address,uint256)',
+      'transferFrom(address,address,uint256)',
+    ].map((signature) => [signature.slice(0, signature.indexOf('(')), toFunctionSelector(signature)]),
+  ),
 )
 /** A call that is none of those. */
 const other = '0x00000000'
@@ -17,5 +19,5 @@ const other = '0x00000000'
 export const selectorOf = ({ input, method }: { readonly input?: unknown; readonly method?: unknown }) => {
   if (typeof input === 'string') return /^0x[0-9a-f]{8}/i.test(input) ? input.slice(0, 10).toLowerCase() : '0x'
   if (typeof method !== 'string' || method === '' || method === '0x') return '0x'
-  return /^0x[0-9a-f]{8}$/i.test(method) ? method.toLowerCase() : (known.get(method) ?? other)
+  return /^0x[0-9a-f]{8}$/i.test(method) ? method.toLowerCase() : Object.hasOwn(known, method) ? (known[method] ?? other) : other
 }
