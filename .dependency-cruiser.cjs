@@ -74,6 +74,8 @@ const gatewayFolders = {
   events: ['http/'],
   balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
   history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
+  data: ['http/', 'prices/', 'balances/', 'history/'],
+  pictures: ['http/', 'secrets\\.ts$'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'cache/', 'prices/', 'secrets\\.ts$'],
   names: ['http/', 'limits/', 'secrets\\.ts$'],
@@ -93,6 +95,7 @@ const gatewayInterfaces = [
   'store/DoubleStore',
   'names/Names',
   'onRamp/OnRamp',
+  'pictures/Pictures',
   'swaps/Swaps',
   'shared/SharedStore',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)

@@ -6,6 +6,7 @@ import type { WalletsAnswer, WireWallet } from '../../protocol/gateway/wallets.j
 import type { NamesParts } from './names/Names.js'
 import type { OnRampProvider } from './onRamp/OnRamp.js'
 import type { SharedStore } from './shared/SharedStore.js'
+import type { Pictures } from './pictures/Pictures.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
 import type { VaultParts } from './vaultContract.js'
@@ -110,12 +111,15 @@ export interface Holding extends TokenFacts {
   readonly amount: bigint
 }
 
+/** Is called with the age in ms, before an answer is given again for lack of a newer one. Without it no such answer is given. */
+export type OnStale = (age: number) => void
+
 /** Reads the balances of accounts, on the chains it names. */
 export interface BalanceProvider {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
   /** Rejects when it cannot read them; with `ApiError` for errors that the client should see. */
-  list(question: { readonly chain: string; readonly account: string }, signal: AbortSignal): Promise<readonly Holding[]>
+  list(question: { readonly chain: string; readonly account: string }, signal: AbortSignal, onStale?: OnStale): Promise<readonly Holding[]>
 }
 
 export interface Moved {
@@ -157,7 +161,11 @@ export interface HistoryPage {
 export interface HistoryProvider {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
-  page(question: { readonly chain: string; readonly account: string; readonly cursor: string | undefined }, signal: AbortSignal): Promise<HistoryPage>
+  page(
+    question: { readonly chain: string; readonly account: string; readonly cursor: string | undefined },
+    signal: AbortSignal,
+    onStale?: OnStale,
+  ): Promise<HistoryPage>
   /** For `/health`: the last block read of each chain. */
   state?(): Readonly<Record<string, unknown>>
   /** Starts to follow its chains, if it does. */
@@ -214,6 +222,8 @@ export interface GatewayParts {
   readonly balances: readonly BalanceProvider[]
   readonly history: readonly HistoryProvider[]
   readonly prices: Prices
+  /** Pictures of tokens from other servers; undefined where the gateway fetches none. */
+  readonly pictures?: Pictures | undefined
   readonly clock: Clock
   readonly log: Log
   readonly limits: Limits

@@ -22,7 +22,13 @@ export interface Area {
 }
 
 const anyWebsite = (...allowMethods: string[]) =>
-  cors({ origin: '*', allowMethods: [...allowMethods, 'OPTIONS'], allowHeaders: ['content-type'], exposeHeaders: ['retry-after'], maxAge: 600 })
+  cors({
+    origin: '*',
+    allowMethods: [...allowMethods, 'OPTIONS'],
+    allowHeaders: ['content-type'],
+    exposeHeaders: ['retry-after', 'x-portico-stale', 'age'],
+    maxAge: 600,
+  })
 
 /** The rule of everything else: any website may read it. */
 export const publicRead = () => anyWebsite('GET', 'HEAD')

@@ -19,6 +19,7 @@ import { routeOf } from './http/routeOf.js'
 import { toApiError } from './http/toApiError.js'
 import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
+import { pictureRoutes } from './pictures/pictureRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
@@ -91,6 +92,7 @@ export const createGateway = (parts: GatewayParts) => {
   )
   app.route('/', directoryRoutes(parts))
   app.route('/', projectRoutes())
+  if (parts.pictures) app.route('/v1/picture', pictureRoutes({ ...parts, pictures: parts.pictures }))
   app.route('/', balanceRoutes(parts))
   app.route('/', historyRoutes(parts))
   if (identity) {

@@ -11,7 +11,7 @@ import { isVault } from './vault/isVault.js'
 
 const isVerify = (path: string) => path === '/siwx/verify' || path === '/v1/profile/account'
 /** Pictures are requested by the dozen, by tags that send no origin. */
-const isImage = (path: string) => /^\/(getWalletImage|public\/get\w+Image)\//.test(path)
+const isImage = (path: string) => /^\/(getWalletImage|public\/get\w+Image|v1\/picture)\//.test(path)
 const imageCost = 0.1
 /** Signatures are verified, and networks are queried for some. */
 const verifyCost = 10

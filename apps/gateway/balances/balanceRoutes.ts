@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { BalancesAnswer, WireBalance } from '../../../protocol/gateway/balances.js'
 import type { GatewayParts, Holding } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { balanceQuery } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
@@ -28,7 +29,7 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<Gat
     const provider = balances.find(({ chains }) => chains.includes(chain))
     if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No balances of ${chain} are known here.`, { field: 'chainId' })
     const { signal } = context.req.raw
-    const held = await withDeadline((until) => provider.list({ chain, account }, until), { clock, ms: limits.deadline, signal })
+    const held = await withDeadline((until) => provider.list({ chain, account }, until, markStale(context)), { clock, ms: limits.deadline, signal })
     const addresses = held.map(({ address }) => address)
     const known = await withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch(
       (cause) => {

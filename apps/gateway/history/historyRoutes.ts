@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { HistoryAnswer, WireTransaction, WireTransfer } from '../../../protocol/gateway/history.js'
 import type { GatewayParts, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { historyQuery } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
@@ -30,7 +31,11 @@ export const historyRoutes = ({ history, clock, limits }: Pick<GatewayParts, 'hi
     const { account, chainId: chain, cursor } = readInput(historyQuery, { ...context.req.query(), account: context.req.param('account') })
     const provider = history.find(({ chains }) => chains.includes(chain))
     if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No history of ${chain} is known here.`, { field: 'chainId' })
-    const page = await withDeadline((until) => provider.page({ chain, account, cursor }, until), { clock, ms: limits.deadline, signal: context.req.raw.signal })
+    const page = await withDeadline((until) => provider.page({ chain, account, cursor }, until, markStale(context)), {
+      clock,
+      ms: limits.deadline,
+      signal: context.req.raw.signal,
+    })
     const answer: HistoryAnswer = { data: page.items.map(toWire), next: page.next ?? null }
     return context.json(answer, 200, { 'cache-control': 'no-store' })
   })

@@ -22,7 +22,9 @@ import { createSealer } from '../vault/createSealer.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { checkSecrets } from './checkSecrets.js'
 import { createLog } from './createLog.js'
+import { dataProviders } from './dataProviders.js'
 import { onRampProviders } from './onRampProviders.js'
+import { pictureProxy } from './pictureProxy.js'
 import type { readSettings } from './readSettings.js'
 import { SettingsError } from './SettingsError.js'
 import { swapProviders } from './swapProviders.js'
@@ -68,15 +70,23 @@ export const gatewayParts = async (
     if (settings.vault) await checkSecrets(store, settings.vault)
     const shared = settings.shared && (await openShared(settings.shared, { database, clock, log }))
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
+    const pictures = settings.pictures && pictureProxy(settings.pictures, { clock, log, deadline: limits.deadline })
     return {
       store,
       shared,
+      pictures,
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
       projects: createProjects(settings.projects),
-      balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
-      history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
-      prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
+      ...dataProviders(settings.dataProviders, {
+        balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
+        history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
+        prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
+        picture: pictures?.link,
+        clock,
+        log,
+        deadline: limits.deadline,
+      }),
       clock,
       log,
       limits,

@@ -7,10 +7,12 @@ import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
 import { type Environment, file, flag, whole } from './environment.js'
 import { readChains } from './readChains.js'
+import { readData } from './readData.js'
 import { readDatabase, readDrain } from './readDatabase.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readIssuer, readOwnProviders } from './readOwnProviders.js'
+import { readPictures } from './readPictures.js'
 import { readPrices } from './readPrices.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
@@ -161,7 +163,13 @@ export const readSettings = (environment: Environment) => {
   const others = readOthers(environment)
   if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
     throw new SettingsError('GATEWAY_IDENTITY needs a node that knows the names: "eip155:1" in GATEWAY_CHAINS, or names of your own by GATEWAY_NAMES.')
-  return { ...others, swaps, aggregator: aggregatorSettings(environment, swaps) }
+  return {
+    ...others,
+    dataProviders: readData(environment, others.chains),
+    pictures: readPictures(environment),
+    swaps,
+    aggregator: aggregatorSettings(environment, swaps),
+  }
 }
 
 const readOthers = (environment: Environment) => ({

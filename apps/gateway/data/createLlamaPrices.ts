@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Prices } from '../contract.js'
+import { bodyOf, check } from '../http/askJson.js'
+import { readPrice } from '../prices/readPrice.js'
+import type { Service } from './DataSource.js'
+import { count } from './shapes.js'
+
+/** What DefiLlama calls a chain, and what it calls the native currency. */
+export interface PriceNames {
+  readonly defillama?: string | undefined
+  readonly coingecko?: string | undefined
+  readonly native?: string | undefined
+}
+
+/** Coins of one request. */
+const atOnce = 60
+/** A price is dropped below this confidence (0 to 1), and after so many seconds. */
+const [least, oldest] = [0.9, 86_400]
+
+const coins = z.object({ coins: z.record(z.string(), z.unknown()) })
+const coin = z.object({ price: z.number(), timestamp: count, confidence: z.optional(z.nullable(z.number())) })
+
+/** Prices of DefiLlama, or of a service with its API (https://defillama.com/docs/api). */
+export const createLlamaPrices = ({
+  service,
+  names,
+  now,
+}: {
+  readonly service: Service
+  /** By CAIP-2 id. */
+  readonly names: Readonly<Record<string, PriceNames>>
+  /** ms since 1970. */
+  readonly now: () => number
+}): Prices => ({
+  of: async (chain, addresses, signal) => {
+    const { defillama, native } = Object.hasOwn(names, chain) ? (names[chain] ?? {}) : {}
+    const wanted = addresses.flatMap((address) => {
+      const id = address === undefined ? native && `coingecko:${native}` : defillama && `${defillama}:${address}`
+      return id ? [{ id, key: address?.toLowerCase() ?? 'native' }] : []
+    })
+    const found = new Map<string, string>()
+    for (let start = 0; start < wanted.length; start += atOnce) {
+      const part = wanted.slice(start, start + atOnce)
+      const path = `/prices/current/${part.map(({ id }) => encodeURIComponent(id)).join(',')}`
+      const answer = check(coins, bodyOf(await service.ask(path, { signal })), 'prices').coins
+      for (const { id, key } of part) {
+        const known = z.safeParse(coin, Object.hasOwn(answer, id) ? answer[id] : undefined)
+        if (!known.success || (known.data.confidence ?? 1) < least || now() / 1000 - known.data.timestamp > oldest) continue
+        const price = readPrice(known.data.price)
+        if (price !== undefined) found.set(key, price)
+      }
+    }
+    return found
+  },
+})

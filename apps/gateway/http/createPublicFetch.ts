@@ -1,0 +1,154 @@
+import { lookup } from 'node:dns/promises'
+import { request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { BlockList, isIP } from 'node:net'
+import type { Clock } from '../contract.js'
+import { OutgoingError } from './createOutgoing.js'
+
+/** Special ranges of IPv4, by the registry of IANA (RFC 6890). */
+const special4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const
+/** Special ranges inside of the global unicast of IPv6, among them those that lead to addresses of IPv4. */
+const special6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const listOf = (ranges: readonly (readonly [string, number])[], type: 'ipv4' | 'ipv6') => {
+  const list = new BlockList()
+  for (const [network, prefix] of ranges) list.addSubnet(network, prefix, type)
+  return list
+}
+
+/** Whether an IP address belongs to a public host. What is not known to be public is not. */
+export const isPublicAddress = (address: string) => {
+  if (isIP(address) === 4) return !listOf(special4, 'ipv4').check(address, 'ipv4')
+  if (isIP(address) !== 6 || address.includes('%')) return false
+  return listOf([['2000::', 3]], 'ipv6').check(address, 'ipv6') && !listOf(special6, 'ipv6').check(address, 'ipv6')
+}
+
+interface Host {
+  readonly address: string
+  readonly family: number
+}
+const redirecting = [301, 302, 303, 307, 308]
+
+/** An https address at the usual port, without a user. */
+const isPlainHttps = (url: URL) => url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+
+/**
+ * Reads a file at an address that a stranger has chosen. Only public hosts are reached: a name is looked up once, every address of it has to
+ * be public, and the connection goes to an address that was checked. The same holds for each redirect.
+ */
+export const createPublicFetch = ({
+  clock,
+  deadline,
+  most,
+  redirects = 3,
+  resolve = (host) => lookup(host, { all: true, verbatim: true }),
+  isPublic = isPublicAddress,
+  isAllowed = isPlainHttps,
+}: {
+  readonly clock: Clock
+  /** Ms for all of it. */
+  readonly deadline: number
+  /** Bytes of the file. */
+  readonly most: number
+  readonly redirects?: number
+  readonly resolve?: (host: string) => Promise<readonly Host[]>
+  readonly isPublic?: (address: string) => boolean
+  readonly isAllowed?: (url: URL) => boolean
+}) => {
+  const hostOf = async ({ hostname }: URL): Promise<Host> => {
+    const literal = hostname.replace(/^\[|\]$/g, '')
+    const found = isIP(literal) ? [{ address: literal, family: isIP(literal) }] : await resolve(hostname)
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublic(address))) throw new OutgoingError('The host of this address is not public: it is not asked.')
+    return first
+  }
+
+  const open = (url: URL, host: Host, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((settle, reject) => {
+      const request = url.protocol === 'https:' ? secureRequest : plainRequest
+      request(url, {
+        signal,
+        // No connection is used for another request.
+        agent: false,
+        headers: { accept: 'image/*', 'accept-encoding': 'identity' },
+        // The address that was checked is the one that is connected to, whatever the name leads to by now.
+        lookup: (_name, { all }, answer) => (all ? answer(null, [{ ...host }]) : answer(null, host.address, host.family)),
+      })
+        .once('response', settle)
+        .once('error', reject)
+        .end()
+    })
+
+  const read = async (response: IncomingMessage) => {
+    const parts: Buffer[] = []
+    let size = 0
+    if (Number(response.headers['content-length'] ?? 0) > most) throw new OutgoingError(`The file is longer than ${most} bytes.`)
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.byteLength
+      if (size > most) throw new OutgoingError(`The file is longer than ${most} bytes.`)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  }
+
+  const follow = async (address: string, signal: AbortSignal) => {
+    let url = new URL(address)
+    for (let hops = 0; hops <= redirects; hops++) {
+      if (!isAllowed(url)) throw new OutgoingError('This address is not an https address of a public host: it is not asked.')
+      const host = await hostOf(url)
+      signal.throwIfAborted()
+      const response = await open(url, host, signal)
+      try {
+        const { statusCode = 0, headers } = response
+        if (redirecting.includes(statusCode) && headers.location !== undefined && URL.canParse(headers.location, url)) {
+          url = new URL(headers.location, url)
+          continue
+        }
+        if (statusCode !== 200) throw new OutgoingError(`A host answered with status ${statusCode}.`)
+        return await read(response)
+      } finally {
+        response.destroy()
+      }
+    }
+    throw new OutgoingError(`There are more than ${redirects} redirects.`)
+  }
+
+  /** @throws {OutgoingError} and errors of the network */
+  return async (address: string): Promise<Buffer> => {
+    const late = new AbortController()
+    const ended = new AbortController()
+    const limit = clock.after(deadline, ended.signal).then(() => {
+      const error = new OutgoingError(`There was no file for ${deadline} ms.`)
+      late.abort(error)
+      throw error
+    })
+    try {
+      // A look-up of a name cannot be cancelled: it is left behind.
+      return await Promise.race([follow(address, late.signal), limit])
+    } finally {
+      ended.abort()
+      limit.catch(() => {})
+    }
+  }
+}

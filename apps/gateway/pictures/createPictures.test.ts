@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createTestGateway } from '../testing/createTestGateway.js'
+import { testClock } from '../testing/testClock.js'
+import { createPictures } from './createPictures.js'
+import { encodePicture } from './encodePicture.js'
+
+const picture = (width: number, height = width) => sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 60, alpha: 1 } } })
+const address = 'https://pictures.example/usdc.png'
+
+const begin = async (answer: (address: string) => Promise<Buffer>, key = new Uint8Array(32).fill(7)) => {
+  const asked: string[] = []
+  const lines: string[] = []
+  const clock = testClock()
+  const pictures = createPictures({
+    url: 'https://gateway.example',
+    key,
+    clock,
+    log: (event) => lines.push(event),
+    encode: encodePicture,
+    read: async (at) => {
+      asked.push(at)
+      return answer(at)
+    },
+  })
+  const { app } = await createTestGateway({ pictures })
+  return { pictures, asked, lines, clock, ask: (link: string | undefined) => app.request(new URL(link ?? 'https://none.example/').pathname) }
+}
+
+test.each(['png', 'jpeg', 'webp', 'gif'] as const)('a picture in %s is served as a WebP of at most 512 pixels, which is no document', async (format) => {
+  const { pictures, ask } = await begin(async () => picture(800, 400).toFormat(format).toBuffer())
+  const answer = await ask(pictures.link(address))
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('content-security-policy'),
+    answer.headers.get('x-content-type-options'),
+  ]).toEqual([200, 'image/webp', "default-src 'none'; sandbox", 'nosniff'])
+  const { format: served, width, height, exif } = await sharp(await answer.arrayBuffer()).metadata()
+  expect([served, width, height, exif]).toEqual(['webp', 512, 256, undefined])
+})
+
+test('small pictures keep their size', async () => {
+  expect((await sharp(await encodePicture(await picture(64).png().toBuffer())).metadata()).width).toBe(64)
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['nothing', Buffer.alloc(0)],
+  ['a damaged PNG', Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), Buffer.alloc(100)])],
+])('%s is not served', async (_, bytes) => {
+  const { pictures, ask } = await begin(async () => bytes)
+  expect((await ask(pictures.link(address))).status).toBe(404)
+})
+
+test('a small file that claims to be a huge picture is not decoded', async () => {
+  const bytes = await picture(5_000, 4_000).png({ compressionLevel: 9 }).toBuffer()
+  expect([bytes.length < 1_000_000, await encodePicture(bytes)]).toEqual([true, undefined])
+})
+
+test('only what the gateway has linked to is fetched', async () => {
+  const { pictures, asked, ask } = await begin(async () => picture(9).png().toBuffer())
+  const link = pictures.link(address) ?? ''
+  const other = Buffer.from('https://other.example/x.png').toString('base64url')
+  expect((await ask(link.replace(/[^/]+$/, other))).status).toBe(404)
+  expect((await ask((await begin(async () => Buffer.alloc(0), new Uint8Array(32))).pictures.link(address))).status).toBe(404)
+  expect((await ask('https://gateway.example/v1/picture/x/y')).status).toBe(400)
+  for (const odd of [
+    'http://pictures.example/x.png',
+    'https://pictures.example:8443/',
+    'https://me@pictures.example/',
+    'ipfs://x',
+    `https://pictures.example/${'a'.repeat(1_100)}`,
+  ])
+    expect(pictures.link(odd)).toBeUndefined()
+  expect(asked).toEqual([])
+})
+
+test('a picture is fetched once for all visitors, and one that failed is tried again after ten minutes', async () => {
+  let fail = true
+  const { pictures, asked, ask, clock, lines } = await begin(async () => {
+    if (fail) throw new Error('down')
+    return picture(9).png().toBuffer()
+  })
+  const link = pictures.link(address)
+  expect([(await ask(link)).status, (await ask(link)).status, asked.length, lines]).toEqual([404, 404, 1, ['no picture']])
+  fail = false
+  clock.advance(600_000)
+  expect((await Promise.all([ask(link), ask(link), ask(link)])).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([(await ask(link)).status, asked.length]).toEqual([200, 2])
+})
+
+test('two pictures are worked on at once, and beyond 64 that wait the answer is 503', async () => {
+  let now = 0
+  let most = 0
+  const free: (() => void)[] = []
+  const { pictures, ask } = await begin(async () => {
+    now += 1
+    most = Math.max(most, now)
+    await new Promise<void>((resolve) => free.push(resolve))
+    now -= 1
+    return picture(9).png().toBuffer()
+  })
+  const asking = Array.from({ length: 70 }, (_, at) => ask(pictures.link(`https://pictures.example/${at}.png`)))
+  await expect.poll(() => free.length).toBe(2)
+  expect(await Promise.all(asking.slice(66).map(async (one) => (await one).status))).toEqual([503, 503, 503, 503])
+  let done = false
+  const ended = Promise.all(asking).then(() => {
+    done = true
+  })
+  await expect
+    .poll(
+      () => {
+        for (const go of free.splice(0)) go()
+        return done
+      },
+      { interval: 1, timeout: 10_000 },
+    )
+    .toBe(true)
+  await ended
+  expect(most).toBe(2)
+})

@@ -1,0 +1,40 @@
+/** The longer side of a picture that is served. */
+const side = 512
+/** A picture of 4096 by 4096: a small file may claim to be far larger. */
+const mostPixels = 4_096 * 4_096
+/** Seconds for one picture. */
+const patience = 5
+
+const starts: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))],
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([255, 216, 255]))],
+  ['gif', (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))],
+  ['webp', (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
+]
+
+/** The format of a file by its first bytes, whatever its name and its type say. SVG is none: it is a document, which may load and run things. */
+export const formatOf = (bytes: Buffer) => starts.find(([, matches]) => matches(bytes))?.[0]
+
+/**
+ * A picture in a new encoding, at most 512 pixels wide and high, without metadata, and of an animation the first frame.
+ *
+ * @returns WebP; undefined for a file that is no PNG, JPEG, GIF or WebP, that is damaged, or too large
+ */
+export const encodePicture = async (bytes: Buffer): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (formatOf(bytes) === undefined) return undefined
+  // A native library, which a gateway without pictures of strangers never loads.
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  try {
+    const encoded = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: patience })
+      .rotate()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+    return new Uint8Array(encoded)
+  } catch {
+    return undefined
+  }
+}

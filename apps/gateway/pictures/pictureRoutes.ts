@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { GatewayParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { readInput } from '../http/readInput.js'
+import { withDeadline } from '../http/withDeadline.js'
+import type { Pictures } from './Pictures.js'
+
+const link = z.object({
+  proof: z.string().check(z.regex(/^[\w-]{32}$/, 'is not of a link')),
+  address: z.string().check(z.regex(/^[\w-]{1,1400}$/, 'is not of a link')),
+})
+
+/** Pictures of tokens, by links that the gateway made. */
+export const pictureRoutes = ({ pictures, clock, limits }: Pick<GatewayParts, 'clock' | 'limits'> & { readonly pictures: Pictures }) => {
+  const app = new Hono()
+  app.get('/:proof/:address', async (context) => {
+    const asked = readInput(link, context.req.param())
+    const found = await withDeadline(async () => pictures.find(asked), { clock, ms: limits.deadline, signal: context.req.raw.signal })
+    if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
+    return context.body(found.body, 200, {
+      'content-type': found.type,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+  return app
+}

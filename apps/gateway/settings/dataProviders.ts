@@ -1,0 +1,125 @@
+import type { BalanceProvider, Clock, GatewayParts, HistoryProvider, Log, Prices } from '../contract.js'
+import { createAlchemy } from '../data/createAlchemy.js'
+import { createBlockscout } from '../data/createBlockscout.js'
+import { type Cap, createCap } from '../data/createCap.js'
+import { createComparedPrices } from '../data/createComparedPrices.js'
+import { createEsplora } from '../data/createEsplora.js'
+import { createEtherscan } from '../data/createEtherscan.js'
+import { createGeckoPrices } from '../data/createGeckoPrices.js'
+import { createHelius } from '../data/createHelius.js'
+import { createLlamaPrices } from '../data/createLlamaPrices.js'
+import { createProviders } from '../data/createProviders.js'
+import { createService, type KeyPlace } from '../data/createService.js'
+import type { DataSource } from '../data/DataSource.js'
+import type { DataSettings } from './readData.js'
+
+type ChainData = DataSettings['chains'][number]
+type SourceSettings = ChainData['sources'][number]
+
+const places: Readonly<Record<SourceSettings['api'], KeyPlace>> = Object.freeze({
+  blockscout: { query: 'apikey' },
+  etherscan: { query: 'apikey' },
+  alchemy: 'address',
+  helius: { query: 'api-key' },
+  esplora: { header: 'authorization', prefix: 'Bearer ' },
+} as const)
+
+/** Where the list of transactions of Helius is. */
+const heliusHistory = 'https://api.helius.xyz'
+
+/**
+ * The services of the settings before the readers of nodes, which stay the last resort of their chains. Chains without services are read
+ * from nodes alone.
+ */
+export const dataProviders = (
+  settings: DataSettings | undefined,
+  {
+    balances,
+    history,
+    prices,
+    clock,
+    log,
+    deadline,
+    picture = () => undefined,
+  }: {
+    /** From nodes. */
+    readonly balances: readonly BalanceProvider[]
+    readonly history: readonly HistoryProvider[]
+    /** Of the operator. */
+    readonly prices: Prices
+    readonly clock: Clock
+    readonly log: Log
+    readonly deadline: number
+    readonly picture?: ((address: string) => string | undefined) | undefined
+  },
+): Pick<GatewayParts, 'balances' | 'history' | 'prices'> => {
+  if (!settings) return { balances, history, prices }
+  const caps = new Map<string, Cap>()
+  const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
+    const known = caps.get(`${api} ${account}`) ?? createCap({ limit, what: api, clock, log })
+    caps.set(`${api} ${account}`, known)
+    return known
+  }
+  const serviceAt = (url: string, source: SourceSettings) =>
+    createService({ url, key: source.key, place: places[source.api], what: source.api, cap: capOf(source), clock, deadline })
+
+  const make = (source: SourceSettings, parts: Parameters<typeof createBlockscout>[0]): DataSource => {
+    switch (source.api) {
+      case 'etherscan':
+        return createEtherscan(parts)
+      case 'alchemy':
+        return createAlchemy(parts)
+      case 'helius':
+        return createHelius({ ...parts, transactions: serviceAt(source.historyUrl ?? heliusHistory, source) })
+      case 'esplora':
+        return createEsplora({ ...parts, clock })
+      default:
+        return createBlockscout(parts)
+    }
+  }
+
+  const sourceOf = (source: SourceSettings, at: number, { id: chain, native }: ChainData): DataSource => {
+    if (!native) throw new TypeError(`The currency of ${chain} is missing.`)
+    const parts = { name: `${source.api} ${at + 1}`, chain, native, service: serviceAt(source.url, source) }
+    const made = make(source, parts)
+    return {
+      name: made.name,
+      ...(source.for.includes('balances') && made.balances && { balances: made.balances }),
+      ...(source.for.includes('history') && made.page && { page: made.page }),
+    }
+  }
+
+  const made = settings.chains.flatMap((chain) => {
+    if (chain.sources.length === 0) return []
+    const { id } = chain
+    const nodeBalances = balances.find(({ chains }) => chains.includes(id))
+    const nodeHistory = history.find(({ chains }) => chains.includes(id))
+    const node: DataSource = {
+      name: 'node',
+      trusted: true,
+      ...(nodeBalances && { balances: (account, signal) => nodeBalances.list({ chain: id, account }, signal) }),
+      ...(nodeHistory && { page: (question, signal) => nodeHistory.page({ chain: id, ...question }, signal) }),
+    }
+    const sources = [...chain.sources.map((source, at) => sourceOf(source, at, chain)), node]
+    const { balances: held, history: told } = createProviders({ chain: id, sources, picture, clock, log, deadline, stale: settings.stale })
+    // The reader of a node goes on following its chain.
+    return [{ id, balances: held, history: told && { ...nodeHistory, ...told } }]
+  })
+  const names = Object.fromEntries(settings.chains.flatMap(({ id, prices: named }) => (named ? [[id, named] as const] : [])))
+  const priceServices = settings.prices?.services.map((one, at) => {
+    const place = { header: one.url.includes('pro-api') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key' }
+    const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline })
+    const made = one.api === 'defillama' ? createLlamaPrices({ service, names, now: clock.now }) : createGeckoPrices({ service, names })
+    return { name: `${one.api} ${at + 1}`, prices: made }
+  })
+  const others = <provider extends { readonly chains: readonly string[] }>(providers: readonly provider[]) =>
+    providers.filter(({ chains }) => !made.some(({ id }) => chains.includes(id)))
+  return {
+    balances: [...made.flatMap((one) => one.balances ?? []), ...others(balances)],
+    history: [...made.flatMap((one) => one.history ?? []), ...others(history)],
+    prices:
+      settings.prices && priceServices
+        ? createComparedPrices({ ...settings.prices, services: priceServices, fixed: prices, stale: settings.stale, clock, log, deadline })
+        : prices,
+  }
+}
