@@ -32,7 +32,7 @@ export const count = z.pipe(
 export const decimals = z.pipe(count, z.int().check(z.minimum(0), z.maximum(77)))
 
 /** A text that a contract or a service wrote, without control and direction characters, cut. Anything else is an empty text. */
-export const label = (most: number) =>
+const label = (most: number) =>
   z.pipe(
     z.optional(z.unknown()),
     z.transform((text: unknown) =>

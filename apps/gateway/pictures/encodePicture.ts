@@ -13,7 +13,7 @@ const starts: readonly (readonly [string, (bytes: Buffer) => boolean])[] = [
 ]
 
 /** The format of a file by its first bytes, whatever its name and its type say. SVG is none: it is a document, which may load and run things. */
-export const formatOf = (bytes: Buffer) => starts.find(([, matches]) => matches(bytes))?.[0]
+const formatOf = (bytes: Buffer) => starts.find(([, matches]) => matches(bytes))?.[0]
 
 /**
  * A picture in a new encoding, at most 512 pixels wide and high, without metadata, and of an animation the first frame.
