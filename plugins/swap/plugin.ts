@@ -3,7 +3,6 @@ import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
-import { trackedFailure } from '../../lib/checks/trackedFailure.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
@@ -17,10 +16,11 @@ import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
 import { readOptions, withoutAggregators } from './readOptions.js'
 import { findToken, readPresets } from './readPresets.js'
-import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
+import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { repeatSwap } from './repeatSwap.js'
+import { isApproval, trackSwaps } from './trackSwaps.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
@@ -99,12 +99,7 @@ export default definePlugin<typeof manifest>((context) => {
       wallet: review.wallet,
     }
   }
-  const factsOf = ({ swap, quote }: Review) => ({
-    swapFromToken: quote.pay.symbol,
-    swapToToken: quote.receive.symbol,
-    swapFromAmount: formatAmount(swap.amount, quote.pay.decimals),
-    swapToAmount: formatAmount(quote.out, quote.receive.decimals),
-  })
+  const tracked = trackSwaps(track)
   /** The transaction is out whatever becomes of the report. */
   const report = (run: () => void) => {
     try {
@@ -118,7 +113,6 @@ export default definePlugin<typeof manifest>((context) => {
     account?.refresh()
     tokens.read()
   }
-  const isApproval = (step: Step) => step === 'approve' || step === 'reset'
   const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
     chain: swap.chain,
     hash,
@@ -137,31 +131,26 @@ export default definePlugin<typeof manifest>((context) => {
       return aggregatedSwaps({ server: createAggregator(context.http.api, aggregator.id), aggregator, others })
     },
     wallet: () => here()?.wallet ?? '',
-    onAsked: (step, shown) => {
-      if (step === 'swap' || step === 'both') track('INITIATE_SWAP', factsOf(shown))
-    },
+    onAsked: tracked.asked,
     onSent: (step, hash, shown) => {
       const { chain } = shown.swap
       if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : sentBy(shown, hash)))
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
-    onSettled: (step, { outcome, hash }, shown) => {
+    onSettled: (step, settled, shown) => {
+      const { outcome, hash } = settled
       const { chain } = shown.swap
       // Only now is the transaction of a batch known.
       if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
       if (hash !== '') report(() => transactions.settled({ chain, hash, outcome }))
       refresh()
-      if (isApproval(step)) {
-        if (outcome !== 'done') track('SWAP_APPROVAL_ERROR', { ...factsOf(shown), message: outcome })
-        return
-      }
-      track(outcome === 'done' ? 'SWAP_SUCCESS' : 'SWAP_ERROR', { ...factsOf(shown), ...(outcome !== 'done' && { message: outcome }) })
+      tracked.settled(step, settled, shown)
+      if (isApproval(step)) return
       if (!watching) notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown), untilSeen: () => {} })
     },
     onUnsent: (why: Unsent, step, shown, error) => {
-      // A wallet that does not answer may still do it.
-      if (why !== 'silent') track(isApproval(step) ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...factsOf(shown), ...trackedFailure(error) })
+      tracked.unsent(step, shown, error)
       if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown), untilSeen: () => {} })
     },
     onFailed: context.log.error,
