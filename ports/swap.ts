@@ -21,6 +21,9 @@ export const SwapReviewView = /* @__PURE__ */ view('swap.review')
 /** A swap whose requests went to the wallet. */
 export const SwapProgressView = /* @__PURE__ */ view('swap.progress')
 
+/** Takes the approval of a swap that came to nothing back. */
+export const SwapRemoveView = /* @__PURE__ */ view('swap.remove')
+
 /** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. */
 export interface SwapExchange {
   /** The token that stands for the native currency in pools, for example WETH. */

@@ -1,11 +1,12 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/amounts/formatAmount.js'
+import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
-import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { SwapProgressView, SwapRemoveView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
 import { createExchanges, type ExchangesState, noExchanges } from './createExchanges.js'
 import { createForm } from './createForm.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
@@ -16,6 +17,7 @@ import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
 import { readOptions, withoutAggregators } from './readOptions.js'
 import { findToken, readPresets } from './readPresets.js'
+import { noRemoval, type Removal } from './removal/RemovalState.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
@@ -34,6 +36,7 @@ export default definePlugin<typeof manifest>((context) => {
   const list = context.state<{ current: Tokens }>('tokens', { current: opaque({ items: [], suggested: [], looking: 'idle' }) })
   const machine = context.state<{ current: SwapState }>('machine', { current: opaque({ ...noSwap }) })
   const review = context.state<ReviewState>('review', emptyReview())
+  const removal = context.state<{ current: Removal }>('removal', { current: opaque({ ...noRemoval }) })
   let watching = false
 
   const here = (): Swapper | undefined => {
@@ -220,6 +223,7 @@ export default definePlugin<typeof manifest>((context) => {
     tokens: toReadable(list),
     machine: toReadable(machine),
     review: toReadable(review),
+    removal: toReadable(removal),
     sessions: sessions.state,
     fill,
     swapping,
@@ -272,8 +276,27 @@ export default definePlugin<typeof manifest>((context) => {
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const late = () => importWithRetry(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
+  const removing = createLazy(async () => {
+    const { removalView } = await importWithRetry(() => import('./removal/removalView.js'))
+    return removalView(controller, {
+      state: removal,
+      shown: () => review.shown,
+      here,
+      calls,
+      onSent: (sent) => report(() => transactions.sent(sent)),
+      onSettled: (settled) => {
+        report(() => transactions.settled(settled))
+        refresh()
+      },
+      onFailed: context.log.error,
+      notices,
+      clock,
+      signal,
+    })
+  })
   return {
     views: {
+      [SwapRemoveView.id]: removing.load,
       [SwapView.id]: () => views().then(({ form: view }) => view),
       [SwapTokensView.id]: () => late().then(({ tokens: view }) => view),
       [SwapSlippageView.id]: () => late().then(({ slippage }) => slippage),
