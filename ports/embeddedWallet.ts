@@ -175,6 +175,8 @@ declare module '../kernel/api/publicNames.js' {
     EMAIL_VERIFICATION_CODE_FAIL: undefined
     /** A visitor opened the form for another e-mail address. */
     EMAIL_EDIT: undefined
+    /** A visitor chose the plain or the smart account. `network` is a CAIP-2 id, left out where there is no account on an EVM network. */
+    SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: AccountType; readonly network?: string }
   }
   interface Features {
     /** Signing in with an e-mail address, where there is a `secureSite`; with a `projectId` alone, at the vendor's site where this is `true`. Default `true`. */

@@ -21,6 +21,9 @@ export const SwapReviewView = /* @__PURE__ */ view('swap.review')
 /** A swap whose requests went to the wallet. */
 export const SwapProgressView = /* @__PURE__ */ view('swap.progress')
 
+/** Takes the approval of a swap that came to nothing back. */
+export const SwapRemoveView = /* @__PURE__ */ view('swap.remove')
+
 /** The exchanges of one network: contracts of Uniswap 2 or 3, or of exchanges with the same functions. */
 export interface SwapExchange {
   /** The token that stands for the native currency in pools, for example WETH. */
@@ -48,6 +51,21 @@ export interface SwapExchange {
   readonly aggregator?: { readonly contracts: readonly string[]; readonly spenders: readonly string[] }
 }
 
+/** What the events of a swap say. */
+export interface SwapFacts {
+  /** CAIP-2 id of the network of the swap. */
+  readonly network: string
+  /** Symbol of the token that is paid with. */
+  readonly swapFromToken: string
+  /** Symbol of the token that is received. */
+  readonly swapToToken: string
+  /** Whole tokens: a decimal number with a point. */
+  readonly swapFromAmount: string
+  /** What the quote said, in whole tokens: a decimal number with a point. */
+  readonly swapToAmount: string
+  readonly isSmartAccount: boolean
+}
+
 // The public names of this plugin, declared as a third party declares its own.
 declare module '../kernel/api/publicNames.js' {
   interface Views {
@@ -57,6 +75,22 @@ declare module '../kernel/api/publicNames.js' {
     SwapPreview: undefined
     /** The tokens that can be swapped. */
     SwapSelectToken: { readonly side: 'pay' | 'receive' } | undefined
+  }
+  interface Events {
+    /** The form of a swap was opened. `network` is a CAIP-2 id. */
+    OPEN_SWAP: { readonly network: string; readonly isSmartAccount: boolean }
+    /** The list of tokens of the form was opened. `network` is a CAIP-2 id. */
+    CLICK_SELECT_TOKEN_TO_SWAP: { readonly network: string; readonly isSmartAccount: boolean }
+    /** Another network was chosen where the current one has no swaps. `network` is the CAIP-2 id of the current one. */
+    CLICK_SELECT_NETWORK_TO_SWAP: { readonly network: string; readonly isSmartAccount: boolean }
+    /** The wallet received the request of a swap, after its approval. */
+    INITIATE_SWAP: SwapFacts
+    /** The network confirmed a swap. */
+    SWAP_SUCCESS: SwapFacts
+    /** A swap was declined, failed, did not go through, or is not confirmed. `message` is the first line of the error, or `reverted`, `replaced`, `dropped` or `unclear`; `code` is one of docs/reference/errors.md. */
+    SWAP_ERROR: SwapFacts & { readonly message: string; readonly code?: string }
+    /** The same for the approval of a swap, and for its reset. */
+    SWAP_APPROVAL_ERROR: SwapFacts & { readonly message: string; readonly code?: string }
   }
   interface Features {
     /**

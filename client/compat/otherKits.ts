@@ -2,14 +2,7 @@
 import type { Events } from '../../kernel/api/publicNames.js'
 
 /** Events of other kits that this version never reports: a page that compares with one of them still compiles. */
-export type UnreportedEvent =
-  | `CLICK_${'CONVERT' | 'SELECT_TOKEN_TO_SWAP' | 'SELECT_NETWORK_TO_SWAP'}`
-  | 'EMAIL_UPGRADE_FROM_MODAL'
-  | 'SET_PREFERRED_ACCOUNT_TYPE'
-  | 'OPEN_SWAP'
-  | 'INITIATE_SWAP'
-  | `SWAP_${'SUCCESS' | 'ERROR' | 'APPROVAL_ERROR'}`
-  | `PAY_${'SUCCESS' | 'ERROR' | 'INITIATED' | 'MODAL_OPEN' | 'EXCHANGE_SELECTED'}`
+export type UnreportedEvent = 'CLICK_CONVERT' | 'EMAIL_UPGRADE_FROM_MODAL' | `PAY_${'SUCCESS' | 'ERROR' | 'INITIATED' | 'MODAL_OPEN' | 'EXCHANGE_SELECTED'}`
 /** The name of an event. */
 export type EventName = Extract<keyof Events, string> | UnreportedEvent
 

@@ -21,7 +21,7 @@ export interface SolanaAdapterOptions {
     | 'confirmed'
     | 'finalized'
     | { readonly commitment?: 'processed' | 'confirmed' | 'finalized'; readonly wsEndpoint?: string }
-  /** Micro-lamports to offer for one compute unit; `auto` (the default) offers what three of four lately paid no more than; `none` nothing. */
+  /** Micro-lamports to offer for one compute unit; `auto` (the default) offers what three of four lately paid no more than; `none` nothing. A transfer offers at most 0.01 SOL. */
   readonly priorityFee?: number | bigint | 'auto' | 'none'
 }
 

@@ -7,6 +7,9 @@ export interface Chosen {
   readonly connectorId: string
 }
 
+/** A wallet that can be connected again. Of one of an earlier visit no account is known. */
+export type EndedWallet = Pick<Connection, 'connectorId' | 'kind' | 'wallet'> & Partial<Pick<Connection, 'address' | 'chain'>>
+
 /** What runs: a wallet that is asked, or connections that end. */
 export interface Task {
   /** The connection that is meant; undefined where all are. */
@@ -19,8 +22,8 @@ export interface ConnectionsController {
   readonly sessions: Readable<SessionsState>
   readonly networks: Readable<NetworksState>
   readonly network: NetworksService['find']
-  /** Connections of this visit that ended, by chain family, the latest first. */
-  readonly ended: Readable<{ readonly items: Readonly<Record<string, readonly Connection[]>> }>
+  /** Wallets whose connection ended, by chain family: those of this visit, the latest first, then those of earlier ones. */
+  readonly ended: Readable<{ readonly items: Readonly<Record<string, readonly EndedWallet[]>> }>
   readonly task: Readable<{ readonly now: Task | undefined }>
   /** The chain family whose list is shown; undefined until the visitor chooses one. */
   readonly tab: Readable<{ readonly namespace: string | undefined }>
@@ -38,7 +41,7 @@ export interface ConnectionsController {
   /** Leads to the ways in. */
   add(): void
   /** Connects a wallet that ended. */
-  reconnect(namespace: string, connection: Connection): void
+  reconnect(namespace: string, wallet: EndedWallet): void
   /** Takes a wallet that ended from the list. */
   forget(chosen: Chosen): void
   /** The native balance of the account; undefined where its chain family has none to read. */

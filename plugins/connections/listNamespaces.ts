@@ -1,4 +1,5 @@
 import type { Connection, NetworksState, SessionsState } from '../../kernel/api/index.js'
+import type { EndedWallet } from './ConnectionsController.js'
 
 /** A chain family of the page with its wallets. */
 export interface NamespaceWallets {
@@ -8,14 +9,14 @@ export interface NamespaceWallets {
   /** The wallet that the family uses first. */
   readonly live: readonly Connection[]
   /** Those that ended, the latest first. */
-  readonly ended: readonly Connection[]
+  readonly ended: readonly EndedWallet[]
 }
 
 /** The wallets of each chain family that has a network on the page, in the order of the host's networks. */
 export const listNamespaces = (
   { items }: Pick<NetworksState, 'items'>,
   { connections }: Pick<SessionsState, 'connections'>,
-  ended: Readonly<Record<string, readonly Connection[]>>,
+  ended: Readonly<Record<string, readonly EndedWallet[]>>,
 ): readonly NamespaceWallets[] => {
   const first = new Map<string, string>()
   for (const { chainNamespace, name } of items) if (!first.has(chainNamespace)) first.set(chainNamespace, name)

@@ -1,6 +1,7 @@
 import {
   CapabilitiesOf,
   Clock,
+  Connectors,
   defineManifest,
   Host,
   into,
@@ -10,6 +11,7 @@ import {
   Networks,
   Notices,
   Sessions,
+  type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
@@ -20,13 +22,20 @@ import { Identities } from '../../ports/names.js'
 
 const label = /* @__PURE__ */ msg('connections.title', 'Your wallets')
 
+/** The wallets that were connected, without their accounts. Kept as it was found; `parseUsed` checks each entry when the plugin reads it. */
+const used: StorageKey<readonly unknown[]> = {
+  version: 1,
+  initial: [],
+  parse: (stored) => (Array.isArray(stored) ? stored : undefined),
+}
+
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'connections',
   apiVersion: 1,
   version: '0.1.0',
   feature: { flag: 'multiWallet', fallback: false },
-  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, connectors: Connectors },
   // Asked for by the views: names are read when they are shown.
   lazy: { identities: Identities, labels: AddressLabels },
   provides: { connections: Connections },
@@ -35,6 +44,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: OneWalletView, title: /* @__PURE__ */ msg('connections.wallet', 'Wallet') }),
     /* @__PURE__ */ viewSpec({ ref: DisconnectAllView, title: /* @__PURE__ */ msg('connections.disconnect', 'Disconnect') }),
   ],
+  storage: { used },
   contributes: [
     /* @__PURE__ */ into(ModalHeader, {
       id: 'connections.open',

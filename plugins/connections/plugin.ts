@@ -7,30 +7,42 @@ import { AccountView } from '../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../ports/connect.js'
 import { DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
 import { PairingView } from '../../ports/pairing.js'
-import type { ConnectionsController, Task } from './ConnectionsController.js'
+import type { ConnectionsController, EndedWallet, Task } from './ConnectionsController.js'
 import { createTasks } from './createTasks.js'
 import type { manifest } from './manifest.js'
+import { listEnded, parseUsed, rememberUsed } from './usedWallets.js'
 import { userMessage } from './userMessage.js'
 
-export default definePlugin<typeof manifest>(({ use, state, router, scope, on, log }) => {
-  const { sessions, networks, capabilities, notices, host, clock } = use
-  const ended = state<{ items: Readonly<Record<string, readonly Connection[]>> }>('ended', { items: opaque({}) })
+export default definePlugin<typeof manifest>(({ use, state, storage, router, scope, on, log }) => {
+  const { sessions, networks, capabilities, notices, host, clock, connectors } = use
+  const ended = state<{ items: Readonly<Record<string, readonly EndedWallet[]>> }>('ended', { items: opaque({}) })
   const task = state<{ now: Task | undefined }>('task', { now: undefined })
   const tab = state<{ namespace: string | undefined }>('tab', { namespace: undefined })
   /** Set while the visitor left the list for a way in, to which a connected wallet leads back: what was connected by then. */
   let adding: ReadonlySet<string> | undefined
   const keys = () => Object.entries(sessions.state.get().connections).flatMap(([namespace, all]) => all.map(({ connectorId }) => `${namespace} ${connectorId}`))
 
-  // In memory only: an address is not kept in the browser once its wallet is disconnected.
+  // An address is not kept in the browser once its wallet is disconnected: the connections of this visit are in memory only.
   let before = sessions.state.get().connections
-  scope.add(
-    sessions.state.subscribe(() => {
-      const { connections } = sessions.state.get()
-      const kept = keepEnded(ended.items, before, connections)
-      before = connections
-      if (kept !== ended.items) ended.items = opaque({ ...kept })
-    }),
-  )
+  let kept: Readonly<Record<string, readonly Connection[]>> = {}
+  const used = () => parseUsed(storage.used.get())
+  const list = () => {
+    const icons = new Map(connectors.state.get().items.map(({ id, icon }) => [id, icon]))
+    ended.items = opaque({ ...listEnded(kept, used(), sessions.state.get(), icons) })
+  }
+  const follow = () => {
+    const { connections } = sessions.state.get()
+    kept = keepEnded(kept, before, connections)
+    before = connections
+    const known = used()
+    const next = rememberUsed(known, { connections })
+    if (JSON.stringify(next) !== JSON.stringify(known)) storage.used.set(next)
+    list()
+  }
+  follow()
+  scope.add(sessions.state.subscribe(follow))
+  scope.add(connectors.state.subscribe(list))
+  scope.add(storage.used.subscribe(list))
 
   const showYourWallets = () => {
     // Back leads to the account, as from the list that the visitor left.
@@ -39,7 +51,7 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
       router.push(ProfileWalletsView)
     } else router.reset(ProfileWalletsView)
   }
-  const ask = (namespace: string, { connectorId, kind, wallet }: Connection) => {
+  const ask = (namespace: string, { connectorId, kind, wallet }: EndedWallet) => {
     adding = new Set(keys())
     if (kind === 'relay' && router.canOpen(PairingView)) router.push(PairingView)
     else if (kind === 'relay' || kind === 'embedded') router.push(ConnectView)
@@ -83,9 +95,10 @@ export default definePlugin<typeof manifest>(({ use, state, router, scope, on, l
     },
     reconnect: ask,
     forget: ({ namespace, connectorId }) => {
-      const all = ended.items[namespace] ?? []
-      const gone = all.find((one) => one.connectorId === connectorId)
-      ended.items = opaque({ ...ended.items, [namespace]: all.filter((one) => one !== gone) })
+      const gone = ended.items[namespace]?.find((one) => one.connectorId === connectorId)
+      kept = { ...kept, [namespace]: (kept[namespace] ?? []).filter((one) => one.connectorId !== connectorId) }
+      storage.used.set(used().filter((one) => one.namespace !== namespace || one.connectorId !== connectorId))
+      list()
       notices.show('success', userMessage.forgotten, { values: { wallet: walletName(gone?.wallet.name ?? '') } })
     },
     balance: async (namespace, { address, chain }, signal) => {

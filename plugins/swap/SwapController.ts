@@ -3,6 +3,7 @@ import type { ExchangesState, Offer } from './createExchanges.js'
 import type { Form } from './createForm.js'
 import type { Swapping } from './createSwapping.js'
 import type { FormState } from './FormState.js'
+import type { Removal } from './removal/RemovalState.js'
 import type { Review, ReviewState } from './ReviewState.js'
 import type { SwapState } from './swapMachine.js'
 import type { SwapToken } from './types.js'
@@ -35,6 +36,8 @@ export interface SwapController {
   readonly tokens: Readable<{ current: Tokens }>
   readonly machine: Readable<{ current: SwapState }>
   readonly review: Readable<ReviewState>
+  /** Taking the approval of a swap back that came to nothing. */
+  readonly removal: Readable<{ current: Removal }>
   readonly sessions: Readable<SessionsState>
   readonly fill: Form
   readonly swapping: Swapping

@@ -6,6 +6,7 @@ import { poolSwaps } from './prepareSwap.js'
 import { emptyReview, type Step } from './ReviewState.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { draftOf, exchange, fakeCalls } from './testing/fakeCalls.js'
+import { trackSwaps } from './trackSwaps.js'
 import type { Calls } from './types.js'
 
 const settle = async () => {
@@ -29,6 +30,8 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
   const review = emptyReview()
   const unsent: (readonly [Unsent, Step])[] = []
   const sent: (readonly [Step, string | undefined])[] = []
+  const events: (readonly [string, object])[] = []
+  const tracked = trackSwaps((event, properties) => events.push([event, properties]))
   const life = new AbortController()
   const swapping = createSwapping({
     machine,
@@ -38,9 +41,12 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
     load: async () => poolSwaps,
     wallet: () => 'Harbor',
     onSent: (step, hash) => sent.push([step, hash]),
-    onSettled: () => {},
-    onAsked: () => {},
-    onUnsent: (why, step) => unsent.push([why, step]),
+    onSettled: tracked.settled,
+    onAsked: tracked.asked,
+    onUnsent: (why, step, shown, error) => {
+      unsent.push([why, step])
+      tracked.unsent(step, shown, error)
+    },
     onFailed: () => {},
     clock,
     signal: life.signal,
@@ -53,7 +59,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
     swapping.confirm()
     await settle()
   }
-  return { clock, swapping, machine, review, asked, waited, unsent, sent, chain, prepared, confirmed, phase: () => machine.current.phase, life }
+  return { clock, swapping, machine, review, asked, waited, unsent, sent, events, chain, prepared, confirmed, phase: () => machine.current.phase, life }
 }
 const done = (hash: string): SettledTransfer => ({ outcome: 'done', hash, fee: 1n })
 const hash = (digit: string) => `0x${digit.repeat(64)}`
@@ -217,4 +223,54 @@ test.each(['approve', 'swap'])('a step that cannot be confirmed leaves the swap 
   expect(phase()).toBe('unclear')
   expect(unsent).toEqual(step === 'swap' ? [] : [['unclear', 'approve']])
   expect(asked).toHaveLength(step === 'swap' ? 2 : 1)
+})
+
+const facts = { network: 'eip155:1', swapFromToken: 'USD', swapToToken: 'ETH', swapFromAmount: '100', swapToAmount: '0.033' }
+
+test('a swap is counted when the wallet is asked for it, and when it is confirmed; its approval is not', async () => {
+  const { prepared, confirmed, asked, waited, events } = world()
+  await prepared()
+  await confirmed()
+  asked[0]?.done(hash('1'))
+  await settle()
+  expect(events).toEqual([])
+  waited[0]?.(done(hash('1')))
+  await settle()
+  expect(events).toEqual([['INITIATE_SWAP', facts]])
+  asked[1]?.done(hash('2'))
+  await settle()
+  waited[1]?.(done(hash('2')))
+  await settle()
+  expect(events.slice(1)).toEqual([['SWAP_SUCCESS', facts]])
+})
+
+const declined = new UserRejectedError()
+test.each([
+  ['declined', 'SWAP_ERROR', 100_000_000n],
+  ['declined', 'SWAP_APPROVAL_ERROR', 0n],
+  ['reverted', 'SWAP_ERROR', 100_000_000n],
+  ['reverted', 'SWAP_APPROVAL_ERROR', 0n],
+  ['unclear', 'SWAP_ERROR', 100_000_000n],
+  ['unclear', 'SWAP_APPROVAL_ERROR', 0n],
+] as const)('a request that is %s is counted once: %s', async (end, event, allowance) => {
+  const { prepared, confirmed, asked, waited, events } = world({ allowance })
+  await prepared()
+  await confirmed()
+  if (end === 'declined') asked[0]?.fail(declined)
+  else {
+    asked[0]?.done(hash('1'))
+    await settle()
+    waited[0]?.({ outcome: end, hash: hash('1'), fee: undefined })
+  }
+  await settle()
+  const why = end === 'declined' ? { message: declined.message.split('\n', 1)[0], code: declined.code } : { message: end }
+  expect(events.filter(([name]) => name !== 'INITIATE_SWAP')).toEqual([[event, { ...facts, ...why }]])
+})
+
+test('a wallet that says nothing has not failed: that is not counted', async () => {
+  const { prepared, confirmed, clock, events } = world({ allowance: 100_000_000n })
+  await prepared()
+  await confirmed()
+  clock.advance(600_001)
+  expect(events).toEqual([['INITIATE_SWAP', facts]])
 })

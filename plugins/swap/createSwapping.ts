@@ -51,7 +51,8 @@ const preparingSlow = 2_000
 /** A review that is older is made anew, in ms: its deadline comes near. */
 const reviewHolds = 600_000
 
-const meanings: Readonly<Record<TransferReason, Exclude<Unsent, 'silent'>>> = {
+/** What the end of a question to the wallet means, by the reason of its error. */
+export const endsBeforeSending: Readonly<Record<TransferReason, Exclude<Unsent, 'silent'>>> = {
   rejected: 'declined',
   stale: 'stale',
   expired: 'failed',
@@ -213,7 +214,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
       (error: unknown) => {
         ended()
         if (needs.signal.aborted) return
-        const why = meanings[reasonOf(error, 'transfer')]
+        const why = endsBeforeSending[reasonOf(error, 'transfer')]
         if (why === 'failed' || why === 'unclear') needs.onFailed(error)
         if (tell({ type: why, attempt })) needs.onUnsent(why, step, shown, error)
       },

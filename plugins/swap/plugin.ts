@@ -1,12 +1,12 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { formatAmount } from '../../lib/amounts/formatAmount.js'
+import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
-import { trackedFailure } from '../../lib/checks/trackedFailure.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
-import { SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
+import { SwapProgressView, SwapRemoveView, SwapReviewView, SwapSlippageView, SwapTokensView, SwapView } from '../../ports/swap.js'
 import { createExchanges, type ExchangesState, noExchanges } from './createExchanges.js'
 import { createForm } from './createForm.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
@@ -17,10 +17,12 @@ import type { manifest } from './manifest.js'
 import type { Draft } from './prepareSwap.js'
 import { readOptions, withoutAggregators } from './readOptions.js'
 import { findToken, readPresets } from './readPresets.js'
-import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
+import { noRemoval, type Removal } from './removal/RemovalState.js'
+import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { repeatSwap } from './repeatSwap.js'
+import { isApproval, trackSwaps } from './trackSwaps.js'
 import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
@@ -34,6 +36,7 @@ export default definePlugin<typeof manifest>((context) => {
   const list = context.state<{ current: Tokens }>('tokens', { current: opaque({ items: [], suggested: [], looking: 'idle' }) })
   const machine = context.state<{ current: SwapState }>('machine', { current: opaque({ ...noSwap }) })
   const review = context.state<ReviewState>('review', emptyReview())
+  const removal = context.state<{ current: Removal }>('removal', { current: opaque({ ...noRemoval }) })
   let watching = false
 
   const here = (): Swapper | undefined => {
@@ -99,12 +102,7 @@ export default definePlugin<typeof manifest>((context) => {
       wallet: review.wallet,
     }
   }
-  const factsOf = ({ swap, quote }: Review) => ({
-    swapFromToken: quote.pay.symbol,
-    swapToToken: quote.receive.symbol,
-    swapFromAmount: formatAmount(swap.amount, quote.pay.decimals),
-    swapToAmount: formatAmount(quote.out, quote.receive.decimals),
-  })
+  const tracked = trackSwaps(track)
   /** The transaction is out whatever becomes of the report. */
   const report = (run: () => void) => {
     try {
@@ -118,7 +116,6 @@ export default definePlugin<typeof manifest>((context) => {
     account?.refresh()
     tokens.read()
   }
-  const isApproval = (step: Step) => step === 'approve' || step === 'reset'
   const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
     chain: swap.chain,
     hash,
@@ -137,31 +134,26 @@ export default definePlugin<typeof manifest>((context) => {
       return aggregatedSwaps({ server: createAggregator(context.http.api, aggregator.id), aggregator, others })
     },
     wallet: () => here()?.wallet ?? '',
-    onAsked: (step, shown) => {
-      if (step === 'swap' || step === 'both') track('INITIATE_SWAP', factsOf(shown))
-    },
+    onAsked: tracked.asked,
     onSent: (step, hash, shown) => {
       const { chain } = shown.swap
       if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : sentBy(shown, hash)))
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
-    onSettled: (step, { outcome, hash }, shown) => {
+    onSettled: (step, settled, shown) => {
+      const { outcome, hash } = settled
       const { chain } = shown.swap
       // Only now is the transaction of a batch known.
       if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
       if (hash !== '') report(() => transactions.settled({ chain, hash, outcome }))
       refresh()
-      if (isApproval(step)) {
-        if (outcome !== 'done') track('SWAP_APPROVAL_ERROR', { ...factsOf(shown), message: outcome })
-        return
-      }
-      track(outcome === 'done' ? 'SWAP_SUCCESS' : 'SWAP_ERROR', { ...factsOf(shown), ...(outcome !== 'done' && { message: outcome }) })
+      tracked.settled(step, settled, shown)
+      if (isApproval(step)) return
       if (!watching) notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown), untilSeen: () => {} })
     },
     onUnsent: (why: Unsent, step, shown, error) => {
-      // A wallet that does not answer may still do it.
-      if (why !== 'silent') track(isApproval(step) ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...factsOf(shown), ...trackedFailure(error) })
+      tracked.unsent(step, shown, error)
       if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown), untilSeen: () => {} })
     },
     onFailed: context.log.error,
@@ -231,6 +223,7 @@ export default definePlugin<typeof manifest>((context) => {
     tokens: toReadable(list),
     machine: toReadable(machine),
     review: toReadable(review),
+    removal: toReadable(removal),
     sessions: sessions.state,
     fill,
     swapping,
@@ -283,8 +276,27 @@ export default definePlugin<typeof manifest>((context) => {
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const late = () => importWithRetry(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
+  const removing = createLazy(async () => {
+    const { removalView } = await importWithRetry(() => import('./removal/removalView.js'))
+    return removalView(controller, {
+      state: removal,
+      shown: () => review.shown,
+      here,
+      calls,
+      onSent: (sent) => report(() => transactions.sent(sent)),
+      onSettled: (settled) => {
+        report(() => transactions.settled(settled))
+        refresh()
+      },
+      onFailed: context.log.error,
+      notices,
+      clock,
+      signal,
+    })
+  })
   return {
     views: {
+      [SwapRemoveView.id]: removing.load,
       [SwapView.id]: () => views().then(({ form: view }) => view),
       [SwapTokensView.id]: () => late().then(({ tokens: view }) => view),
       [SwapSlippageView.id]: () => late().then(({ slippage }) => slippage),

@@ -7,6 +7,7 @@ import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { type Mint, readMint } from '../../../lib/solana/transfer/readMint.js'
+import { cappedPrice } from './mostPriority.js'
 import { readPriority } from './readPriority.js'
 import type { TransferPart } from './buildTransfer.js'
 
@@ -74,11 +75,12 @@ export const gatherFacts = async (
     if (deposit === undefined) throw new MalformedAnswerError({ method, expected: 'an amount of lamports', chain })
     return { ...known, mint: address, held: accounts.length > 0 ? amountIn(accounts) : undefined, parts, target, deposit }
   }
-  const [token, price] = await Promise.all([
+  const [token, wanted] = await Promise.all([
     mint === undefined ? undefined : readToken(mint),
     readPriority(ask, priorityFee, { chain, accounts: [from] }, signal),
   ])
   const limit = token ? tokenLimit + partLimit * Math.max(0, token.parts.length - 1) : plainLimit
+  const price = cappedPrice(wanted, limit)
   const deposit = token?.deposit ?? 0n
   const total = signatureFee + (price * BigInt(limit) + 999_999n) / 1_000_000n + deposit
   return { token, price, limit, fee: { likely: total, most: total, ...(deposit > 0n && { deposit }) } }

@@ -15,6 +15,7 @@ import { readList } from '../../../lib/checks/readList.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
 import { type Ask, isRefusal } from './createAsk.js'
 import { decodeTransaction } from './decodeTransaction.js'
+import { mostPriority } from './mostPriority.js'
 import { readFault } from '../../../lib/solana/transfer/readFault.js'
 import { toBase64 } from '../../../lib/bytes/toBase64.js'
 import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
@@ -26,9 +27,6 @@ export interface SendNeeds {
 }
 /** `done`: it was sent, or may have been. `kept`: the bytes that were signed have the blockhash of the request. */
 export type Sent = { readonly done: true; readonly signature: string; readonly kept: boolean } | { readonly done: boolean; readonly error: unknown }
-
-/** Lamports that a wallet may add as a priority fee. */
-const mostPriority = 10_000_000n
 
 /** Of a network that did not take the transaction. A wallet that waits for one it has sent says "block height exceeded": that one may be there. */
 const late = /blockhash not found|blockhash.{0,20}expired|expired.{0,20}blockhash/i
@@ -60,8 +58,8 @@ interface SignedTransaction {
 }
 
 /**
- * Validates the transaction that a wallet signed: it must make the same transfer, for at most a small priority fee more. The signature is
- * the id of the transaction.
+ * Validates the transaction that a wallet signed: it must make the same transfer, for no more than the
+ * largest priority fee. The signature is the id of the transaction.
  */
 const readSigned = (answer: unknown, prepared: string): SignedTransaction => {
   const given = safeGet(answer, 'transaction')
@@ -77,7 +75,7 @@ const readSigned = (answer: unknown, prepared: string): SignedTransaction => {
   const signed = transaction === undefined ? undefined : decodeTransaction(transaction)
   if (transaction === undefined || !signed) throw new ChangedRequestError({ why: 'the wallet signed something else' })
   const same = (Object.keys(signed.transfer) as readonly (keyof typeof signed.transfer)[]).every((key) => signed.transfer[key] === known?.transfer[key])
-  if (!same || signed.priority > mostPriority + (known?.priority ?? 0n)) throw new ChangedRequestError({ why: 'the wallet signed something else' })
+  if (!same || signed.priority > mostPriority) throw new ChangedRequestError({ why: 'the wallet signed something else' })
   if (signed.signature.every((byte) => byte === 0)) throw new ChangedRequestError({ why: 'the wallet signed nothing' })
   return { transaction, signature: base58.encode(signed.signature), kept: signed.blockhash === known?.blockhash }
 }

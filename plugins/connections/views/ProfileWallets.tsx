@@ -18,7 +18,7 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import type { ConnectionsController } from '../ConnectionsController.js'
+import type { ConnectionsController, EndedWallet } from '../ConnectionsController.js'
 import { listNamespaces, type NamespaceWallets } from '../listNamespaces.js'
 import css from './connections.css'
 import { useNames } from './useNames.js'
@@ -60,7 +60,7 @@ export const ProfileWallets = ({ controller }: ProfileWalletsProps) => {
   const [first] = families
   const shown = families.find((one) => one.namespace === (namespace ?? sessions.active)) ?? first
   const labelOf = useAddressLabels()
-  const names = useNames(shown ? [...shown.live, ...shown.ended].map(({ address }) => address) : [])
+  const names = useNames(shown ? [...shown.live, ...shown.ended].flatMap(({ address }) => address ?? []) : [])
   useEffect(() => controller.listed(), [controller])
   if (!shown) return null
   const lists = <Lists controller={controller} family={shown} active={sessions.active} names={names} labelOf={labelOf} />
@@ -115,16 +115,19 @@ const Lists = ({ controller, family: { namespace, name: familyName, live, ended 
   const reason = now?.what === 'end' ? t(text.ending) : undefined
   const inUse = namespace === active ? live[0] : undefined
   const others = live.filter((one) => one !== inUse)
-  const row = (connection: Connection, actions: (wallet: string) => React.ReactNode) => (
-    <WalletRow
-      key={connection.connectorId}
-      connection={connection}
-      name={labelOf(namespace, connection.address)?.label ?? names.get(connection.address)}
-      network={controller.network(connection.chain)?.name ?? connection.chain}
-    >
-      {actions(walletName(connection.wallet.name))}
-    </WalletRow>
-  )
+  const row = (connection: EndedWallet, actions: (wallet: string) => React.ReactNode) => {
+    const { connectorId, address, chain, wallet } = connection
+    return (
+      <WalletRow
+        key={connectorId}
+        connection={connection}
+        name={address === undefined ? undefined : (labelOf(namespace, address)?.label ?? names.get(address))}
+        network={chain === undefined ? undefined : (controller.network(chain)?.name ?? chain)}
+      >
+        {actions(walletName(wallet.name))}
+      </WalletRow>
+    )
+  }
   const more = (connection: Connection, wallet: string) => (
     <IconButton icon="go" label={t(text.more, { wallet })} onPress={() => router.push(OneWalletView, { namespace, connectorId: connection.connectorId })} />
   )

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { type Connection, msg } from '../../../kernel/api/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { walletName } from '../../../lib/text/walletName.js'
 import { Avatar, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
+import type { EndedWallet } from '../ConnectionsController.js'
 
 const of = msg('connections.of', '{wallet} · {network}')
 
 export interface WalletRowProps {
-  readonly connection: Connection
+  readonly connection: EndedWallet
   /** The name of its account. */
   readonly name: string | undefined
-  /** The name of its network. */
-  readonly network: string
+  /** The name of its network; undefined where no account is known. */
+  readonly network: string | undefined
   /** What can be done with it. */
   readonly children?: ReactNode
 }
@@ -20,7 +21,10 @@ export interface WalletRowProps {
 export const WalletRow = ({ connection, name, network, children }: WalletRowProps) => {
   const t = useMessage()
   const { address, wallet } = connection
-  const written = truncateMiddle(useChecksummed(address))
+  const written = truncateMiddle(useChecksummed(address ?? ''))
+  const end = children && <span className="pt-conn-acts">{children}</span>
+  if (address === undefined || network === undefined)
+    return <Row lead={<WalletImage src={wallet.icon} name={wallet.name} size={40} />} label={<bdi>{walletName(wallet.name)}</bdi>} end={end} />
   return (
     <Row
       lead={
@@ -30,7 +34,7 @@ export const WalletRow = ({ connection, name, network, children }: WalletRowProp
       }
       label={name === undefined ? <span className="pt-addr">{written}</span> : <bdi>{name}</bdi>}
       detail={t(of, { wallet: walletName(wallet.name), network: name === undefined ? network : written })}
-      end={children && <span className="pt-conn-acts">{children}</span>}
+      end={end}
     />
   )
 }

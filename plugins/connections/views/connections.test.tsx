@@ -4,6 +4,7 @@ import { UserRejectedError } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../../ports/connect.js'
 import { OneWalletView, ProfileWalletsView } from '../../../ports/connections.js'
+import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
@@ -37,12 +38,13 @@ const approveLast = async (wallets: FakeWallets, address: string) => {
   wallets.asked.at(-1)?.approve({ address })
   await modal?.settle()
 }
-const start = async (accounts: Readonly<Record<string, string>> = { 'com.harbor': first }, features: object = { multiWallet: true }) => {
+const start = async (accounts: Readonly<Record<string, string>> = { 'com.harbor': first }, features: object = { multiWallet: true }, storage?: Storage) => {
   const wallets = fakeWallets(...['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` })))
   const world = mountModal({
     networks: [testNetwork('eip155', 1, 'Ethereum')],
     plugins: [connect(), account(), connections(), labels(), wallets.plugin],
     features: { ...features },
+    ...(storage && { storage }),
   })
   modal = world
   world.kernel.preload()
@@ -220,4 +222,28 @@ test('a visitor labels a wallet in its place: the label is shown beside the addr
   world.kernel.router.back()
   await world.settle()
   expect(text()).toContain('Savings of Ann')
+})
+
+test('the wallets of an earlier visit are listed without their accounts, connected from there, and forgotten', async () => {
+  const storage = createMemoryStorage()
+  const before = await start({ 'com.harbor': first, 'com.lantern': second }, { multiWallet: true }, storage)
+  await openList(before)
+  await before.kernel.sessions.disconnect('eip155', 'com.harbor')
+  await before.settle()
+  before.scope.dispose()
+  await before.kernel.destroy()
+  expect(Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()).not.toContain(first)
+
+  const world = await start({ 'com.kestrel': third }, { multiWallet: true }, storage)
+  const { press, text, controls, stack, wallets, advance, live } = world
+  await openList(world)
+  expect(text()).toContain('Used before')
+  expect(controls()).toContain('Connect Lantern')
+  await press('Connect Harbor')
+  expect(stack().at(-1)).toBe(ConnectingExternalView.id)
+  await approveLast(wallets, first)
+  await advance(900)
+  expect(live()).toEqual([first, third])
+  await press('Remove Lantern from the list')
+  expect(text()).not.toContain('Used before')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
-import { ChangesList, Tag, useMessage } from '../../../ui/index.js'
+import { ChangesList, LinkButton, Tag, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { stopOf } from '../stopsOf.js'
 import { aboutText, worthText } from './texts.js'
@@ -19,6 +19,8 @@ const text = {
   unclear: msg('swap.changes.unclear', 'Not confirmed'),
   upTo: msg('swap.changes.upTo', 'Up to {amount}'),
   allowed: msg('swap.changes.allowed', 'The exchange can still use it'),
+  perhaps: msg('swap.changes.perhaps', 'The exchange may still use it'),
+  remove: msg('swap.changes.remove', 'Remove'),
 } as const
 
 export interface SwapChangesProps {
@@ -32,12 +34,14 @@ export interface SwapChangesProps {
   readonly plain?: boolean
   /** What became of it, where nothing arrived: nothing was swapped, or that is not known. */
   readonly end?: 'not' | 'unclear' | undefined
-  /** The exchange was allowed to take what is paid, and still is. */
-  readonly approved?: boolean
+  /** The exchange was allowed to take what is paid, and still is, or that is not known. */
+  readonly approved?: 'yes' | 'unclear' | undefined
+  /** Takes that back. */
+  onRemove?(): void
 }
 
 /** What leaves, and what arrives at least: as the bytes of the request say it. */
-export const SwapChanges = ({ review, tag, network, now, plain, end, approved }: SwapChangesProps) => {
+export const SwapChanges = ({ review, tag, network, now, plain, end, approved, onRemove }: SwapChangesProps) => {
   const t = useMessage()
   const { swap, quote, check } = review
   const { pay, receive } = quote
@@ -88,7 +92,17 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved }:
                 )),
             end: <TokenMark token={receive} network={network} />,
           },
-          ...(approved ? [{ id: 'grant', kind: 'grant' as const, title: t(text.upTo, { amount: paid }), detail: t(text.allowed) }] : []),
+          ...(approved
+            ? [
+                {
+                  id: 'grant',
+                  kind: 'grant' as const,
+                  title: t(text.upTo, { amount: paid }),
+                  detail: t(approved === 'yes' ? text.allowed : text.perhaps),
+                  end: onRemove && <LinkButton onPress={onRemove}>{t(text.remove)}</LinkButton>,
+                },
+              ]
+            : []),
         ]}
       />
     </div>

@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla'
 import { opaque, toReadable } from '../../../kernel/api/index.js'
 import type { MountedModal } from '../../../tests/harness/mountModal.js'
 import { mountView } from '../../../tests/harness/mountView.js'
+import { noRemoval, type Removal, type RemovalPhase } from '../removal/RemovalState.js'
 import { emptyReview, type Review } from '../ReviewState.js'
 import type { SwapPhase, SwapState } from '../swapMachine.js'
 import { ethereum } from '../testing/ethereum.js'
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 /** The progress of a swap of 100 USD to ETH, whose approval is the first of two steps. */
-const show = async (phase: SwapPhase, step: number, of: string | undefined = hash) => {
+const show = async (phase: SwapPhase, step: number, of: string | undefined = hash, removed: RemovalPhase = 'idle') => {
   const { quote } = draftOf()
   const shown: Review = {
     swap: {
@@ -33,9 +34,11 @@ const show = async (phase: SwapPhase, step: number, of: string | undefined = has
   }
   const machine = proxy<{ current: SwapState }>({ current: opaque({ phase, attempt: 1, step, hash: of }) })
   const nothing = () => {}
+  const reviewed = opaque(shown)
   const controller = {
+    removal: toReadable(proxy<{ current: Removal }>({ current: opaque({ ...noRemoval, phase: removed, of: reviewed }) })),
     machine: toReadable(machine),
-    review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: opaque(shown) })),
+    review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: reviewed })),
     swapping: { prepare: nothing, confirm: nothing, cancel: nothing, changed: nothing, leave: nothing },
     here: () => undefined,
     network: () => ({ ...ethereum, blockExplorers }),
@@ -95,4 +98,23 @@ test('where another transaction took the place of a swap, nothing is said to hav
   const { text } = await show('replaced', 1)
   expect(text()).toContain('Replaced in the wallet')
   for (const claim of ['Stayed here', 'Not received', 'The exchange can still use it']) expect(text()).not.toContain(claim)
+})
+
+test('what is still approved after a declined swap can be removed', async () => {
+  const { controls, text } = await show('declined', 1, '')
+  expect(text()).toContain('The exchange can still use it')
+  expect(controls()).toContain('Remove')
+})
+
+test('an approval that was removed is not said to be there', async () => {
+  const { controls, text } = await show('declined', 1, '', 'done')
+  expect(text()).toContain('You declined in Harbor.')
+  for (const claim of ['approved and still yours', 'Up to 100 USD']) expect(text()).not.toContain(claim)
+  expect(controls()).not.toContain('Remove')
+})
+
+test('an approval whose removal is not proven may still be there', async () => {
+  const { text } = await show('declined', 1, '', 'unclear')
+  expect(text()).toContain('The exchange may still use it')
+  expect(text()).not.toContain('approved and still yours')
 })

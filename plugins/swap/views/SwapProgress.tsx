@@ -4,7 +4,7 @@ import { explorerLinks } from '../../../lib/web/explorerLinks.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { AccountView } from '../../../ports/account.js'
-import { SwapReviewView, SwapView } from '../../../ports/swap.js'
+import { SwapRemoveView, SwapReviewView, SwapView } from '../../../ports/swap.js'
 import {
   RequestActions,
   DescriptionList,
@@ -23,6 +23,7 @@ import {
   TransactionLink,
   ViewBody,
 } from '../../../ui/index.js'
+import type { RemovalPhase } from '../removal/RemovalState.js'
 import type { SwapController } from '../SwapController.js'
 import { askingTexts, doors, headTexts, isShown, phaseTexts } from './progressTexts.js'
 import { SwapChanges } from './SwapChanges.js'
@@ -48,8 +49,11 @@ const text = {
   cancel: msg('swap.stopWaiting', 'Stop waiting'),
 } as const
 
+/** A removal of the approval that may have happened. */
+const mayBeRemoved: readonly RemovalPhase[] = ['silent', 'pending', 'unclear', 'replaced']
+
 export interface SwapProgressProps {
-  readonly controller: Pick<SwapController, 'machine' | 'review' | 'swapping' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
+  readonly controller: Pick<SwapController, 'machine' | 'review' | 'removal' | 'swapping' | 'here' | 'network' | 'watch' | 'again' | 'finish'>
 }
 
 /** How a swap goes, from the first question to the wallet to its end. */
@@ -60,6 +64,8 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const { tag } = useSeparator()
   const { phase, step, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
+  const removal = useReadable(controller.removal).current
+  const removed = removal.of === shown ? removal.phase : 'idle'
   const [relayed] = useState(() => controller.here()?.kind === 'relay')
   useEffect(() => controller.watch(), [controller])
   const ready = isShown(phase) && shown !== undefined
@@ -91,12 +97,15 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
     seconds,
     fee: paid !== undefined && shown ? `${feeText(tag, paid, shown.native.decimals)} ${shown.native.symbol}` : t(text.someFee),
   }
+  // What the network confirmed as approved stays so until it is taken back.
+  const granted = retry && step > 0 && now === 'swap' && steps.includes('approve') && removed !== 'done'
+  const approved = !granted ? undefined : mayBeRemoved.includes(removed) ? 'unclear' : 'yes'
   const slow = phase === 'asking' && reminders > 0
   const [title, sentence] = slow
     ? phaseTexts.slow
     : phase === 'asking' || !isShown(phase)
       ? askingTexts[now]
-      : phase === 'declined' && step > 0 && now === 'swap'
+      : phase === 'declined' && approved === 'yes'
         ? phaseTexts.declinedNext
         : phase === 'unclear' && (now === 'approve' || now === 'reset')
           ? phaseTexts.unclearStep
@@ -123,8 +132,17 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   // Without a transaction the account shows whether anything left it.
   const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(shown.swap.from)) : undefined
   const ended = !asking && phase !== 'pending' && phase !== 'done'
-  const approved = retry && step > 0 && now === 'swap' && steps.includes('approve')
-  const changes = <SwapChanges review={shown} tag={tag} network={network} plain end={retry ? 'not' : ended ? 'unclear' : undefined} approved={approved} />
+  const changes = (
+    <SwapChanges
+      review={shown}
+      tag={tag}
+      network={network}
+      plain
+      end={retry ? 'not' : ended ? 'unclear' : undefined}
+      approved={approved}
+      onRemove={() => router.push(SwapRemoveView)}
+    />
+  )
   return (
     <>
       <ViewBody>

@@ -23,11 +23,12 @@ afterEach(async () => {
 })
 
 const usd = { address: dollar, symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
+const polygon = { ...ethereum, id: 137, caipNetworkId: 'eip155:137', name: 'Polygon' } as const
 const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1', tokens = [usd]) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
   wallets.extra = { calls: fakeCalls(answers).calls }
   const { wrapped, v2, v3 } = exchange
-  modal = mountModal({ networks: [ethereum], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens } } }), wallets.plugin] })
+  modal = mountModal({ networks: [ethereum, polygon], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens } } }), wallets.plugin] })
   modal.kernel.preload()
   await modal.settle()
   const connection = modal.kernel.sessions.connect('com.harbor')
@@ -147,16 +148,25 @@ test('what is available is rounded down to three decimals; a press shows it exac
 })
 
 const counted = (made: MountedModal) => {
-  const events: string[] = []
-  made.kernel.on(Tracked, ({ event }) => {
-    if (event.includes('SWAP') && event !== 'OPEN_SWAP') events.push(event)
+  const events: (readonly [string, unknown])[] = []
+  made.kernel.on(Tracked, ({ event, properties }) => {
+    if (event.includes('SWAP') && event !== 'OPEN_SWAP') events.push([event, properties])
   })
   return events
 }
+const where = { network: 'eip155:1', isSmartAccount: false }
 
 test('the list of tokens of a swap is counted when it is opened', async () => {
   const made = await filledIn()
   const events = counted(made)
   await made.press('You pay: USD. Choose another')
-  expect(events).toEqual(['CLICK_SELECT_TOKEN_TO_SWAP'])
+  expect(events).toEqual([['CLICK_SELECT_TOKEN_TO_SWAP', where]])
+})
+
+test('another network that is chosen for a swap is counted', async () => {
+  const made = await world({}, 'eip155:137')
+  const events = counted(made)
+  await made.open({ view: 'Swap' })
+  await made.press('Polygon')
+  expect(events).toEqual([['CLICK_SELECT_NETWORK_TO_SWAP', where]])
 })
