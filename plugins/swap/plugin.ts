@@ -146,11 +146,13 @@ export default definePlugin<typeof manifest>((context) => {
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
-    onSettled: (step, { outcome, hash }, shown) => {
+    onSettled: (step, hash, settled, shown) => {
+      const { outcome } = settled
       const { chain } = shown.swap
       // Only now is the transaction of a batch known.
       if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
-      if (hash !== '') report(() => transactions.settled({ chain, hash, outcome }))
+      if (hash !== '')
+        report(() => transactions.settled({ chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) }))
       refresh()
       if (isApproval(step)) {
         if (outcome !== 'done') track('SWAP_APPROVAL_ERROR', { ...factsOf(shown), message: outcome })
