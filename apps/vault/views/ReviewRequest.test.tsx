@@ -72,6 +72,7 @@ describe('every review', () => {
       ['Decline', expect.stringContaining('pt-primary')],
       ['Approve anyway', expect.stringContaining('pt-quiet-danger')],
     ])
+    expect(view.all('footer input, footer button').map(({ tagName, textContent }) => textContent || tagName)).toEqual(['INPUT', 'Decline', 'Approve anyway'])
     const deed = () => view.find('button', 'Approve anyway').getAttribute('aria-disabled')
     expect(deed()).toBe('true')
     await view.press('button', 'Approve anyway')
