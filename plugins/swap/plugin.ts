@@ -119,10 +119,11 @@ export default definePlugin<typeof manifest>((context) => {
     tokens.read()
   }
   const isApproval = (step: Step) => step === 'approve' || step === 'reset'
+  const contractOf = (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? ''))
   const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
     chain: swap.chain,
     hash,
-    transfer: { from: swap.from, to: swap.to, symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
+    transfer: { from: swap.from, to: contractOf(swap), symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
     received: { symbol: receive.symbol, amount: out, decimals: receive.decimals },
   })
   const swapping = createSwapping({
@@ -243,7 +244,7 @@ export default definePlugin<typeof manifest>((context) => {
     lookAgain: () => exchanges.need(here()?.chain ?? ''),
     networks: () => networks.state.get().items.filter(({ caipNetworkId }) => exchanges.chains().includes(caipNetworkId)),
     server: (chain) => (server !== undefined && exchange(chain)?.pinnedBy === 'gateway' ? new URL(server).host : undefined),
-    router: (swap) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? '')),
+    router: contractOf,
     switchTo: (chain) => {
       track('CLICK_SELECT_NETWORK_TO_SWAP')
       return networks.switchTo(chain, signal)
