@@ -18,12 +18,14 @@ import {
   type SessionsService,
   Theme,
   type ThemeService,
-  type TransactionReports,
   Transactions,
   Transports,
   type TransportService,
 } from './api/index.js'
 import type { Environment } from './environment.js'
+import type { PluginRecord } from './plugins/record.js'
+import { refIds } from './plugins/refIds.js'
+import type { ReportingPlugins } from './wallet/transactions/createTransactionReports.js'
 
 export interface KernelServicesNeeds {
   readonly environment: Pick<Environment, 'now' | 'after' | 'idle'>
@@ -37,21 +39,25 @@ export interface KernelServicesNeeds {
   readonly host: HostInfo
   readonly theme: ThemeService
   /** Loads the reports of transactions. */
-  transactions(): Promise<TransactionReports>
+  reporting(): Promise<ReportingPlugins>
 }
 
+/** A service of the kernel, for a plugin; without one, for the page. */
+export type KernelService = (user?: Pick<PluginRecord, 'id' | 'manifest'>) => unknown
+
+/** Whether a plugin may report transactions: then the kernel keeps what wallets answer to it. */
+const reports = ({ requires, optional, lazy }: PluginRecord['manifest']) => [requires, optional, lazy].flatMap(refIds).includes(Transactions.id)
+
 /** The kernel's own services, by token: every plugin may require them. */
-export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, () => unknown> => {
+export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, KernelService> => {
   // Sending requests to a wallet is a service of its own, which a manifest has to name.
   const { state, connect, disconnect, chooseAccount, setActive, connectionStatus, transport } = needs.sessions
   const sessions: SessionsService = { state, connect, disconnect, chooseAccount, setActive, connectionStatus }
-  const transports: TransportService = { transport }
+  const transports: TransportService = Object.freeze({ transport })
   const there: readonly (readonly [token: string, service: unknown])[] = [
     [Sessions.id, Object.freeze(sessions)],
-    [Transports.id, Object.freeze(transports)],
     [Networks.id, needs.networks],
     [Connectors.id, needs.connectors],
-    [CapabilitiesOf.id, needs.capabilities],
     [Rpc.id, needs.rpc],
     [Notices.id, needs.notices],
     [Alerts.id, needs.alerts],
@@ -59,5 +65,11 @@ export const kernelServices = (needs: KernelServicesNeeds): ReadonlyMap<string, 
     [Theme.id, needs.theme],
     [Clock.id, { now: needs.environment.now, after: needs.environment.after, idle: needs.environment.idle }],
   ]
-  return new Map<string, () => unknown>([[Transactions.id, needs.transactions], ...there.map(([id, service]) => [id, () => service] as const)])
+  const reporter = async ({ id }: Pick<PluginRecord, 'id'>) => (await needs.reporting()).of(id)
+  return new Map<string, KernelService>([
+    ...there.map(([id, service]) => [id, () => service] as const),
+    [Transactions.id, async (user) => (user ? (await reporter(user)).reports : (await needs.reporting()).page)],
+    [CapabilitiesOf.id, async (user) => (user && reports(user.manifest) ? (await reporter(user)).capabilities : needs.capabilities)],
+    [Transports.id, async (user) => (user && reports(user.manifest) ? (await reporter(user)).transports : transports)],
+  ])
 }

@@ -65,7 +65,7 @@ export const startServices: StartServices = (needs) => {
     host,
     notices,
     rpc: createRpc({ environment, find: networks.find, signal: scope.signal }),
-    transactions: lazyReports({ environment, scope, emit: bus.emit, networks, sessions }).load,
+    reporting: lazyReports({ environment, scope, emit: bus.emit, alerts, storage, networks, sessions, capabilities }).load,
   })
 
   const plugins = createPluginsApi({

@@ -4,6 +4,7 @@ import type { Bus } from '../events/createBus.js'
 import type { Features } from '../features/createFeatures.js'
 import type { Translator } from '../services/i18n/createTranslator.js'
 import type { CallPlugin } from '../lifetime/createCallPlugin.js'
+import type { KernelService } from '../kernelServices.js'
 import type { Registry } from './createRegistry.js'
 import type { KernelRouter } from '../router/KernelRouter.js'
 import type { Slots } from '../slots/createSlots.js'
@@ -27,7 +28,7 @@ export interface PluginRuntimeNeeds {
   readonly router: KernelRouter
   readonly translator: Translator
   /** The kernel's own services, by token. What few plugins require is loaded by the first of them. */
-  readonly own: ReadonlyMap<string, () => unknown>
+  readonly own: ReadonlyMap<string, KernelService>
   /** Code that is being loaded already, by the ids of plugins: a second import() of it would settle a task later. */
   readonly prefetched: Readonly<Record<string, ReturnType<Plugin['load']>>>
   readonly remote: (() => Promise<unknown>) | undefined

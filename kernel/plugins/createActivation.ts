@@ -28,7 +28,8 @@ export interface ActivationNeeds
 export interface Activation {
   /** Loads and sets up a plugin and the plugins it requires. One promise per plugin; a failure clears it. */
   start(record: PluginRecord): Promise<AnyModule>
-  service(token: string): Promise<unknown>
+  /** `viewer`: the plugin whose view asks; without it the page does. */
+  service(token: string, viewer?: PluginRecord): Promise<unknown>
   /** Removes a plugin whose code is at fault, and returns the error that names it. */
   fail(record: PluginRecord, phase: string, cause: unknown): PluginError
   retry(id: string): Promise<void>
@@ -38,7 +39,7 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
   const { environment, callWithDeadline, callPlugin, registry, own, prefetched } = needs
 
   const service = async (token: string, user?: PluginRecord): Promise<unknown> => {
-    if (own.has(token)) return own.get(token)?.()
+    if (own.has(token)) return own.get(token)?.(user)
     const record = registry.find(needs.provider(token) ?? '')
     if (!record) throw new ServiceNotFoundError({ token })
     const { services = {} } = await start(record)
@@ -140,7 +141,8 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
 
   return {
     start,
-    service: (token) => service(token),
+    // What views use is no dependency of their plugin: only a service of the kernel differs between plugins.
+    service: async (token, viewer) => (own.has(token) ? own.get(token)?.(viewer) : service(token)),
     fail,
     async retry(id) {
       const record = registry.find(id)

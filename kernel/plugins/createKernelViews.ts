@@ -9,7 +9,7 @@ export interface ShellViewsNeeds extends LoadViewNeeds {
   /** By id or public name. */
   find(idOrName: string): KnownView | undefined
   start(record: PluginRecord): Promise<AnyModule>
-  service(token: string): Promise<unknown>
+  service(token: string, viewer: PluginRecord): Promise<unknown>
 }
 
 /** Views as the kernel shows them: one object per view, also of a plugin that failed, for its error card with the retry button. */
@@ -49,7 +49,7 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
         const declared = [requires, optional, lazy, provides].flatMap(refIds)
         if (!declared.includes(token)) throw new UndeclaredServiceError({ plugin: record.id, view: spec.ref.id, token, declared })
         // The token gives the type of the service.
-        return needs.service(token) as Promise<service>
+        return needs.service(token, record) as Promise<service>
       },
     }
   }

@@ -41,7 +41,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
     load: async () => poolSwaps,
     wallet: () => 'Harbor',
     onSent: (step, hash) => sent.push([step, hash]),
-    onSettled: tracked.settled,
+    onSettled: (step, _, settled, shown) => tracked.settled(step, settled, shown),
     onAsked: tracked.asked,
     onUnsent: (why, step, shown, error) => {
       unsent.push([why, step])

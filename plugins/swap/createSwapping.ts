@@ -24,7 +24,8 @@ export interface SwappingNeeds {
   wallet(): string
   /** The wallet sent a step. */
   onSent(step: Step, hash: string | undefined, review: Review): void
-  onSettled(step: Step, settled: SettledTransfer, review: Review): void
+  /** `hash`: of the transaction that was sent, which the wallet may have sped up under another one. */
+  onSettled(step: Step, hash: string, settled: SettledTransfer, review: Review): void
   onAsked(step: Step, review: Review): void
   /** The wallet did not send a step, or does not say whether it did. */
   onUnsent(why: Unsent, step: Step, review: Review, error?: unknown): void
@@ -238,7 +239,7 @@ export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNee
         if (needs.signal.aborted) return
         const { outcome, hash, fee } = settled
         if (last && tell({ type: 'settled', attempt, end: outcome as SwapEnd, hash })) Object.assign(review, { paid: fee, settledAt: clock.now() })
-        needs.onSettled(step, settled, shown)
+        needs.onSettled(step, step === 'both' ? hash : id, settled, shown)
         if (last) return
         if (outcome === 'done') return void goOn(mine, at + 1, attempt)
         if (tell({ type: failureOf(outcome), attempt })) needs.onUnsent(failureOf(outcome), step, shown)

@@ -116,10 +116,11 @@ export default definePlugin<typeof manifest>((context) => {
     account?.refresh()
     tokens.read()
   }
+  const contractOf = (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? ''))
   const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
     chain: swap.chain,
     hash,
-    transfer: { from: swap.from, to: swap.to, symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
+    transfer: { from: swap.from, to: contractOf(swap), symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
     received: { symbol: receive.symbol, amount: out, decimals: receive.decimals },
   })
   const swapping = createSwapping({
@@ -141,12 +142,13 @@ export default definePlugin<typeof manifest>((context) => {
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
-    onSettled: (step, settled, shown) => {
-      const { outcome, hash } = settled
+    onSettled: (step, hash, settled, shown) => {
+      const { outcome } = settled
       const { chain } = shown.swap
       // Only now is the transaction of a batch known.
       if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
-      if (hash !== '') report(() => transactions.settled({ chain, hash, outcome }))
+      if (hash !== '')
+        report(() => transactions.settled({ chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) }))
       refresh()
       tracked.settled(step, settled, shown)
       if (isApproval(step)) return
@@ -234,7 +236,7 @@ export default definePlugin<typeof manifest>((context) => {
     lookAgain: () => exchanges.need(here()?.chain ?? ''),
     networks: () => networks.state.get().items.filter(({ caipNetworkId }) => exchanges.chains().includes(caipNetworkId)),
     server: (chain) => (server !== undefined && exchange(chain)?.pinnedBy === 'gateway' ? new URL(server).host : undefined),
-    router: (swap) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? '')),
+    router: contractOf,
     switchTo: (chain) => {
       track('CLICK_SELECT_NETWORK_TO_SWAP')
       return networks.switchTo(chain, signal)

@@ -1,4 +1,5 @@
 import {
+  type Capabilities,
   type Connector,
   type ConnectorKind,
   ConnectorSources,
@@ -38,6 +39,7 @@ export const fakeAdapter = ({
   traits = {} as NamespaceTraits,
   sign = async (_account: string, _message: string | Uint8Array): Promise<string> => '0x',
   provider = undefined as Driver['provider'],
+  capabilities = {} as Partial<Capabilities>,
 } = {}): FakeWallet => {
   const listeners = new Set<(change: TransportChange) => void>()
   const opened: OpenRequest[] = []
@@ -80,7 +82,7 @@ export const fakeAdapter = ({
           },
         }
         const state = context.state('list', { items: [opaque(connector)] })
-        const driver: Driver = { namespace, attach: () => ({ signMessage: { sign } }), ...(provider && { provider }) }
+        const driver: Driver = { namespace, attach: () => ({ signMessage: { sign }, ...capabilities }), ...(provider && { provider }) }
         return { services: { source: { state: toReadable(state), refresh: () => {} }, driver } }
       },
     }),

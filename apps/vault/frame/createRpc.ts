@@ -25,6 +25,16 @@ export interface RpcNeeds {
   approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
 }
 
+/** Refuses a method that the site does not have, by the code that EIP-1193 gives it. */
+const refusedMethod = (method: string): FrameError =>
+  new FrameError(
+    'refused',
+    method === 'eth_sendUserOperation'
+      ? 'This wallet builds and signs user operations itself: send calls by eth_sendTransaction or wallet_sendCalls.'
+      : 'Requested RPC call is not allowed',
+    { code: 4200 },
+  )
+
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =
   ({ chains, node, address, types, callsStatus, permitted, revoke, approve }: RpcNeeds) =>
@@ -34,13 +44,13 @@ export const createRpc =
     const known = (isSolana(chain) ? approvedOnSolana : approvedOnEvm).find((name) => name === method)
     if (known === 'wallet_sendCalls' && contextOf(params)) return permitted({ method: known, params, chain }, signal)
     if (known) return approve({ method: known, params, chain }, signal)
-    if (isSolana(chain)) throw new FrameError('refused', 'Requested RPC call is not allowed')
+    if (isSolana(chain)) throw refusedMethod(method)
     if (method === 'eth_accounts') return [await address(chain)]
     if (method === 'eth_chainId') return `0x${Number(toPageChain(chain)).toString(16)}`
     if (method === 'wallet_getCapabilities') return readCapabilities(params, { address: await address(chain), chains: chains.all, ...types })
     if (method === 'wallet_revokePermissions') return revoke(params)
     if (method === 'wallet_getCallsStatus') return callsStatus(params, signal)
     // Every website that the site admits uses these nodes, which its operator pays for: they answer the common methods only.
-    if (!nodeMethods.includes(method)) throw new FrameError('refused', 'Requested RPC call is not allowed')
+    if (!nodeMethods.includes(method)) throw refusedMethod(method)
     return node(chain, method, params ?? [], signal)
   }

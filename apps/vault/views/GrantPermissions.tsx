@@ -49,7 +49,6 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprov
         <DescriptionList items={[{ label: t(text.site), value: site }, ...limitRows(terms, { chain, tag, t })]} />
         <AddressBlock well address={address} label={t(text.account)} />
         <p className="pt-vault-note">{t(text.revoke)}</p>
-        {consent.box}
       </ViewBody>
       <GuardedFooter
         dangers={dangers}

@@ -23,13 +23,17 @@ export interface GuardedFooterProps {
   readonly onCovered?: (() => void) | undefined
 }
 
-/** To decline comes first, and is what is offered where something is dangerous; the deed waits for the tick box then. */
+/**
+ * To decline comes first, and is what is offered where something is dangerous. The deed waits for the tick box then, which stands right above
+ * it, where nothing scrolls.
+ */
 export const GuardedFooter = ({ dangers, consent, deed, anyway, stop, onApprove, onReject, onCovered }: GuardedFooterProps) => {
   const t = useMessage()
   const { gated, primary } = guardOf(dangers)
   const safe = primary === 'decline' || stop !== undefined
   return (
     <ViewFooter>
+      {stop === undefined && consent.box}
       <ButtonPair>
         <Button kind={safe ? 'primary' : 'secondary'} onPress={onReject}>
           {t(text.decline)}

@@ -64,7 +64,7 @@ describe('every review', () => {
     expect(view.ends).toEqual(['rejected'])
   })
 
-  test('that is dangerous is red, offers to decline first, and waits for the box below what it is about', async () => {
+  test('that is dangerous is red, offers to decline first, and waits for the box right above it', async () => {
     const view = await show(transaction({ actions: [{ kind: 'operator', collection: contract, operator: other, allowed: true }], dangers: ['operator'] }))
     expect(view.find('[role=alert] .pt-bad').textContent).toContain('Approval for every item')
     const buttons = view.all('footer button').map((button) => [button.textContent, button.className])
@@ -72,6 +72,7 @@ describe('every review', () => {
       ['Decline', expect.stringContaining('pt-primary')],
       ['Approve anyway', expect.stringContaining('pt-quiet-danger')],
     ])
+    expect(view.all('footer input, footer button').map(({ tagName, textContent }) => textContent || tagName)).toEqual(['INPUT', 'Decline', 'Approve anyway'])
     const deed = () => view.find('button', 'Approve anyway').getAttribute('aria-disabled')
     expect(deed()).toBe('true')
     await view.press('button', 'Approve anyway')

@@ -118,7 +118,6 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
           ]}
         />
         <AddressBlock well address={address} label={t(text.account)} />
-        {stop === undefined && consent.box}
       </ViewBody>
       <GuardedFooter
         dangers={review.dangers}

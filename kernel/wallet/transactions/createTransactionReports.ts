@@ -1,75 +1,83 @@
-import { isRecord } from '../../../lib/checks/isRecord.js'
-import { addressKey } from '../../../lib/addresses/sameAddress.js'
-import { type Scope, type SentTransaction, type SessionsService, type TransactionReports, TransactionSent, TransactionSettled } from '../../api/index.js'
+import {
+  type AlertsService,
+  type CapabilityService,
+  type SentTransaction,
+  type SettledTransaction,
+  type TransactionReports,
+  TransactionSent,
+  TransactionSettled,
+  type TransportService,
+} from '../../api/index.js'
 import type { Emit } from '../../emit.js'
-import { TransactionReportError } from './errors.js'
+import { toAlert } from '../../toAlert.js'
+import { createPluginWallet, type PluginWallet, type PluginWalletNeeds } from './createPluginWallet.js'
+import { createReportReader, type ReportReaderNeeds } from './createReportReader.js'
+import { TransactionClaimError } from './errors.js'
+import type { KernelStorage } from '../../services/storage/createStorage.js'
+import { createTransactionOwners, storedOwners } from './transactionOwners.js'
 
-export interface TransactionReportsNeeds {
+export interface TransactionReportsNeeds extends ReportReaderNeeds, Pick<PluginWalletNeeds, 'capabilities' | 'transports' | 'nativeDecimals'> {
   readonly emit: Emit
-  /** Whether the host declared the network of this CAIP-2 id. */
-  declared(chain: string): boolean
-  readonly sessions: Pick<SessionsService, 'state'>
-  readonly scope: Pick<Scope, 'add'>
+  readonly alerts: Pick<AlertsService, 'raise'>
+  readonly storage: Pick<KernelStorage, 'open'>
+}
+/** What one plugin that reports transactions gets of the kernel's services. */
+export interface ReportingPlugin {
+  readonly reports: TransactionReports
+  readonly capabilities: CapabilityService
+  readonly transports: TransportService
+}
+export interface ReportingPlugins {
+  /** The services of a plugin, by its id: the same ones as long as the page lives. */
+  of(plugin: string): ReportingPlugin
+  /** For the page itself, which reaches wallets by other ways too: everything that no plugin sent. */
+  readonly page: TransactionReports
 }
 
-const outcomes: readonly string[] = ['done', 'reverted', 'replaced', 'dropped', 'unclear']
+/**
+ * Validates the reports on transactions, compares them with what wallets answered to who reports, and emits them: the only source of these
+ * events.
+ */
+export const createTransactionReports = (needs: TransactionReportsNeeds): ReportingPlugins => {
+  const { emit, alerts, storage } = needs
+  const owners = createTransactionOwners(storage.open('kernel', 'transactions', storedOwners))
+  const reader = createReportReader(needs)
+  const plugins = new Map<string, ReportingPlugin>()
 
-const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length > 0 && value.length <= most
-/** A hash in hexadecimal, or a signature in base 58. */
-const isHash = (value: unknown): value is string => isText(value, 128) && /^[\w-]+$/.test(value)
-
-const keyOf = (namespace: string, address: string) => `${namespace}:${addressKey(address)}`
-
-/** Validates the reports of plugins on transactions, and emits them: the only source of these events. */
-export const createTransactionReports = ({ emit, declared, sessions, scope }: TransactionReportsNeeds): TransactionReports => {
-  // Includes accounts that were connected when the request was sent: a wallet may answer after its connection ended.
-  const accounts = new Set<string>()
-  const collect = () => {
-    for (const [namespace, live] of Object.entries(sessions.state.get().connections))
-      for (const connection of live) for (const address of connection.accounts) accounts.add(keyOf(namespace, address))
+  const create = (reporter: string, { problemOfSent, problemOfSettled }: Pick<PluginWallet, 'problemOfSent' | 'problemOfSettled'>): TransactionReports => {
+    const need = ({ chain, hash }: SentTransaction | SettledTransaction, problem: string | undefined) => {
+      if (problem === undefined) return
+      const error = new TransactionClaimError({ reporter, chain, hash, problem })
+      alerts.raise(toAlert(error, 'warn'))
+      throw error
+    }
+    return {
+      sent(transaction) {
+        const report = reader.sent(transaction)
+        need(report, problemOfSent(report))
+        emit(TransactionSent, report)
+      },
+      settled(transaction) {
+        const report = reader.settled(transaction)
+        need(report, problemOfSettled(report))
+        emit(TransactionSettled, report)
+      },
+    }
   }
-  collect()
-  scope.add(sessions.state.subscribe(collect))
-
-  const need = (right: boolean, problem: string) => {
-    if (!right) throw new TransactionReportError({ problem })
-  }
-  const place = ({ chain, hash }: { readonly chain: string; readonly hash: string }) => {
-    need(isText(chain, 128) && declared(chain), `"chain" must be the CAIP-2 id of a network that the host declared, not ${String(chain)}.`)
-    need(isHash(hash), '"hash" must be the hash of a transaction.')
-    return { chain, hash }
-  }
-  const moved = (chain: string, { from, to, symbol, amount, decimals }: NonNullable<SentTransaction['transfer']>) => {
-    collect()
-    need(isText(from, 128) && accounts.has(keyOf(chain.split(':')[0] ?? '', from)), '"transfer.from" must be a connected account of that network.')
-    need(isText(to, 128), '"transfer.to" must be an address.')
-    need(typeof symbol === 'string' && symbol.length <= 64, '"transfer.symbol" must be a text of at most 64 characters.')
-    need(typeof amount === 'bigint' && amount >= 0n, '"transfer.amount" must be a bigint of at least 0.')
-    need(Number.isInteger(decimals) && decimals >= 0 && decimals <= 255, '"transfer.decimals" must be a whole number from 0 to 255.')
-    return { from, to, symbol, amount, decimals }
-  }
-  const gained = ({ symbol, amount, decimals }: NonNullable<SentTransaction['received']>) => {
-    need(typeof symbol === 'string' && symbol.length <= 64, '"received.symbol" must be a text of at most 64 characters.')
-    need(typeof amount === 'bigint' && amount >= 0n, '"received.amount" must be a bigint of at least 0.')
-    need(Number.isInteger(decimals) && decimals >= 0 && decimals <= 255, '"received.decimals" must be a whole number from 0 to 255.')
-    return { symbol, amount, decimals }
+  const ofPlugin = ({ chain, hash }: SentTransaction | SettledTransaction) => {
+    const owner = owners.of(chain, hash)
+    return owner === undefined ? undefined : `It is a transaction of plugin "${owner}".`
   }
   return {
-    sent(transaction) {
-      need(isRecord(transaction), 'It must be an object.')
-      const { chain, hash } = place(transaction)
-      const { transfer, received } = transaction
-      need(transfer === undefined || isRecord(transfer), '"transfer" must be an object.')
-      need(received === undefined || isRecord(received), '"received" must be an object.')
-      emit(TransactionSent, { chain, hash, ...(transfer && { transfer: moved(chain, transfer) }), ...(received && { received: gained(received) }) })
+    of(plugin) {
+      const known = plugins.get(plugin)
+      if (known) return known
+      const wallet = createPluginWallet({ ...needs, owners, plugin })
+      const { capabilities, transports } = wallet
+      const made = { reports: create(`Plugin "${plugin}"`, wallet), capabilities, transports }
+      plugins.set(plugin, made)
+      return made
     },
-    settled(transaction) {
-      need(isRecord(transaction), 'It must be an object.')
-      const { chain, hash } = place(transaction)
-      const { outcome, mined } = transaction
-      need(outcomes.includes(outcome), `"outcome" must be one of ${outcomes.join(', ')}.`)
-      need(mined === undefined || isHash(mined), '"mined" must be the hash of a transaction.')
-      emit(TransactionSettled, { chain, hash, outcome, ...(mined !== undefined && { mined }) })
-    },
+    page: create('The page', { problemOfSent: ofPlugin, problemOfSettled: ofPlugin }),
   }
 }

@@ -7,3 +7,21 @@ export class TransactionReportError extends BaseError {
     super('A report of a transaction was refused.', { code: 'P218', details: problem })
   }
 }
+
+/**
+ * A report names a transaction that is not of who reports it, or says of it what the wallet was not asked: it is refused, and no event is
+ * emitted. Developers are alerted.
+ */
+export class TransactionClaimError extends BaseError {
+  override readonly name = 'TransactionClaimError'
+  constructor({ reporter, chain, hash, problem }: { readonly reporter: string; readonly chain: string; readonly hash: string; readonly problem: string }) {
+    super(`${reporter} reported a transaction that it did not send.`, {
+      code: 'P222',
+      details: problem,
+      metaMessages: [
+        `Transaction: ${hash} on ${chain}`,
+        'A plugin reports what it sent through the services "CapabilitiesOf" and "Transports" of its own context.',
+      ],
+    })
+  }
+}

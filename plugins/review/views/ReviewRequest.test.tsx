@@ -44,6 +44,8 @@ test('an approval without limit is said in words, with whole addresses, and cann
   for (const part of ['Send this transaction?', 'without limit', 'Unlimited approval', 'Simulating']) expect(page.text()).toContain(part)
   const groups = [...page.root.querySelectorAll('[role=group]')].map((group) => group.textContent?.replace(/\s/g, ''))
   expect(groups).toEqual(expect.arrayContaining([other, token, account]))
+  const footer = [...page.root.querySelectorAll('footer input, footer button')].map(({ tagName, textContent }) => textContent || tagName)
+  expect(footer).toEqual(['INPUT', 'Decline', 'Continue to wallet'])
   await page.press('Continue to wallet')
   expect(page.text()).toContain('tick the box')
   expect(page.outcomes).toEqual([])

@@ -95,13 +95,13 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
         <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
         <AddressBlock well address={account} label={t(text.account)} />
         <Hashes review={review} />
+      </ViewBody>
+      <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>
         {guard.gated && (
           <Checkbox checked={!open} onChange={(given) => setAgreedTo(given ? dangers : [])} attention={asked}>
             {t(text.understand)}
           </Checkbox>
         )}
-      </ViewBody>
-      <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>
         <ButtonPair>
           <Button kind={guard.primary === 'decline' ? 'primary' : 'secondary'} onPress={() => controller.reject(id)}>
             {t(text.decline)}
