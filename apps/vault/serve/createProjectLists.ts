@@ -1,4 +1,10 @@
-import { type OwnProvider, readOwnProviders } from '../../../protocol/readOwnProviders.js'
+/** How a provider of the operator's own is shown. Pages validate the label again (protocol/readOwnProviders.ts). */
+interface OwnProvider {
+  readonly id: string
+  readonly label: string
+  /** A picture as a data URI. */
+  readonly icon?: string
+}
 
 const askMs = 5_000
 /** How long an answer counts, in ms. */
@@ -29,6 +35,15 @@ const remember = (map: Map<string, Kept>, name: string, kept: Kept) => {
   if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
 
+/** Texts of the right length, and pictures as data; what has another shape is left out. */
+const readOwn = (list: unknown): readonly OwnProvider[] =>
+  (Array.isArray(list) ? list.slice(0, 64) : []).flatMap((entry: unknown) => {
+    const { id, label, icon } = Object.fromEntries(Object.entries(typeof entry === 'object' && entry !== null ? entry : {})) as Record<string, unknown>
+    if (typeof id !== 'string' || typeof label !== 'string' || label.length > 128) return []
+    const picture = typeof icon === 'string' && icon.length <= 16_384 && /^data:image\/[a-z+]+[;,]/.test(icon) ? { icon } : {}
+    return { id, label, ...picture }
+  })
+
 /**
  * What the gateway answered: the texts at the key, how providers of the operator's own are shown, and whether it answers the same for every
  * project. What has another shape has no texts.
@@ -38,7 +53,7 @@ const readAnswer = (answer: unknown, key: string): { readonly texts: readonly st
   const found: unknown = fields.get(key)
   return {
     texts: Array.isArray(found) ? found.filter((text) => typeof text === 'string') : [],
-    own: readOwnProviders(fields.get('own')),
+    own: readOwn(fields.get('own')),
     every: fields.get('every') === true,
   }
 }
