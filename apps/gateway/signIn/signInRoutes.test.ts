@@ -392,14 +392,14 @@ test('verifying signatures counts for more than other requests', async () => {
   expect(statuses).toEqual([401, 401, 429])
 })
 
-test('a failing store is an internal error, and the log contains neither accounts nor tokens', async () => {
+test('a store that fails is said to be unavailable, and the log contains neither accounts nor tokens', async () => {
   const { browser, parts, lines } = await setup()
   const page = browser()
   const proof = await page.sign()
   await page.ask('verify', { body: { ...proof, signature: '0x11' } })
   await parts.store.close()
   const { status, body } = await page.ask('verify', { body: proof })
-  expect([status, body.error?.code]).toEqual([500, 'INTERNAL'])
+  expect([status, body.error?.code]).toEqual([503, 'STORE_UNAVAILABLE'])
   expect(lines.find(([event]) => event === 'sign-in refused')?.[1]).toMatchObject({ project: 'lumen', field: 'signature' })
   const told = JSON.stringify(lines)
   for (const secret of [harbor.address, ...page.jar.values(), /Nonce: (\w+)/.exec(proof.message)?.[1] ?? '', proof.signature])

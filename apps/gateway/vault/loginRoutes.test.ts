@@ -191,9 +191,8 @@ describe('a login by e-mail', () => {
 
   test('a mail server that fails is reported, and the code is worth nothing', async () => {
     const { createDevice } = await createVaultWorld({ send: () => Promise.reject(new Error('421 full of anna@example.org')) })
-    const failed = await (await createDevice()).request('anna@example.org')
-    expect([failed.status, failed.body.error?.code, failed.headers.get('retry-after')]).toEqual([503, 'MAIL_UNAVAILABLE', '30'])
-    expect(JSON.stringify(failed.body)).not.toContain('anna@')
+    const { status, headers, body } = await (await createDevice()).request('anna@example.org')
+    expect([status, body.error?.code, headers.get('retry-after'), JSON.stringify(body).includes('anna@')]).toEqual([503, 'MAIL_UNAVAILABLE', '30', false])
   })
 })
 
