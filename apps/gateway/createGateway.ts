@@ -21,6 +21,7 @@ import { resolverRoutes } from './names/resolverRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
+import { observeRequests } from './telemetry/observeRequests.js'
 import { beginPath, socialBegin } from './vault/socialBegin.js'
 import { pagePath, socialPage } from './vault/socialPage.js'
 import { returnPath, socialReturn } from './vault/socialReturn.js'
@@ -31,6 +32,7 @@ export const createGateway = (parts: GatewayParts) => {
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   const app: Hono<Env> = new Hono()
 
+  app.use(observeRequests(parts))
   app.use(logRequests(parts))
   app.onError((error, context) => {
     if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'The client has disconnected.'))

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
+import { startMetrics } from './telemetry/startMetrics.js'
 import { startSweep } from './vault/startSweep.js'
 
 const listenThere = async (server: Server, { port, host }: { port: number; host: string }): Promise<number> => {
@@ -20,6 +21,7 @@ export const startGateway = async (
     host = '127.0.0.1',
     listen,
     grace = 10_000,
+    telemetry: { metrics } = {},
   }: {
     /** 0 takes any free one. */
     readonly port?: number
@@ -28,6 +30,8 @@ export const startGateway = async (
     readonly listen?: (server: Server) => Promise<number>
     /** Ms that requests have to end when it is stopped. */
     readonly grace?: number
+    /** Where metrics are read: nowhere without it. */
+    readonly telemetry?: { readonly metrics?: { readonly host: string; readonly port: number } | undefined }
   },
 ) => {
   const { history, store, clock, log } = parts
@@ -39,10 +43,11 @@ export const startGateway = async (
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
   const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
+  const metricsServer = metrics && parts.telemetry && (await startMetrics(parts.telemetry, metrics))
   const actual = await (listen ? listen(server) : listenThere(server, { port, host }))
   for (const provider of history) provider.start?.()
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
-  log('listening', { url, store: store?.kind })
+  log('listening', { url, store: store?.kind, metrics: metricsServer?.url })
 
   const end = async () => {
     const closed = once(server, 'close')
@@ -58,6 +63,8 @@ export const startGateway = async (
     await endSweep?.()
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
     await store?.close()
+    await metricsServer?.stop()
+    await parts.telemetry?.close()
     log('stopped')
   }
 

@@ -11,6 +11,7 @@ import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readPrices } from './readPrices.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
+import { readTelemetry } from './readTelemetry.js'
 import { SettingsError } from './SettingsError.js'
 
 const redirect = (environment: Environment) => {
@@ -170,6 +171,7 @@ const readOthers = (environment: Environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
+  telemetry: readTelemetry(environment),
   identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   limits: {

@@ -2,6 +2,7 @@
 
 import type { NameStore } from '../names/Names.js'
 import type { OnRampStore } from '../onRamp/OnRamp.js'
+import type { PoolState } from '../telemetry/Telemetry.js'
 import type { VaultStore } from './VaultStore.js'
 
 /** Of the transactions of a block: one row for each account it concerns. */
@@ -136,5 +137,7 @@ export interface Database extends Queries {
   readonly kind: Store['kind']
   /** All or nothing; the rejection is passed on. */
   transaction<value>(work: (queries: Queries) => Promise<value>): Promise<value>
+  /** Its connections, where there are several. */
+  pool?(): PoolState
   close(): Promise<void>
 }

@@ -39,6 +39,7 @@ export const openPostgres = ({ url, onError }: { url: string; onError(error: Err
         throw error
       }
     },
+    pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closing = true
       return pool.end()

@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
+import type { ObserveCall } from '../telemetry/Telemetry.js'
 import type { SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
 import { signedSecret } from './signedSecret.js'
 import { socialDialects } from './socialDialects.js'
@@ -16,6 +17,7 @@ export const createSocialProvider = ({
   redirect,
   clock,
   deadline,
+  observe,
   at,
 }: {
   readonly name: SocialName
@@ -27,6 +29,7 @@ export const createSocialProvider = ({
   readonly clock: Clock
   /** Ms for one request. */
   readonly deadline: number
+  readonly observe?: ObserveCall | undefined
   /** Another server that speaks like this provider. */
   readonly at?: string
 }): SocialProvider => {
@@ -38,6 +41,7 @@ export const createSocialProvider = ({
       clock,
       deadline,
       most: mostOfProvider,
+      observe,
     })
     const ask: client.CustomFetch = (url, { method, headers, body, signal }) =>
       // The library sends forms and nothing else.
