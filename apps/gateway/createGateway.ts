@@ -18,6 +18,7 @@ import { logRequests } from './http/logRequests.js'
 import { routeOf } from './http/routeOf.js'
 import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
+import { documentRoutes } from './openapi/documentRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
@@ -57,6 +58,7 @@ export const createGateway = (parts: GatewayParts) => {
 
   const rate = createRate(parts)
   app.route('/', healthRoutes({ ...parts, chains, rate }))
+  app.route('/', documentRoutes({ rate, routes: () => app.routes }))
 
   app.use(async (context, next) => {
     const { method, path } = context.req
