@@ -76,6 +76,7 @@ const gatewayFolders = {
   names: ['http/', 'secrets\\.ts$'],
   identity: ['http/', 'balances/', 'names/'],
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
+  telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
   vault: ['http/', 'projects/', 'balances/', 'secrets\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, the check of signatures for every server, and the list of wallets. */
@@ -89,6 +90,7 @@ const gatewayInterfaces = [
   'names/Names',
   'onRamp/OnRamp',
   'swaps/Swaps',
+  'telemetry/Telemetry',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 
 /** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */

@@ -13,7 +13,7 @@ import { tracerName } from './tracerName.js'
 const methods = Object.freeze(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Requests that log somebody in, by the pattern of their path. */
-const loginMethods: ReadonlyMap<string, string> = new Map([
+const loginMethods: readonly (readonly [route: string, method: string])[] = Object.freeze([
   ['/vault/login', 'email'],
   ['/vault/social/login', 'social'],
   ['/vault/farcaster/login', 'farcaster'],
@@ -53,7 +53,7 @@ export const observeRequests = ({
           const code = codeOf(context)
           meters.request({ method, route, status, seconds: Math.max(0, clock.now() - began) / 1000 })
           if (code !== undefined && status < 500) meters.refusal(code)
-          const login = method === 'POST' ? loginMethods.get(route) : undefined
+          const login = method === 'POST' ? loginMethods.find(([path]) => path === route)?.[1] : undefined
           if (login !== undefined) meters.login(login, code ?? 'ok')
           span.updateName(`${method} ${route}`)
           span.setAttributes({
