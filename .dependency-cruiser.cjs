@@ -82,6 +82,7 @@ const gatewayFolders = {
   identity: ['http/', 'cache/', 'balances/', 'names/'],
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
   vault: ['http/', 'limits/', 'projects/', 'balances/', 'secrets\\.ts$'],
+  telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = ['^protocol/', '^exports/siwx-server\\.ts$', '^scripts/data/wallets\\.json$']
@@ -98,6 +99,7 @@ const gatewayInterfaces = [
   'pictures/Pictures',
   'swaps/Swaps',
   'shared/SharedStore',
+  'telemetry/Telemetry',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 
 /** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */

@@ -9,6 +9,8 @@ import type { SharedStore } from './shared/SharedStore.js'
 import type { Pictures } from './pictures/Pictures.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
+import type { RequestScope } from './telemetry/createRequestScope.js'
+import type { Telemetry } from './telemetry/Telemetry.js'
 import type { VaultParts } from './vaultContract.js'
 
 export type { SwapExchange } from '../../protocol/gateway/swaps.js'
@@ -249,4 +251,8 @@ export interface GatewayParts {
   readonly draining?: AbortSignal | undefined
   /** Number of trusted proxies whose forwarded address is used; 0: the address of the socket. */
   readonly proxies?: number | undefined
+  /** Metrics and traces; nothing is measured without it. */
+  readonly telemetry?: Telemetry | undefined
+  /** What the lines of `log` know about their request. */
+  readonly requests?: RequestScope | undefined
 }

@@ -20,9 +20,11 @@ import { toApiError } from './http/toApiError.js'
 import { identityRoutes } from './identity/identityRoutes.js'
 import { resolverRoutes } from './names/resolverRoutes.js'
 import { pictureRoutes } from './pictures/pictureRoutes.js'
+import { documentRoutes } from './openapi/documentRoutes.js'
 import { projectRoutes } from './projects/projectRoutes.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { swapRoutes } from './swaps/swapRoutes.js'
+import { observeRequests } from './telemetry/observeRequests.js'
 import { beginPath, socialBegin } from './vault/socialBegin.js'
 import { pagePath, socialPage } from './vault/socialPage.js'
 import { returnPath, socialReturn } from './vault/socialReturn.js'
@@ -33,6 +35,7 @@ export const createGateway = (parts: GatewayParts) => {
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   const app: Hono<Env> = new Hono()
 
+  app.use(observeRequests(parts))
   app.use(logRequests(parts))
   app.onError((thrown, context) => {
     const error = toApiError(thrown)
@@ -58,6 +61,7 @@ export const createGateway = (parts: GatewayParts) => {
 
   const rate = createRate(parts)
   app.route('/', healthRoutes({ ...parts, chains, rate }))
+  app.route('/', documentRoutes({ rate, routes: () => app.routes }))
 
   app.use(async (context, next) => {
     const { method, path } = context.req

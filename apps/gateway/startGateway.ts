@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
+import { startMetrics } from './telemetry/startMetrics.js'
 import { startSweep } from './vault/startSweep.js'
 
 const listenThere = async (server: Server, { port, host }: { port: number; host: string }): Promise<number> => {
@@ -21,6 +22,7 @@ export const startGateway = async (
     listen,
     grace = 10_000,
     drain = 0,
+    telemetry: { metrics } = {},
   }: {
     /** 0 takes any free one. */
     readonly port?: number
@@ -31,6 +33,8 @@ export const startGateway = async (
     readonly grace?: number
     /** Ms for which it goes on taking requests when it is stopped, while `/ready` says no: what sends them has to notice. */
     readonly drain?: number | undefined
+    /** Where metrics are read: nowhere without it. */
+    readonly telemetry?: { readonly metrics?: { readonly host: string; readonly port: number } | undefined }
   },
 ) => {
   const { history, store, shared, clock, log } = parts
@@ -43,10 +47,11 @@ export const startGateway = async (
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
   const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
+  const metricsServer = metrics && parts.telemetry && (await startMetrics(parts.telemetry, metrics))
   const actual = await (listen ? listen(server) : listenThere(server, { port, host }))
   for (const provider of history) provider.start?.()
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
-  log('listening', { url, store: store?.kind })
+  log('listening', { url, store: store?.kind, metrics: metricsServer?.url })
 
   const end = async () => {
     draining.abort()
@@ -65,6 +70,8 @@ export const startGateway = async (
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
     await shared?.close()
     await store?.close()
+    await metricsServer?.stop()
+    await parts.telemetry?.close()
     log('stopped')
   }
 

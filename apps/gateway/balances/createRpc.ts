@@ -1,5 +1,6 @@
 import type { Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
+import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { RpcError } from './RpcError.js'
 
 interface Call {
@@ -34,9 +35,21 @@ const resultOf = (answer: unknown) => {
  *
  * @param needs deadline: ms for one request
  */
-export const createRpc = ({ url, clock, deadline, fetch }: { url: string; clock: Clock; deadline: number; fetch?: typeof globalThis.fetch }): Rpc => {
+export const createRpc = ({
+  url,
+  clock,
+  deadline,
+  fetch,
+  observe,
+}: {
+  url: string
+  clock: Clock
+  deadline: number
+  fetch?: typeof globalThis.fetch
+  observe?: ObserveCall | undefined
+}): Rpc => {
   let batches = true
-  const outgoing = createOutgoing({ addresses: [url], what: 'the node', clock, deadline, most, ...(fetch && { fetch }) })
+  const outgoing = createOutgoing({ addresses: [url], what: 'the node', clock, deadline, most, observe, ...(fetch && { fetch }) })
 
   const post = async (body: unknown, signal: AbortSignal) => {
     const response = await outgoing(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal })

@@ -8,7 +8,7 @@ import { readInput } from '../http/readInput.js'
 const word = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
 
 /** One record of `POST /e`. Other members are neither read nor stored. */
-const record = z.object(
+export const record = z.object(
   {
     eventId: z.string('is a UUID').check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'is a UUID')),
     timestamp: z.number('is a number'),

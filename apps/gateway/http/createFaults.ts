@@ -8,7 +8,7 @@ const whole = (most: number) =>
     z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`)),
   )
 const modes = ['ok', '401', '403', '429', '500', '503', 'hang'] as const
-const command = z.strictObject(
+export const command = z.strictObject(
   {
     mode: z._default(z.enum(modes, `is one of ${modes.join(', ')}`), 'ok'),
     project: z.optional(z.string('is the name of a project').check(z.regex(/^[\w-]{1,128}$/, 'is the name of a project'))),

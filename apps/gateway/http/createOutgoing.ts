@@ -1,9 +1,6 @@
 import type { Clock } from '../contract.js'
-
-/** A request of the gateway that was not sent, or whose answer was refused. */
-export class OutgoingError extends Error {
-  override name = 'OutgoingError'
-}
+import type { ObserveCall } from '../telemetry/Telemetry.js'
+import { OutgoingError } from './OutgoingError.js'
 
 /** Statuses whose answers have no body. */
 const empty = [204, 205, 304]
@@ -42,6 +39,7 @@ export const createOutgoing = ({
   deadline,
   most,
   fetch = globalThis.fetch,
+  observe = (work) => work(),
 }: {
   /** Of the operator's settings. */
   readonly addresses: readonly string[]
@@ -53,26 +51,30 @@ export const createOutgoing = ({
   /** Bytes of an answer. */
   readonly most: number
   readonly fetch?: typeof globalThis.fetch
+  readonly observe?: ObserveCall | undefined
 }): typeof globalThis.fetch => {
   const origins = new Set(addresses.map((address) => new URL(address).origin))
 
   return async (input, init = {}) => {
     const address = new URL(typeof input === 'string' || input instanceof URL ? input : input.url)
     if (!/^https?:$/.test(address.protocol) || !origins.has(address.origin)) throw new OutgoingError('This address is not in the settings: it is not asked.')
-    const late = new AbortController()
-    const ended = new AbortController()
-    clock.after(deadline, ended.signal).then(
-      () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`)),
-      () => {},
-    )
-    const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
-    try {
-      const response = await fetch(address, { ...init, redirect: 'error', signal })
-      const body = await readBody(response, most, what, signal)
-      const type = response.headers.get('content-type')
-      return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
-    } finally {
-      ended.abort()
+    const ask = async () => {
+      const late = new AbortController()
+      const ended = new AbortController()
+      clock.after(deadline, ended.signal).then(
+        () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })),
+        () => {},
+      )
+      const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
+      try {
+        const response = await fetch(address, { ...init, redirect: 'error', signal })
+        const body = await readBody(response, most, what, signal)
+        const type = response.headers.get('content-type')
+        return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
+      } finally {
+        ended.abort()
+      }
     }
+    return observe(ask, init.signal ?? undefined)
   }
 }

@@ -3,7 +3,7 @@ import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP } from 'node:net'
 import type { Clock } from '../contract.js'
-import { OutgoingError } from './createOutgoing.js'
+import { OutgoingError } from './OutgoingError.js'
 
 /** Special ranges of IPv4, by the registry of IANA (RFC 6890). */
 const special4 = [

@@ -1,13 +1,74 @@
+import { pino } from 'pino'
 import type { Clock, Log } from '../contract.js'
+import type { LogLevel } from './readTelemetry.js'
 import { withoutAccounts } from './withoutAccounts.js'
 
 /** Fields that contain messages of errors. */
-const words = ['message', 'stack', 'cause', 'reason']
+const words = Object.freeze(['message', 'stack', 'cause', 'reason'])
 
-/** One line of JSON per event, without accounts: errors of providers may contain some. */
-export const createLog =
-  ({ clock, write }: { clock: Pick<Clock, 'now'>; write(line: string): void }): Log =>
-  (event, facts) =>
-    write(
-      `${JSON.stringify({ time: new Date(clock.now()).toISOString(), level: 'info', event, ...facts }, (name, value) => (words.includes(name) && typeof value === 'string' ? withoutAccounts(value) : value))}\n`,
-    )
+/** Fields that no line may have the value of, whoever adds them: secrets, and what says who a visitor is. */
+const secret = Object.freeze([
+  'account',
+  'address',
+  'authorization',
+  'cookie',
+  'device',
+  'dpop',
+  'email',
+  'headers',
+  'ip',
+  'nonce',
+  'password',
+  'pepper',
+  'refresh',
+  'share',
+  'signature',
+  'subject',
+  'token',
+  'user',
+])
+
+const levels = Object.freeze(['debug', 'info', 'warn', 'error'] as const)
+const levelOf = (value: unknown) => levels.find((level) => level === value) ?? 'info'
+
+/** The same values without accounts, at any depth: errors of providers may contain some. */
+const cleaned = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string') return words.includes(name) ? withoutAccounts(value) : value
+  if (Array.isArray(value)) return value.map((item) => cleaned(name, item))
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Error) return withoutAccounts(value.message)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(key, inner)]))
+}
+
+/**
+ * One line of JSON per event, without accounts and without the fields of `secret`.
+ *
+ * @param needs level: the least that is written; scope: facts of the request that is being answered, which every line of it has
+ */
+export const createLog = ({
+  clock,
+  write,
+  level = 'info',
+  scope = () => ({}),
+}: {
+  clock: Pick<Clock, 'now'>
+  write(line: string): void
+  level?: LogLevel
+  scope?(): Readonly<Record<string, string>>
+}): Log => {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"time":"${new Date(clock.now()).toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: scope,
+      redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
+    },
+    { write },
+  )
+  return (event, facts = {}) => {
+    const { level: wanted, ...rest } = facts
+    logger[levelOf(wanted)]({ event, ...(cleaned('', rest) as object) })
+  }
+}

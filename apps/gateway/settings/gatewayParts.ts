@@ -13,6 +13,8 @@ import { noPrices } from '../prices/noPrices.js'
 import { createProjects } from '../projects/createProjects.js'
 import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
 import { openShared } from '../shared/openShared.js'
+import { createRequestScope } from '../telemetry/createRequestScope.js'
+import { openTelemetry } from '../telemetry/openTelemetry.js'
 import { createStore } from '../store/createStore.js'
 import { openSqlite } from '../store/openSqlite.js'
 import { StoreError } from '../store/StoreError.js'
@@ -39,9 +41,13 @@ export const gatewayParts = async (
   { write, clock = systemClock }: { write(line: string): void; clock?: GatewayParts['clock'] },
 ): Promise<GatewayParts> => {
   const { databaseUrl, data, limits, proxies, chains } = settings
-  const log = createLog({ clock, write })
+  const requests = createRequestScope()
+  const log = createLog({ clock, write, level: settings.telemetry.level, scope: requests.facts })
+  const telemetry = await openTelemetry(settings.telemetry, { clock, log })
+  const { calls } = telemetry
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
-  const outgoing = () => createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork })
+  const outgoing = () =>
+    createOutgoing({ addresses: Object.values(rpcUrls), what: 'the network', clock, deadline: limits.deadline, most: mostOfNetwork, observe: calls('network') })
   const signIn = settings.signIn && { ...settings.signIn, rpcUrls, fetch: outgoing(), check: await loadCheck() }
   const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
   const socials = settings.vault?.socials
@@ -53,10 +59,12 @@ export const gatewayParts = async (
     sealer: createSealer(settings.vault.keys),
     pepper: settings.vault.pepper,
     codesAnHour: settings.vault.codesAnHour,
-    send: createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline }),
+    send: telemetry.mails(createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline })),
     checkMail: createMailCheck({ url: settings.vault.smtp }),
-    socials: socials?.providers.map((provider) => createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline })),
-    farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline }),
+    socials: socials?.providers.map((provider) =>
+      createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline, observe: calls(provider.name) }),
+    ),
+    farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline, calls }),
   }
   const database = databaseUrl
     ? (await import('../store/openPostgres.js')).openPostgres({
@@ -65,11 +73,12 @@ export const gatewayParts = async (
         onError: (error) => log('store', { level: 'warn', message: error.message }),
       })
     : openSqlite({ file: data === 'memory' ? undefined : path.join(data, 'gateway.sqlite') })
+  if (database.pool) telemetry.meters.pool(database.pool)
   try {
     const store = await createStore(database)
     if (settings.vault) await checkSecrets(store, settings.vault)
     const shared = settings.shared && (await openShared(settings.shared, { database, clock, log }))
-    const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline }) }))
+    const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline, observe: calls(`node ${chain.id}`) }) }))
     const pictures = settings.pictures && pictureProxy(settings.pictures, { clock, log, deadline: limits.deadline })
     return {
       store,
@@ -92,19 +101,22 @@ export const gatewayParts = async (
       limits,
       signIn,
       vault,
-      onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id) }),
+      onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id), calls }),
       names,
       identity: settings.identity,
       swaps: settings.swaps,
       swapProviders: swapProviders(settings.aggregator, {
         clock,
         deadline: limits.deadline,
+        calls,
         exchanges: settings.swaps,
         nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, { call: rpc.call, multicall: chain.multicall }])),
       }),
       nodes: Object.fromEntries(nodes.map(({ chain, rpc }) => [chain.id, rpc])),
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
+      telemetry,
+      requests,
     }
   } catch (error) {
     await database.close().catch(() => {})

@@ -28,6 +28,7 @@ test('the defaults: this machine only, embedded store, wallets of the package, n
     images: { folder: undefined, redirect: undefined },
     proxies: 0,
     signIn: undefined,
+    telemetry: { level: 'info', metrics: undefined, traces: false, serviceName: 'portico-gateway' },
     vault: undefined,
     onRamp: { meld: undefined, coinbase: undefined, sandbox: undefined },
     identity: false,

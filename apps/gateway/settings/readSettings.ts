@@ -16,6 +16,7 @@ import { readPictures } from './readPictures.js'
 import { readPrices } from './readPrices.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
+import { readTelemetry } from './readTelemetry.js'
 import { requireHttps } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
 
@@ -190,6 +191,7 @@ const readOthers = (environment: Environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
+  telemetry: readTelemetry(environment),
   identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   shared: readShared(environment),

@@ -7,6 +7,7 @@ import type { SwapProvider } from '../swaps/Swaps.js'
 
 import type { SwapExchange } from '../../../protocol/gateway/swaps.js'
 import type { ChainNode, Clock } from '../contract.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
 
 /** What puts swaps together: the exchanges that are configured, where there is a node of their chain, and the aggregator. */
 export const swapProviders = (
@@ -14,18 +15,20 @@ export const swapProviders = (
   {
     clock,
     deadline,
+    calls,
     exchanges = {},
     nodes = {},
   }: {
     readonly clock: Clock
     readonly deadline: number
+    readonly calls?: Telemetry['calls'] | undefined
     /** By CAIP-2 id. */
     readonly exchanges?: Readonly<Record<string, SwapExchange>> | undefined
     /** By CAIP-2 id. */
     readonly nodes?: Readonly<Record<string, ChainNode & { readonly multicall: string }>>
   },
 ): readonly SwapProvider[] => {
-  const fetch = settings && createOutgoing({ addresses: [settings.url], what: '0x', clock, deadline, most: mostOfProvider })
+  const fetch = settings && createOutgoing({ addresses: [settings.url], what: '0x', clock, deadline, most: mostOfProvider, observe: calls?.('0x') })
   return [
     ...(Object.keys(exchanges).length > 0 ? [createUniswap({ exchanges, nodes, clock })] : []),
     ...(settings && fetch ? [createZeroEx({ ...settings, fetch })] : []),

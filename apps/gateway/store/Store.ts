@@ -2,6 +2,7 @@
 
 import type { NameStore } from '../names/Names.js'
 import type { OnRampStore } from '../onRamp/OnRamp.js'
+import type { PoolState } from '../telemetry/Telemetry.js'
 import type { VaultStore } from './VaultStore.js'
 
 /** Of the transactions of a block: one row for each account it concerns. */
@@ -142,5 +143,7 @@ export interface Session extends Queries {
 export interface Database extends Session {
   /** Does work that may take long, such as changing tables, by one connection; of all processes that use the database one does so at a time. */
   alone<value>(work: (session: Session) => Promise<value>): Promise<value>
+  /** Its connections, where there are several. */
+  pool?(): PoolState
   close(): Promise<void>
 }

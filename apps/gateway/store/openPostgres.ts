@@ -141,6 +141,7 @@ export const openPostgres = ({
         await Promise.race([client.end().catch(() => {}), wait(closeMs, undefined, { ref: false })])
       }
     },
+    pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       closing = true
       await Promise.race([pool.end(), wait(closeMs, undefined, { ref: false })])

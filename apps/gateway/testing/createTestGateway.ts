@@ -8,6 +8,7 @@ import { noPrices } from '../prices/noPrices.js'
 import { createProjects } from '../projects/createProjects.js'
 import { createStore } from '../store/createStore.js'
 import { openSqlite } from '../store/openSqlite.js'
+import { checkAnswer } from './checkAnswer.js'
 import { testClock } from './testClock.js'
 
 /** A number of wallets, each in one or two families, every third certified. */
@@ -57,6 +58,8 @@ export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'sto
     ask: async (path: string, init?: RequestInit, from = '198.51.100.7'): Promise<Answer> => {
       const response = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
       const text = await response.text()
+      if (text !== '' && response.headers.get('content-type')?.startsWith('application/json'))
+        checkAnswer({ method: init?.method ?? 'GET', path, status: response.status, body: JSON.parse(text) })
       return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
     },
     command: (input: unknown) => app.request('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),

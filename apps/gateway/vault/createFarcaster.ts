@@ -3,6 +3,7 @@ import { createRpc } from '../balances/createRpc.js'
 import { decodeNumber } from '../balances/decodeNumber.js'
 import type { CheckSignIn, Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
 import type { FarcasterLogins } from '../vaultContract.js'
 import { openingRequest, readOpening, readState, stateRequest } from './farcasterDialect.js'
 
@@ -45,6 +46,7 @@ export const createFarcaster = ({
   check,
   clock,
   deadline,
+  calls,
 }: {
   /** Of the secure site: the message names it, and the visitor's app shows it. */
   readonly origin: string
@@ -56,12 +58,13 @@ export const createFarcaster = ({
   readonly clock: Clock
   /** Ms for one request. */
   readonly deadline: number
+  readonly calls?: Telemetry['calls'] | undefined
 }): FarcasterLogins => {
   const { host: domain } = new URL(origin)
   const uri = `${origin}/farcaster`
-  const ask = createOutgoing({ addresses: [relay], what: 'the Farcaster relay', clock, deadline, most: mostOfRelay })
-  const askNode = createOutgoing({ addresses: [rpc], what: 'the node of Farcaster', clock, deadline, most: mostOfNode })
-  const node = createRpc({ url: rpc, clock, deadline })
+  const ask = createOutgoing({ addresses: [relay], what: 'the Farcaster relay', clock, deadline, most: mostOfRelay, observe: calls?.('farcaster relay') })
+  const askNode = createOutgoing({ addresses: [rpc], what: 'the node of Farcaster', clock, deadline, most: mostOfNode, observe: calls?.('farcaster node') })
+  const node = createRpc({ url: rpc, clock, deadline, observe: calls?.('farcaster node') })
   const late = () => AbortSignal.timeout(deadline)
 
   /** The id of an account now; 0 for an account without one. */

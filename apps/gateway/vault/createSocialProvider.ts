@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { Clock } from '../contract.js'
 import { createOutgoing } from '../http/createOutgoing.js'
+import type { ObserveCall } from '../telemetry/Telemetry.js'
 import type { OwnProviderSettings, SigningSecret, SocialName, SocialProvider } from '../vaultContract.js'
 import { createDiscovery } from './createDiscovery.js'
 import { ownDialect } from './ownDialect.js'
@@ -40,6 +41,7 @@ export const createSocialProvider = ({
   redirect,
   clock,
   deadline,
+  observe,
   ...provider
 }: (BuiltInProvider | OwnProviderSettings) & {
   /** Where the provider sends browsers: registered there. */
@@ -47,6 +49,7 @@ export const createSocialProvider = ({
   readonly clock: Clock
   /** Ms for one request. */
   readonly deadline: number
+  readonly observe?: ObserveCall | undefined
 }): SocialProvider => {
   const { name, clientId, clientSecret } = provider
   const own = 'issuer' in provider ? provider : undefined
@@ -60,6 +63,7 @@ export const createSocialProvider = ({
       clock,
       deadline,
       most: mostOfProvider,
+      observe,
     })
     const ask: client.CustomFetch = (url, { method, headers, body, signal }) =>
       // The library sends forms and nothing else.

@@ -40,13 +40,13 @@ describe('a login by e-mail', () => {
     await phone.login('known@example.org')
     clock.advance(minutes(2))
     const [known, unknown] = [await phone.request('known@example.org'), await phone.request('unknown@example.org')]
+    // Made up for each request.
+    for (const { headers } of [known, unknown]) headers.delete('x-request-id')
     const shape = ({ status, headers, body }: typeof known) => [status, [...headers.entries()], { ...body, challenge: `${body.challenge}`.length }]
     expect(shape(known)).toEqual(shape(unknown))
     const wrong = (asked: typeof known) => phone.answer(asked.body.challenge, '000000')
-    expect([(await wrong(known)).body, (await phone.request('known@example.org')).body.error?.code]).toEqual([
-      (await wrong(unknown)).body,
-      (await phone.request('unknown@example.org')).body.error?.code,
-    ])
+    const again = async (email: string) => (await phone.request(email)).body.error?.code
+    expect([(await wrong(known)).body, await again('known@example.org')]).toEqual([(await wrong(unknown)).body, await again('unknown@example.org')])
   })
 
   test('a code is used once, and is over after ten minutes', async () => {

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { errorCodes } from './errorCodes.js'
+
+const folder = fileURLToPath(new URL('../', import.meta.url))
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^(?!.*(node_modules|dist|testing)\b).*\.ts$/.test(name) && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+
+test('the list of codes is what the program answers with', () => {
+  const used = sources.flatMap((text) => [...text.matchAll(/new ApiError\(\s*[^,]+,\s*'([A-Z_]+)'/g)].map(([, code]) => code))
+  expect([...new Set(used)].sort()).toEqual([...errorCodes].sort())
+})

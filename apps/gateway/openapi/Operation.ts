@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { AnswerName } from './answers/answers.js'
+
+/**
+ * Who may ask: `anybody`; a page of a `project`; `visitor`, one of a project that may know the visitor by cookie or token; a `device` of the
+ * secure site, which proves its key; a `login` of such a device.
+ */
+export type Access = 'anybody' | 'project' | 'visitor' | 'device' | 'login'
+
+/** One operation of the HTTP contract. */
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  /** As the routes have it: `/v1/account/:account/balance`. */
+  readonly path: string
+  /** Unique. */
+  readonly id: string
+  readonly summary: string
+  readonly access: Access
+  /** The parameters of the path and of the query. */
+  readonly input?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType
+  readonly example?: { readonly input?: Readonly<Record<string, string>>; readonly body?: unknown }
+  /** JSON by its name, or what else is answered. */
+  readonly answer: AnswerName | 'picture' | 'redirect'
+  /** 200 without it. */
+  readonly status?: number
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { BalancesAnswer, SupportedChainsAnswer } from '../../../../protocol/gateway/balances.js'
+import type { HistoryAnswer } from '../../../../protocol/gateway/history.js'
+import type { IdentityAnswer } from '../../../../protocol/gateway/names.js'
+import type { WalletsAnswer } from '../../../../protocol/gateway/wallets.js'
+import { chainId, decimal, time } from './scalars.js'
+
+const maybe = z.exactOptional(z.nullable(z.string()))
+const url = z.strictObject({ url: z.string() })
+const flags = z.strictObject({ is_spam: z.boolean() })
+
+const wallet = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  badge_type: maybe,
+  chains: z.exactOptional(z.array(z.string())),
+  homepage: maybe,
+  image_id: maybe,
+  image_url: maybe,
+  order: z.exactOptional(z.nullable(z.number())),
+  link_mode: maybe,
+  mobile_link: maybe,
+  desktop_link: maybe,
+  webapp_link: maybe,
+  app_store: maybe,
+  play_store: maybe,
+  chrome_store: maybe,
+  rdns: maybe,
+  injected: z.exactOptional(z.nullable(z.array(z.strictObject({ namespace: z.exactOptional(z.string()), injected_id: z.exactOptional(z.string()) })))),
+  description: maybe,
+  supports_wcpay: z.exactOptional(z.boolean()),
+})
+
+const balance = z.strictObject({
+  name: z.string(),
+  symbol: z.string(),
+  chainId,
+  address: z.exactOptional(z.string()),
+  value: z.exactOptional(z.number()),
+  price: z.exactOptional(z.number()),
+  quantity: z.strictObject({ decimals: z.string().check(z.regex(/^\d+$/)), numeric: decimal }),
+  iconUrl: z.string(),
+})
+
+const transfer = z.strictObject({
+  fungible_info: z.exactOptional(z.strictObject({ name: z.string(), symbol: z.string(), icon: z.nullable(url), flags, address: z.exactOptional(z.string()) })),
+  nft_info: z.exactOptional(z.strictObject({ name: z.string(), content: z.strictObject({ preview: z.nullable(url), detail: z.null() }), flags })),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: z.strictObject({ numeric: decimal }),
+})
+const transaction = z.strictObject({
+  id: z.string(),
+  metadata: z.strictObject({
+    operationType: z.string(),
+    hash: z.string(),
+    chain: chainId,
+    minedAt: time,
+    sentFrom: z.string(),
+    sentTo: z.string(),
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    nonce: z.number(),
+  }),
+  transfers: z.array(transfer),
+})
+
+/** Answers that are read alone: the directory, accounts, the project and the state of the gateway. */
+export const readAnswers = {
+  Health: z.strictObject({
+    status: z.literal('ok'),
+    store: z.nullable(z.enum(['sqlite', 'postgres'])),
+    chains: z.array(chainId),
+    history: z.record(z.string(), z.unknown()),
+  }),
+  Wallets: z.strictObject({ data: z.array(wallet), count: z.int() }) satisfies z.ZodMiniType<WalletsAnswer>,
+  SupportedChains: z.strictObject({ http: z.array(chainId), ws: z.array(chainId) }) satisfies z.ZodMiniType<SupportedChainsAnswer>,
+  Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
+  History: z.strictObject({ data: z.array(transaction), next: z.nullable(z.string()) }) satisfies z.ZodMiniType<HistoryAnswer>,
+  Identity: z.strictObject({ name: z.nullable(z.string()), avatar: z.nullable(z.string()) }) satisfies z.ZodMiniType<IdentityAnswer>,
+  ProjectConfig: z.strictObject({ features: z.array(z.strictObject({ id: z.string(), isEnabled: z.boolean(), config: z.unknown() })) }),
+  ProjectLimits: z.strictObject({
+    planLimits: z.strictObject({ tier: z.string(), isAboveRpcLimit: z.boolean(), isAboveMauLimit: z.boolean() }),
+  }),
+  ProjectOrigins: z.strictObject({ allowedOrigins: z.array(z.string()) }),
+  AnalyticsConfig: z.strictObject({ isAnalyticsEnabled: z.boolean() }),
+  Document: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+  EventTaken: z.strictObject({ status: z.literal('ok') }),
+  /** The faults on command, of a gateway for tests. */
+  Faults: z.looseObject({ mode: z.string(), projects: z.record(z.string(), z.unknown()) }),
+}

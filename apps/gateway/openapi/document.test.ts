@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { verifySignature } from '../../../siwx/verifySignature.js'
+import { verifySiwx } from '../../../siwx/verifySiwx.js'
+import { createSealer } from '../vault/createSealer.js'
+import { checkAnswer } from '../testing/checkAnswer.js'
+import { createTestGateway } from '../testing/createTestGateway.js'
+import { signInProjects } from '../testing/signInWorld.js'
+import { createDocument, templateOf } from './createDocument.js'
+import { operationsOf } from './documentRoutes.js'
+import { operations } from './operations/operations.js'
+
+/** A gateway with all parts. None of them is asked here. */
+const everything = () => {
+  const never = () => Promise.reject(new Error('It is not asked.'))
+  const signer = privateKeyToAccount(`0x${'5'.repeat(64)}`)
+  return createTestGateway({
+    projects: signInProjects,
+    identity: true,
+    signIn: { check: verifySiwx, origins: [], rpcUrls: {}, lifetime: 3_600_000, sameSite: 'lax' },
+    vault: {
+      origin: 'https://vault.example',
+      sites: [],
+      sealer: createSealer([{ id: 'one', key: new Uint8Array(32).fill(1) }]),
+      pepper: new Uint8Array(32).fill(9),
+      send: never,
+      socials: [],
+      farcaster: { begin: never, look: never, verify: never },
+    },
+    onRamp: [{ id: 'one', name: 'One', fee: '1%', serves: () => false, options: never, offers: never, open: never, state: never }],
+    names: {
+      parent: 'portico.eth',
+      resolver: '0x00000000000000000000000000000000000000aa',
+      sign: (hash) => signer.sign({ hash }),
+      reserved: [],
+      check: verifySignature,
+      rpcUrls: {},
+      perDay: 3,
+    },
+    swaps: {},
+  })
+}
+type Node = { readonly [key: string]: unknown }
+const nodesOf = (value: unknown): readonly Node[] =>
+  typeof value !== 'object' || value === null ? [] : [value as Node, ...Object.values(value).flatMap((inner) => nodesOf(inner))]
+const at = (document: unknown, pointer: string) =>
+  pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document)
+
+test('every route of a gateway is described, and every description is a route', async () => {
+  const { app } = await everything()
+  const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(routes)].sort()).toEqual(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort())
+})
+
+test('a gateway describes what it serves, and nothing that is off', async () => {
+  const { ask } = await createTestGateway({ faults: undefined })
+  const { status, body, headers } = await ask('/openapi.json')
+  const paths = Object.keys(body.paths as object)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
+  expect(paths).toContain('/v1/account/{account}/balance')
+  expect(paths.filter((path) => /^\/(vault|siwx|control|v1\/(onramp|convert|profile|swap|identity))/.test(path))).toEqual([])
+})
+
+test('the document has the form of OpenAPI 3.1', async () => {
+  const { app } = await everything()
+  const document = JSON.parse(JSON.stringify(createDocument(operationsOf(app.routes))))
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect([typeof document.info.title, typeof document.info.version]).toEqual(['string', 'string'])
+  const ids: string[] = []
+  for (const [path, item] of Object.entries(document.paths as Readonly<Record<string, Node>>)) {
+    expect(path).toMatch(/^\/[^:]*$/)
+    for (const [method, value] of Object.entries(item)) {
+      expect(['get', 'post', 'put', 'delete']).toContain(method)
+      const operation = value as {
+        readonly operationId: string
+        readonly responses: Node
+        readonly requestBody?: { readonly content: Node }
+        readonly parameters?: readonly {
+          readonly $ref?: string
+          readonly name?: string
+          readonly in?: string
+          readonly required?: boolean
+          readonly schema?: unknown
+        }[]
+      }
+      ids.push(operation.operationId)
+      const parameters = (operation.parameters ?? []).map((given) => (given.$ref === undefined ? given : (at(document, given.$ref) as typeof given)))
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+      expect([path, inPath.map(({ name }) => name).sort()]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()])
+      for (const { required } of inPath) expect(required).toBe(true)
+      for (const parameter of parameters)
+        expect([path, parameter]).toEqual([path, expect.objectContaining({ name: expect.any(String), schema: expect.any(Object) })])
+      const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
+      expect(new Set(names).size).toBe(names.length)
+      for (const key of Object.keys(operation.responses)) expect(key).toMatch(/^(default|[1-5]\d\d)$/)
+      for (const response of Object.values(operation.responses)) expect(response).toSatisfy((one: Node) => '$ref' in one || typeof one.description === 'string')
+      expect(method === 'get' && operation.requestBody !== undefined).toBe(false)
+    }
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z]+$/)
+  const references = nodesOf(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? $ref : []))
+  expect(references.length).toBeGreaterThan(50)
+  for (const reference of references) expect([reference, at(document, reference)]).toEqual([reference, expect.any(Object)])
+  // Each part that is described is used.
+  for (const kind of ['schemas', 'parameters', 'responses'])
+    for (const name of Object.keys(document.components[kind])) expect(references).toContain(`#/components/${kind}/${name}`)
+  const schemes = Object.keys(document.components.securitySchemes)
+  for (const { security } of nodesOf(document))
+    for (const one of (security ?? []) as readonly Node[]) for (const name of Object.keys(one)) expect(schemes).toContain(name)
+  // A schema that says nothing would be a transform that could not be described.
+  for (const { schema } of nodesOf(document)) if (schema !== undefined) expect(Object.keys(schema as object)).not.toEqual([])
+})
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'the example of %s is taken by the gateway',
+  (_, { path, input, body, example }) => {
+    if (input) expect(z.safeParse(input, example?.input).error).toBeUndefined()
+    if (body) expect(z.safeParse(body, example?.body).error).toBeUndefined()
+    expect(example === undefined || Boolean(input ?? body)).toBe(true)
+    for (const [, name = ''] of path.matchAll(/:(\w+)/g)) expect(Object.keys(input?.shape ?? {})).toContain(name)
+  },
+)
+
+test('the requests of the examples reach their routes', async () => {
+  const { app } = await everything()
+  for (const { method, path, body, example } of operations) {
+    const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(example?.input?.[name] ?? ''))
+    const query = new URLSearchParams([['projectId', 'lumen'], ...Object.entries(example?.input ?? {}).filter(([name]) => !path.includes(`:${name}`))])
+    const answer = await app.request(`${filled}?${query}`, {
+      method: method.toUpperCase(),
+      headers: { origin: path.startsWith('/vault/') ? 'https://vault.example' : 'https://lumen.market', 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(example?.body) }),
+    })
+    const said = await answer.clone().text()
+    expect([path, answer.status === 405 || said.includes('There is no such endpoint'), said.startsWith('{"error":{"code":"INVALID_INPUT"')]).toEqual([
+      path,
+      false,
+      false,
+    ])
+  }
+})
+
+test('an answer with another form, another status or another member is noticed', () => {
+  const ask = (body: unknown, status = 200) => checkAnswer({ method: 'GET', path: '/v1/supported-chains?projectId=a', status, body })
+  expect(() => ask({ http: ['eip155:1'], ws: [] })).not.toThrow()
+  expect(() => ask({ http: ['eip155:1'] })).toThrow('listChains answers what SupportedChains in openapi/answers does not describe')
+  expect(() => ask({ http: [], ws: [], more: 1 })).toThrow('does not describe')
+  expect(() => ask({ http: [], ws: [] }, 201)).toThrow('listChains answers 201')
+})
+
+test('openapi.json is the document of everything: npm run docs writes it', () => {
+  const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(createDocument(operations))))
+  expect(Object.keys(JSON.parse(written).paths)).toEqual([...new Set(operations.map(({ path }) => templateOf(path)))])
+})

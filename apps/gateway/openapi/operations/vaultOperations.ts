@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import * as shapes from '../../vault/shapes.js'
+import type { Access, Operation } from '../Operation.js'
+
+const site = 'https://app.example'
+const email = 'mira@example.org'
+const token = 'q2fY0eWm3vVQnWk1Q0Qb4y0m9y2m8x3k1h7s5d2f6gA'
+const share = Buffer.alloc(33, 5).toString('base64')
+const sealed = Buffer.alloc(61, 6).toString('base64')
+const check = Buffer.alloc(32, 4).toString('base64')
+const answer = '0'.repeat(64)
+const recovery = { id: 'password', kind: 'password', version: 1, facts: '{"salt":"AA=="}', share: sealed, check }
+const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** An operation of the secure site with a body. */
+const act = (
+  access: Access,
+  [method, path]: readonly ['post' | 'put' | 'delete', string],
+  id: string,
+  summary: string,
+  { body, example, answer = 'Done' }: { readonly body?: z.ZodMiniType; readonly example?: unknown; readonly answer?: Operation['answer'] } = {},
+): Operation => ({
+  method,
+  path: `/vault${path}`,
+  id,
+  summary,
+  access,
+  ...(body && { body, example: { body: example } }),
+  answer,
+})
+const look = (access: Access, path: string, id: string, summary: string, answer: Operation['answer']): Operation => ({
+  method: 'get',
+  path: `/vault${path}`,
+  id,
+  summary,
+  access,
+  answer,
+})
+/** What browsers are sent to, on their way to a provider and back. */
+const way = (path: string, id: string, summary: string): Operation => ({
+  method: 'get',
+  path: `/vault/social/${path}`,
+  id,
+  summary,
+  access: 'anybody',
+  input: shapes.returnQuery,
+  example: { input: { state: token } },
+  answer: 'redirect',
+  status: 302,
+})
+
+/** Embedded wallets, as the secure site asks for them. */
+export const vaultOperations: readonly Operation[] = [
+  {
+    ...look('project', '/site', 'getSite', 'Whether a website may show the secure site.', 'SiteAllowed'),
+    input: shapes.siteQuery,
+    example: { input: { site } },
+  },
+  look('project', '/sites', 'listSites', 'The websites that may show the secure site.', 'Sites'),
+  look('project', '/socials', 'listProviders', 'The providers at which visitors can log in.', 'Providers'),
+  act('device', ['post', '/code'], 'createCode', 'Mails a code.', { body: shapes.codeBody, example: { email, site }, answer: 'Code' }),
+  act('device', ['post', '/login'], 'logIn', 'Logs in by a code.', { body: shapes.loginBody, example: { challenge: token, answer }, answer: 'Login' }),
+  act('device', ['post', '/refresh'], 'refreshLogin', 'New tokens for the same login.', {
+    body: shapes.refreshBody,
+    example: { refresh: token },
+    answer: 'Login',
+  }),
+  act('login', ['post', '/sign-out'], 'endLogin', 'Ends the login.'),
+  act('login', ['post', '/email/code'], 'createEmailCode', 'Mails a code to a new address of the account.', {
+    body: shapes.newEmailBody,
+    example: { email: 'new@example.org', current: email, site },
+    answer: 'Code',
+  }),
+  act('login', ['post', '/email'], 'changeEmail', 'Changes the address of the account.', {
+    body: shapes.emailBody,
+    example: { challenge: token, answer, current: email, site },
+  }),
+  act('device', ['post', '/social'], 'beginSocialLogin', 'Begins a login at a provider.', {
+    body: shapes.socialBody,
+    example: { provider: 'google', site },
+    answer: 'SocialBegun',
+  }),
+  way('begin', 'goToProvider', 'Sends a browser to its provider.'),
+  way('return', 'returnFromProvider', 'Where the provider sends the browser.'),
+  way('page', 'returnToPage', 'Where the secure site sends a browser, which goes back to the website.'),
+  act('device', ['post', '/social/login'], 'logInAtProvider', 'Logs in by the handle of a login at a provider.', {
+    body: shapes.handleBody,
+    example: { handle: token },
+    answer: 'SocialLogin',
+  }),
+  act('device', ['post', '/farcaster'], 'beginFarcasterLogin', 'Begins a login with Farcaster.', {
+    body: shapes.farcasterBody,
+    example: { site },
+    answer: 'FarcasterBegun',
+  }),
+  act('device', ['post', '/farcaster/login'], 'logInWithFarcaster', 'Logs in once the app of the visitor has signed.', {
+    body: shapes.farcasterLoginBody,
+    example: { state: token, channel: `one.${token}` },
+    answer: 'FarcasterLogin',
+  }),
+  look('login', '/wallet', 'getWallet', 'The wallet of the visitor, without its share.', 'Wallet'),
+  act('login', ['post', '/wallet'], 'createWallet', 'Stores a new wallet.', {
+    body: shapes.walletBody,
+    example: { version: 1, evmAddress, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', share },
+  }),
+  act('login', ['put', '/wallet'], 'replaceShares', 'Replaces all shares of a wallet.', {
+    body: shapes.replaceBody,
+    example: { from: 1, version: 2, share, recoveries: [{ ...recovery, version: 2 }] },
+  }),
+  act('login', ['post', '/share'], 'openShare', 'Gives the share of the server to a fresh login.', { answer: 'Share' }),
+  act('login', ['post', '/recoveries'], 'listRecoveries', 'The ways of recovery of one kind.', {
+    body: shapes.recoveriesBody,
+    example: { way: 'file', site },
+    answer: 'Recoveries',
+  }),
+  act('login', ['post', '/recovery/open'], 'openRecovery', 'Gives the share of a way of recovery that has a check.', {
+    body: shapes.openBody,
+    example: { site, id: 'password', check },
+    answer: 'Recovery',
+  }),
+  act('login', ['put', '/recovery'], 'putRecovery', 'Stores a way of recovery.', { body: shapes.recoveryBody, example: recovery }),
+  {
+    ...act('login', ['delete', '/recovery/:id'], 'deleteRecovery', 'Removes a way of recovery.'),
+    input: z.object({ id: shapes.recoveryBody.shape.id }),
+    example: { input: { id: 'password' } },
+  },
+  act('login', ['post', '/device'], 'askForDevice', 'Asks for the approval of a new device.', {
+    body: shapes.deviceBody,
+    example: { site, key: answer },
+    answer: 'DeviceRequest',
+  }),
+  act('login', ['post', '/device/state'], 'getDeviceState', 'What became of the request.', {
+    body: shapes.deviceIdBody,
+    example: { id: token },
+    answer: 'DeviceState',
+  }),
+  act('login', ['post', '/device/end'], 'endDeviceRequest', 'Takes the request back.', { body: shapes.deviceIdBody, example: { id: token } }),
+  act('device', ['post', '/device/look'], 'lookAtDevice', 'What a device with the wallet is asked.', {
+    body: shapes.deviceIdBody,
+    example: { id: token },
+    answer: 'DeviceLook',
+  }),
+  act('device', ['post', '/device/approve'], 'approveDevice', 'Approves the new device.', {
+    body: shapes.deviceApproveBody,
+    example: { id: token, user: 'mira', parcel: { from: Buffer.alloc(65, 4).toString('base64'), data: sealed } },
+  }),
+  act('device', ['post', '/device/refuse'], 'refuseDevice', 'Refuses the new device.', { body: shapes.deviceIdBody, example: { id: token } }),
+  act('login', ['delete', '/user'], 'deleteUser', 'Begins the deletion of the account.', { body: shapes.eventBody, example: { site }, answer: 'Deletion' }),
+  act('device', ['post', '/user/keep'], 'keepUser', 'Takes the deletion back.', { body: shapes.keepBody, example: { token } }),
+  act('device', ['post', '/user/state'], 'getUserState', 'Whether there is such an account.', {
+    body: shapes.stateBody,
+    example: { user: 'mira' },
+    answer: 'UserState',
+  }),
+  act('login', ['post', '/export'], 'reportExport', 'Reports that the words of the wallet are about to be shown.', {
+    body: shapes.eventBody,
+    example: { site },
+  }),
+  look('login', '/notices', 'listNotices', 'What happened to the account.', 'Notices'),
+  act('login', ['post', '/notices/read'], 'readNotices', 'Marks notices as read.', { body: shapes.readBody, example: { until: 1_700_000_000_000 } }),
+]

@@ -1,0 +1,29 @@
+import { type Environment, whole } from './environment.js'
+import { SettingsError } from './SettingsError.js'
+
+const logLevels = Object.freeze(['debug', 'info', 'warn', 'error', 'silent'] as const)
+export type LogLevel = (typeof logLevels)[number]
+
+/** Traces are sent when there is a collector, by the variables of OpenTelemetry: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+const traces = (environment: Environment) =>
+  environment.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true' &&
+  environment.OTEL_TRACES_EXPORTER !== 'none' &&
+  Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+
+/** Metrics: off without a port. They are for the operator alone, so their listener is another one. */
+const metrics = (environment: Environment) =>
+  environment.GATEWAY_METRICS_PORT
+    ? { port: whole(environment, 'GATEWAY_METRICS_PORT', { fallback: 0, most: 65_535 }), host: environment.GATEWAY_METRICS_HOST || '127.0.0.1' }
+    : undefined
+
+/**
+ * What the operator sees of a gateway: its log, metrics and traces.
+ *
+ * @throws {SettingsError}
+ */
+export const readTelemetry = (environment: Environment) => {
+  const wanted = environment.GATEWAY_LOG_LEVEL || 'info'
+  const level = logLevels.find((known) => known === wanted)
+  if (!level) throw new SettingsError(`GATEWAY_LOG_LEVEL is ${logLevels.join(', ')}, not "${wanted}".`)
+  return { level, metrics: metrics(environment), traces: traces(environment), serviceName: environment.OTEL_SERVICE_NAME || 'portico-gateway' }
+}

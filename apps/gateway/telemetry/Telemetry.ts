@@ -1,0 +1,45 @@
+import type { SendMail } from '../vaultContract.js'
+
+/** What of a database's connections is in use. */
+export interface PoolState {
+  readonly busy: number
+  readonly idle: number
+  /** Queries that wait for a connection. */
+  readonly waiting: number
+}
+
+/**
+ * What is counted. No label may come from a client: names are constants of the program or of the operator's settings, routes are patterns.
+ */
+export interface Meters {
+  request(facts: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void
+  /** A request that was refused; `code` as in ApiError. */
+  refusal(code: string): void
+  /** `outcome`: `ok`, or the code of the error. */
+  login(method: string, outcome: string): void
+  mail(outcome: 'sent' | 'failed'): void
+  /** A value was in a cache, or had to be made. */
+  cache(name: string, outcome: 'hit' | 'miss'): void
+  /** A request to another server. */
+  call(facts: { readonly provider: string; readonly outcome: CallOutcome; readonly seconds: number }): void
+  /** Reads the connections whenever the metrics are read. */
+  pool(read: () => PoolState): void
+}
+
+/** `refused`: a status from 400; `failed`: a status from 500, or no answer; `abandoned`: whoever wanted it has left. */
+export type CallOutcome = 'ok' | 'refused' | 'failed' | 'late' | 'abandoned'
+
+/** Measures and traces one request to another server. `signal` is the one that ends it early. */
+export type ObserveCall = (work: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>
+
+/** What the operator sees of a gateway beside its log. */
+export interface Telemetry {
+  readonly meters: Meters
+  /** For the requests to one server. `provider` is its name, never an address. */
+  calls(provider: string): ObserveCall
+  mails(send: SendMail): SendMail
+  /** The metrics in the text format of Prometheus; undefined where they are off. */
+  readonly exposition?: (() => Promise<{ readonly type: string; readonly text: string }>) | undefined
+  /** Sends the traces that are left. */
+  close(): Promise<void>
+}

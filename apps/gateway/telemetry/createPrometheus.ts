@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Meters, PoolState } from './Telemetry.js'
+
+/** Seconds. Most answers take milliseconds; the deadline of a provider is 8 s. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const states = Object.freeze(['busy', 'idle', 'waiting'] as const)
+
+/** Meters with a registry of their own, in the names of https://prometheus.io/docs/practices/naming/ */
+export const createPrometheus = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'portico_gateway_request_seconds',
+    help: 'Requests by the pattern of their path, and how long their answers took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  })
+  const refusals = new Counter({ name: 'portico_gateway_refusals_total', help: 'Refused requests by the code of the error.', labelNames: ['code'], registers })
+  const logins = new Counter({
+    name: 'portico_gateway_logins_total',
+    help: 'Attempts to log in, by method and outcome: ok, or the code of the error.',
+    labelNames: ['method', 'outcome'],
+    registers,
+  })
+  const mails = new Counter({ name: 'portico_gateway_mails_total', help: 'Mails that the mail server accepted, or not.', labelNames: ['outcome'], registers })
+  const caches = new Counter({
+    name: 'portico_gateway_cache_total',
+    help: 'Values that were in a cache (hit), or not (miss).',
+    labelNames: ['cache', 'outcome'],
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'portico_gateway_upstream_seconds',
+    help: 'Requests to other servers by provider and outcome, and how long they took.',
+    labelNames: ['provider', 'outcome'],
+    buckets,
+    registers,
+  })
+  const pools: (() => PoolState)[] = []
+  new Gauge({
+    name: 'portico_gateway_database_connections',
+    help: 'Connections to the database that are busy or idle, and queries that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      if (pools.length === 0) return
+      const found = pools.map((read) => read())
+      for (const state of states)
+        this.set(
+          { state },
+          found.reduce((sum, pool) => sum + pool[state], 0),
+        )
+    },
+  })
+  // Counted from zero, so that the first failure is a rise which an alert sees.
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+
+  const meters: Meters = {
+    request: ({ method, route, status, seconds }) => requests.observe({ method, route, status: `${status}` }, seconds),
+    refusal: (code) => refusals.inc({ code }),
+    login: (method, outcome) => logins.inc({ method, outcome }),
+    mail: (outcome) => mails.inc({ outcome }),
+    cache: (cache, outcome) => caches.inc({ cache, outcome }),
+    call: ({ provider, outcome, seconds }) => calls.observe({ provider, outcome }, seconds),
+    pool: (read) => {
+      pools.push(read)
+    },
+  }
+  return { meters, exposition: async () => ({ type: registry.contentType, text: await registry.metrics() }) }
+}

@@ -1,0 +1,12 @@
+import type { Meters } from './Telemetry.js'
+
+/** Counts nothing. */
+export const noMeters: Meters = Object.freeze({
+  request: () => {},
+  refusal: () => {},
+  login: () => {},
+  mail: () => {},
+  cache: () => {},
+  call: () => {},
+  pool: () => {},
+})

@@ -1,0 +1,72 @@
+import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { GatewayParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
+import { errorCodes } from '../http/errorCodes.js'
+import { routeOf } from '../http/routeOf.js'
+import { createRequestScope } from './createRequestScope.js'
+import { noMeters } from './noMeters.js'
+import { requestIdOf } from './requestIdOf.js'
+import { tracerName } from './tracerName.js'
+
+const methods = Object.freeze(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+
+/** Requests that log somebody in, by the pattern of their path. */
+const loginMethods: readonly (readonly [route: string, method: string])[] = Object.freeze([
+  ['/vault/login', 'email'],
+  ['/vault/social/login', 'social'],
+  ['/vault/farcaster/login', 'farcaster'],
+  ['/siwx/verify', 'wallet'],
+])
+
+/** The code of the error that a request was answered with; `other` for codes that are not of this program. */
+const codeOf = ({ error }: Context) =>
+  error === undefined ? undefined : error instanceof ApiError ? (errorCodes.find((code) => code === error.code) ?? 'other') : 'INTERNAL'
+
+/**
+ * Gives a request its id, its span and its counts. The id is answered as `x-request-id`. The id and the W3C `traceparent` of a request are
+ * taken from the operator's own proxies only; `tracestate` and `baggage`, free texts, from nobody.
+ */
+export const observeRequests = ({
+  clock,
+  proxies = 0,
+  telemetry,
+  requests = createRequestScope(),
+}: Pick<GatewayParts, 'clock' | 'proxies' | 'telemetry' | 'requests'>) => {
+  const { meters } = telemetry ?? { meters: noMeters }
+  const tracer = trace.getTracer(tracerName)
+
+  return createMiddleware(async (context, next) => {
+    const began = clock.now()
+    const id = requestIdOf({ header: context.req.header('x-request-id'), proxies })
+    const parent = proxies > 0 ? propagation.extract(ROOT_CONTEXT, { traceparent: context.req.header('traceparent') }) : ROOT_CONTEXT
+    const method = methods.find((known) => known === context.req.method) ?? 'other'
+    await requests.run(id, () =>
+      tracer.startActiveSpan(method, { kind: SpanKind.SERVER }, parent, async (span) => {
+        try {
+          await next()
+        } finally {
+          const matched = routeOf(context)
+          const route = matched === 'none' ? 'other' : matched
+          const { status } = context.res
+          const code = codeOf(context)
+          meters.request({ method, route, status, seconds: Math.max(0, clock.now() - began) / 1000 })
+          if (code !== undefined && status < 500) meters.refusal(code)
+          const login = method === 'POST' ? loginMethods.find(([path]) => path === route)?.[1] : undefined
+          if (login !== undefined) meters.login(login, code ?? 'ok')
+          span.updateName(`${method} ${route}`)
+          span.setAttributes({
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+            ...(code !== undefined && { 'error.type': code }),
+          })
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.end()
+        }
+      }),
+    )
+    context.header('x-request-id', id)
+  })
+}
