@@ -86,11 +86,8 @@ test('any website may send requests, and can read the errors', async () => {
   const { app } = await createTestGateway()
   const preflight = await app.request('/getWallets', { method: 'OPTIONS', headers: { origin: 'https://lumen.market', 'access-control-request-method': 'GET' } })
   expect([preflight.status, preflight.headers.get('access-control-allow-origin'), preflight.headers.get('access-control-max-age')]).toEqual([204, '*', '600'])
-  const refused = await app.request('/elsewhere', { headers: { origin: 'https://lumen.market' } })
-  expect([refused.headers.get('access-control-allow-origin'), refused.headers.get('access-control-expose-headers')]).toEqual([
-    '*',
-    'retry-after,x-portico-stale,age',
-  ])
+  const { headers } = await app.request('/elsewhere', { headers: { origin: 'https://lumen.market' } })
+  expect(['allow-origin', 'expose-headers'].map((name) => headers.get(`access-control-${name}`))).toEqual(['*', 'retry-after,x-portico-stale,age'])
 })
 
 test('a gateway with a list of projects serves those, to the websites they list', async () => {

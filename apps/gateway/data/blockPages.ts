@@ -6,6 +6,7 @@ import { ProviderError } from '../http/askJson.js'
 import type { TransferFacts } from '../history/readTransfers.js'
 import { toTransaction } from '../history/toTransaction.js'
 import type { Currency } from './DataSource.js'
+import { otherCall } from './selectorOf.js'
 
 /** What a service tells about a transaction: of itself, or of one transfer in it. Addresses in lower case. */
 export interface BlockRow {
@@ -20,7 +21,7 @@ export interface BlockRow {
         readonly to: string | undefined
         /** The contract that was created. */
         readonly made: string | undefined
-        /** The first four bytes of the call, or `0x`. */
+        /** The first four bytes of the call, `0x` without one, or `otherCall`. */
         readonly selector: string
         readonly ok: boolean
         readonly nonce: number
@@ -62,7 +63,7 @@ const combine = (rows: readonly BlockRow[], { chain, account, native }: { chain:
       from,
       to: own ? own.to : account,
       made: own?.made,
-      selector: own?.selector ?? '0x00000000',
+      selector: own?.selector ?? otherCall,
       ok: own?.ok ?? true,
       nonce: own?.nonce ?? 0,
       time: first.time,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
 import type { Currency, DataSource, Service } from './DataSource.js'
+import { otherCall } from './selectorOf.js'
 import { decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf, symbol } from './shapes.js'
 
 /** Rows of a list on one page. */
@@ -52,7 +53,7 @@ const toRows = ({
     if (value === null || value === undefined) return []
     const moved = value > 0n && to !== null ? ({ kind: 'native', from, to, amount: `${value}` } as const) : undefined
     if (category === 'internal') return moved ? [{ ...at, transfer: moved }] : []
-    const selector = value > 0n ? '0x' : '0x00000000'
+    const selector = value > 0n ? '0x' : otherCall
     return [{ ...at, transaction: { from, to: to ?? undefined, made: undefined, selector, ok: true, nonce: 0 }, transfer: moved }]
   }
   if (!address || to === null) return []
