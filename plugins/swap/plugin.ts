@@ -20,6 +20,7 @@ import { findToken, readPresets } from './readPresets.js'
 import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
+import { reportOf } from './reportOf.js'
 import { repeatSwap } from './repeatSwap.js'
 import { userMessage } from './userMessage.js'
 
@@ -120,12 +121,6 @@ export default definePlugin<typeof manifest>((context) => {
   }
   const isApproval = (step: Step) => step === 'approve' || step === 'reset'
   const contractOf = (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? ''))
-  const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
-    chain: swap.chain,
-    hash,
-    transfer: { from: swap.from, to: contractOf(swap), symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
-    received: { symbol: receive.symbol, amount: out, decimals: receive.decimals },
-  })
   const swapping = createSwapping({
     machine,
     review,
@@ -143,7 +138,7 @@ export default definePlugin<typeof manifest>((context) => {
     },
     onSent: (step, hash, shown) => {
       const { chain } = shown.swap
-      if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : sentBy(shown, hash)))
+      if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : reportOf(shown, contractOf(shown.swap), hash)))
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
@@ -151,7 +146,7 @@ export default definePlugin<typeof manifest>((context) => {
       const { outcome } = settled
       const { chain } = shown.swap
       // Only now is the transaction of a batch known.
-      if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
+      if (step === 'both' && hash !== '') report(() => transactions.sent(reportOf(shown, contractOf(shown.swap), hash)))
       if (hash !== '')
         report(() => transactions.settled({ chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) }))
       refresh()
