@@ -3,6 +3,7 @@ import { type SettledTransfer, UserRejectedError } from '../../kernel/api/index.
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
 import { poolSwaps } from './prepareSwap.js'
+import { reportOf } from './reportOf.js'
 import { emptyReview, type Step } from './ReviewState.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { draftOf, exchange, fakeCalls } from './testing/fakeCalls.js'
@@ -32,6 +33,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
   const sent: (readonly [Step, string | undefined])[] = []
   const events: (readonly [string, object])[] = []
   const tracked = trackSwaps((event, properties) => events.push([event, properties]))
+  const ends: (readonly [Step, string, string])[] = []
   const life = new AbortController()
   const swapping = createSwapping({
     machine,
@@ -41,7 +43,10 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
     load: async () => poolSwaps,
     wallet: () => 'Harbor',
     onSent: (step, hash) => sent.push([step, hash]),
-    onSettled: (step, _, settled, shown) => tracked.settled(step, settled, shown),
+    onSettled: (step, hash, settled, shown) => {
+      ends.push([step, hash, settled.hash])
+      tracked.settled(step, settled, shown)
+    },
     onAsked: tracked.asked,
     onUnsent: (why, step, shown, error) => {
       unsent.push([why, step])
@@ -59,7 +64,7 @@ const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf())
     swapping.confirm()
     await settle()
   }
-  return { clock, swapping, machine, review, asked, waited, unsent, sent, events, chain, prepared, confirmed, phase: () => machine.current.phase, life }
+  return { clock, swapping, machine, review, asked, waited, unsent, sent, ends, events, chain, prepared, confirmed, phase: () => machine.current.phase, life }
 }
 const done = (hash: string): SettledTransfer => ({ outcome: 'done', hash, fee: 1n })
 const hash = (digit: string) => `0x${digit.repeat(64)}`
@@ -98,6 +103,35 @@ test('one request for both where the wallet makes several calls in one', async (
   waited[0]?.(done(hash('3')))
   await settle()
   expect([phase(), asked.length]).toEqual(['done', 1])
+})
+
+test('each end is told with the hash that was sent, also where the wallet sped it up; a batch has the hash that it ended with', async () => {
+  const { prepared, confirmed, asked, waited, ends } = world()
+  await prepared()
+  await confirmed()
+  asked[0]?.done(hash('1'))
+  await settle()
+  waited[0]?.(done(hash('9')))
+  await settle()
+  const batch = world({ batches: true })
+  await batch.prepared()
+  await batch.confirmed()
+  batch.asked[0]?.done('batch 1')
+  await settle()
+  batch.waited[0]?.(done(hash('3')))
+  await settle()
+  expect([...ends, ...batch.ends]).toEqual([
+    ['approve', hash('1'), hash('9')],
+    ['both', hash('3'), hash('3')],
+  ])
+})
+
+test('the report of a swap names the contract that is called, and not the account, as who is paid', async () => {
+  const router = exchange.v2?.router ?? ''
+  const { prepared, review } = world()
+  await prepared()
+  const { shown } = review
+  expect(shown && reportOf(shown, router, hash('1')).transfer).toMatchObject({ from: shown?.swap.from, to: router })
 })
 
 test('a price below the least amount at the press is shown, and the wallet is not asked', async () => {

@@ -21,6 +21,7 @@ import { noRemoval, type Removal } from './removal/RemovalState.js'
 import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
+import { reportOf } from './reportOf.js'
 import { repeatSwap } from './repeatSwap.js'
 import { isApproval, trackSwaps } from './trackSwaps.js'
 import { userMessage } from './userMessage.js'
@@ -117,12 +118,6 @@ export default definePlugin<typeof manifest>((context) => {
     tokens.read()
   }
   const contractOf = (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? ''))
-  const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
-    chain: swap.chain,
-    hash,
-    transfer: { from: swap.from, to: contractOf(swap), symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
-    received: { symbol: receive.symbol, amount: out, decimals: receive.decimals },
-  })
   const swapping = createSwapping({
     machine,
     review,
@@ -138,7 +133,7 @@ export default definePlugin<typeof manifest>((context) => {
     onAsked: tracked.asked,
     onSent: (step, hash, shown) => {
       const { chain } = shown.swap
-      if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : sentBy(shown, hash)))
+      if (hash !== undefined) report(() => transactions.sent(isApproval(step) ? { chain, hash } : reportOf(shown, contractOf(shown.swap), hash)))
       // What was swapped is not swapped again by mistake.
       if (!isApproval(step)) fill.reset()
     },
@@ -146,7 +141,7 @@ export default definePlugin<typeof manifest>((context) => {
       const { outcome } = settled
       const { chain } = shown.swap
       // Only now is the transaction of a batch known.
-      if (step === 'both' && hash !== '') report(() => transactions.sent(sentBy(shown, hash)))
+      if (step === 'both' && hash !== '') report(() => transactions.sent(reportOf(shown, contractOf(shown.swap), hash)))
       if (hash !== '')
         report(() => transactions.settled({ chain, hash, outcome, ...(outcome !== 'replaced' && settled.hash !== hash && { mined: settled.hash }) }))
       refresh()

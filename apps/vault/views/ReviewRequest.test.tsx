@@ -72,12 +72,11 @@ describe('every review', () => {
       ['Decline', expect.stringContaining('pt-primary')],
       ['Approve anyway', expect.stringContaining('pt-quiet-danger')],
     ])
-    expect(view.all('footer input, footer button').map(({ tagName, textContent }) => textContent || tagName)).toEqual(['INPUT', 'Decline', 'Approve anyway'])
     const deed = () => view.find('button', 'Approve anyway').getAttribute('aria-disabled')
     expect(deed()).toBe('true')
     await view.press('button', 'Approve anyway')
     expect(view.announced()).toContain('tick the box')
-    expect(view.root.activeElement).toBe(view.find('input[type=checkbox]'))
+    expect(view.root.activeElement).toBe(view.find('footer > :first-child input[type=checkbox]'))
     await view.press('input[type=checkbox]')
     expect([deed(), view.ends]).toEqual([null, []])
   })

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import type { Capabilities } from '../../../kernel/api/index.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { Tracked } from '../../../ports/analytics.js'
@@ -25,9 +24,9 @@ afterEach(async () => {
 
 const usd = { address: dollar, symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
 const polygon = { ...ethereum, id: 137, caipNetworkId: 'eip155:137', name: 'Polygon' } as const
-const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1', tokens = [usd], sending: Partial<Capabilities['calls']> = {}) => {
+const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1', tokens = [usd]) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  wallets.extra = { calls: { ...fakeCalls(answers).calls, ...sending } }
+  wallets.extra = { calls: fakeCalls(answers).calls }
   const { wrapped, v2, v3 } = exchange
   modal = mountModal({ networks: [ethereum, polygon], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens } } }), wallets.plugin] })
   modal.kernel.preload()
@@ -170,26 +169,4 @@ test('another network that is chosen for a swap is counted', async () => {
   await made.open({ view: 'Swap' })
   await made.press('Polygon')
   expect(events).toEqual([['CLICK_SELECT_NETWORK_TO_SWAP', where]])
-})
-
-test('each transaction of a swap is reported by the hash that the wallet answered, also where the wallet sped it up', async () => {
-  let count = 0
-  const made = await world({}, 'eip155:1', [usd], {
-    send: async () => `0xa${++count}`,
-    wait: async ({ hash }) => ({ outcome: 'done', hash: `${hash}ff`, fee: 1n }),
-  })
-  await made.open({ view: 'Swap', params: { fromToken: 'usd', toToken: 'ETH', amount: '100' } })
-  await made.advance(300)
-  await made.press('Review swap')
-  await made.advance(1_000)
-  await made.press('Approve and swap 100 USD')
-  await made.advance(1_000)
-  const reported = made.events.filter(({ id }) => id.startsWith('transaction:')).map(({ id, payload }) => ({ id, ...(payload as object) }))
-  const chain = 'eip155:1'
-  expect(reported).toMatchObject([
-    { id: 'transaction:sent', chain, hash: '0xa1' },
-    { id: 'transaction:settled', chain, hash: '0xa1', outcome: 'done', mined: '0xa1ff' },
-    { id: 'transaction:sent', chain, hash: '0xa2', transfer: { symbol: 'USD', amount: 100_000_000n, to: expect.stringMatching(/^0xa[23]/) } },
-    { id: 'transaction:settled', chain, hash: '0xa2', outcome: 'done', mined: '0xa2ff' },
-  ])
 })
