@@ -1,5 +1,4 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
@@ -11,6 +10,7 @@ import { createExchanges, type ExchangesState, noExchanges } from './createExcha
 import { createForm } from './createForm.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
 import { createTokens } from './createTokens.js'
+import { sentBy, valuesOf } from './describeSwap.js'
 import { draftProblem } from './draftProblem.js'
 import { emptyForm, type FormState } from './FormState.js'
 import type { manifest } from './manifest.js'
@@ -18,7 +18,7 @@ import type { Draft } from './prepareSwap.js'
 import { readOptions, withoutAggregators } from './readOptions.js'
 import { findToken, readPresets } from './readPresets.js'
 import { noRemoval, type Removal } from './removal/RemovalState.js'
-import { emptyReview, type Review, type ReviewState } from './ReviewState.js'
+import { emptyReview, type ReviewState } from './ReviewState.js'
 import type { SwapController, Swapper, Tokens } from './SwapController.js'
 import { noSwap, type SwapState } from './swapMachine.js'
 import { repeatSwap } from './repeatSwap.js'
@@ -94,14 +94,6 @@ export default definePlugin<typeof manifest>((context) => {
     if (draftProblem(form, fill.pay(), fill.receive())) return undefined
     return { quote, exchange: pinned, account: account.address, slippage, native }
   }
-  const valuesOf = ({ swap, quote, check }: Review) => {
-    const got = check.outcome === 'ok' ? check.arrives : quote.out
-    return {
-      paid: `${formatAmount(swap.amount, quote.pay.decimals)} ${quote.pay.symbol}`,
-      got: `${formatAmount(got, quote.receive.decimals)} ${quote.receive.symbol}`,
-      wallet: review.wallet,
-    }
-  }
   const tracked = trackSwaps(track)
   /** The transaction is out whatever becomes of the report. */
   const report = (run: () => void) => {
@@ -116,12 +108,6 @@ export default definePlugin<typeof manifest>((context) => {
     account?.refresh()
     tokens.read()
   }
-  const sentBy = ({ swap, quote: { pay, receive, out } }: Review, hash: string) => ({
-    chain: swap.chain,
-    hash,
-    transfer: { from: swap.from, to: swap.to, symbol: pay.symbol, amount: swap.amount, decimals: pay.decimals },
-    received: { symbol: receive.symbol, amount: out, decimals: receive.decimals },
-  })
   const swapping = createSwapping({
     machine,
     review,
@@ -150,11 +136,12 @@ export default definePlugin<typeof manifest>((context) => {
       refresh()
       tracked.settled(step, settled, shown)
       if (isApproval(step)) return
-      if (!watching) notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown), untilSeen: () => {} })
+      if (!watching)
+        notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown, review.wallet), untilSeen: () => {} })
     },
     onUnsent: (why: Unsent, step, shown, error) => {
       tracked.unsent(step, shown, error)
-      if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown), untilSeen: () => {} })
+      if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown, review.wallet), untilSeen: () => {} })
     },
     onFailed: context.log.error,
     clock,
@@ -170,7 +157,7 @@ export default definePlugin<typeof manifest>((context) => {
     const runs = shown && swapper && sameAddress(swapper.address, shown.swap.from) && (asking || phase === 'waiting' || phase === 'pending')
     context.emit(AccountNoted, {
       plugin: 'swap',
-      notes: runs ? [{ message: asking ? userMessage.asking : userMessage.running, values: valuesOf(shown), open: SwapProgressView }] : [],
+      notes: runs ? [{ message: asking ? userMessage.asking : userMessage.running, values: valuesOf(shown, review.wallet), open: SwapProgressView }] : [],
     })
   }
   let place = ''
