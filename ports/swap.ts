@@ -63,6 +63,7 @@ export interface SwapFacts {
   readonly swapFromAmount: string
   /** What the quote said, in whole tokens: a decimal number with a point. */
   readonly swapToAmount: string
+  /** Whether the account in use is a smart account. */
   readonly isSmartAccount: boolean
 }
 

@@ -1,76 +1,14 @@
 import { expect, test } from 'vitest'
 import { type SettledTransfer, UserRejectedError } from '../../kernel/api/index.js'
-import { fakeClock } from '../../tests/harness/fakeClock.js'
-import { createSwapping, type Unsent } from './createSwapping.js'
-import { poolSwaps } from './prepareSwap.js'
 import { reportOf } from './reportOf.js'
-import { emptyReview, type Step } from './ReviewState.js'
-import { noSwap, type SwapState } from './swapMachine.js'
 import { draftOf, exchange, fakeCalls } from './testing/fakeCalls.js'
-import { trackSwaps } from './trackSwaps.js'
-import type { Calls } from './types.js'
+import { settle, swappingWorld } from './testing/swappingWorld.js'
 
-const settle = async () => {
-  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
-  await new Promise<void>((done) => setImmediate(done))
-}
-
-/** A review, a wallet and a chain that do what the test says. */
-const world = (answers: Parameters<typeof fakeCalls>[0] = {}, draft = draftOf()) => {
-  const clock = fakeClock()
-  const fake = fakeCalls(answers)
-  /** Set: contracts are asked here from now on. */
-  const chain: { read?: Calls['read'] } = {}
-  const asked: { done(id: string): void; fail(error: unknown): void }[] = []
-  const waited: ((settled: SettledTransfer) => void)[] = []
-  const ask = () => new Promise<string>((done, fail) => asked.push({ done, fail }))
-  const wait = () => new Promise<SettledTransfer>((done) => waited.push(done))
-  const read: Calls['read'] = (...question) => (chain.read ?? fake.calls.read)(...question)
-  const calls: Calls = { ...fake.calls, read, send: ask, sendBatch: ask, wait, waitBatch: wait }
-  const machine: { current: SwapState } = { current: { ...noSwap } }
-  const review = emptyReview()
-  const unsent: (readonly [Unsent, Step])[] = []
-  const sent: (readonly [Step, string | undefined])[] = []
-  const events: (readonly [string, object])[] = []
-  const tracked = trackSwaps((event, properties) => events.push([event, properties]))
-  const ends: (readonly [Step, string, string])[] = []
-  const life = new AbortController()
-  const swapping = createSwapping({
-    machine,
-    review,
-    draft: () => draft,
-    calls: () => calls,
-    load: async () => poolSwaps,
-    wallet: () => 'Harbor',
-    onSent: (step, hash) => sent.push([step, hash]),
-    onSettled: (step, hash, settled, shown) => {
-      ends.push([step, hash, settled.hash])
-      tracked.settled(step, settled, shown)
-    },
-    onAsked: tracked.asked,
-    onUnsent: (why, step, shown, error) => {
-      unsent.push([why, step])
-      tracked.unsent(step, shown, error)
-    },
-    onFailed: () => {},
-    clock,
-    signal: life.signal,
-  })
-  const prepared = async () => {
-    swapping.prepare()
-    await settle()
-  }
-  const confirmed = async () => {
-    swapping.confirm()
-    await settle()
-  }
-  return { clock, swapping, machine, review, asked, waited, unsent, sent, ends, events, chain, prepared, confirmed, phase: () => machine.current.phase, life }
-}
 const done = (hash: string): SettledTransfer => ({ outcome: 'done', hash, fee: 1n })
 const hash = (digit: string) => `0x${digit.repeat(64)}`
 
 test('approval first, then the swap, each asked for once', async () => {
-  const { prepared, confirmed, asked, waited, sent, phase, machine, review } = world()
+  const { prepared, confirmed, asked, waited, sent, phase, machine, review } = swappingWorld()
   await prepared()
   expect([phase(), review.shown?.steps]).toEqual(['review', ['approve', 'swap']])
   await confirmed()
@@ -94,7 +32,7 @@ test('approval first, then the swap, each asked for once', async () => {
 })
 
 test('one request for both where the wallet makes several calls in one', async () => {
-  const { prepared, confirmed, asked, waited, sent, phase } = world({ batches: true })
+  const { prepared, confirmed, asked, waited, sent, phase } = swappingWorld({ batches: true })
   await prepared()
   await confirmed()
   asked[0]?.done('batch 1')
@@ -106,14 +44,14 @@ test('one request for both where the wallet makes several calls in one', async (
 })
 
 test('each end is told with the hash that was sent, also where the wallet sped it up; a batch has the hash that it ended with', async () => {
-  const { prepared, confirmed, asked, waited, ends } = world()
+  const { prepared, confirmed, asked, waited, ends } = swappingWorld()
   await prepared()
   await confirmed()
   asked[0]?.done(hash('1'))
   await settle()
   waited[0]?.(done(hash('9')))
   await settle()
-  const batch = world({ batches: true })
+  const batch = swappingWorld({ batches: true })
   await batch.prepared()
   await batch.confirmed()
   batch.asked[0]?.done('batch 1')
@@ -128,14 +66,14 @@ test('each end is told with the hash that was sent, also where the wallet sped i
 
 test('the report of a swap names the contract that is called, and not the account, as who is paid', async () => {
   const router = exchange.v2?.router ?? ''
-  const { prepared, review } = world()
+  const { prepared, review } = swappingWorld()
   await prepared()
   const { shown } = review
   expect(shown && reportOf(shown, router, hash('1')).transfer).toMatchObject({ from: shown?.swap.from, to: router })
 })
 
 test('a price below the least amount at the press is shown, and the wallet is not asked', async () => {
-  const { prepared, confirmed, chain, asked, phase, review } = world()
+  const { prepared, confirmed, chain, asked, phase, review } = swappingWorld()
   await prepared()
   chain.read = fakeCalls({ out: 32_669_999_999_999_999n }).calls.read
   await confirmed()
@@ -145,7 +83,7 @@ test('a price below the least amount at the press is shown, and the wallet is no
 })
 
 test('a price that moved within what was agreed to stops nothing; without a price nothing is asked', async () => {
-  const { prepared, confirmed, chain, asked, phase } = world()
+  const { prepared, confirmed, chain, asked, phase } = swappingWorld()
   await prepared()
   chain.read = () => Promise.reject(new Error('no network'))
   await confirmed()
@@ -158,7 +96,7 @@ test('a price that moved within what was agreed to stops nothing; without a pric
 })
 
 test('a review older than ten minutes is made anew', async () => {
-  const { prepared, confirmed, clock, asked, phase, review } = world()
+  const { prepared, confirmed, clock, asked, phase, review } = swappingWorld()
   await prepared()
   clock.advance(600_001)
   await confirmed()
@@ -166,7 +104,7 @@ test('a review older than ten minutes is made anew', async () => {
 })
 
 test('another account or network during the review stops it, and while the wallet is asked nothing changes', async () => {
-  const { prepared, confirmed, swapping, phase, asked } = world()
+  const { prepared, confirmed, swapping, phase, asked } = swappingWorld()
   await prepared()
   swapping.changed()
   expect(phase()).toBe('changed')
@@ -179,7 +117,7 @@ test('another account or network during the review stops it, and while the walle
 })
 
 test('a refusal in the wallet is told, and nothing more is asked', async () => {
-  const { prepared, confirmed, asked, unsent, phase } = world()
+  const { prepared, confirmed, asked, unsent, phase } = swappingWorld()
   await prepared()
   await confirmed()
   asked[0]?.fail(new UserRejectedError())
@@ -188,7 +126,7 @@ test('a refusal in the wallet is told, and nothing more is asked', async () => {
 })
 
 test('a visitor who stopped waiting for the approval is not asked for the swap when it arrives', async () => {
-  const { prepared, confirmed, swapping, asked, waited, phase } = world()
+  const { prepared, confirmed, swapping, asked, waited, phase } = swappingWorld()
   await prepared()
   await confirmed()
   swapping.cancel()
@@ -200,7 +138,7 @@ test('a visitor who stopped waiting for the approval is not asked for the swap w
 })
 
 test('an approval that did not go through ends it', async () => {
-  const { prepared, confirmed, asked, waited, phase } = world()
+  const { prepared, confirmed, asked, waited, phase } = swappingWorld()
   await prepared()
   await confirmed()
   asked[0]?.done(hash('1'))
@@ -217,7 +155,7 @@ test.each([
   const seen = { outcome: 'ok', changes: [-100_000_000n, 33_000_000_000_000_000n], answers: ['0x', '0x'], gas: [1n, 1n], afterWorks: true } as const
   let simulations = 0
   const simulate = () => (simulations++ === 0 ? seen : ({ outcome: 'unavailable' } as const))
-  const made = world({ simulate }, draftOf({ exchange: { ...exchange, pinnedBy } }))
+  const made = swappingWorld({ simulate }, draftOf({ exchange: { ...exchange, pinnedBy } }))
   await made.prepared()
   await made.confirmed()
   made.asked[0]?.done(hash('1'))
@@ -228,7 +166,7 @@ test.each([
 })
 
 test('a wallet that says nothing for ten minutes may still do it', async () => {
-  const { prepared, confirmed, clock, asked, unsent, phase, waited } = world({ allowance: 100_000_000n })
+  const { prepared, confirmed, clock, asked, unsent, phase, waited } = swappingWorld({ allowance: 100_000_000n })
   await prepared()
   await confirmed()
   clock.advance(600_001)
@@ -241,7 +179,7 @@ test('a wallet that says nothing for ten minutes may still do it', async () => {
 })
 
 test.each(['approve', 'swap'])('a step that cannot be confirmed leaves the swap unclear: %s', async (step) => {
-  const { prepared, confirmed, asked, waited, unsent, phase } = world()
+  const { prepared, confirmed, asked, waited, unsent, phase } = swappingWorld()
   await prepared()
   await confirmed()
   asked[0]?.done(hash('1'))
@@ -262,7 +200,7 @@ test.each(['approve', 'swap'])('a step that cannot be confirmed leaves the swap 
 const facts = { network: 'eip155:1', swapFromToken: 'USD', swapToToken: 'ETH', swapFromAmount: '100', swapToAmount: '0.033' }
 
 test('a swap is counted when the wallet is asked for it, and when it is confirmed; its approval is not', async () => {
-  const { prepared, confirmed, asked, waited, events } = world()
+  const { prepared, confirmed, asked, waited, events } = swappingWorld()
   await prepared()
   await confirmed()
   asked[0]?.done(hash('1'))
@@ -287,7 +225,7 @@ test.each([
   ['unclear', 'SWAP_ERROR', 100_000_000n],
   ['unclear', 'SWAP_APPROVAL_ERROR', 0n],
 ] as const)('a request that is %s is counted once: %s', async (end, event, allowance) => {
-  const { prepared, confirmed, asked, waited, events } = world({ allowance })
+  const { prepared, confirmed, asked, waited, events } = swappingWorld({ allowance })
   await prepared()
   await confirmed()
   if (end === 'declined') asked[0]?.fail(declined)
@@ -302,7 +240,7 @@ test.each([
 })
 
 test('a wallet that says nothing has not failed: that is not counted', async () => {
-  const { prepared, confirmed, clock, events } = world({ allowance: 100_000_000n })
+  const { prepared, confirmed, clock, events } = swappingWorld({ allowance: 100_000_000n })
   await prepared()
   await confirmed()
   clock.advance(600_001)

@@ -1,5 +1,4 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
@@ -11,6 +10,7 @@ import { createExchanges, type ExchangesState, noExchanges } from './createExcha
 import { createForm } from './createForm.js'
 import { createSwapping, type Unsent } from './createSwapping.js'
 import { createTokens } from './createTokens.js'
+import { valuesOf } from './describeSwap.js'
 import { draftProblem } from './draftProblem.js'
 import { emptyForm, type FormState } from './FormState.js'
 import type { manifest } from './manifest.js'
@@ -95,14 +95,6 @@ export default definePlugin<typeof manifest>((context) => {
     if (draftProblem(form, fill.pay(), fill.receive())) return undefined
     return { quote, exchange: pinned, account: account.address, slippage, native }
   }
-  const valuesOf = ({ swap, quote, check }: Review) => {
-    const got = check.outcome === 'ok' ? check.arrives : quote.out
-    return {
-      paid: `${formatAmount(swap.amount, quote.pay.decimals)} ${quote.pay.symbol}`,
-      got: `${formatAmount(got, quote.receive.decimals)} ${quote.receive.symbol}`,
-      wallet: review.wallet,
-    }
-  }
   const tracked = trackSwaps(track)
   /** The transaction is out whatever becomes of the report. */
   const report = (run: () => void) => {
@@ -147,11 +139,12 @@ export default definePlugin<typeof manifest>((context) => {
       refresh()
       tracked.settled(step, settled, shown)
       if (isApproval(step)) return
-      if (!watching) notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown), untilSeen: () => {} })
+      if (!watching)
+        notices.show(outcome === 'done' ? 'success' : 'error', userMessage[outcome], { values: valuesOf(shown, review.wallet), untilSeen: () => {} })
     },
     onUnsent: (why: Unsent, step, shown, error) => {
       tracked.unsent(step, shown, error)
-      if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown), untilSeen: () => {} })
+      if (!watching) notices.show('error', userMessage[why], { values: valuesOf(shown, review.wallet), untilSeen: () => {} })
     },
     onFailed: context.log.error,
     clock,
@@ -167,7 +160,7 @@ export default definePlugin<typeof manifest>((context) => {
     const runs = shown && swapper && sameAddress(swapper.address, shown.swap.from) && (asking || phase === 'waiting' || phase === 'pending')
     context.emit(AccountNoted, {
       plugin: 'swap',
-      notes: runs ? [{ message: asking ? userMessage.asking : userMessage.running, values: valuesOf(shown), open: SwapProgressView }] : [],
+      notes: runs ? [{ message: asking ? userMessage.asking : userMessage.running, values: valuesOf(shown, review.wallet), open: SwapProgressView }] : [],
     })
   }
   let place = ''
@@ -274,7 +267,7 @@ export default definePlugin<typeof manifest>((context) => {
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const late = () => importWithRetry(() => import('./views/lateViews.js')).then((module) => module.lateViews(controller))
   const removing = createLazy(async () => {
-    const { removalView } = await importWithRetry(() => import('./removal/removalView.js'))
+    const { removalView } = await importWithRetry(() => import('./views/removalView.js'))
     return removalView(controller, {
       state: removal,
       shown: () => review.shown,

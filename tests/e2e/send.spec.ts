@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { encodeFunctionData, parseAbi, toHex } from 'viem'
-import { packetToBytes } from 'viem/ens'
-import { ownDeployer, universalResolver } from '../../apps/sandbox/world/settings.js'
 import { perTier } from '../harness/perTier.js'
+import { askChain as ask } from './askChain.js'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
+import { nameLeadsTo } from './nameLeadsTo.js'
 import { raiseNotices } from './raiseNotices.js'
 import { slow } from './slow.js'
 import { trapTextAsCode } from './trapTextAsCode.js'
@@ -27,13 +26,6 @@ const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
 const twin = '0x91d8c5A77c23f986ee5AB3d401f7Cc86a2971E13'.toLowerCase()
 const ether = 10n ** 18n
 
-/** Asks a chain beside the page and its faults. */
-const ask = async (page: Page, method: string, params: readonly unknown[] = [], chain = 1): Promise<unknown> => {
-  const answer = await page.request.post(new URL(`/wallet-rpc/${chain}`, page.url()).href, { data: { jsonrpc: '2.0', id: 1, method, params } })
-  const { result, error } = (await answer.json()) as { result?: unknown; error?: unknown }
-  if (error) throw new Error(JSON.stringify(error))
-  return result
-}
 const wei = async (page: Page, address: string, chain = 1) => BigInt(String(await ask(page, 'eth_getBalance', [address, 'latest'], chain)))
 const held = async (page: Page, symbol: string, address: string) => {
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -668,15 +660,6 @@ for (const [theme, width] of [
   })
 }
 
-/** Writes to the register of names, as the sandbox's own deployer. */
-const lead = async (page: Page, name: string, account: string) => {
-  const data = encodeFunctionData({
-    abi: parseAbi(['function setAccount(bytes name, uint256 coinType, bytes account)']),
-    args: [toHex(packetToBytes(name)), 60n, account as `0x${string}`],
-  })
-  await ask(page, 'anvil_impersonateAccount', [ownDeployer])
-  await ask(page, 'eth_sendTransaction', [{ from: ownDeployer, to: universalResolver, data, gas: '0x7a120' }])
-}
 const addressBlock = (visitor: Visitor) => visitor.modal.getByRole('group', { name: 'Address' })
 const giveName = async (visitor: Visitor, name: string) => {
   await receiverField(visitor).fill(name)
@@ -701,7 +684,7 @@ test('a name is sent to: its whole address is shown in the form and in the revie
   expect((await wei(page, account2)) - before).toBe(ether / 4n)
 
   // A name that looks like it, with another address, is compared before it can be paid.
-  await lead(page, 'a1ice.eth', stranger)
+  await nameLeadsTo(page, 'a1ice.eth', stranger)
   await anew(visitor)
   await amountField(visitor).fill('0.1')
   await giveName(visitor, 'a1ice.eth')
@@ -717,7 +700,7 @@ test('a name that leads elsewhere since the review sends nothing, and the form s
   await amountField(visitor).fill('0.25')
   await giveName(visitor, 'alice.eth')
   await review(visitor)
-  await lead(page, 'alice.eth', stranger)
+  await nameLeadsTo(page, 'alice.eth', stranger)
   const before = [await wei(page, stranger), await wei(page, account2)]
   // The view stays the review; the button counts only once it was seen for half a second.
   const stopped = visitor.modal.getByRole('heading', { name: 'The name leads to another address now', level: 3 })

@@ -63,14 +63,24 @@ const transaction = z.strictObject({
   transfers: z.array(transfer),
 })
 
+/** What the gateway depends on: it works, fails, or has not answered yet. */
+const checked = z.enum(['ok', 'failed', 'late'])
+
 /** Answers that are read alone: the directory, accounts, the project and the state of the gateway. */
 export const readAnswers = {
   Health: z.strictObject({
-    status: z.literal('ok'),
+    status: z.enum(['ok', 'degraded']),
     store: z.nullable(z.enum(['sqlite', 'postgres'])),
     chains: z.array(chainId),
     history: z.record(z.string(), z.unknown()),
+    checks: z.strictObject({
+      database: z.optional(checked),
+      mail: z.optional(checked),
+      nodes: z.optional(z.record(z.string(), checked)),
+    }),
   }),
+  Live: z.strictObject({ live: z.literal(true) }),
+  Ready: z.strictObject({ ready: z.literal(true) }),
   Wallets: z.strictObject({ data: z.array(wallet), count: z.int() }) satisfies z.ZodMiniType<WalletsAnswer>,
   SupportedChains: z.strictObject({ http: z.array(chainId), ws: z.array(chainId) }) satisfies z.ZodMiniType<SupportedChainsAnswer>,
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,

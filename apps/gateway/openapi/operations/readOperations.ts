@@ -19,6 +19,8 @@ const picture = (path: string, id: string, of: string): Operation => ({
 /** The directory, accounts, the project and the gateway itself. */
 export const readOperations: readonly Operation[] = [
   { method: 'get', path: '/health', id: 'getHealth', summary: 'Whether the gateway can serve, for its operator.', access: 'anybody', answer: 'Health' },
+  { method: 'get', path: '/live', id: 'getLive', summary: 'Whether the process answers, for what restarts it.', access: 'anybody', answer: 'Live' },
+  { method: 'get', path: '/ready', id: 'getReady', summary: 'Whether it may be sent requests, for what sends them.', access: 'anybody', answer: 'Ready' },
   { method: 'get', path: '/openapi.json', id: 'getDocument', summary: 'This document.', access: 'anybody', answer: 'Document' },
   {
     method: 'get',

@@ -23,8 +23,8 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
-import type { RemovalController } from './createRemoval.js'
-import type { Removal } from './RemovalState.js'
+import type { RemovalController } from '../removal/createRemoval.js'
+import type { Removal } from '../removal/RemovalState.js'
 import { removalStates, removalTexts, type ShownPhase } from './removalTexts.js'
 
 const text = {

@@ -9,7 +9,7 @@ import { emptyReview } from '../ReviewState.js'
 import { ethereum } from '../testing/ethereum.js'
 import { draftOf, fakeCalls } from '../testing/fakeCalls.js'
 import { RemoveApproval } from './RemoveApproval.js'
-import { noRemoval, type Removal, type RemovalPhase } from './RemovalState.js'
+import { noRemoval, type Removal, type RemovalPhase } from '../removal/RemovalState.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const blockExplorers = { default: { name: 'Etherscan', url: 'https://etherscan.example' } }

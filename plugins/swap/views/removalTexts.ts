@@ -1,6 +1,6 @@
 import { type Message, msg } from '../../../kernel/api/index.js'
 import type { StatusIllustrationState } from '../../../ui/index.js'
-import type { RemovalPhase } from './RemovalState.js'
+import type { RemovalPhase } from '../removal/RemovalState.js'
 
 /** A removal that the wallet was asked for, or could not be. */
 export type ShownPhase = Exclude<RemovalPhase, 'idle' | 'preparing' | 'stopped' | 'review'>

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { NoticesService, ViewModule } from '../../../kernel/api/index.js'
 import { formatAmount } from '../../../lib/amounts/formatAmount.js'
 import type { SwapController } from '../SwapController.js'
-import { createRemoval, type RemovalNeeds } from './createRemoval.js'
+import { createRemoval, type RemovalNeeds } from '../removal/createRemoval.js'
 import { RemoveApproval } from './RemoveApproval.js'
 import { noteOf } from './removalTexts.js'
 
