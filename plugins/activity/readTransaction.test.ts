@@ -61,6 +61,15 @@ test('addresses and hashes of another shape are not taken over', () => {
   expect(entry).toMatchObject({ hash: undefined, counterpart: undefined, own: false, others: [] })
 })
 
+test.each([
+  ['EVM and Polkadot', `0x${'0a'.repeat(32)}`],
+  ['Bitcoin', `${'0a'.repeat(31)}f1`],
+  ['Cosmos', `${'0A'.repeat(31)}F1`],
+  ['Solana', '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'],
+])('the hash of a transaction of %s is read', (_, hash) => {
+  expect(readTransaction(wireRow({ metadata: { hash } }), wanted)).toMatchObject({ hash })
+})
+
 test('a picture of suspected spam is never kept', () => {
   expect(readTransaction(wireRow({ transfers: [picture('in', true), picture('in')] }), wanted)?.transfers.map(({ image }) => image)).toEqual([
     undefined,

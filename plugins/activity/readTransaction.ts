@@ -31,6 +31,9 @@ export const dawn = 1_230_940_800_000
 export const day = 86_400_000
 const mostTransfers = 24
 
+/** 32 bytes in hexadecimal, which Bitcoin and Cosmos write without `0x`, or a signature in base 58. */
+const transactionId = /^((0x)?[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,100})$/
+
 const addressOf = (input: unknown): string | undefined => (typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input) ? input : undefined)
 
 /** One row of the history's wire, checked; undefined drops it. */
@@ -51,7 +54,7 @@ export const readTransaction = (row: unknown, { account, chain, now }: ReadFor):
   const action = classifyTransaction(meta.operationType, transfers)
   const others = [to, from].flatMap((address) => (address && !sameAddress(address, account) ? address : []))
   const incoming = action === 'receive' || (transfers.length > 0 && transfers.every(({ direction }) => direction === 'in'))
-  const hash = typeof meta.hash === 'string' && /^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,100})$/.test(meta.hash) ? meta.hash : undefined
+  const hash = typeof meta.hash === 'string' && transactionId.test(meta.hash) ? meta.hash : undefined
   const counterpart = incoming && !own ? from : to
   return {
     id,
