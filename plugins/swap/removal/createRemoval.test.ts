@@ -33,14 +33,14 @@ const world = async (answers: Parameters<typeof fakeCalls>[0] & { readonly left?
   const place: { chain: string } = { chain: 'eip155:1' }
   const here: SwapController['here'] = () => ({ namespace: 'eip155', address: account, wallet: 'Harbor', connectorId: 'harbor', kind: 'injected', ...place })
   const state: { current: Removal } = { current: noRemoval }
-  const [ended, errors]: [RemovalPhase[], unknown[]] = [[], []]
+  const [ended, errors, settled]: [RemovalPhase[], unknown[], unknown[]] = [[], [], []]
   const removal = createRemoval({
     state,
     shown: () => review,
     here,
     calls: () => calls,
     onSent: () => {},
-    onSettled: () => {},
+    onSettled: (report) => settled.push(report),
     onFailed: (error) => errors.push(error),
     onEnded: (phase) => ended.push(phase),
     clock,
@@ -54,7 +54,7 @@ const world = async (answers: Parameters<typeof fakeCalls>[0] & { readonly left?
     run()
     await settle()
   }
-  return { removal, state, asked, waited, ended, errors, clock, place, prepared, answered, made: fake.prepared, phase: () => state.current.phase }
+  return { removal, state, asked, waited, ended, errors, settled, clock, place, prepared, answered, made: fake.prepared, phase: () => state.current.phase }
 }
 
 test('an approval is taken back by one transaction that was read back, and is gone when the token says so', async () => {
@@ -134,4 +134,16 @@ test('an account on another network is not asked', async () => {
   place.chain = 'eip155:137'
   await prepared()
   expect([phase(), made()]).toEqual(['changed', []])
+})
+
+test('one that the wallet sped up is reported by the hash that was sent, with the mined one beside it', async () => {
+  const { removal, asked, waited, settled, prepared, answered, phase, state } = await world()
+  const mined = `0x${'cd'.repeat(32)}`
+  await prepared()
+  removal.confirm()
+  await answered(() => asked[0]?.done(hash))
+  await answered(() => waited[0]?.({ outcome: 'done', hash: mined, fee: 1n }))
+  expect(phase()).toBe('done')
+  expect(state.current.hash).toBe(mined)
+  expect(settled).toEqual([{ chain: 'eip155:1', hash, outcome: 'done', mined }])
 })

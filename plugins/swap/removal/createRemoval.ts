@@ -1,4 +1,4 @@
-import { type ClockService, type ContractCall, DeadlineError, opaque, type PreparedCall, reasonOf, type SettledTransfer } from '../../../kernel/api/index.js'
+import { type ClockService, type ContractCall, DeadlineError, opaque, type PreparedCall, reasonOf, type SettledTransaction } from '../../../kernel/api/index.js'
 import { readWord } from '../../../lib/abi/readWord.js'
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { startReminders } from '../../../lib/timing/startReminders.js'
@@ -22,7 +22,7 @@ export interface RemovalNeeds {
   here(): Swapper | undefined
   calls(): Calls | undefined
   onSent(sent: { readonly chain: string; readonly hash: string }): void
-  onSettled(settled: { readonly chain: string; readonly hash: string; readonly outcome: SettledTransfer['outcome'] }): void
+  onSettled(settled: SettledTransaction): void
   onFailed(error: unknown): void
   /** It ended, or is not known to: for a visitor who does not look at the view. */
   onEnded(phase: RemovalPhase, of: Review): void
@@ -127,8 +127,9 @@ export const createRemoval = ({ state, clock, ...needs }: RemovalNeeds): Approva
     if (needs.signal.aborted) return
     if (!settled) return end('unclear', mine)
     const { outcome } = settled
-    if (settled.hash !== '') set({ hash: settled.hash })
-    needs.onSettled({ chain: call.chain, hash: settled.hash === '' ? hash : settled.hash, outcome })
+    const mined = settled.hash === '' ? hash : settled.hash
+    set({ hash: mined })
+    needs.onSettled({ chain: call.chain, hash, outcome, ...(outcome !== 'replaced' && mined !== hash && { mined }) })
     end(outcome !== 'done' || (await isNothingLeft(mine)) ? outcome : 'unclear', mine)
   }
 
