@@ -51,6 +51,7 @@ export { type DecimalSeparator, decimalSeparator } from '../../lib/amounts/decim
 export { type ExplorerLinks, type ExplorerPlace, explorerLinks } from '../../lib/web/explorerLinks.js'
 export { type InAppBrowserPage, inAppBrowserLink } from '../../lib/web/inAppBrowserLink.js'
 export { type NumberParts, numberParts } from '../../lib/amounts/numberParts.js'
+export { createLazy, type Lazy } from '../../lib/timing/createLazy.js'
 export { type OneAtATime, singleFlight } from '../../lib/timing/singleFlight.js'
 export { type ReadingState, type ReadingNeeds, type Reading, createCachedQuery } from '../../lib/timing/createCachedQuery.js'
 export { type RemindersNeeds, startReminders } from '../../lib/timing/startReminders.js'

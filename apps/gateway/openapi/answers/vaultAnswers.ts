@@ -13,9 +13,12 @@ export const vaultAnswers = {
   Sites: z.strictObject({ origins: z.array(z.string()), every: z.exactOptional(z.literal(true)) }),
   Code: z.strictObject({ challenge: token, expiresAt: time, resendAfter: z.number() }),
   Login: z.strictObject({ user: z.string(), ...tokens }),
-  Providers: z.strictObject({ providers: z.array(z.string()) }),
+  Providers: z.strictObject({
+    providers: z.array(z.string()),
+    own: z.exactOptional(z.array(z.strictObject({ id: z.string(), label: z.string(), icon: z.exactOptional(z.string()) }))),
+  }),
   SocialBegun: z.strictObject({ state: token, expiresAt: time }),
-  SocialLogin: z.strictObject({ user: z.string(), provider: z.string(), name: z.nullable(z.string()), ...tokens }),
+  SocialLogin: z.strictObject({ user: z.string(), provider: z.string(), label: z.exactOptional(z.string()), name: z.nullable(z.string()), ...tokens }),
   FarcasterBegun: z.strictObject({ uri: z.string(), state: token, channel: z.string(), expiresAt: time }),
   FarcasterLogin: z.union([
     z.strictObject({ status: z.enum(['waiting', 'declined', 'unproven']) }),
