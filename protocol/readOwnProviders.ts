@@ -5,6 +5,7 @@ import { isOwnProvider, type OwnProviderName } from './ownProviderName.js'
 
 /** How a provider of the operator's own is shown, as the gateway and the secure site list it. */
 export interface OwnProvider {
+  /** As it is named in `features.socials`. */
   readonly id: OwnProviderName
   /** What its button says: at most 32 characters. */
   readonly label: string

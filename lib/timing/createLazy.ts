@@ -6,6 +6,7 @@ export interface Lazy<value> {
   load(): Promise<value>
 }
 
+/** Fetches what is loaded late once, however often it is used before it has come; a fetch that failed is tried again with the next use. */
 export const createLazy = <value>(fetch: () => Promise<value>): Lazy<value> => {
   let loading: Promise<value> | undefined
   let value: value | undefined
