@@ -33,3 +33,13 @@ export interface Service {
     options: { readonly body?: unknown; readonly signal: AbortSignal; readonly cost?: number },
   ): Promise<{ readonly status: number; readonly body: unknown }>
 }
+
+/** What a source of an EVM network is made of. */
+export interface EvmSourceNeeds {
+  /** As messages to the operator name it. */
+  readonly name: string
+  /** CAIP-2 id. */
+  readonly chain: string
+  readonly native: Currency
+  readonly service: Service
+}

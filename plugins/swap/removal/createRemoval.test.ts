@@ -5,14 +5,11 @@ import { fakeClock } from '../../../tests/harness/fakeClock.js'
 import { prepareSwap } from '../prepareSwap.js'
 import type { SwapController } from '../SwapController.js'
 import { account, dollar, draftOf, exchange, fakeCalls } from '../testing/fakeCalls.js'
+import { settle } from '../testing/swappingWorld.js'
 import type { Calls } from '../types.js'
 import { createRemoval } from './createRemoval.js'
 import { noRemoval, type Removal, type RemovalPhase } from './RemovalState.js'
 
-const settle = async () => {
-  for (let turn = 0; turn < 60; turn++) await Promise.resolve()
-  await new Promise<void>((done) => setImmediate(done))
-}
 const hash = `0x${'ab'.repeat(32)}`
 
 /** A swap of 100 USD whose approval went through, and a wallet that does what the test says. `left`: what the token says is approved afterwards. */
