@@ -146,8 +146,8 @@ export const EmbeddedWallet: Token<EmbeddedWalletService> = /* @__PURE__ */ toke
 
 /** What errors of `EmbeddedWalletService` carry. */
 export interface EmbeddedWalletFault extends Error {
-  /** Why the secure site refused; undefined where it did not say. */
-  readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | undefined
+  /** Why the secure site refused; undefined where it did not say. `away`: the provider of a login does not answer. */
+  readonly refusal?: 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'away' | undefined
   /** Of `locked`: in how many seconds to try again. */
   readonly seconds?: number | undefined
 }

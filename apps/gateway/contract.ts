@@ -214,6 +214,8 @@ export interface Faults {
 }
 
 export interface GatewayParts {
+  /** How long what happened to accounts is kept, in ms: a year without it. */
+  readonly retention?: { readonly audit: number } | undefined
   /** Without one nothing is stored: the gateway serves the directory only. */
   readonly store?: Store | undefined
   /** What several gateways share beside the store; undefined: limits and answers are kept in memory. */

@@ -38,7 +38,7 @@ const secureSite = (origin: string) =>
     origin,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: ['authorization', 'content-type', 'dpop'],
-    exposeHeaders: ['retry-after', 'date'],
+    exposeHeaders: ['retry-after', 'date', 'dpop-nonce'],
     maxAge: 600,
   })
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
+import { startPruning } from './startPruning.js'
 import { startMetrics } from './telemetry/startMetrics.js'
 import { startSweep } from './vault/startSweep.js'
 
@@ -13,6 +14,9 @@ const listenThere = async (server: Server, { port, host }: { port: number; host:
   return typeof address === 'object' && address ? address.port : port
 }
 
+/** The headers and the whole of a request, and how often connections are looked at, in ms. */
+const slowClients = Object.freeze({ headers: 10_000, request: 20_000, every: 5_000 })
+
 /** Serves a gateway until it is stopped. */
 export const startGateway = async (
   parts: GatewayParts,
@@ -22,6 +26,7 @@ export const startGateway = async (
     listen,
     grace = 10_000,
     drain = 0,
+    slow = slowClients,
     telemetry: { metrics } = {},
   }: {
     /** 0 takes any free one. */
@@ -33,6 +38,8 @@ export const startGateway = async (
     readonly grace?: number
     /** Ms for which it goes on taking requests when it is stopped, while `/ready` says no: what sends them has to notice. */
     readonly drain?: number | undefined
+    /** What clients have to send a request, in ms, and how often that is looked at. */
+    readonly slow?: typeof slowClients
     /** Where metrics are read: nowhere without it. */
     readonly telemetry?: { readonly metrics?: { readonly host: string; readonly port: number } | undefined }
   },
@@ -41,15 +48,16 @@ export const startGateway = async (
   const draining = new AbortController()
   const app = createGateway({ ...parts, draining: draining.signal })
   let stopping: Promise<void> | undefined
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { connectionsCheckingInterval: slow.every } }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
-  server.headersTimeout = 10_000
-  server.requestTimeout = 20_000
+  server.headersTimeout = slow.headers
+  server.requestTimeout = slow.request
   const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
   const metricsServer = metrics && parts.telemetry && (await startMetrics(parts.telemetry, metrics))
   const actual = await (listen ? listen(server) : listenThere(server, { port, host }))
   for (const provider of history) provider.start?.()
+  const endPruning = store && startPruning({ ...parts, store })
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
   log('listening', { url, store: store?.kind, metrics: metricsServer?.url })
 
@@ -67,6 +75,7 @@ export const startGateway = async (
     await closed
     patience.abort()
     await endSweep?.()
+    await endPruning?.()
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
     await shared?.close()
     await store?.close()

@@ -19,6 +19,33 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The BCP 47 tag of what it is written in. */
+  readonly language: string
+}
+
+/** The mails that a gateway sends. */
+export type MailKind = 'login-code' | 'change-code' | 'new-code' | 'address-changed' | 'words-shown' | 'device-added' | 'recovery-opened' | 'wallet-deleted'
+
+/** What a mail is about. Times are ms since 1970. */
+export interface MailFacts {
+  readonly to: string
+  /** The languages that the visitor reads, the most wanted first: valid BCP 47 tags. */
+  readonly locales: readonly string[]
+  /** The origin of the website. */
+  readonly site: string
+  readonly now: number
+  /** Six digits. */
+  readonly code?: string
+  /** How long the code is valid. */
+  readonly minutes?: number
+  /** When a wallet is deleted for good. */
+  readonly ends?: number
+  readonly link?: string
+}
+
+/** Writes the mails of a gateway. */
+export interface Mails {
+  write(kind: MailKind, facts: MailFacts): Mail
 }
 
 /** @throws when the mail was not accepted */
@@ -109,6 +136,8 @@ export interface VaultParts {
   /** 32 bytes, never changed: e-mail addresses and codes are stored as HMAC by it, and in no other form. */
   readonly pepper: Uint8Array
   readonly send: SendMail
+  /** Writes the mails: without it in their built-in languages, and without a name of the operator. */
+  readonly mails?: Mails | undefined
   /** For `/health`: rejects when the mail server does not answer, or does not let the gateway in. */
   readonly checkMail?: ((signal: AbortSignal) => Promise<void>) | undefined
   /** How many codes are mailed in an hour, in all; 10,000 without it. */

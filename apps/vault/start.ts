@@ -12,7 +12,7 @@ const setting = (name: string, what: string): string => {
 
 try {
   const gateway = setting('VAULT_GATEWAY', 'the address of the gateway, such as https://gateway.example')
-  const chains = readChains(readFileSync(setting('VAULT_CHAINS', 'the file with the list of networks, see README.md'), 'utf8'))
+  const chains = readChains(readFileSync(setting('VAULT_CHAINS', 'the file with the list of networks, see docs/operate/settings.md'), 'utf8'))
   const config = { gateway, chains }
   for (const what of publishedKeys(config))
     process.stderr.write(

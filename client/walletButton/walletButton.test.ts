@@ -117,6 +117,7 @@ test('what this version does not have is refused with the words of other kits', 
   const button = createAppKitWalletButton()
   await settle()
   await expect(button.connect('google')).rejects.toMatchObject({ code: 'P692', shortMessage: 'Failed to initiate social connection' })
+  await expect(button.connect('oidc:acme')).rejects.toMatchObject({ code: 'P692' })
   await expect(button.connect('email')).rejects.toMatchObject({ code: 'P692' })
   await expect(button.updateEmail()).rejects.toMatchObject({ code: 'P693', shortMessage: 'No auth connector found' })
   await expect(button.connect('walletConnect')).rejects.toMatchObject({ name: 'UnknownWalletError', reason: 'not-found' })

@@ -1,8 +1,8 @@
 import type { walletIds } from './walletIds.js'
 
 /**
- * The name of a wallet for a button: a short name (`metamask`), `walletConnect`, `email`, a social account, the id of a wallet in the
- * directory, or the id or rdns of an installed wallet.
+ * The name of a wallet for a button: a short name (`metamask`), `walletConnect`, `email`, a social account, an OpenID provider of the secure
+ * site (`oidc:acme`), the id of a wallet in the directory, or the id or rdns of an installed wallet.
  */
 export type Wallet =
   | keyof typeof walletIds
@@ -15,4 +15,5 @@ export type Wallet =
   | 'x'
   | 'discord'
   | 'farcaster'
+  | `oidc:${string}`
   | (string & {})

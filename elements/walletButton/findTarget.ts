@@ -50,7 +50,7 @@ export const findTarget = async (kernel: Kernel, wallet: string, namespace: stri
     return { kind: 'pairing' }
   }
   if (wallet === 'email' && kernel.router.canOpen(EmailLoginView)) return { kind: 'email' }
-  if (socials.includes(wallet)) {
+  if (socials.includes(wallet) || wallet.startsWith('oidc:')) {
     if (wallet === 'email' || !kernel.router.canOpen(ConnectingSocialView)) throw new NoSocialSignInError({ wallet })
     return { kind: 'choice' }
   }

@@ -1,8 +1,9 @@
 /**
  * What a field may hold. `flag`: true or false. `network`: the CAIP-2 id of a network that the page declared. `code`: the number of an
- * error of ours, for example P352. A list: one of its words.
+ * error of ours, for example P352. `provider`: a built-in sign-in, or `oidc` for every provider of an operator's own, whatever its name. A
+ * list: one of its words.
  */
-export type FieldRule = 'flag' | 'network' | 'code' | readonly string[]
+export type FieldRule = 'flag' | 'network' | 'code' | 'provider' | readonly string[]
 export type EventRule = Readonly<Record<string, FieldRule>>
 
 const nothing: EventRule = {}
@@ -12,7 +13,10 @@ const failed: EventRule = { code: 'code' }
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
 const platforms = ['mobile', 'desktop', 'browser', 'web', 'qrcode', 'unsupported']
 const methods = ['qrcode', 'mobile', 'browser', 'email']
-const socials: EventRule = { provider: ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] }
+const socials: EventRule = { provider: 'provider' }
+
+/** The words of a `provider`, beside `oidc`. */
+export const builtInProviders: readonly string[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster']
 const payment: EventRule = { source: ['pay', 'fund-from-exchange'] }
 
 /**

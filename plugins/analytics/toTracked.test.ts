@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caseCount } from '../../tests/harness/caseCount.js'
 import { figure } from '../../tests/harness/figure.js'
-import { allowList, type FieldRule } from './allowList.js'
+import { allowList, builtInProviders, type FieldRule } from './allowList.js'
 import { toTracked } from './toTracked.js'
 
 const networks = ['eip155:1', 'eip155:137']
@@ -35,6 +35,15 @@ test('a network is told only when the page declared it', () => {
   expect(toTracked({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:10' } }, networks)).toEqual({ type: 'track', event: 'SWITCH_NETWORK' })
 })
 
+test('a provider of an operator is sent as oidc, without its name, and what is none is left out', () => {
+  const sent = (provider: unknown) => toTracked({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }, networks)?.properties?.provider
+  expect(['google', 'oidc:acme', 'oidc:Acme Staff', 'oidc', 'acme', { toString: () => 'google' }].map(sent)).toEqual([
+    'google',
+    'oidc',
+    ...Array(4).fill(undefined),
+  ])
+})
+
 test('nothing that throws when it is looked at gets further', () => {
   const hostile = new Proxy(
     {},
@@ -56,13 +65,14 @@ const secrets = [
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn',
   'https://site.example/reset?token=canary',
   '482913',
+  'oidc:visitor_7f3a',
 ]
 const allowed = (rule: FieldRule | undefined, value: unknown) =>
   rule === 'flag'
     ? typeof value === 'boolean'
     : rule === 'code'
       ? /^P\d{3}$/.test(String(value))
-      : (rule === 'network' ? networks : (rule ?? [])).some((word) => word === value)
+      : (rule === 'network' ? networks : rule === 'provider' ? [...builtInProviders, 'oidc'] : (rule ?? [])).some((word) => word === value)
 
 test('whatever is told, no field off the list and no secret is sent', ({ task }) => {
   const count = caseCount(5_000, 100_000)

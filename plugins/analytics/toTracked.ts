@@ -1,5 +1,6 @@
 import { safeGet } from '../../lib/checks/safeGet.js'
-import { allowList, type FieldRule } from './allowList.js'
+import { isOwnProvider } from '../../protocol/ownProviderName.js'
+import { allowList, builtInProviders, type FieldRule } from './allowList.js'
 
 /** What is sent of an event: nothing but what the allow-list names. */
 export interface TrackedEvent {
@@ -8,11 +9,14 @@ export interface TrackedEvent {
   readonly properties?: Readonly<Record<string, string | boolean>>
 }
 
-const fits = (rule: FieldRule, value: unknown, networks: readonly string[]): value is string | boolean => {
-  if (rule === 'flag') return typeof value === 'boolean'
-  if (typeof value !== 'string') return false
-  if (rule === 'code') return /^P\d{3}$/.test(value)
-  return (rule === 'network' ? networks : rule).includes(value)
+/** What is sent of a field; undefined for a value that does not follow its rule. */
+const read = (rule: FieldRule, value: unknown, networks: readonly string[]): string | boolean | undefined => {
+  if (rule === 'flag') return typeof value === 'boolean' ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (rule === 'code') return /^P\d{3}$/.test(value) ? value : undefined
+  if (rule === 'provider' && isOwnProvider(value)) return 'oidc'
+  const words = rule === 'network' ? networks : rule === 'provider' ? builtInProviders : rule
+  return words.includes(value) ? value : undefined
 }
 
 /**
@@ -26,8 +30,8 @@ export const toTracked = (told: unknown, networks: readonly string[]): TrackedEv
   const given = safeGet(told, 'properties')
   const properties: Record<string, string | boolean> = {}
   for (const [name, rule] of Object.entries(rules)) {
-    const value = safeGet(given, name)
-    if (fits(rule, value, networks)) properties[name] = value
+    const value = read(rule, safeGet(given, name), networks)
+    if (value !== undefined) properties[name] = value
   }
   return { type: event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track', event, ...(Object.keys(properties).length > 0 && { properties }) }
 }

@@ -8,6 +8,7 @@ const refusals: Readonly<Record<string, SocialProblem>> = {
   expired: 'expired',
   locked: 'locked',
   offline: 'offline',
+  away: 'away',
   refused: 'unavailable',
   invalid: 'unavailable',
   failed: 'failed',

@@ -9,6 +9,7 @@ export const userMessage = {
   expired: msg('social.expired', 'That took too long. Start once more.'),
   unavailable: msg('social.unavailable', '{provider} isn’t available on this site. Choose another way.'),
   silent: msg('social.silent', 'Sign-in isn’t answering. Your account is safe.'),
+  away: msg('social.away', '{provider} can’t be reached right now. Try again in a few minutes, or choose another way.'),
   offline: msg('social.offline', 'No connection. Check the network and try again.'),
   locked: msg('social.locked', 'Too many tries. Wait a few minutes and try again.'),
   failed: msg('social.failed', '{provider} didn’t confirm who you are. Nothing was changed.'),

@@ -21,6 +21,7 @@ import { StoreError } from '../store/StoreError.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createMailCheck, createMailer } from '../vault/createMailer.js'
 import { createSealer } from '../vault/createSealer.js'
+import { createMails } from '../vault/mail/createMails.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { checkSecrets } from './checkSecrets.js'
 import { createLog } from './createLog.js'
@@ -60,6 +61,7 @@ export const gatewayParts = async (
     pepper: settings.vault.pepper,
     codesAnHour: settings.vault.codesAnHour,
     send: telemetry.mails(createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline })),
+    mails: createMails(settings.vault.mails),
     checkMail: createMailCheck({ url: settings.vault.smtp }),
     socials: socials?.providers.map((provider) =>
       createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline, observe: calls(provider.name) }),
@@ -99,6 +101,7 @@ export const gatewayParts = async (
       clock,
       log,
       limits,
+      retention: settings.retention,
       signIn,
       vault,
       onRamp: onRampProviders(settings.onRamp, { clock, deadline: limits.deadline, chains: chains.map(({ id }) => id), calls }),

@@ -9,11 +9,13 @@ import { type Environment, file, flag, whole } from './environment.js'
 import { readChains } from './readChains.js'
 import { readData } from './readData.js'
 import { readDatabase, readDrain } from './readDatabase.js'
+import { readMail } from './readMail.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readIssuer, readOwnProviders } from './readOwnProviders.js'
 import { readPictures } from './readPictures.js'
 import { readPrices } from './readPrices.js'
+import { readRetention } from './readRetention.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
 import { readTelemetry } from './readTelemetry.js'
@@ -149,13 +151,24 @@ const vault = (environment: Environment) => {
   const pepper = key(required(environment, 'GATEWAY_VAULT_PEPPER', 'which never changes afterwards'), 'GATEWAY_VAULT_PEPPER')
   const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
   if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
-  const from = required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>')
+  const mail = readMail(environment, required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>'))
   const codesAnHour = whole(environment, 'GATEWAY_CODES', { fallback: 10_000, least: 1, most: 10_000_000 })
-  return { origin: new URL(site).origin, sites, pages, keys, pepper, smtp, from, codesAnHour, socials: socials(environment), farcaster: farcaster(environment) }
+  return {
+    origin: new URL(site).origin,
+    sites,
+    pages,
+    keys,
+    pepper,
+    smtp,
+    ...mail,
+    codesAnHour,
+    socials: socials(environment),
+    farcaster: farcaster(environment),
+  }
 }
 
 /**
- * Reads the settings of `portico-gateway` from its environment. README.md explains each.
+ * Reads the settings of `portico-gateway` from its environment. docs/operate/settings.md explains each.
  *
  * @throws {SettingsError}
  */
@@ -194,6 +207,7 @@ const readOthers = (environment: Environment) => ({
   telemetry: readTelemetry(environment),
   identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
+  retention: readRetention(environment),
   shared: readShared(environment),
   limits: {
     ...readWideLimits(environment),

@@ -62,6 +62,14 @@ export interface Store {
     /** Keeps a value if there is none. False when another one is kept. */
     keep(name: string, value: string): Promise<boolean>
   }
+  /**
+   * Deletes rows whose time is over, once a day for all gateways on the database. `audit`: ms that events of accounts are kept. Undefined when
+   * it was done within the day; `whole` is false where rows are left for another run.
+   */
+  prune(question: {
+    readonly now: number
+    readonly audit: number
+  }): Promise<{ readonly deleted: Readonly<Record<string, number>>; readonly whole: boolean } | undefined>
   readonly signIn: SignInStore
   readonly vault: VaultStore
   readonly onRamp: OnRampStore

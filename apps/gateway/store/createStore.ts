@@ -4,6 +4,7 @@ import { migrations } from './migrations/migrations.js'
 import { readOldest, versionOf } from './migrations/schemaState.js'
 import { nameQueries } from './nameQueries.js'
 import { onRampQueries } from './onRampQueries.js'
+import { pruneQueries } from './pruneQueries.js'
 import { signInQueries } from './signInQueries.js'
 import type { Database, Queries, Store } from './Store.js'
 import { StoreError } from './StoreError.js'
@@ -111,6 +112,7 @@ export const createStore = async (database: Database, list: readonly Migration[]
           return row?.value === value
         }),
     },
+    ...pruneQueries(database),
     signIn: signInQueries(database),
     vault: vaultQueries(database),
     onRamp: onRampQueries(database),

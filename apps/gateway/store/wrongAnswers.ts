@@ -5,7 +5,7 @@ import type { StoredCode } from './VaultStore.js'
 const hour = 3_600_000
 const day = 24 * hour
 /** How long a device counts as one of the user after its last login by a code, in ms. */
-const rememberMs = 180 * day
+export const rememberMs = 180 * day
 
 /** Of a code: who it is for, and who asked for it. */
 type Asker = Pick<StoredCode, 'identity' | 'network' | 'wide' | 'device'>

@@ -15,9 +15,11 @@ export interface Meters {
   request(facts: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void
   /** A request that was refused; `code` as in ApiError. */
   refusal(code: string): void
-  /** `outcome`: `ok`, or the code of the error. */
+  /** `method`: `email`, `wallet`, or the provider; `outcome`: `ok`, `refused` by the visitor, or the code of the error. */
   login(method: string, outcome: string): void
   mail(outcome: 'sent' | 'failed'): void
+  /** Rows that were deleted because their time is over. */
+  pruned(table: string, rows: number): void
   /** A value was in a cache, or had to be made. */
   cache(name: string, outcome: 'hit' | 'miss'): void
   /** A request to another server. */

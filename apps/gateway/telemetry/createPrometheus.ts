@@ -26,6 +26,12 @@ export const createPrometheus = () => {
     registers,
   })
   const mails = new Counter({ name: 'portico_gateway_mails_total', help: 'Mails that the mail server accepted, or not.', labelNames: ['outcome'], registers })
+  const pruned = new Counter({
+    name: 'portico_gateway_pruned_rows_total',
+    help: 'Rows that the daily pruning deleted, by table.',
+    labelNames: ['table'],
+    registers,
+  })
   const caches = new Counter({
     name: 'portico_gateway_cache_total',
     help: 'Values that were in a cache (hit), or not (miss).',
@@ -63,6 +69,7 @@ export const createPrometheus = () => {
     refusal: (code) => refusals.inc({ code }),
     login: (method, outcome) => logins.inc({ method, outcome }),
     mail: (outcome) => mails.inc({ outcome }),
+    pruned: (table, rows) => pruned.inc({ table }, rows),
     cache: (cache, outcome) => caches.inc({ cache, outcome }),
     call: ({ provider, outcome, seconds }) => calls.observe({ provider, outcome }, seconds),
     pool: (read) => {

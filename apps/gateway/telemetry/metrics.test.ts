@@ -48,7 +48,7 @@ test('a code of a provider of the operator is counted as other', async () => {
 
 test('mails are counted as sent or failed', async () => {
   const { telemetry, lines } = measured()
-  const mail = { to: 'me@example.org', subject: '', text: '', html: '' }
+  const mail = { to: 'me@example.org', subject: '', text: '', html: '', language: 'en' }
   const { signal } = new AbortController()
   expect(await lines('portico_gateway_mails_total')).toEqual([
     'portico_gateway_mails_total{outcome="sent"} 0',

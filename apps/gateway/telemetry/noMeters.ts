@@ -6,6 +6,7 @@ export const noMeters: Meters = Object.freeze({
   refusal: () => {},
   login: () => {},
   mail: () => {},
+  pruned: () => {},
   cache: () => {},
   call: () => {},
   pool: () => {},

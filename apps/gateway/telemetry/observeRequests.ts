@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
 import { errorCodes } from '../http/errorCodes.js'
 import { routeOf } from '../http/routeOf.js'
 import { createRequestScope } from './createRequestScope.js'
@@ -37,7 +38,7 @@ export const observeRequests = ({
   const { meters } = telemetry ?? { meters: noMeters }
   const tracer = trace.getTracer(tracerName)
 
-  return createMiddleware(async (context, next) => {
+  return createMiddleware<Env>(async (context, next) => {
     const began = clock.now()
     const id = requestIdOf({ header: context.req.header('x-request-id'), proxies })
     const parent = proxies > 0 ? propagation.extract(ROOT_CONTEXT, { traceparent: context.req.header('traceparent') }) : ROOT_CONTEXT
@@ -54,7 +55,7 @@ export const observeRequests = ({
           meters.request({ method, route, status, seconds: Math.max(0, clock.now() - began) / 1000 })
           if (code !== undefined && status < 500) meters.refusal(code)
           const login = method === 'POST' ? loginMethods.find(([path]) => path === route)?.[1] : undefined
-          if (login !== undefined) meters.login(login, code ?? 'ok')
+          if (login !== undefined) meters.login(context.get('loginMethod') ?? login, code ?? 'ok')
           span.updateName(`${method} ${route}`)
           span.setAttributes({
             'http.request.method': method,

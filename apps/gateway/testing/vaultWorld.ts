@@ -36,9 +36,16 @@ export const createVaultWorld = async (changed: Partial<VaultParts> = {}) => {
       method: string,
       name: string,
       body?: unknown,
-      { token, project = 'lumen', proof, origin = secureSite }: { token?: string; project?: string; proof?: string; origin?: string } = {},
+      {
+        token,
+        project = 'lumen',
+        proof,
+        origin = secureSite,
+        languages,
+      }: { token?: string; project?: string; proof?: string; origin?: string; languages?: string } = {},
     ) => {
-      const path = `/vault/${name}?projectId=${project}`
+      const [endpoint = '', ...more] = name.split('&')
+      const path = `/vault/${[`${endpoint}?projectId=${project}`, ...more].join('&')}`
       const ath = token && createHash('sha256').update(token).digest('base64url')
       return gateway.ask(
         path,
@@ -47,6 +54,7 @@ export const createVaultWorld = async (changed: Partial<VaultParts> = {}) => {
           headers: {
             origin,
             dpop: proof ?? (await prove(method, path, ath ? { ath } : {})),
+            ...(languages !== undefined && { 'accept-language': languages }),
             ...(token && { authorization: `DPoP ${token}` }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },

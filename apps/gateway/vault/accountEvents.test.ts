@@ -35,7 +35,8 @@ describe('a visitor with an address gets a mail', () => {
     const [mail] = told()
     expect([mail?.to, mail?.subject]).toEqual([email, 'The words of your wallet on lumen.market were shown'])
     for (const text of [mail?.text, mail?.html]) {
-      expect(text).toContain('At 2026-11-12 00:00 UTC, the 24 words of your wallet were shown to a browser that is signed in as you on lumen.market.')
+      expect(text).toContain('The 24 words of your wallet were shown to a browser that is signed in as you on lumen.market.')
+      expect(text).toMatch(/Time: November 12, 2026 at 12:00\sAM UTC/)
       expect(text).toContain('If this was not you, move everything')
     }
     // What was mailed is not shown again.

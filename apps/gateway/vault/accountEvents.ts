@@ -1,6 +1,17 @@
+import type { MailKind } from '../vaultContract.js'
 import { createId } from './createTokens.js'
-import { type AccountEvent, eventMail } from './eventMail.js'
+import { createMails } from './mail/createMails.js'
 import type { VaultNeeds } from './createVaultAccess.js'
+
+/** What a visitor gets a mail about. Ends: when the wallet is gone; keep: the address of the page that keeps it. */
+export type AccountEvent = { readonly event: 'deleted'; readonly ends: number; readonly keep: string } | { readonly event: 'exported' | 'device' | 'recovered' }
+
+const kinds: Readonly<Record<AccountEvent['event'], MailKind>> = Object.freeze({
+  deleted: 'wallet-deleted',
+  exported: 'words-shown',
+  device: 'device-added',
+  recovered: 'recovery-opened',
+})
 
 /** Mails about one kind of event to one user in an hour. Further ones are read in a browser. */
 export const mailsAnHour = 5
@@ -21,27 +32,36 @@ export const reasonOf = (error: unknown) => {
  * Says what happened to an account to its visitor: by mail, or, for one without an address, or whose mail was not taken, as a notice that
  * each browser shows after its next login. The notice is stored before the mail is sent, and nothing here fails what happened.
  */
-export const accountEvents = ({ clock, log, store: { vault: store }, vault: { sealer, send } }: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'>) => {
-  const mail = async ({ user, site, now, id }: { user: string; site: string; now: number; id: string }, what: AccountEvent) => {
+export const accountEvents = ({
+  clock,
+  log,
+  store: { vault: store },
+  vault: { sealer, send, mails = createMails() },
+}: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'>) => {
+  const mail = async (
+    { user, site, now, id, locales }: { user: string; site: string; now: number; id: string; locales: readonly string[] },
+    what: AccountEvent,
+  ) => {
     const found = await store.user(user)
     if (found?.address === undefined) return
     const to = Buffer.from(await sealer.open(found.address, addressContext(found.identity))).toString('utf8')
-    await send(eventMail({ to, site, now, ...what }), new AbortController().signal)
+    const facts = { to, site, now, locales, ...(what.event === 'deleted' && { ends: what.ends, link: what.keep }) }
+    await send(mails.write(kinds[what.event], facts), new AbortController().signal)
     await store.mailedNotice(id)
   }
 
   return {
     /**
-     * @param about device: the key of the browser that did it
+     * @param about device: the key of the browser that did it; locales: the languages that it asks for
      */
-    tell: async ({ user, site, device }: { user: string; site: string; device: string }, what: AccountEvent) => {
+    tell: async ({ user, site, device, locales }: { user: string; site: string; device: string; locales: readonly string[] }, what: AccountEvent) => {
       const now = clock.now()
       const id = createId()
       const done = new AbortController()
       try {
         const ends = what.event === 'deleted' ? what.ends : undefined
         if (!(await store.keepNotice({ id, user, event: what.event, site, device, at: now, ends }, mailsAnHour))) return
-        const sending = mail({ user, site, now, id }, what).catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
+        const sending = mail({ user, site, now, id, locales }, what).catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
         await Promise.race([sending, clock.after(mailPatience, done.signal).catch(() => {})])
       } catch (error) {
         log('vault notice failed', { level: 'error', message: reasonOf(error) })

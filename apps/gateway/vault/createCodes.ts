@@ -5,9 +5,11 @@ import type { Env } from '../http/Env.js'
 import { createToken, sameText } from '../secrets.js'
 import type { CodeLimits } from '../store/CodeLimits.js'
 import type { CodeRefusal } from '../store/VaultStore.js'
+import type { MailKind } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
-import { codeMail, type CodePurpose } from './codeMail.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { createMails } from './mail/createMails.js'
+import { localesOf } from './mail/localesOf.js'
 import { normalEmail } from './normalEmail.js'
 import { emailIdentity, vaultHash } from './vaultHash.js'
 
@@ -28,6 +30,11 @@ export const codeLimits: CodeLimits = Object.freeze({
   longestDelay: 900_000,
 })
 
+/** What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs. */
+export type CodePurpose = 'login' | 'change' | 'new'
+
+const kinds: Readonly<Record<CodePurpose, MailKind>> = Object.freeze({ login: 'login-code', change: 'change-code', new: 'new-code' })
+
 const iso = (at: number) => new Date(at).toISOString()
 const seconds = (ms: number) => Math.ceil(ms / 1000)
 
@@ -47,6 +54,7 @@ export const createCodes = ({
   /** @param user of whom it is the new address */
   const idOf = (challenge: string, user: string | undefined) =>
     user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`)
+  const { mails = createMails() } = vault
   const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
   const identityOf = (email: string) => emailIdentity(vault.pepper, normalEmail(email))
 
@@ -87,7 +95,8 @@ export const createCodes = ({
         if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
-      await vault.send(codeMail({ to, code, site, now, minutes: codeMs / 60_000, purpose }), context.req.raw.signal).catch((cause) => {
+      const mail = mails.write(kinds[purpose], { to, code, site, now, minutes: codeMs / 60_000, locales: localesOf(context) })
+      await vault.send(mail, context.req.raw.signal).catch((cause) => {
         // Another code for this address is mailed after the pause.
         throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
           cause: cause instanceof Error ? (cause.cause ?? cause) : cause,

@@ -6,12 +6,24 @@ import type { SendMail } from '../vaultContract.js'
 /**
  * Sends mail by an SMTP server, with a connection for each.
  *
- * @param settings url: `smtps://user:password@host:465`
+ * @param settings url: `smtps://user:password@host:465`; from: the sender, as an address with or without a name
  */
-export const createMailer = ({ url, from, clock, deadline }: { url: string; from: string; clock: Clock; deadline: number }): SendMail => {
+export const createMailer = ({
+  url,
+  from,
+  clock,
+  deadline,
+}: {
+  url: string
+  from: string | { readonly name: string; readonly address: string }
+  clock: Clock
+  deadline: number
+}): SendMail => {
   const transport = nodemailer.createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
-  const headers = { 'auto-submitted': 'auto-generated' }
-  return (mail, signal) => withDeadline(async () => void (await transport.sendMail({ ...mail, headers })), { clock, ms: deadline, signal })
+  return ({ to, subject, text, html, language }, signal) => {
+    const headers = { 'auto-submitted': 'auto-generated', 'content-language': language }
+    return withDeadline(async () => void (await transport.sendMail({ to, subject, text, html, headers })), { clock, ms: deadline, signal })
+  }
 }
 
 /** Whether that server answers and lets the gateway in. It sends nothing. */

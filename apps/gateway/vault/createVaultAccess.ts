@@ -10,10 +10,14 @@ import { hashOf } from '../secrets.js'
 import type { Store } from '../store/Store.js'
 import type { StoredLogin } from '../store/VaultStore.js'
 import type { VaultParts } from '../vaultContract.js'
+import { proofNonces } from './proofNonces.js'
 import { proofTolerance, readProof } from './readProof.js'
 import { siteOrigins } from './siteOrigins.js'
 
-export type VaultNeeds = Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits' | 'shared'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
+export type VaultNeeds = Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits' | 'shared' | 'telemetry'> & {
+  store: Pick<Store, 'vault'>
+  vault: VaultParts
+}
 
 /** What the routes share. */
 export interface VaultAccess {
@@ -41,12 +45,13 @@ const loginRequired = (message: string) => new ApiError(401, 'LOGIN_REQUIRED', m
 export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
   const { clock, vault } = parts
   const store = parts.store.vault
+  const nonces = proofNonces(vault.pepper)
   let forgot = clock.now()
 
   const access: VaultAccess = {
     device: async (context, token) => {
       const now = clock.now()
-      const { device, id } = await readProof(context, { now, token })
+      const { device, id } = await readProof(context, { now, token, nonces })
       if (!(await store.proof(id, now + 3_000 * proofTolerance)))
         throw new ApiError(401, 'PROOF_REFUSED', "The proof of the device's key was used.", { field: 'dpop' })
       if (now - forgot > forgetMs) {

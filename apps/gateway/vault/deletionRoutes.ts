@@ -5,6 +5,7 @@ import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
 import { accountEvents } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { localesOf } from './mail/localesOf.js'
 import { eventBody, keepBody, stateBody } from './shapes.js'
 import { vaultHash } from './vaultHash.js'
 
@@ -34,7 +35,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     await store.beginDeletion({ user, token: hashOf(token), site, at, ends })
     await access.audit('deletion begun', user)
     const keep = keepAddress(vault.origin, { project: context.get('asker')?.projectId ?? '', token })
-    await tell({ user, site, device }, { event: 'deleted', ends, keep })
+    await tell({ user, site, device, locales: localesOf(context) }, { event: 'deleted', ends, keep })
     return context.json({ ends })
   })
 

@@ -6,6 +6,7 @@ import { createToken } from '../secrets.js'
 import type { DeviceLimits } from '../store/VaultStore.js'
 import { accountEvents } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { localesOf } from './mail/localesOf.js'
 import { deviceApproveBody, deviceBody, deviceIdBody } from './shapes.js'
 import { vaultHash } from './vaultHash.js'
 
@@ -92,7 +93,7 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     if (asked.user !== user) throw new ApiError(409, 'CONFLICT', 'The request is of another user.', { field: 'user' })
     if (!(await store.answerDevice({ ...question, user }, JSON.stringify(parcel)))) throw over()
     await access.audit('device approved', user)
-    await tell({ user, site: asked.site, device: asked.device }, { event: 'device' })
+    await tell({ user, site: asked.site, device: asked.device, locales: localesOf(context) }, { event: 'device' })
     return context.json({})
   })
 

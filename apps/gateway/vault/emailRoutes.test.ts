@@ -26,7 +26,7 @@ test('an address that proved itself becomes that of the account, and the former 
   const told = mails.at(-1)
   expect([told?.to, told?.subject]).toEqual(['anna@example.org', 'The e-mail address of your wallet on lumen.market was changed'])
   for (const text of [told?.text, told?.html]) {
-    expect(text).toContain('At 2026-11-12 00:00 UTC')
+    expect(text).toMatch(/Time: November 12, 2026 at 12:00\sAM UTC/)
     expect(text).not.toContain('new.example')
   }
   clock.advance(minutes(1))

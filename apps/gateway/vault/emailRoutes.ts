@@ -3,8 +3,9 @@ import type { Env } from '../http/Env.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { reasonOf } from './accountEvents.js'
-import { changedMail } from './codeMail.js'
 import { codeLimits, createCodes } from './createCodes.js'
+import { createMails } from './mail/createMails.js'
+import { localesOf } from './mail/localesOf.js'
 import { normalEmail } from './normalEmail.js'
 import { emailBody, newEmailBody } from './shapes.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
@@ -17,6 +18,7 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { log, vault, access } = parts
   const store = parts.store.vault
   const codes = createCodes(parts)
+  const { mails = createMails() } = vault
   /** The gateway keeps hashes of addresses only: the browser names the current one. */
   const requireCurrent = async (user: string, current: string) => {
     const identity = codes.identityOf(current)
@@ -44,7 +46,7 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     await access.audit('email changed', user)
     // The change stands, whatever becomes of the mail about it.
     await vault
-      .send(changedMail({ to: normalEmail(current), site, now: asked.now }), context.req.raw.signal)
+      .send(mails.write('address-changed', { to: normalEmail(current), site, now: asked.now, locales: localesOf(context) }), context.req.raw.signal)
       .catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
     return context.json({})
   })

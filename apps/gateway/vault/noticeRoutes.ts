@@ -3,6 +3,7 @@ import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { accountEvents } from './accountEvents.js'
 import { eventBody, readBody } from './shapes.js'
+import { localesOf } from './mail/localesOf.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 
 /** What the visitor has to know: the secure site reports that it is about to show the words, and asks for the notices of this browser. */
@@ -17,7 +18,7 @@ export const noticeRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     access.site(context, site)
     const { user, device } = await access.freshLogin(context)
     await access.audit('words shown', user)
-    await tell({ user, site, device }, { event: 'exported' })
+    await tell({ user, site, device, locales: localesOf(context) }, { event: 'exported' })
     return context.json({})
   })
 

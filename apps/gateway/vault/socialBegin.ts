@@ -43,6 +43,7 @@ export const socialBegin = (parts: SocialWay): ((context: Context) => Promise<Re
       return context.redirect((await provider.begin(socialSecrets(vault.pepper, state))).href)
     } catch (error) {
       log('vault login failed', { level: 'warn', provider: provider.name, message: error instanceof Error ? error.message : 'unknown' })
+      parts.telemetry?.meters.login(provider.name, 'UPSTREAM_FAILED')
       return context.redirect(await fail(state, started, 'failed'))
     }
   }

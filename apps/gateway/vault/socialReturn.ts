@@ -58,6 +58,7 @@ export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<R
     } catch (error) {
       const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
       if (!refused) log('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
+      parts.telemetry?.meters.login(provider.name, refused ? 'refused' : 'UPSTREAM_FAILED')
       return fail(refused ? 'refused' : 'failed')
     }
   }

@@ -20,7 +20,7 @@ export const socialLimits: SocialLimits = Object.freeze({ perDevice: 30, perNetw
  * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
  * this person; nothing else makes two logins one user.
  */
-export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access }: VaultNeeds & { access: VaultAccess }) => {
+export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access, telemetry }: VaultNeeds & { access: VaultAccess }) => {
   const { socials = [] } = vault
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   const app: Hono<Env> = new Hono()
@@ -55,6 +55,7 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
     // Browsers get the address there on their way to it. A provider that is out of reach is named before.
     await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
+      telemetry?.meters.login(provider.name, 'UPSTREAM_FAILED')
       throw new ApiError(502, 'UPSTREAM_FAILED', 'The provider does not answer.', { cause })
     })
     return context.json({ state, expiresAt: new Date(started.expires).toISOString() })
@@ -71,6 +72,7 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
       throw new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
     }
     const { user, created, provider, name } = found
+    context.set('loginMethod', provider)
     const shown = name === undefined ? null : Buffer.from(await vault.sealer.open(name, `social-name\n${provider}`)).toString('utf8')
     const { stored, answer } = createTokens(now)
     await store.open({ family: createId(), user, device, project, login: now, ...stored })

@@ -6,6 +6,7 @@ import { sameText } from '../secrets.js'
 import type { CheckLimits, StoredRecovery, StoredWallet } from '../store/VaultStore.js'
 import { accountEvents } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { localesOf } from './mail/localesOf.js'
 import { openBody, recoveriesBody, recoveryBody, replaceBody, walletBody } from './shapes.js'
 import { vaultHash } from './vaultHash.js'
 
@@ -93,7 +94,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     if (way === 'password') return context.json({ recoveries: found.map(({ share: _, ...recovery }) => recovery) })
     if (found.length > 0) {
       await access.audit('recovery given out', user)
-      await tell({ user, site, device }, { event: 'recovered' })
+      await tell({ user, site, device, locales: localesOf(context) }, { event: 'recovered' })
     }
     return context.json({ recoveries: found })
   })
@@ -112,7 +113,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
       throw new ApiError(401, 'PASSWORD_WRONG', `The password is wrong. ${outcome.left} more may be tried.`)
     }
     await access.audit('recovery given out', user)
-    await tell({ user, site, device }, { event: 'recovered' })
+    await tell({ user, site, device, locales: localesOf(context) }, { event: 'recovered' })
     return context.json(outcome.recovery)
   })
 

@@ -60,13 +60,15 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
         const asked = now()
         const { uri: url, state, channel, expiresAt } = z.parse(beginAnswer, await gateway.ask('POST', 'farcaster', { site }))
         if (!isLink(url)) throw new FrameError('failed', 'The link leads to no app.')
-        const until = Math.min(Date.parse(expiresAt) || asked, asked + 600_000)
+        // By the clock of the gateway, which may differ from this one.
+        const ends = Date.parse(expiresAt)
+        const until = ends > asked && ends <= asked + 600_000 ? ends : asked + 300_000
         started = { state, channel, until }
         return { url, until }
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         if (error.code === 'NOT_FOUND') throw new FrameError('invalid', error.message, { cause: error })
-        if (error.code === 'UPSTREAM_FAILED') throw new FrameError('offline', error.message, { cause: error })
+        if (error.code === 'UPSTREAM_FAILED') throw new FrameError('away', error.message, { cause: error })
         throw error
       }
     },
@@ -94,7 +96,7 @@ export const createFarcasterLogin = ({ gateway, site, now, wait }: FarcasterNeed
           const upstream = error instanceof GatewayError && ['UPSTREAM_FAILED', 'RATE_LIMITED'].includes(error.code)
           if (!away && !upstream) throw error
           missed += 1
-          if (missed >= patience) throw away ? error : new FrameError('offline', error instanceof Error ? error.message : '', { cause: error })
+          if (missed >= patience) throw away ? error : new FrameError('away', error instanceof Error ? error.message : '', { cause: error })
         }
         if (now() > until) throw new FrameError('expired', 'The visitor did not approve in time.')
       }

@@ -34,6 +34,8 @@ export interface GatewayNeeds {
   readonly projectId: string
   readonly identity: DeviceIdentity
   readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
+  /** The language of this site, a BCP 47 tag, in which the visitor's mails are written. */
+  readonly locale?: string | undefined
   readonly fetch: typeof fetch
   /** Runs alone among all frames of this origin. */
   alone<value>(work: () => Promise<value>): Promise<value>
@@ -41,13 +43,19 @@ export interface GatewayNeeds {
   onEnd(): void
 }
 
-/** Asks the gateway as this device: each request proves the device's key. */
-export const createGatewayClient = ({ gateway, projectId, identity, store, fetch, alone, onEnd }: GatewayNeeds): GatewayClient => {
-  const request = async (method: string, path: string, body: unknown, token: string | undefined): Promise<unknown> => {
+/**
+ * Asks the gateway as this device: each request proves the device's key. Where the clock of this device is wrong, the gateway refuses the proof
+ * with a nonce, and takes another proof with it (RFC 9449 §8).
+ */
+export const createGatewayClient = ({ gateway, projectId, identity, store, locale, fetch, alone, onEnd }: GatewayNeeds): GatewayClient => {
+  /** The last one that the gateway gave: it did nothing with a request that it refused for it. */
+  let nonce: string | undefined
+  const send = async (method: string, path: string, body: unknown, token: string | undefined): Promise<Response> => {
     const url = new URL(`vault/${path}`, gateway.endsWith('/') ? gateway : `${gateway}/`)
-    const proof = await generateProof(identity, url.href, method, undefined, token)
+    const proof = await generateProof(identity, url.href, method, nonce, token)
     url.searchParams.set('projectId', projectId)
-    const response = await fetch(url, {
+    if (locale !== undefined) url.searchParams.set('locale', locale)
+    return fetch(url, {
       method,
       headers: { dpop: proof, ...(token && { authorization: `DPoP ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -57,6 +65,14 @@ export const createGatewayClient = ({ gateway, projectId, identity, store, fetch
     }).catch((cause: unknown) => {
       throw new FrameError('offline', 'The gateway does not answer.', { cause })
     })
+  }
+  const request = async (method: string, path: string, body: unknown, token: string | undefined): Promise<unknown> => {
+    let response = await send(method, path, body, token)
+    const given = response.status === 401 ? response.headers.get('dpop-nonce') : null
+    if (given !== null) {
+      nonce = given
+      response = await send(method, path, body, token)
+    }
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.ok) return answer
     const read = z.safeParse(problemShape, answer)

@@ -29,7 +29,7 @@ export interface SocialLogin {
 export interface SocialLogins {
   /**
    * `page`: the page around the frame is left for the provider, and this is its address.
-   * @throws FrameError `invalid` when visitors cannot log in there, or when the page is not on the website around the frame, `offline`; GatewayError
+   * @throws FrameError `invalid` when visitors cannot log in there, or when the page is not on the website around the frame, `away` when the provider does not answer, `offline`; GatewayError
    */
   begin(provider: SocialProvider, page?: string): Promise<SocialAddress>
   /** @throws FrameError `expired` when the result does not belong to a login that was started here; GatewayError */
@@ -104,7 +104,7 @@ export const createSocialLogin = ({
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error
         if (error.code === 'NOT_FOUND') throw new FrameError('invalid', error.message, { cause: error })
-        if (error.code === 'UPSTREAM_FAILED') throw new FrameError('offline', error.message, { cause: error })
+        if (error.code === 'UPSTREAM_FAILED') throw new FrameError('away', error.message, { cause: error })
         throw error
       }
     },

@@ -13,6 +13,7 @@ export const toFrameError = (error: unknown): unknown => {
   if (code === 'EMAIL_TAKEN') return new FrameError('taken', message, { cause: error })
   if (code === 'EMAIL_REFUSED') return new FrameError('unusual', message, { cause: error })
   if (code === 'MAIL_UNAVAILABLE') return new FrameError('unmailed', message, { seconds, cause: error })
+  if (code === 'UPSTREAM_FAILED' || code === 'UPSTREAM_LATE') return new FrameError('away', message, { cause: error })
   if (code === 'INVALID_INPUT') return new FrameError('invalid', message, { cause: error })
   return new FrameError('failed', message, { cause: error })
 }

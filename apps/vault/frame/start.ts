@@ -68,6 +68,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     projectId,
     identity,
     store,
+    locale: navigator.language,
     fetch: (...input) => fetch(...input),
     alone: async (work) => navigator.locks.request('portico-vault-session', work),
     onEnd: () => frame.tell('SIGNED_OUT', {}),

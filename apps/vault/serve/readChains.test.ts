@@ -12,7 +12,7 @@ test('the networks of the file are what the site serves, with all that the file 
 
 test.each([
   ['no JSON', '[', 'The file of VAULT_CHAINS is not JSON.'],
-  ['no list', '{"chains":[]}', 'The file of VAULT_CHAINS is a list of networks, see README.md.'],
+  ['no list', '{"chains":[]}', 'The file of VAULT_CHAINS is a list of networks, see docs/operate/settings.md.'],
 ])('a file with %s keeps the site from starting, and says why', (_, text, message) => {
   expect(() => readChains(text)).toThrow(message)
 })

@@ -21,7 +21,7 @@ export const readChains = (text: string): readonly SiteChain[] => {
   } catch (cause) {
     throw new Error('The file of VAULT_CHAINS is not JSON.', { cause })
   }
-  if (!Array.isArray(value)) throw new Error('The file of VAULT_CHAINS is a list of networks, see README.md.')
+  if (!Array.isArray(value)) throw new Error('The file of VAULT_CHAINS is a list of networks, see docs/operate/settings.md.')
   const wrong = value.findIndex((entry) => !isChain(entry))
   if (wrong !== -1)
     throw new Error(`Network ${wrong + 1} in the file of VAULT_CHAINS has no CAIP-2 id of an EVM or Solana network, or an address that is not http: or https:.`)

@@ -57,7 +57,8 @@ export const createBrowser = async (
     pause,
     site = 'https://lumen.market',
     store = memoryStore(),
-  }: { readonly address?: string; pause?(ms: number): Promise<void>; readonly site?: string; readonly store?: DeviceStore } = {},
+    locale,
+  }: { readonly address?: string; pause?(ms: number): Promise<void>; readonly site?: string; readonly store?: DeviceStore; readonly locale?: string } = {},
 ) => {
   const keys = createKeys({ store, clock: { after: () => () => {} } })
   /** By method and path: `POST wallet`. */
@@ -83,6 +84,7 @@ export const createBrowser = async (
     projectId: 'lumen',
     identity: await findIdentity(store),
     store,
+    locale,
     fetch: send,
     alone: (work) => work(),
     onEnd: () => {},

@@ -14,11 +14,18 @@ const text = {
   cancel: msg('vault.farcaster.cancel', 'Cancel'),
   expired: msg('vault.farcaster.expired', 'The code was not used in time.'),
   other: msg('vault.farcaster.other', 'That is not the account of this wallet, or the request was declined.'),
+  away: msg('vault.farcaster.away', 'Farcaster can’t be reached. Wait a moment, and ask for a new code.'),
   offline: msg('vault.farcaster.offline', 'There is no connection.'),
   dimmed: msg('vault.farcaster.dimmed', 'This code is over'),
 }
-type Problem = 'expired' | 'other' | 'offline'
-const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = { expired: 'expired', refused: 'other', failed: 'other', offline: 'offline' }
+type Problem = 'expired' | 'other' | 'away' | 'offline'
+const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = {
+  expired: 'expired',
+  refused: 'other',
+  failed: 'other',
+  away: 'away',
+  offline: 'offline',
+}
 
 export interface FarcasterAgainProps {
   begin(): Promise<FarcasterLink>

@@ -16,6 +16,7 @@ const text = {
   blocked: msg('vault.again.blocked', 'The browser blocked the window. Allow windows for this page, and press again.'),
   closed: msg('vault.again.closed', 'The window was closed. Press again to go on.'),
   other: msg('vault.again.other', 'That is not the account of this wallet, or {provider} refused. Press again to go on.'),
+  away: msg('vault.again.away', '{provider} can’t be reached. Wait a moment, and press again.'),
   offline: msg('vault.again.offline', 'There is no connection. Check it, and press again.'),
 }
 const size = 'popup,width=600,height=800'
@@ -31,8 +32,8 @@ export interface LogInAgainProps {
   onCancel(): void
 }
 
-type Problem = 'blocked' | 'closed' | 'other' | 'offline'
-const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = { cancelled: 'closed', refused: 'other', offline: 'offline' }
+type Problem = 'blocked' | 'closed' | 'other' | 'away' | 'offline'
+const problems: Readonly<Partial<Record<FrameError['reason'], Problem>>> = { cancelled: 'closed', refused: 'other', away: 'away', offline: 'offline' }
 
 /** A visitor who logged in at a provider does so again, in a window that this frame opens. */
 export const LogInAgain = ({ provider, site, begin, finish, onDone, onFailed, onCancel }: LogInAgainProps) => {

@@ -14,6 +14,7 @@ export const openGateway = async (store: DeviceStore, projectId: string): Promis
     projectId,
     identity: await findIdentity(store),
     store,
+    locale: navigator.language,
     fetch: (...input) => fetch(...input),
     alone: (work) => work(),
     onEnd: () => {},

@@ -159,8 +159,8 @@ export const readReply = (name: ExchangeName, payload: unknown): { readonly valu
 }
 
 /** Why the secure site refused, in words that the page acts on; a site that gives none says it only in words. */
-export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'unusual' | 'unmailed'
-const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid', 'taken', 'unusual', 'unmailed']
+export type Refusal = 'cancelled' | 'expired' | 'locked' | 'offline' | 'refused' | 'failed' | 'invalid' | 'taken' | 'unusual' | 'unmailed' | 'away'
+const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline', 'refused', 'failed', 'invalid', 'taken', 'unusual', 'unmailed', 'away']
 
 /** Codes of JSON-RPC, EIP-1193 and EIP-5792, which callers of wallets know. */
 const codes: readonly number[] = [-32602, 4100, 4200, 5700, 5710, 5730, 5740, 5760]

@@ -159,6 +159,7 @@ test.each([
 test.each([
   ['GET_SOCIAL_REDIRECT_URI', 'invalid', 'Google isn’t available on this site.'],
   ['GET_SOCIAL_REDIRECT_URI', 'offline', 'No connection.'],
+  ['GET_SOCIAL_REDIRECT_URI', 'away', 'Google can’t be reached right now.'],
   ['CONNECT_SOCIAL', 'expired', 'That took too long.'],
   ['CONNECT_SOCIAL', 'locked', 'Too many tries.'],
   ['GET_USER', 'failed', 'Your account didn’t open.'],

@@ -1,0 +1,62 @@
+/** Ranges of `Accept-Language` that are looked at, and characters of it. */
+const most = 16
+const mostCharacters = 512
+
+/** A BCP 47 tag as browsers write it; undefined for anything else. */
+export const readLocale = (input: unknown): string | undefined => {
+  if (typeof input !== 'string' || !/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,5}$/.test(input)) return undefined
+  try {
+    return Intl.getCanonicalLocales(input)[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** The languages of an `Accept-Language` header (RFC 9110 §12.5.4), the most wanted first. Those that are refused (`q=0`) are left out. */
+export const readAcceptLanguage = (header: string | undefined): readonly string[] =>
+  (header ?? '')
+    .slice(0, mostCharacters)
+    .split(',')
+    .slice(0, most)
+    .flatMap((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
+      const locale = readLocale(tag)
+      const [, quality = '1'] = parameters.map((parameter) => /^q=([01](?:\.\d{0,3})?)$/i.exec(parameter)).find((match) => match !== null) ?? []
+      return locale === undefined || Number(quality) === 0 ? [] : [{ locale, quality: Number(quality) }]
+    })
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ locale }) => locale)
+
+/** A tag, and what is left of it without its last parts (RFC 4647 §3.4). */
+const shortened = (tag: string): readonly string[] => {
+  const parts = tag.split('-')
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'))
+}
+
+const languageOf = (tag: string) => {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  return `${language}-${script}`
+}
+
+const lookUp = (wanted: string, available: readonly string[]): string | undefined => {
+  const long = new Intl.Locale(wanted).maximize().toString()
+  return (
+    [...shortened(wanted), ...shortened(long)].find((tag) => available.includes(tag)) ??
+    // Somebody in Portugal reads what was written for Brazil, and nobody in Taiwan reads simplified characters.
+    available.find((tag) => languageOf(tag) === languageOf(wanted))
+  )
+}
+
+/**
+ * The language of a mail: the first wanted one that there is, by lookup of BCP 47 (RFC 4647 §3.4).
+ *
+ * @param wanted valid tags, the most wanted first
+ * @param available canonical tags
+ */
+export const chooseLocale = (wanted: readonly string[], available: readonly string[], fallback: string): string => {
+  for (const one of wanted) {
+    const found = lookUp(one, available)
+    if (found !== undefined) return found
+  }
+  return fallback
+}

@@ -1,0 +1,32 @@
+import type { MailTexts } from '../MailTexts.js'
+
+export const zhHans: MailTexts = Object.freeze({
+  codeSubject: '您在 {{site}} 的验证码',
+  codeIntro: '您在 {{site}} 的验证码：',
+  codeValidity: '验证码在 {{minutes}} 分钟内有效，只能使用一次。请求来自 {{site}}（{{time}}）。',
+  codeWarning: '请仅在要求输入验证码的钱包窗口中输入。任何人都不会通过邮件、电话或聊天向您索要此验证码：网站不会，其客服不会，我们也不会。',
+  loginIgnore: '如果不是您本人请求的，无需进行任何操作。',
+  changeUse: '使用此验证码可以将您钱包的电子邮箱更换为其他邮箱。',
+  changeIgnore: '如果不是您本人请求的，请不要使用。您的邮箱将保持不变。',
+  newUse: '使用此验证码后，此电子邮箱将成为某个钱包的邮箱。',
+  newIgnore: '如果不是您本人请求的，无需进行任何操作。此邮箱不会被使用。',
+  changedSubject: '您在 {{site}} 的钱包已更换电子邮箱',
+  changedFact: '您在 {{site}} 的钱包已更换为其他电子邮箱。今后验证码将发送到新邮箱，其他浏览器需要重新登录。',
+  changedAdvice: '如果不是您本人操作，请立即告知 {{site}} 的运营方。',
+  wordsSubject: '您在 {{site}} 的钱包助记词已被显示',
+  wordsFact: '您钱包的 24 个助记词已在一个以您的账户登录 {{site}} 的浏览器中显示。任何拥有这些助记词的人都可以转走钱包中的全部资产。',
+  deviceSubject: '您在 {{site}} 的钱包新增了一台设备',
+  deviceFact: '一台以您的账户登录 {{site}} 的设备获得了您的钱包，因为您的一台设备允许了该操作。',
+  recoverySubject: '您在 {{site}} 的钱包正在通过恢复方式打开',
+  recoveryFact: '一个以您的账户登录 {{site}} 的浏览器请求了已存储的数据，以便使用通行密钥、恢复密码或恢复文件打开您的钱包。',
+  recoveryAdvice:
+    '如果不是您本人操作，则有人能够以您的身份登录。钱包只能通过通行密钥、密码或文件打开：如果其中任何一项可能已被他人知晓，请立即将钱包中的全部资产转移到另一个钱包。',
+  deletionSubject: '您在 {{site}} 的钱包即将被删除',
+  deletionFact: '有人以您的账户登录 {{site}} 并删除了您的钱包。钱包将于 {{ends}} 永久删除，此后任何人都无法恢复。',
+  deletionKeep: '如需保留钱包，请在此之前登录 {{site}}，或打开以下页面并点击按钮：',
+  deletionAdvice: '如果不是您本人操作，请保留钱包：有人能够以您的身份登录。请确保没有其他人能查看您的邮件。',
+  lost: '如果不是您本人操作，请立即将其中的全部资产转移到另一个钱包：现在已有他人掌握您的钱包。',
+  mine: '如果是您本人操作，无需采取任何措施。',
+  tell: '同时请告知 {{site}} 的运营方。',
+  when: '时间：{{time}}',
+})
