@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startGateway } from './startGateway.js'
@@ -24,5 +25,31 @@ test.each([
   })
   expect((await fetch(`${gateway.url}/live`)).status).toBe(200)
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+  await gateway.stop()
+})
+
+test.each([
+  ['announced', { 'content-length': `${200 * 1_048_576}` }],
+  ['not announced', { 'transfer-encoding': 'chunked' }],
+])('a body of 200 MB, %s, is refused before it was sent', async (_, headers) => {
+  const { parts } = await createTestGateway()
+  const gateway = await startGateway(parts, {})
+  const client = request(`${gateway.url}/e`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } })
+  const part = Buffer.alloc(65_536, 0x20)
+  let status: number | undefined
+  let sent = 0
+  client.on('error', () => {})
+  client.on('response', (answer) => {
+    status = answer.statusCode
+    answer.resume()
+  })
+  while (status === undefined && !client.destroyed && sent < 200 * 1_048_576) {
+    sent += part.length
+    if (!client.write(part)) await Promise.race([once(client, 'drain'), once(client, 'response'), once(client, 'close')]).catch(() => {})
+    await new Promise(setImmediate)
+  }
+  expect(status).toBe(413)
+  expect(sent).toBeLessThan(20 * 1_048_576)
+  client.destroy()
   await gateway.stop()
 })

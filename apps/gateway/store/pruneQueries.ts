@@ -24,7 +24,7 @@ const rules = (now: number, audit: number): readonly (readonly [table: string, o
   ['vault_proofs', 'expires <= $1', now],
   // Both are counted over an hour, and live shorter.
   ['vault_socials', 'expires <= $1', now - hour],
-  ['vault_social_pages', 'id NOT IN (SELECT id FROM vault_socials) AND $1 > 0', now],
+  ['vault_social_pages', 'id NOT IN (SELECT id FROM vault_socials) AND CAST($1 AS BIGINT) > 0', now],
   ['vault_devices', 'expires <= $1', now - hour],
   ['vault_notices', 'at <= $1', now - noticeMs],
   ['vault_notices_read', 'at <= $1', now - noticeMs],

@@ -7,6 +7,8 @@ import { createOutgoing } from '../http/createOutgoing.js'
 import { readTelemetry } from '../settings/readTelemetry.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
+import { createVaultWorld, site } from '../testing/vaultWorld.js'
+import type { SocialProvider } from '../vaultContract.js'
 import { createPrometheus } from './createPrometheus.js'
 import { createTelemetry } from './createTelemetry.js'
 import { startMetrics } from './startMetrics.js'
@@ -44,6 +46,47 @@ test('a code of a provider of the operator is counted as other', async () => {
   const { app } = await createTestGateway({ telemetry, balances })
   await app.request('/v1/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266/balance?chainId=eip155:1')
   expect(await lines('portico_gateway_refusals_total')).toEqual(['portico_gateway_refusals_total{code="other"} 1'])
+})
+
+test('logins are counted by the provider that they were made at, also those that it spoils', async () => {
+  const { telemetry, lines } = measured()
+  let down = false
+  const whileUp = async <value>(value: value) => {
+    if (down) throw new Error('The provider is down.')
+    return value
+  }
+  const acme: SocialProvider = {
+    name: 'oidc:acme',
+    begin: () => whileUp(new URL('https://login.example/')),
+    finish: () => whileUp({ subject: 'ida', name: undefined }),
+  }
+  const { createDevice, app } = await createVaultWorld({ socials: [acme] }, { telemetry })
+  const phone = await createDevice()
+  const visit = (path: string, headers: Record<string, string>) =>
+    app.request(`/vault/social/${path}`, { headers }, { incoming: { socket: { remoteAddress: '198.51.100.7' } } })
+  const goThrough = async () => {
+    const { body } = await phone.send('POST', 'social', { provider: 'oidc:acme', site })
+    const begun = await visit(`begin?state=${body.state}`, { referer: `${site}/` })
+    const cookie = begun.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const location = async () => new URL((await visit(`return?state=${body.state}`, { cookie })).headers.get('location') ?? '')
+    return async () => new URLSearchParams((await location()).hash.slice(1)).get('handle')
+  }
+  const handle = await (await goThrough())()
+  for (let time = 0; time < 2; time++) await phone.send('POST', 'social/login', { handle })
+  const comeBack = await goThrough()
+  down = true
+  expect(await comeBack()).toBeNull()
+  expect((await phone.send('POST', 'social', { provider: 'oidc:acme', site })).status).toBe(502)
+  await phone.login('anna@example.org')
+  expect((await lines('portico_gateway_logins_total')).sort()).toEqual([
+    'portico_gateway_logins_total{method="email",outcome="ok"} 1',
+    'portico_gateway_logins_total{method="oidc:acme",outcome="UPSTREAM_FAILED"} 2',
+    'portico_gateway_logins_total{method="oidc:acme",outcome="ok"} 1',
+    'portico_gateway_logins_total{method="social",outcome="CODE_GONE"} 1',
+  ])
 })
 
 test('mails are counted as sent or failed', async () => {

@@ -10,3 +10,7 @@ test('a code that the gateway could not mail is told apart from other failures, 
   })
   expect(toFrameError(new GatewayError('STORE_UNAVAILABLE', 'The database does not answer.', 5))).toMatchObject({ reason: 'failed' })
 })
+
+test.each(['UPSTREAM_FAILED', 'UPSTREAM_LATE'])('%s is said of the provider, and not of the connection', (code) => {
+  expect(toFrameError(new GatewayError(code, 'The provider does not answer.', undefined))).toMatchObject({ name: 'FrameError', reason: 'away' })
+})

@@ -33,6 +33,7 @@ const shortened = (tag: string): readonly string[] => {
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'))
 }
 
+/** Language and script. */
 const languageOf = (tag: string) => {
   const { language, script } = new Intl.Locale(tag).maximize()
   return `${language}-${script}`
@@ -46,6 +47,15 @@ const lookUp = (wanted: string, available: readonly string[]): string | undefine
     available.find((tag) => languageOf(tag) === languageOf(wanted))
   )
 }
+
+/**
+ * How the reader of a mail writes days and times: as in their own country, where it has the language of the mail.
+ *
+ * @param wanted as below
+ * @returns a tag without extensions
+ */
+export const regionOf = (wanted: readonly string[], language: string): string =>
+  new Intl.Locale(wanted.find((one) => languageOf(one) === languageOf(language)) ?? language).baseName
 
 /**
  * The language of a mail: the first wanted one that there is, by lookup of BCP 47 (RFC 4647 §3.4).

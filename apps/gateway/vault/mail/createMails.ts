@@ -1,7 +1,7 @@
 import mustache from 'mustache'
 import type { MailFacts, MailKind, Mails } from '../../vaultContract.js'
 import { builtInMails, type MailTemplates } from './builtInMails.js'
-import { chooseLocale } from './chooseLocale.js'
+import { chooseLocale, regionOf } from './chooseLocale.js'
 import { directionOf } from './layOut.js'
 import { isEvent } from './mailValues.js'
 
@@ -46,17 +46,18 @@ export const createMails = ({
   const builtIn = builtInMails(name !== '')
   const ofKind = (kind: MailKind) => ({ ...builtIn[kind], ...templates[kind] })
 
-  const valuesOf = ({ site, now, code, minutes, ends, link }: MailFacts, locale: string) => {
+  const valuesOf = ({ site, now, code, minutes, ends, link, locales }: MailFacts, locale: string) => {
     // Where the text around it runs from the right, a host is kept apart, and two groups of digits would change places.
     const fromRight = directionOf(locale) === 'rtl'
     const { host } = new URL(site)
+    const region = regionOf(locales, locale)
     return {
       site: fromRight ? `\u2068${host}\u2069` : host,
       name,
-      time: timeOf(now, locale),
+      time: timeOf(now, region),
       ...(code !== undefined && { code: fromRight ? code : `${code.slice(0, 3)} ${code.slice(3)}` }),
-      ...(minutes !== undefined && { minutes: new Intl.NumberFormat(locale).format(minutes) }),
-      ...(ends !== undefined && { ends: timeOf(ends, locale) }),
+      ...(minutes !== undefined && { minutes: new Intl.NumberFormat(region).format(minutes) }),
+      ...(ends !== undefined && { ends: timeOf(ends, region) }),
       ...(link !== undefined && { link }),
     }
   }

@@ -96,6 +96,13 @@ describe('the language of a mail', () => {
     expect(await subjects('code&locale=%0d%0a', 'nl')).toBe('Your code for lumen.market')
   })
 
+  test('has days and times as the reader of it writes them', () => {
+    const timeFor = (locale: string) => createMails().write('device-added', { ...facts, locales: ['nl', locale] }).text
+    expect(timeFor('en-GB')).toContain('Time: 12 November 2026 at 09:30 UTC')
+    expect(timeFor('en-US')).toMatch(/Time: November 12, 2026 at 9:30\sAM UTC/)
+    expect(timeFor('en-u-ca-buddhist')).toContain('2026')
+  })
+
   test('what happened to a wallet stands in the subject in the language of the operator as well, whoever did it', () => {
     const mails = createMails({ locale: 'de' })
     expect(mails.write('device-added', { ...facts, locales: ['hi'] }).subject).toBe(
