@@ -12,8 +12,11 @@ if (!serves) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(s
 
 const confirm = async (question: string) => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  // The terminal takes Ctrl+C itself while it asks.
+  terminal.once('SIGINT', () => stopped.abort())
   try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `, { signal: stopped.signal })).trim())
+    const answer = await terminal.question(`${question} [y/N] `, { signal: stopped.signal }).catch(() => '')
+    return /^y(es)?$/i.test(answer.trim())
   } finally {
     terminal.close()
   }

@@ -134,6 +134,6 @@ test('of a database that was never used it says what the first start does, and m
   expect([code, lines[1]]).toEqual([0, `database  ok  The file ${path.join(data, 'gateway.sqlite')} is made at the first start.`])
   expect(await run(['users', 'find', 'x'], { set: { ...vaultEnvironment, GATEWAY_DATA: 'memory' } })).toMatchObject({
     code: 1,
-    notes: [expect.stringContaining('The database needs 0001-first-tables')],
+    notes: ['The database of these settings is in memory: it ends with its gateway, and no command sees it.'],
   })
 })

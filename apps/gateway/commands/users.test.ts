@@ -109,6 +109,9 @@ test('users delete logs out at once and removes after a day, so that a login tak
     expect([await store.vault.find('access 1', clock.now()), (await store.vault.user(user)) !== undefined]).toEqual([undefined, true])
   })
   clock.advance(60_000)
+  // A second time it keeps its day.
+  expect((await run(['users', 'delete', user, '--yes'])).lines[0]).toContain('is deleted at 2026-11-13T00:00:00.000Z')
+  clock.advance(60_000)
   expect((await run(['users', 'delete', user, '--now', '--yes'])).lines).toEqual([`${user} was deleted.`])
   await withStore(async (store) => {
     expect([await store.vault.person(user), await store.vault.wallet(user), (await store.vault.user('user-2')) !== undefined]).toEqual([
@@ -120,7 +123,8 @@ test('users delete logs out at once and removes after a day, so that a login tak
   const audit = (await run(['audit', '--user', user])).lines
   expect(audit).toEqual([
     `2026-11-12T00:00:00.000Z  (operator)  deletion begun by operator  ${user}`,
-    `2026-11-12T00:01:00.000Z  (operator)  deleted by operator         ${user}`,
+    `2026-11-12T00:01:00.000Z  (operator)  deletion begun by operator  ${user}`,
+    `2026-11-12T00:02:00.000Z  (operator)  deleted by operator         ${user}`,
   ])
 })
 

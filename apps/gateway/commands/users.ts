@@ -108,13 +108,14 @@ export const deleteUser = async (
   { store, vault, clock }: VaultCommandParts,
   who: string,
 ): Promise<void> => {
-  const { id, wallet, recoveries, names } = await findPerson({ store, vault, clock }, who)
+  const { id, wallet, recoveries, names, deletion } = await findPerson({ store, vault, clock }, who)
   const lost = wallet
     ? ` Its wallet (${wallet.evmAddress}, ${wallet.solanaAddress}) can be opened by nobody afterwards${recoveries.length > 0 ? ', also not with its recovery' : ''}: what is in it is lost to a visitor who does not have the words.`
     : ''
   await requireConsent(io, options, `The user ${id} is deleted${atOnce ? ' at once' : ' in 24 hours, unless somebody logs in as this user before'}.${lost}`)
   const at = clock.now()
-  const ends = atOnce ? at : at + deletionMs
+  // One that waits already keeps its time.
+  const ends = atOnce ? at : (deletion?.ends ?? at + deletionMs)
   await store.vault.endLogins(id)
   // The hash of a token that nobody has: a login alone takes this deletion back.
   if (!atOnce) await store.vault.beginDeletion({ user: id, token: hashOf(createToken()), site: vault.origin, at, ends })

@@ -30,10 +30,12 @@ export const compareSecrets = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>,
 /**
  * Opens the store for a command.
  *
- * @throws {CommandError} when its tables are those of an older version
+ * @throws {CommandError} when its tables are those of an older version, or it is in memory
  */
 export const withStore = <value>(io: CommandIo, settings: Settings, work: (store: Store) => Promise<value>): Promise<value> =>
   withDatabase(io, settings, async (database) => {
+    if (!settings.databaseUrl && settings.data === 'memory')
+      throw new CommandError('The database of these settings is in memory: it ends with its gateway, and no command sees it.')
     const pending = await pendingMigrations(database)
     if (pending.length > 0) throw new CommandError(`The database needs ${pending.join(', ')} first: run "portico-gateway migrate", or start the gateway.`)
     return work(await createStore(database))

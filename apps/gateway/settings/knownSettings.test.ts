@@ -45,7 +45,8 @@ test('a name that is not known is said with the nearest one, and other programsâ
 
 test.each([
   ['GATEWAY_SMPT', 'GATEWAY_SMTP'],
-  ['GATEWAY_DATABASE_URL', undefined],
+  ['GATEWAY_DATABASE_URL', 'DATABASE_URL'],
+  ['GATEWAY_CROISSANT_URL', undefined],
   ['GATEWAY_PROJECT', 'GATEWAY_PROJECTS'],
   ['GATEWAY_X', undefined],
 ])('the name nearest to %s is %s', (name, nearest) => {

@@ -3,6 +3,9 @@ import type { Environment } from './environment.js'
 import { priceApis, sourceApis } from './readData.js'
 import { ownProviderVariable } from './readOwnProviders.js'
 
+const prefix = 'GATEWAY_'
+/** Settings whose name does not begin like that. */
+const others: readonly string[] = ['DATABASE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME']
 /** Settings that are always named the same. */
 const plain: readonly string[] = Object.freeze([
   'GATEWAY_0X_KEY',
@@ -99,8 +102,11 @@ const distance = (one: string, other: string): number => {
 
 /** The known name that is most like this one; undefined where none is. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
+  // One of those that have no beginning.
+  const bare = name.slice(prefix.length)
+  if (others.includes(bare)) return bare
   const [best] = known.map((candidate) => ({ candidate, far: distance(name, candidate) })).sort((one, other) => one.far - other.far)
-  return best && best.far <= Math.max(2, Math.floor((name.length - 'GATEWAY_'.length) / 3)) ? best.candidate : undefined
+  return best && best.far <= Math.max(2, Math.floor(bare.length / 4)) ? best.candidate : undefined
 }
 
 /**
@@ -110,7 +116,7 @@ export const nearestName = (name: string, known: readonly string[]): string | un
  */
 export const unknownSettings = (environment: Environment, more: readonly string[] = []): readonly string[] =>
   Object.keys(environment)
-    .filter((name) => name.startsWith('GATEWAY_') && !settingNames.includes(name) && !ownProviderVariable.test(name) && !more.includes(name))
+    .filter((name) => name.startsWith(prefix) && !settingNames.includes(name) && !ownProviderVariable.test(name) && !more.includes(name))
     .sort()
     .map((name) => {
       const nearest = nearestName(name, settingNames)
