@@ -57,16 +57,21 @@ const project = z.object(
 )
 
 /** The ids by which requests name a project. */
-export const idsOf = ({ id, ids }: Pick<Project, 'id' | 'ids'>): readonly string[] => ids?.map((entry) => entry.id) ?? [id]
+const idsOf = ({ id, ids }: Pick<Project, 'id' | 'ids'>): readonly string[] => ids?.map((entry) => entry.id) ?? [id]
 
 /** The first id that means two projects: by requests, or as the name of what is stored. */
 const doubleId = (list: readonly Project[]): string | undefined => {
-  const owners = new Map<string, Project>()
-  for (const one of list)
-    for (const name of new Set([one.id, ...idsOf(one)])) {
-      if (owners.has(name)) return name
-      owners.set(name, one)
+  const taken = new Set<string>()
+  for (const one of list) {
+    const ids = idsOf(one)
+    const twice = ids.find((name, at) => ids.indexOf(name) < at)
+    if (twice !== undefined) return twice
+    // The name of what is stored may be one of them.
+    for (const name of new Set([one.id, ...ids])) {
+      if (taken.has(name)) return name
+      taken.add(name)
     }
+  }
   return undefined
 }
 
