@@ -298,7 +298,7 @@ module.exports = {
       severity: 'error',
       comment: 'The parts are made by settings/, and put together above it.',
       from: { path: '^apps/gateway/settings/', pathNot: [tests] },
-      to: { path: '^apps/gateway/(createGateway|createAreas|startGateway|start|guard)\\.ts$' },
+      to: { path: '^apps/gateway/((createGateway|createAreas|startGateway|start|guard)\\.ts$|commands/)' },
     },
 
     kept('react-in-views', 'react', [

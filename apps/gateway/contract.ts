@@ -82,7 +82,10 @@ export interface Feature {
 }
 
 export interface Project {
+  /** The name under which everything of it is stored, and of requests where there are no `ids`. */
   readonly id: string
+  /** The ids by which requests name it, in place of `id`; `until` in ms since 1970, from when on this one is unknown. */
+  readonly ids?: readonly { readonly id: string; readonly until?: number | undefined }[] | undefined
   /** `https://app.example`, or with `*`; none: any. */
   readonly origins: readonly string[]
   /** Pages to which browsers return that left a website for a login at a provider: `https://app.example/swap`, without query and fragment. */

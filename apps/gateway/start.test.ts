@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -44,8 +44,9 @@ const command = (
   environment: Readonly<Record<string, string>> = {},
   stdin: 'ignore' | 'ipc' = 'ignore',
   program: readonly string[] = [path.join(built, 'start.js')],
+  words: readonly string[] = [],
 ) => {
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...program, ...words], {
     env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_DATA: 'memory', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(stdin === 'ipc' ? (['ipc'] as const) : [])],
   })
@@ -105,6 +106,45 @@ test('an error in the settings is one line, and exit code 1', async () => {
     expect([await ended, complaint()]).toEqual([1, said])
   }
   taken.close()
+}, 40_000)
+
+test('the built program has commands: they end with their exit code, print to standard output, and say to standard error what went wrong', async () => {
+  const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
+    const child = spawn(process.execPath, [path.join(built, 'start.js'), ...words], {
+      env: { PATH: process.env.PATH, GATEWAY_DATA: 'memory', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    const texts = { output: '', complaint: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      texts.output += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      texts.complaint += text
+    })
+    const [code] = await once(child, 'close')
+    return { code, ...texts }
+  }
+  const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  expect(await run(['--version'])).toEqual({ code: 0, output: `${version}\n`, complaint: '' })
+  expect(await run(['check', '--json'], { GATEWAY_PROXYS: '1' })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('GATEWAY_PROXYS is not a setting of the gateway: GATEWAY_PROXIES is.'),
+    complaint: '',
+  })
+  // Nobody is at a terminal.
+  expect(await run(['migrate', 'back', '1'])).toMatchObject({ code: 1, output: '', complaint: expect.stringContaining('confirm it with --yes') })
+}, 40_000)
+
+test('it serves with a setting that it does not know, and logs which', async () => {
+  const { child, ended, lines, listening } = command({ GATEWAY_PROXYS: '1' }, 'ignore', undefined, ['serve'])
+  await listening()
+  expect(lines.find(({ event }) => event === 'setting unknown')).toMatchObject({
+    level: 'warn',
+    message: 'GATEWAY_PROXYS is not a setting of the gateway: GATEWAY_PROXIES is.',
+  })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
 }, 40_000)
 
 test('the source runs without a build, and its messages name the command of the repository', async () => {

@@ -171,7 +171,7 @@ test(
     const vault = await start(
       'apps/vault/start.ts',
       { VAULT_PORT: '0', VAULT_GATEWAY: gateway.url, VAULT_CHAINS: json('chains.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]) },
-      /The secure site is at (\S+)/,
+      /"event":"listening".*"url":"([^"]+)"/,
     )
     for (const [name, server, paths] of [
       ['secure site', vault, vaultPaths],

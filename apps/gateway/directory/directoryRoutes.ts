@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { imageId, walletQuery } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { inertPicture } from './inertPicture.js'
 
 const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
   '/getWalletImage/:id': 'wallet',
@@ -11,8 +12,6 @@ const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
   '/public/getCurrencyImage/:id': 'currency',
   '/public/getTokenImage/:id': 'token',
 })
-/** A picture that is opened on its own must not run scripts, which SVG could contain. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The wallet directory, and pictures. */
 export const directoryRoutes = ({ directory, images, clock, limits }: Pick<GatewayParts, 'directory' | 'images' | 'clock' | 'limits'>) => {
@@ -32,7 +31,7 @@ export const directoryRoutes = ({ directory, images, clock, limits }: Pick<Gatew
       context.header('cache-control', 'public, max-age=86400')
       if ('location' in found) return context.redirect(found.location, 302)
       context.header('content-type', found.type)
-      context.header('content-security-policy', inert)
+      context.header('content-security-policy', inertPicture)
       return context.body(found.body)
     })
   return app

@@ -5,11 +5,18 @@ const anybody: Project = Object.freeze({ id: '', origins: [], features: [], anal
 
 /**
  * @param listed undefined: every project name is served
+ * @param clock by which ids of a project end
  */
-export const createProjects = (listed: readonly Project[] | undefined): Projects => {
-  const byId = new Map(listed?.map((project) => [project.id, project]))
+export const createProjects = (listed: readonly Project[] | undefined, clock: { now(): number } = Date): Projects => {
+  const byId = new Map(
+    listed?.flatMap((project) => (project.ids ?? [{ id: project.id }]).map((entry) => [entry.id, { until: undefined, ...entry, project }] as const)),
+  )
   return {
     required: listed !== undefined,
-    find: (id) => (listed === undefined ? anybody : id === undefined ? undefined : byId.get(id)),
+    find: (id) => {
+      if (listed === undefined) return anybody
+      const found = id === undefined ? undefined : byId.get(id)
+      return found && (found.until === undefined || clock.now() < found.until) ? found.project : undefined
+    },
   }
 }

@@ -3,9 +3,34 @@ import type { Project } from '../contract.js'
 import { readInput } from '../http/readInput.js'
 import { plainAddress } from './plainAddress.js'
 
+const id = z.string('is a text').check(z.regex(/^[!-~]{1,128}$/, 'is 1 to 128 printable characters'))
+const moment = 'is a moment such as 2027-01-31T00:00:00Z'
+
 const project = z.object(
   {
-    id: z.string('is a text').check(z.regex(/^[!-~]{1,128}$/, 'is 1 to 128 printable characters')),
+    id,
+    ids: z.optional(
+      z
+        .array(
+          z.object(
+            {
+              id,
+              until: z.optional(
+                z.pipe(
+                  z.string(moment).check(
+                    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/, moment),
+                    z.refine((text) => !Number.isNaN(Date.parse(text)), moment),
+                  ),
+                  z.transform((text) => Date.parse(text)),
+                ),
+              ),
+            },
+            'is { id, until }',
+          ),
+          'is a list of ids',
+        )
+        .check(z.minLength(1, 'is empty'), z.maxLength(16, 'has at most 16 ids')),
+    ),
     origins: z._default(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i, 'is an origin, such as https://app.example'))), []),
     pages: z._default(
       z.array(
@@ -31,10 +56,38 @@ const project = z.object(
   'is a project',
 )
 
+/** The ids by which requests name a project. */
+const idsOf = ({ id, ids }: Pick<Project, 'id' | 'ids'>): readonly string[] => ids?.map((entry) => entry.id) ?? [id]
+
+/** The first id that means two projects: by requests, or as the name of what is stored. */
+const doubleId = (list: readonly Project[]): string | undefined => {
+  const taken = new Set<string>()
+  for (const one of list) {
+    const ids = idsOf(one)
+    const twice = ids.find((name, at) => ids.indexOf(name) < at)
+    if (twice !== undefined) return twice
+    // The name of what is stored may be one of them.
+    for (const name of new Set([one.id, ...ids])) {
+      if (taken.has(name)) return name
+      taken.add(name)
+    }
+  }
+  return undefined
+}
+
 /**
  * Validates the operator's projects.
  *
  * @throws {ApiError} naming the path of the error
  */
 export const readProjects = (input: unknown): readonly Project[] =>
-  readInput(z.array(project, 'is a list of projects').check(z.maxLength(10_000, 'has at most 10000 projects')), input)
+  readInput(
+    z.array(project, 'is a list of projects').check(
+      z.maxLength(10_000, 'has at most 10000 projects'),
+      z.check((found) => {
+        const name = doubleId(found.value)
+        if (name !== undefined) found.issues.push({ code: 'custom', message: `has the id "${name}" twice`, input: found.value })
+      }),
+    ),
+    input,
+  )

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { createRpc } from '../balances/createRpc.js'
 import { createRpcBalances } from '../balances/createRpcBalances.js'
 import type { GatewayParts } from '../contract.js'
@@ -16,8 +15,6 @@ import { openShared } from '../shared/openShared.js'
 import { createRequestScope } from '../telemetry/createRequestScope.js'
 import { openTelemetry } from '../telemetry/openTelemetry.js'
 import { createStore } from '../store/createStore.js'
-import { openSqlite } from '../store/openSqlite.js'
-import { StoreError } from '../store/StoreError.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createMailCheck, createMailer } from '../vault/createMailer.js'
 import { createSealer } from '../vault/createSealer.js'
@@ -27,9 +24,9 @@ import { checkSecrets } from './checkSecrets.js'
 import { createLog } from './createLog.js'
 import { dataProviders } from './dataProviders.js'
 import { onRampProviders } from './onRampProviders.js'
+import { databaseProblem, openDatabase } from './openDatabase.js'
 import { pictureProxy } from './pictureProxy.js'
 import type { readSettings } from './readSettings.js'
-import { SettingsError } from './SettingsError.js'
 import { swapProviders } from './swapProviders.js'
 import { systemClock } from './systemClock.js'
 
@@ -41,7 +38,7 @@ export const gatewayParts = async (
   settings: ReturnType<typeof readSettings>,
   { write, clock = systemClock }: { write(line: string): void; clock?: GatewayParts['clock'] },
 ): Promise<GatewayParts> => {
-  const { databaseUrl, data, limits, proxies, chains } = settings
+  const { limits, proxies, chains } = settings
   const requests = createRequestScope()
   const log = createLog({ clock, write, level: settings.telemetry.level, scope: requests.facts })
   const telemetry = await openTelemetry(settings.telemetry, { clock, log })
@@ -68,13 +65,7 @@ export const gatewayParts = async (
     ),
     farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline, calls }),
   }
-  const database = databaseUrl
-    ? (await import('../store/openPostgres.js')).openPostgres({
-        ...settings.database,
-        url: databaseUrl,
-        onError: (error) => log('store', { level: 'warn', message: error.message }),
-      })
-    : openSqlite({ file: data === 'memory' ? undefined : path.join(data, 'gateway.sqlite') })
+  const database = await openDatabase(settings, (error) => log('store', { level: 'warn', message: error.message }))
   if (database.pool) telemetry.meters.pool(database.pool)
   try {
     const store = await createStore(database)
@@ -88,7 +79,7 @@ export const gatewayParts = async (
       pictures,
       directory: createDirectory([...settings.wallets, ...(settings.packageWallets ? await packageWallets() : [])]),
       images: createImages(settings.images),
-      projects: createProjects(settings.projects),
+      projects: createProjects(settings.projects, clock),
       ...dataProviders(settings.dataProviders, {
         balances: nodes.flatMap(({ chain, rpc }) => (chain.balances ? createRpcBalances({ chain, rpc, store }) : [])),
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
@@ -123,12 +114,6 @@ export const gatewayParts = async (
     }
   } catch (error) {
     await database.close().catch(() => {})
-    if (error instanceof SettingsError) throw error
-    // Its address contains a password, so it is not logged.
-    if (error instanceof StoreError)
-      throw new SettingsError(`The database${databaseUrl ? ' of DATABASE_URL' : ''} does not answer: ${error.reason}.`, { cause: error })
-    const { code } = error as NodeJS.ErrnoException
-    if (databaseUrl && code !== undefined) throw new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
-    throw error
+    throw databaseProblem(error, settings)
   }
 }

@@ -6,9 +6,9 @@ import type { ChainSettings } from './readChains.js'
 import { SettingsError } from './SettingsError.js'
 
 /** The dialects of services with balances and history. */
-const sourceApis = ['blockscout', 'etherscan', 'alchemy', 'helius', 'esplora'] as const
+export const sourceApis = ['blockscout', 'etherscan', 'alchemy', 'helius', 'esplora'] as const
 /** Those of services with prices. */
-const priceApis = ['defillama', 'coingecko'] as const
+export const priceApis = ['defillama', 'coingecko'] as const
 /** Where a service is, if the settings do not say. Others are run by many, so that their address is needed. */
 const usual: Readonly<Partial<Record<string, string>>> = Object.freeze({
   etherscan: 'https://api.etherscan.io/v2/api',

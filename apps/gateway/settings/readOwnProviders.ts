@@ -11,7 +11,8 @@ const prefix = 'GATEWAY_OIDC_'
 const required = ['ISSUER', 'ID', 'SECRET', 'LABEL'] as const
 const optional = ['SCOPES', 'ICON'] as const
 type Part = (typeof required)[number] | (typeof optional)[number]
-const variable = new RegExp(`^${prefix}([A-Z0-9_]+)_(${[...required, ...optional].join('|')})$`)
+/** The variables of a provider. */
+export const ownProviderVariable = new RegExp(`^${prefix}([A-Z0-9_]+)_(${[...required, ...optional].join('|')})$`)
 
 /** Names that visitors know as something else. */
 const taken: readonly string[] = [...socialNames, 'farcaster', 'email']
@@ -85,7 +86,7 @@ export const readOwnProviders = (environment: Environment): readonly OwnProvider
   const found = new Map<string, Map<string, string>>()
   for (const [key, value] of Object.entries(environment)) {
     if (!key.startsWith(prefix) || value === undefined || value === '') continue
-    const [, name, part] = variable.exec(key) ?? []
+    const [, name, part] = ownProviderVariable.exec(key) ?? []
     if (name === undefined || part === undefined)
       throw new SettingsError(`${key} is not known: a provider has ${[...required, ...optional].map((end) => `${prefix}<NAME>_${end}`).join(', ')}.`)
     const parts = found.get(name) ?? new Map<string, string>()

@@ -61,6 +61,7 @@ export interface Store {
   readonly facts: {
     /** Keeps a value if there is none. False when another one is kept. */
     keep(name: string, value: string): Promise<boolean>
+    read(name: string): Promise<string | undefined>
   }
   /**
    * Deletes rows whose time is over, once a day for all gateways on the database. `audit`: ms that events of accounts are kept. Undefined when

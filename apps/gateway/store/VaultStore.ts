@@ -2,6 +2,8 @@
 
 import type { CodeLimits } from './CodeLimits.js'
 import type { DoubleStore } from './DoubleStore.js'
+import type { PersonStore } from './PersonStore.js'
+import type { SealedStore } from './SealedStore.js'
 
 /** A one-time code that was mailed. Secrets and addresses are stored as keyed hashes only. */
 export interface StoredCode {
@@ -143,7 +145,7 @@ export interface CheckLimits {
 }
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
-export interface VaultStore extends DoubleStore {
+export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
   /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   ask(code: StoredCode, limits: CodeLimits): Promise<number>
   /** How many codes were mailed since then, in all. */

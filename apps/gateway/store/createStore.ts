@@ -111,6 +111,10 @@ export const createStore = async (database: Database, list: readonly Migration[]
           const [row] = await queries.all('SELECT value FROM gateway_facts WHERE name = $1', [name])
           return row?.value === value
         }),
+      read: async (name) => {
+        const [row] = await database.all('SELECT value FROM gateway_facts WHERE name = $1', [name])
+        return row && `${row.value}`
+      },
     },
     ...pruneQueries(database),
     signIn: signInQueries(database),

@@ -9,7 +9,7 @@ const most = 10
 
 const events: readonly NoticeEvent[] = ['deleted', 'kept', 'exported', 'device', 'recovered']
 
-const toNotice = (row: Readonly<Record<string, unknown>>): readonly StoredNotice[] => {
+export const toNotice = (row: Readonly<Record<string, unknown>>): readonly StoredNotice[] => {
   const event = events.find((name) => name === row.event)
   return event ? [{ event, site: `${row.site}`, at: Number(row.at), ends: row.ends === null ? undefined : Number(row.ends) }] : []
 }

@@ -5,6 +5,8 @@ import { doubleQueries } from './doubleQueries.js'
 import { loginQueries } from './loginQueries.js'
 import { noticeMs, noticeQueries } from './noticeQueries.js'
 import { socialQueries } from './socialQueries.js'
+import { personQueries } from './personQueries.js'
+import { keyIdOf, sealedQueries } from './sealedQueries.js'
 import type { Database } from './Store.js'
 import type { VaultStore } from './VaultStore.js'
 import { walletQueries } from './walletQueries.js'
@@ -21,12 +23,14 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...doubleQueries(database),
   ...loginQueries(database),
   ...noticeQueries(database),
+  ...personQueries(database),
+  ...sealedQueries(database),
   ...socialQueries(database),
   ...walletQueries(database),
   hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
   hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
   usedKeys: async () => {
-    const idOf = (column: string) => (database.kind === 'postgres' ? `split_part(${column}, '.', 1)` : `substr(${column}, 1, instr(${column}, '.') - 1)`)
+    const idOf = (column: string) => keyIdOf(database.kind, column)
     const rows = await database.all(
       `SELECT id, COUNT(*) AS count FROM (SELECT ${idOf('share')} AS id FROM vault_wallets
         UNION ALL SELECT ${idOf('address')} AS id FROM vault_users WHERE address IS NOT NULL) AS sealed GROUP BY id ORDER BY id`,

@@ -3,7 +3,7 @@ import type { StoredRecovery, VaultStore } from './VaultStore.js'
 
 const kinds = ['password', 'passkey', 'file'] as const
 
-const toRecovery = (row: Readonly<Record<string, unknown>>): readonly StoredRecovery[] => {
+export const toRecovery = (row: Readonly<Record<string, unknown>>): readonly StoredRecovery[] => {
   const kind = kinds.find((name) => name === row.kind)
   return kind ? [{ id: `${row.id}`, kind, version: Number(row.version), facts: `${row.facts}`, share: `${row.share}` }] : []
 }

@@ -12,7 +12,10 @@ export const secureSite = 'https://vault.example'
 export const masterKey = (id: string, fill: number) => ({ id, key: new Uint8Array(32).fill(fill) })
 
 /** A gateway of embedded wallets whose mails the test reads. */
-export const createVaultWorld = async (changed: Partial<VaultParts> = {}, more: Pick<GatewayParts, 'telemetry'> = {}) => {
+export const createVaultWorld = async (
+  changed: Partial<VaultParts> = {},
+  more: Pick<GatewayParts, 'telemetry'> & { readonly projects?: GatewayParts['projects'] } = {},
+) => {
   const mails: Mail[] = []
   const vault: VaultParts = {
     origin: secureSite,
@@ -22,7 +25,7 @@ export const createVaultWorld = async (changed: Partial<VaultParts> = {}, more: 
     send: async (mail) => void mails.push(mail),
     ...changed,
   }
-  const gateway = await createTestGateway({ ...more, vault, projects: signInProjects })
+  const gateway = await createTestGateway({ projects: signInProjects, ...more, vault })
   const { clock } = gateway
 
   /** A browser with a key of its own. */

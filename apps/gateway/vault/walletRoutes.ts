@@ -3,21 +3,18 @@ import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { sameText } from '../secrets.js'
-import type { CheckLimits, StoredRecovery, StoredWallet } from '../store/VaultStore.js'
+import type { CheckLimits, StoredRecovery } from '../store/VaultStore.js'
 import { accountEvents } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { localesOf } from './mail/localesOf.js'
 import { openBody, recoveriesBody, recoveryBody, replaceBody, walletBody } from './shapes.js'
+import { shareContext } from './shareContext.js'
 import { vaultHash } from './vaultHash.js'
 
 /** Wrong passwords in a row, and how long the next one waits then. */
 export const checkLimits: CheckLimits = Object.freeze({ tries: 5, pause: 3_600_000 })
 
 const conflict = (message: string) => new ApiError(409, 'CONFLICT', message)
-
-/** What the seal of a share is bound to. */
-const contextOf = (user: string, { version, evmAddress, solanaAddress }: Pick<StoredWallet, 'version' | 'evmAddress' | 'solanaAddress'>) =>
-  ['server-share/1', user, version, evmAddress.toLowerCase(), solanaAddress].join('\n')
 
 /** Wallets: the server's share, given to fresh logins only, and the recovery shares, which the gateway cannot open. */
 export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
@@ -56,7 +53,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { user } = await access.freshLogin(context)
     // One who is removed just now begins anew with the next login.
     if (!(await store.user(user))) throw new ApiError(401, 'LOGIN_REQUIRED', 'The user was deleted.')
-    const sealed = await sealer.seal(fromBase64(share), contextOf(user, wallet))
+    const sealed = await sealer.seal(fromBase64(share), shareContext(user, wallet))
     if (!(await store.createWallet(user, { ...wallet, share: sealed }))) throw conflict('There is a wallet already.')
     await access.audit('wallet', user)
     return context.json({})
@@ -67,7 +64,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { user } = await access.freshLogin(context)
     if (version !== from + 1 || recoveries.some((recovery) => recovery.version !== version)) throw conflict('The next version follows the last one.')
     const wallet = await walletOf(user)
-    const sealed = await sealer.seal(fromBase64(share), contextOf(user, { ...wallet, version }))
+    const sealed = await sealer.seal(fromBase64(share), shareContext(user, { ...wallet, version }))
     if (!(await store.replaceWallet(user, from, { version, share: sealed }, recoveries.map(toStored)))) throw conflict('The wallet is of another version.')
     await access.audit('shares replaced', user, `${version}`)
     return context.json({})
@@ -76,10 +73,10 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/share', async (context) => {
     const { user } = await access.freshLogin(context)
     const wallet = await walletOf(user)
-    const secret = await sealer.open(wallet.share, contextOf(user, wallet))
+    const secret = await sealer.open(wallet.share, shareContext(user, wallet))
     // A share under an older master key is sealed again by the current one, as long as it is the same share.
     if (sealer.keyOf(wallet.share) !== sealer.current)
-      await store.resealWallet(user, { from: wallet.share, to: await sealer.seal(secret, contextOf(user, wallet)) })
+      await store.resealWallet(user, { from: wallet.share, to: await sealer.seal(secret, shareContext(user, wallet)) })
     await access.audit('share given out', user)
     const { version, evmAddress, solanaAddress } = wallet
     return context.json({ user, version, evmAddress, solanaAddress, share: Buffer.from(secret).toString('base64') })

@@ -59,6 +59,18 @@ const running = async <value>(work: () => Promise<value>): Promise<value> => {
 }
 
 /**
+ * The names of the migrations that did not run yet, in order. It changes nothing.
+ *
+ * @throws {SettingsError} when only newer gateways work with the database
+ * @throws {StoreError} when the database does not answer
+ */
+export const pendingMigrations = async (database: Database, list: readonly Migration[] = migrations): Promise<readonly string[]> => {
+  await requireUsable(database, database.kind, versionOf(list))
+  const ran = new Set(await readNames(database, database.kind))
+  return list.map(({ name }) => name).filter((name) => !ran.has(name))
+}
+
+/**
  * Runs the migrations that did not run yet, in order. Several gateways may start at once: one of them runs them.
  *
  * @throws {SettingsError} when only newer gateways work with the database, or when a migration fails
@@ -66,9 +78,7 @@ const running = async <value>(work: () => Promise<value>): Promise<value> => {
  */
 export const migrate = async (database: Database, list: readonly Migration[] = migrations): Promise<void> => {
   const { kind } = database
-  await requireUsable(database, kind, versionOf(list))
-  const ran = new Set(await readNames(database, kind))
-  if (list.every(({ name }) => ran.has(name))) return
+  if ((await pendingMigrations(database, list)).length === 0) return
   await running(() =>
     database.alone(async (session) => {
       // Another gateway may have been first.

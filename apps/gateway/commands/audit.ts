@@ -1,0 +1,39 @@
+import type { Store } from '../store/Store.js'
+import { CommandError, type CommandIo, printResult, toTable, toTime } from './CommandIo.js'
+
+const units: Readonly<Record<string, number>> = Object.freeze({ m: 60_000, h: 3_600_000, d: 86_400_000 })
+
+/**
+ * A moment: `2026-11-01`, `2026-11-01T12:00Z`, or so long ago: `90m`, `12h`, `7d`.
+ *
+ * @returns ms since 1970
+ * @throws {CommandError}
+ */
+export const readMoment = (text: string, now: number): number => {
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
+  if (count !== undefined) return now - Number(count) * (units[unit] ?? 0)
+  const at = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) throw new CommandError(`"${text}" is no moment: 2026-11-01, 2026-11-01T12:00Z, or so long ago, such as 12h or 7d.`)
+  return at
+}
+
+interface Options {
+  readonly json?: boolean
+  readonly user?: string
+  readonly event?: string
+  readonly since?: string
+  readonly limit?: string
+}
+
+/** Prints what happened to users of embedded wallets, the newest last. */
+export const listAudit = async (io: CommandIo, { user, event, since, limit = '100', ...options }: Options, store: Pick<Store, 'vault'>): Promise<void> => {
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new CommandError(`--limit is a whole number from 1 to 999999, not "${limit}".`)
+  const from = since === undefined ? undefined : readMoment(since, io.clock.now())
+  const rows = [...(await store.vault.auditRows({ user, event, since: from, limit: Number(limit) }))].reverse().map((row) => ({ ...row, at: toTime(row.at) }))
+  printResult(
+    io,
+    options,
+    rows,
+    rows.length === 0 ? ['There is nothing.'] : toTable(rows.map((row) => [row.at, row.user || '(operator)', row.event, row.detail])),
+  )
+}

@@ -1,0 +1,169 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createRpc } from '../balances/createRpc.js'
+import { ApiError } from '../http/ApiError.js'
+import { createOutgoing } from '../http/createOutgoing.js'
+import { withDeadline } from '../http/withDeadline.js'
+import type { Environment } from '../settings/environment.js'
+import { unknownSettings } from '../settings/knownSettings.js'
+import { sqliteFile } from '../settings/openDatabase.js'
+import { readSettings } from '../settings/readSettings.js'
+import { SettingsError } from '../settings/SettingsError.js'
+import { openValkey } from '../shared/openValkey.js'
+import { createStore } from '../store/createStore.js'
+import { pendingMigrations } from '../store/migrations/migrate.js'
+import { createMailCheck } from '../vault/createMailer.js'
+import { CommandError, type CommandIo, printResult, toTable } from './CommandIo.js'
+import { compareSecrets, withDatabase } from './withStore.js'
+
+type Settings = ReturnType<typeof readSettings>
+
+interface Checked {
+  readonly name: string
+  readonly ok: boolean
+  /** One sentence. */
+  readonly text: string
+}
+
+/** Ms for the answer of one server. */
+const deadline = 8_000
+
+/** Variables of keys that the file of GATEWAY_DATA_PROVIDERS names. */
+export const mentionedVariables = ({ dataProviders }: Pick<Settings, 'dataProviders'>): readonly string[] =>
+  dataProviders
+    ? [
+        ...dataProviders.chains.flatMap(({ sources }) => sources.map(({ account }) => account)),
+        ...(dataProviders.prices?.services.map(({ account }) => account) ?? []),
+      ]
+    : []
+
+/** The folder that exists, of this one and those above it. */
+const existing = async (folder: string): Promise<string> => {
+  const there = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  return there || path.dirname(folder) === folder ? folder : existing(path.dirname(folder))
+}
+
+const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string> => {
+  if (!settings.databaseUrl && settings.data === 'memory') return 'In memory: nothing is kept after the end.'
+  const file = sqliteFile(settings)
+  if (file !== undefined && !(await stat(file).catch(() => undefined))) {
+    const folder = await existing(path.dirname(path.resolve(file)))
+    await access(folder, constants.W_OK).catch((cause) => {
+      throw new CommandError(`The folder ${folder} cannot be written.`, { cause })
+    })
+    return `The file ${file} is made at the first start.`
+  }
+  return withDatabase(io, settings, async (database) => {
+    const pending = await pendingMigrations(database)
+    if (pending.length > 0) return `It answers. The next start runs ${pending.join(', ')}.`
+    if (settings.vault) await compareSecrets(await createStore(database), settings.vault)
+    return `It answers, and is up to date (${database.kind}).`
+  })
+}
+
+const checkNode = async (io: CommandIo, { id, rpc }: Settings['chains'][number]): Promise<string> => {
+  const answer = await createRpc({ url: rpc, clock: io.clock, deadline }).call('eth_chainId', [], io.signal)
+  const found = /^0x[0-9a-f]{1,16}$/i.test(`${answer}`) ? `eip155:${BigInt(`${answer}`)}` : undefined
+  if (found === undefined) throw new CommandError('Its answer has no number of a chain.')
+  if (found !== id) throw new CommandError(`It is a node of ${found}.`)
+  return 'It answers.'
+}
+
+const checkSite = async (io: CommandIo, origin: string, gateway: string | undefined): Promise<string> => {
+  const fetch = createOutgoing({ addresses: [origin], what: 'the secure site', clock: io.clock, deadline, most: 1_000_000 })
+  const read = async (name: string) => {
+    const response = await fetch(`${origin}${name}`, { signal: io.signal })
+    const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+    if (typeof body !== 'object' || body === null) throw new CommandError(`${origin} is not the secure site: ${name} answers with status ${response.status}.`)
+    return body as Readonly<Record<string, unknown>>
+  }
+  if ((await read('/health')).ready !== true) throw new CommandError(`${origin} is not ready.`)
+  const named = `${(await read('/config.json')).gateway}`
+  const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)
+  if (gateway !== undefined && hostOf(named) !== hostOf(gateway))
+    throw new CommandError(`It asks the gateway at ${named}, and GATEWAY_URL is ${gateway}: logins at other providers need one host.`)
+  return `It is ready, and asks the gateway at ${named}.`
+}
+
+const checkShared = async (io: CommandIo, url: string): Promise<string> => {
+  const valkey = await openValkey({ url, clock: io.clock, deadline: 1_000, onChange: () => {} })
+  try {
+    await valkey.client.ping()
+    return 'It answers.'
+  } finally {
+    await valkey.close()
+  }
+}
+
+/** The reason of a failure, without addresses that may hold secrets. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ApiError && error.cause instanceof Error) return reasonOf(error.cause)
+  if (!(error instanceof Error)) return 'It failed.'
+  // `fetch` says why in its cause.
+  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? (error as NodeJS.ErrnoException).code
+  if (error instanceof TypeError && code !== undefined) return `There is no answer (${code}).`
+  const text = error.message.trim().split('\n')[0] ?? ''
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+/** What is tried, in order, each with a deadline. */
+const tries = (io: CommandIo, settings: Settings, environment: Environment) => {
+  const { vault, shared, chains } = settings
+  return [
+    { name: 'database', work: () => checkDatabase(io, settings) },
+    ...(shared?.valkey === undefined ? [] : [{ name: 'valkey', work: () => checkShared(io, shared.valkey ?? '') }]),
+    ...(vault
+      ? [
+          {
+            name: 'mail',
+            work: async (signal: AbortSignal) => {
+              await createMailCheck({ url: vault.smtp })(signal)
+              return 'The server answers, and lets the gateway in.'
+            },
+          },
+        ]
+      : []),
+    ...chains.map((chain) => ({ name: `node ${chain.id}`, work: () => checkNode(io, chain) })),
+    ...(vault ? [{ name: 'secure site', work: () => checkSite(io, vault.origin, environment.GATEWAY_URL || undefined) }] : []),
+  ]
+}
+
+const readOrSay = (environment: Environment): Settings | Checked => {
+  try {
+    return readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return { name: 'settings', ok: false, text: error.message }
+    throw error
+  }
+}
+
+/**
+ * Tries everything that the settings name, and changes nothing: the settings themselves, names that are not known, the database and its
+ * secrets, what gateways share, the mail server, nodes, and the secure site.
+ *
+ * @returns the exit code: 1 when something is wrong
+ */
+export const check = async (io: CommandIo, options: { readonly json?: boolean }): Promise<number> => {
+  const { environment, clock, signal } = io
+  const settings = readOrSay(environment)
+  const unknown = unknownSettings(environment, 'ok' in settings ? [] : mentionedVariables(settings)).map((text) => ({ name: 'settings', ok: false, text }))
+  const checked: Checked[] = [...unknown]
+  if ('ok' in settings) checked.push(settings)
+  else {
+    if (unknown.length === 0) checked.push({ name: 'settings', ok: true, text: 'They can be read.' })
+    for (const { name, work } of tries(io, settings, environment)) {
+      const result = await withDeadline(work, { clock, ms: deadline + 4_000, signal }).then(
+        (text) => ({ name, ok: true, text }),
+        (error) => ({ name, ok: false, text: reasonOf(error) }),
+      )
+      checked.push(result)
+    }
+  }
+  const ok = checked.every((one) => one.ok)
+  printResult(io, options, { ok, checks: checked }, toTable(checked.map((one) => [one.name, one.ok ? 'ok' : 'WRONG', one.text])))
+  return ok ? 0 : 1
+}

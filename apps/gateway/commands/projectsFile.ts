@@ -1,0 +1,83 @@
+import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { ApiError } from '../http/ApiError.js'
+import { readProjects } from '../projects/readProjects.js'
+import type { Environment } from '../settings/environment.js'
+import { CommandError } from './CommandIo.js'
+
+/** A project as the file has it, with members that this version does not know. */
+export type WrittenProject = Record<string, unknown>
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown'
+
+/** @throws {CommandError} where the setting is missing */
+const fileOf = ({ GATEWAY_PROJECTS: file }: Environment): string => {
+  if (!file) throw new CommandError('Projects are in the file of GATEWAY_PROJECTS, which is not set: this gateway serves every project.')
+  return file
+}
+
+const parse = (text: string, file: string): readonly WrittenProject[] => {
+  try {
+    const list: unknown = JSON.parse(text)
+    readProjects(list)
+    return list as readonly WrittenProject[]
+  } catch (error) {
+    throw new CommandError(`${file}: ${error instanceof ApiError ? error.message : `It cannot be read as JSON: ${(error as Error).message}`}`, { cause: error })
+  }
+}
+
+const read = async (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error) => {
+    if (codeOf(error) === 'ENOENT') return '[]'
+    throw new CommandError(`${file} cannot be read: ${codeOf(error)}.`, { cause: error })
+  })
+
+/** The projects of the file. A file that is not there has none. */
+export const readProjectsFile = async (environment: Environment): Promise<readonly WrittenProject[]> => {
+  const file = fileOf(environment)
+  return parse(await read(file), file)
+}
+
+/** Writes a file beside this one, and puts it in its place when it is complete: a gateway that starts reads the one or the other. */
+const replace = async (file: string, text: string) => {
+  const draft = `${file}.${process.pid}.draft`
+  const mode = (await stat(file).catch(() => undefined))?.mode ?? 0o644
+  try {
+    const handle = await open(draft, 'w', mode & 0o777)
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw new CommandError(`${file} cannot be written: ${codeOf(error)}.`, { cause: error })
+  }
+}
+
+/**
+ * Changes the file of projects. What results is validated as a gateway does it, and replaces the file at once, or not at all; one command
+ * changes it at a time.
+ *
+ * @param change the list afterwards, of the list before
+ * @throws {CommandError} naming what is wrong
+ */
+export const changeProjectsFile = async (environment: Environment, change: (before: readonly WrittenProject[]) => readonly WrittenProject[]): Promise<void> => {
+  const named = fileOf(environment)
+  // A link stays a link.
+  const file = await realpath(named).catch(() => named)
+  const lock = `${file}.lock`
+  const handle = await open(lock, 'wx').catch((error) => {
+    if (codeOf(error) === 'EEXIST') throw new CommandError(`Another command is changing ${named}. If there is none, delete ${lock}.`, { cause: error })
+    throw new CommandError(`${named} cannot be written: ${codeOf(error)}.`, { cause: error })
+  })
+  try {
+    const text = `${JSON.stringify(change(parse(await read(file), named)), null, 2)}\n`
+    parse(text, named)
+    await replace(file, text)
+  } finally {
+    await handle.close()
+    await rm(lock, { force: true })
+  }
+}

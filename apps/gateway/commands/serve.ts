@@ -1,0 +1,41 @@
+import { gatewayParts } from '../settings/gatewayParts.js'
+import { unknownSettings } from '../settings/knownSettings.js'
+import { readSettings } from '../settings/readSettings.js'
+import { startGateway } from '../startGateway.js'
+import { mentionedVariables } from './check.js'
+import { explain } from './explain.js'
+
+/** Serves until a signal ends it, or the program that started it over a channel does. */
+export const serve = async (): Promise<void> => {
+  const { env: environment } = process
+  let settings: ReturnType<typeof readSettings> | undefined
+  let parts: Awaited<ReturnType<typeof gatewayParts>> | undefined
+  try {
+    settings = readSettings(environment)
+    parts = await gatewayParts(settings, { write: (line) => process.stdout.write(line) })
+    for (const message of unknownSettings(environment, mentionedVariables(settings))) parts.log('setting unknown', { level: 'warn', message })
+    const gateway = await startGateway(parts, settings)
+    const end = () => {
+      gateway.stop().then(
+        () => process.exit(0),
+        (error) => {
+          process.stderr.write(`${error.stack ?? error}\n`)
+          process.exit(1)
+        },
+      )
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+    // Started by another program over a channel: it ends together with that program.
+    if (process.connected) {
+      process.once('disconnect', end)
+      process.send?.({ url: gateway.url })
+    }
+  } catch (error) {
+    await parts?.shared?.close().catch(() => {})
+    await parts?.store?.close().catch(() => {})
+    process.stderr.write(`${explain(error, settings)}\n`)
+    // A name that is not known may be why another one is missing.
+    if (!settings) for (const message of unknownSettings(environment)) process.stderr.write(`${message}\n`)
+    process.exitCode = 1
+  }
+}

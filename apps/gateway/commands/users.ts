@@ -1,0 +1,129 @@
+import { hashOf, createToken } from '../secrets.js'
+import type { PersonRecord } from '../store/PersonStore.js'
+import { addressContext } from '../vault/accountEvents.js'
+import { deletionMs } from '../vault/deletionRoutes.js'
+import { normalEmail } from '../vault/normalEmail.js'
+import { emailIdentity } from '../vault/vaultHash.js'
+import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
+import type { VaultCommandParts } from './withStore.js'
+
+interface Options {
+  readonly json?: boolean
+  readonly yes?: boolean
+}
+
+/**
+ * The user of an e-mail address, or with an id.
+ *
+ * @throws {CommandError} where there is none, without repeating an address
+ */
+const findPerson = async ({ store, vault }: VaultCommandParts, who: string): Promise<PersonRecord> => {
+  const isEmail = who.includes('@')
+  const user = isEmail ? await store.vault.userOf(emailIdentity(vault.pepper, normalEmail(who.trim()))) : who
+  const person = user === undefined ? undefined : await store.vault.person(user)
+  if (!person) throw new CommandError(isEmail ? 'No user logs in with this e-mail address.' : 'There is no user with this id.')
+  return person
+}
+
+const timesOf = <row extends object>(row: row) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' && name !== 'version' ? toTime(value) : value]))
+
+/** Prints who it is, without the e-mail address. */
+export const findUser = async (io: CommandIo, options: Options, parts: VaultCommandParts, who: string): Promise<void> => {
+  const { id, created, address, wallet, recoveries, logins, deletion } = await findPerson(parts, who)
+  const found = {
+    id,
+    created: toTime(created),
+    way: address === undefined ? 'provider' : 'email',
+    wallet: wallet ? { evm: wallet.evmAddress, solana: wallet.solanaAddress } : null,
+    recoveries: recoveries.map(({ kind }) => kind),
+    logins: logins.length,
+    deletion: deletion ? toTime(deletion.ends) : null,
+  }
+  printResult(io, options, found, [
+    ...toTable([
+      ['id', found.id],
+      ['created', found.created],
+      ['logs in', address === undefined ? 'at a provider, or by a code before addresses were stored' : 'by a mailed code'],
+      ['wallet', wallet ? `${wallet.evmAddress} ${wallet.solanaAddress}` : 'none'],
+      ['recovery', found.recoveries.join(', ') || 'none'],
+      ['logins', `${found.logins}`],
+      ['deletion', found.deletion === null ? 'none' : `at ${found.deletion}, unless somebody logs in before`],
+    ]),
+  ])
+}
+
+/** Ends every login of a user, and sign-ins to websites with the accounts of the wallet. */
+export const endSessions = async (io: CommandIo, options: Options, parts: VaultCommandParts, who: string): Promise<void> => {
+  const { id, logins } = await findPerson(parts, who)
+  await requireConsent(io, options, `The user ${id} is logged out everywhere (${logins.length}).`)
+  const ended = await parts.store.vault.endLogins(id)
+  await parts.store.vault.audit({ at: io.clock.now(), event: 'sessions ended by operator', user: id, detail: '' })
+  printResult(io, options, { id, ...ended }, [`${ended.logins} logins and ${ended.signIns} sign-ins to websites of ${id} were ended.`])
+}
+
+/**
+ * Prints everything that is stored of a person, as JSON. What the gateway holds sealed or hashed, and could only be used to get into the
+ * account, is named and left out.
+ */
+export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: string): Promise<void> => {
+  const { identity, address, signIns, notices, ...person } = await findPerson(parts, who)
+  const opened = address === undefined ? undefined : await parts.vault.sealer.open(address, addressContext(identity)).catch(() => undefined)
+  const rows = <row extends object>(list: readonly row[]) => list.map(timesOf)
+  const { logins, devices, audit, codes, wrongAnswers, knownDevices, socials, names, deletion } = person
+  const exported = {
+    id: person.id,
+    created: toTime(person.created),
+    email: opened ? Buffer.from(opened).toString('utf8') : null,
+    wallet: person.wallet ?? null,
+    recoveries: person.recoveries,
+    logins: rows(logins),
+    devices: rows(devices),
+    deletion: deletion ? timesOf(deletion) : null,
+    notices: rows(notices),
+    audit: rows(audit),
+    codes: rows(codes),
+    wrongAnswers: rows(wrongAnswers),
+    knownDevices: rows(knownDevices),
+    socials: rows(socials),
+    signIns: rows(signIns),
+    names: rows(names),
+    withheld: [
+      'the shares of the wallet and of recoveries, and what opens them',
+      'hashes of codes, tokens, passwords and network addresses, and the keyed hash by which the user is found',
+      'signatures of sign-ins',
+    ],
+  }
+  io.print(JSON.stringify(exported, null, 2))
+  await parts.store.vault.audit({ at: io.clock.now(), event: 'exported by operator', user: person.id, detail: '' })
+}
+
+/**
+ * Deletes a user: logged out at once, and removed after a day, unless somebody logs in as the user before; with `now`, removed at once.
+ * What is kept of it is that it was done, and the random id.
+ */
+export const deleteUser = async (
+  io: CommandIo,
+  { now: atOnce = false, ...options }: Options & { readonly now?: boolean },
+  { store, vault, clock }: VaultCommandParts,
+  who: string,
+): Promise<void> => {
+  const { id, wallet, recoveries, names, deletion } = await findPerson({ store, vault, clock }, who)
+  const lost = wallet
+    ? ` Its wallet (${wallet.evmAddress}, ${wallet.solanaAddress}) can be opened by nobody afterwards${recoveries.length > 0 ? ', also not with its recovery' : ''}: what is in it is lost to a visitor who does not have the words.`
+    : ''
+  await requireConsent(io, options, `The user ${id} is deleted${atOnce ? ' at once' : ' in 24 hours, unless somebody logs in as this user before'}.${lost}`)
+  const at = clock.now()
+  // One that waits already keeps its time.
+  const ends = atOnce ? at : (deletion?.ends ?? at + deletionMs)
+  await store.vault.endLogins(id)
+  // The hash of a token that nobody has: a login alone takes this deletion back.
+  if (!atOnce) await store.vault.beginDeletion({ user: id, token: hashOf(createToken()), site: vault.origin, at, ends })
+  else await store.vault.remove(id)
+  // Without a user, so that it stays when the rows of this one are removed.
+  await store.vault.audit({ at, event: atOnce ? 'deleted by operator' : 'deletion begun by operator', user: '', detail: id })
+  printResult(io, options, { id, ends: toTime(ends), names: names.map(({ label }) => label) }, [
+    atOnce ? `${id} was deleted.` : `${id} is logged out, and is deleted at ${toTime(ends)}. No mail was sent.`,
+    ...(names.length > 0 ? [`Names that its accounts registered stay: ${names.map(({ label }) => label).join(', ')}.`] : []),
+  ])
+}

@@ -1,0 +1,69 @@
+import { checkSecrets } from '../settings/checkSecrets.js'
+import { databaseProblem, openDatabase } from '../settings/openDatabase.js'
+import { readSettings } from '../settings/readSettings.js'
+import { createStore } from '../store/createStore.js'
+import { pendingMigrations } from '../store/migrations/migrate.js'
+import type { Database, Store } from '../store/Store.js'
+import { createSealer } from '../vault/createSealer.js'
+import type { Sealer } from '../vaultContract.js'
+import { CommandError, type CommandIo } from './CommandIo.js'
+
+type Settings = ReturnType<typeof readSettings>
+
+/** Opens the database of the settings for a command, and closes it afterwards. Its tables are left as they are. */
+export const withDatabase = async <value>(io: Pick<CommandIo, 'note'>, settings: Settings, work: (database: Database) => Promise<value>): Promise<value> => {
+  let database: Database | undefined
+  try {
+    database = await openDatabase(settings, (error) => io.note(`The database: ${error.message}`))
+    return await work(database)
+  } catch (error) {
+    throw databaseProblem(error, settings)
+  } finally {
+    await database?.close().catch(() => {})
+  }
+}
+
+/** Secrets are compared with the marks in the database, and none are added. */
+export const compareSecrets = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, secrets: Parameters<typeof checkSecrets>[1]): Promise<void> =>
+  checkSecrets({ facts: { ...facts, keep: async (name, mark) => ((await facts.read(name)) ?? mark) === mark }, vault }, secrets)
+
+/**
+ * Opens the store for a command.
+ *
+ * @throws {CommandError} when its tables are those of an older version, or it is in memory
+ */
+export const withStore = <value>(io: CommandIo, settings: Settings, work: (store: Store) => Promise<value>): Promise<value> =>
+  withDatabase(io, settings, async (database) => {
+    if (!settings.databaseUrl && settings.data === 'memory')
+      throw new CommandError('The database of these settings is in memory: it ends with its gateway, and no command sees it.')
+    const pending = await pendingMigrations(database)
+    if (pending.length > 0) throw new CommandError(`The database needs ${pending.join(', ')} first: run "portico-gateway migrate", or start the gateway.`)
+    return work(await createStore(database))
+  })
+
+/** What commands about users of embedded wallets work with. */
+export interface VaultCommandParts {
+  readonly store: Store
+  readonly vault: { readonly sealer: Sealer; readonly pepper: Uint8Array; readonly origin: string; readonly keyIds: readonly string[] }
+  readonly clock: CommandIo['clock']
+}
+
+/**
+ * Opens the store, and the secrets of embedded wallets.
+ *
+ * @throws {CommandError} where the settings have no embedded wallets
+ * @throws {SettingsError} when the secrets are not those of the database
+ */
+export const withVault = async <value>(io: CommandIo, work: (parts: VaultCommandParts) => Promise<value>): Promise<value> => {
+  const settings = readSettings(io.environment)
+  const { vault } = settings
+  if (!vault) throw new CommandError('There are no embedded wallets in these settings: GATEWAY_VAULT is missing.')
+  return withStore(io, settings, async (store) => {
+    await compareSecrets(store, vault)
+    return work({
+      store,
+      clock: io.clock,
+      vault: { sealer: createSealer(vault.keys), pepper: vault.pepper, origin: vault.origin, keyIds: vault.keys.map(({ id }) => id) },
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { openSqlite } from '../store/openSqlite.js'
+import type { Database } from '../store/Store.js'
+import { StoreError } from '../store/StoreError.js'
+import type { readSettings } from './readSettings.js'
+import { SettingsError } from './SettingsError.js'
+
+type DatabaseSettings = Pick<ReturnType<typeof readSettings>, 'databaseUrl' | 'database' | 'data'>
+
+/** The file of the embedded database; undefined where there is none. */
+export const sqliteFile = ({ databaseUrl, data }: DatabaseSettings): string | undefined =>
+  databaseUrl || data === 'memory' ? undefined : path.join(data, 'gateway.sqlite')
+
+/**
+ * Opens the database of the settings. Its tables are left as they are.
+ *
+ * @param onError an idle connection that broke
+ * @throws {SettingsError} when another process has the file
+ */
+export const openDatabase = async (settings: DatabaseSettings, onError: (error: Error) => void): Promise<Database> => {
+  if (!settings.databaseUrl) return openSqlite({ file: sqliteFile(settings) })
+  const { openPostgres } = await import('../store/openPostgres.js')
+  return openPostgres({ ...settings.database, url: settings.databaseUrl, onError })
+}
+
+/** What the operator reads where the database does not answer; any other error as it is. */
+export const databaseProblem = (error: unknown, { databaseUrl }: Pick<DatabaseSettings, 'databaseUrl'>): unknown => {
+  if (error instanceof SettingsError) return error
+  // Its address contains a password, so it is not logged.
+  if (error instanceof StoreError)
+    return new SettingsError(`The database${databaseUrl ? ' of DATABASE_URL' : ''} does not answer: ${error.reason}.`, { cause: error })
+  const { code } = error as NodeJS.ErrnoException
+  if (databaseUrl && code !== undefined) return new SettingsError(`The database of DATABASE_URL does not answer: ${code}.`, { cause: error })
+  return error
+}

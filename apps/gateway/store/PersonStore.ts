@@ -1,0 +1,66 @@
+/** What an operator looks up about one user of embedded wallets. Types only: nothing in this file runs. */
+
+import type { StoredNotice, StoredRecovery, StoredWallet } from './VaultStore.js'
+
+export interface AuditRow {
+  /** ms since 1970, like the others. */
+  readonly at: number
+  readonly event: string
+  /** Empty for what an operator did to a user who is removed: then `detail` is the user. */
+  readonly user: string
+  readonly detail: string
+}
+
+export interface AuditQuestion {
+  readonly user?: string | undefined
+  readonly event?: string | undefined
+  /** From then on. */
+  readonly since?: number | undefined
+  /** So many of the newest. */
+  readonly limit: number
+}
+
+/** Everything that is stored of a user but shares, tokens and hashes of secrets. */
+export interface PersonRecord {
+  readonly id: string
+  readonly created: number
+  readonly identity: string
+  /** The e-mail address, sealed for the identity; undefined for those who log in otherwise. */
+  readonly address: string | undefined
+  readonly wallet: Omit<StoredWallet, 'share'> | undefined
+  readonly recoveries: readonly Pick<StoredRecovery, 'id' | 'kind' | 'version'>[]
+  readonly logins: readonly { readonly device: string; readonly project: string; readonly login: number; readonly ends: number }[]
+  /** Requests of new devices. */
+  readonly devices: readonly { readonly device: string; readonly project: string; readonly site: string; readonly created: number; readonly state: string }[]
+  readonly deletion: { readonly site: string; readonly at: number; readonly ends: number } | undefined
+  readonly notices: readonly (StoredNotice & { readonly mailed: boolean })[]
+  readonly audit: readonly Omit<AuditRow, 'user'>[]
+  /** Codes that were mailed. */
+  readonly codes: readonly { readonly project: string; readonly device: string; readonly created: number; readonly expires: number }[]
+  readonly wrongAnswers: readonly { readonly device: string; readonly at: number }[]
+  readonly knownDevices: readonly { readonly device: string; readonly at: number }[]
+  /** Logins at providers that are not over. */
+  readonly socials: readonly { readonly provider: string; readonly project: string; readonly site: string; readonly created: number }[]
+  /** Of the accounts of the wallet: sign-ins to websites. */
+  readonly signIns: readonly {
+    readonly project: string
+    readonly origin: string
+    readonly chain: string
+    readonly account: string
+    readonly message: string
+    readonly opened: number
+    readonly expires: number
+  }[]
+  /** Of the accounts of the wallet: registered names. */
+  readonly names: readonly { readonly label: string; readonly address: string; readonly chain: string; readonly created: number }[]
+}
+
+export interface PersonStore {
+  /** The user who logs in this way. */
+  userOf(identity: string): Promise<string | undefined>
+  person(user: string): Promise<PersonRecord | undefined>
+  /** Ends the logins of a user, requests of new devices, and sign-ins to websites with the accounts of the wallet. How many there were. */
+  endLogins(user: string): Promise<{ readonly logins: number; readonly signIns: number }>
+  /** Newest first. */
+  auditRows(question: AuditQuestion): Promise<readonly AuditRow[]>
+}

@@ -1,0 +1,26 @@
+/** What is sealed by master keys, for replacing one. Types only: nothing in this file runs. */
+
+import type { StoredWallet } from './VaultStore.js'
+
+/** How many rows one master key seals. */
+export interface SealedRows {
+  /** The id of the master key. */
+  readonly key: string
+  /** Shares of wallets. */
+  readonly shares: number
+  /** E-mail addresses of users. */
+  readonly addresses: number
+  /** E-mail addresses of codes that nobody typed yet: they are over within minutes. */
+  readonly codes: number
+}
+
+export interface SealedStore {
+  /** The master keys that seal something, by id. */
+  sealedRows(): Promise<readonly SealedRows[]>
+  /** So many wallets whose share another key than this one sealed, by user, from after this user. */
+  otherShares(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly wallet: StoredWallet }[]>
+  /** The same of e-mail addresses of users. */
+  otherAddresses(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly identity: string; readonly address: string }[]>
+  /** The same address under another master key. False when it was replaced in between. */
+  resealAddress(user: string, change: { readonly identity: string; readonly from: string; readonly to: string }): Promise<boolean>
+}

@@ -1,0 +1,62 @@
+import type { VaultStore } from '../store/VaultStore.js'
+import type { Sealer } from '../vaultContract.js'
+import { addressContext } from './accountEvents.js'
+import { shareContext } from './shareContext.js'
+
+const pageSize = 200
+
+export interface Resealed {
+  /** How many rows were sealed by the current key. */
+  readonly sealed: number
+  /** How many could not be opened: their master key is missing, or they were changed. They stay as they are. */
+  readonly unreadable: number
+  /** Whether the signal ended it before the last row. */
+  readonly stopped: boolean
+}
+
+/**
+ * Seals by the current master key what another one sealed: shares of wallets and addresses of users. Gateways may run meanwhile: a row that
+ * they replace is left as they wrote it. What was done stays done, so that the next run goes on where this one was stopped.
+ *
+ * @param options onProgress: is called after each batch
+ */
+export const reseal = async (
+  { store, sealer }: { readonly store: Pick<VaultStore, 'otherShares' | 'resealWallet' | 'otherAddresses' | 'resealAddress'>; readonly sealer: Sealer },
+  { signal, onProgress, batch = pageSize }: { readonly signal: AbortSignal; onProgress(state: Resealed): void; readonly batch?: number },
+): Promise<Resealed> => {
+  let sealed = 0
+  let unreadable = 0
+  const state = (): Resealed => ({ sealed, unreadable, stopped: signal.aborted })
+
+  const again = async (text: string, context: string, replace: (to: string) => Promise<boolean>) => {
+    const opened = await sealer.open(text, context).catch(() => undefined)
+    if (!opened) {
+      unreadable += 1
+      return
+    }
+    if (await replace(await sealer.seal(opened, context))) sealed += 1
+  }
+  const pages = async <row extends { readonly user: string }>(read: (after: string) => Promise<readonly row[]>, work: (row: row) => Promise<void>) => {
+    for (let after = ''; !signal.aborted; ) {
+      const page = await read(after)
+      for (const row of page) {
+        if (signal.aborted) return
+        await work(row)
+      }
+      onProgress(state())
+      const last = page.at(-1)
+      if (!last || page.length < batch) return
+      after = last.user
+    }
+  }
+
+  await pages(
+    (after) => store.otherShares(sealer.current, after, batch),
+    ({ user, wallet }) => again(wallet.share, shareContext(user, wallet), (to) => store.resealWallet(user, { from: wallet.share, to })),
+  )
+  await pages(
+    (after) => store.otherAddresses(sealer.current, after, batch),
+    ({ user, identity, address }) => again(address, addressContext(identity), (to) => store.resealAddress(user, { identity, from: address, to })),
+  )
+  return state()
+}

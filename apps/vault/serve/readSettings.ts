@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { readChains } from './readChains.js'
+import type { SiteConfig } from './SiteConfig.js'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every setting of the secure site. */
+export const settingNames: readonly string[] = Object.freeze(['VAULT_CHAINS', 'VAULT_GATEWAY', 'VAULT_HOST', 'VAULT_PORT'])
+
+export interface Settings {
+  readonly config: SiteConfig
+  readonly host: string
+  readonly port: number
+}
+
+const required = (environment: Environment, name: string, what: string): string => {
+  const value = environment[name]
+  if (!value) throw new Error(`${name} is missing: ${what}.`)
+  return value
+}
+
+const readGateway = (environment: Environment): string => {
+  const text = required(environment, 'VAULT_GATEWAY', 'the address of the gateway, such as https://gateway.example')
+  if (!/^https?:\/\/[^\s?#]+$/.test(text) || !URL.canParse(text))
+    throw new Error(`VAULT_GATEWAY is the http or https address of the gateway, such as https://gateway.example, not "${text}".`)
+  return text
+}
+
+const readPort = ({ VAULT_PORT: text }: Environment): number => {
+  if (text === undefined || text === '') return 4707
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`VAULT_PORT is a whole number from 0 to 65535, not "${text}".`)
+  return Number(text)
+}
+
+const readFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new Error(`VAULT_CHAINS, the file ${path}, cannot be read: ${(cause as NodeJS.ErrnoException).code ?? 'unknown'}.`, { cause })
+  }
+}
+
+/**
+ * Reads the settings of `portico-vault` from its environment. README.md explains each.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export const readSettings = (environment: Environment): Settings => {
+  const gateway = readGateway(environment)
+  const chains = readChains(readFile(required(environment, 'VAULT_CHAINS', 'the file with the list of networks, see README.md')))
+  return { config: { gateway, chains }, host: environment.VAULT_HOST || '127.0.0.1', port: readPort(environment) }
+}
+
+/** What the operator reads about settings that the secure site does not know, one sentence each. They have no effect. */
+export const unknownSettings = (environment: Environment): readonly string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('VAULT_') && !settingNames.includes(name))
+    .sort()
+    .map((name) => `${name} is not a setting of the secure site: those are ${settingNames.join(', ')}.`)

@@ -1,0 +1,102 @@
+import { checkSite } from './checkSite.js'
+import { createLog } from './createLog.js'
+import { createVaultServer } from './createVaultServer.js'
+import { publishedKeys } from './publishedKeys.js'
+import { type Environment, readSettings, unknownSettings } from './readSettings.js'
+
+const help = `Usage: portico-vault [command]
+
+The secure site of embedded wallets. Its settings are environment variables. Without a command it serves.
+
+  serve          serve until a signal ends it
+  check          try the settings, the files, the gateway and the nodes; exit code 1 when something is wrong
+    --json       one line of JSON in place of text
+  -h, --help     print this
+  -V, --version  print the version`
+
+export interface VaultProgramNeeds {
+  readonly environment: Environment
+  readonly version: string
+  /** The folder of the bundle. */
+  readonly files: URL
+  /** To standard output, and to standard error. */
+  write(text: string): void
+  complain(text: string): void
+  /** Is called with what ends the server, and what ends the process. */
+  onServing?(stop: () => Promise<void>): void
+}
+
+const serve = async ({ environment, files, write, onServing }: VaultProgramNeeds): Promise<void> => {
+  const { config, host, port } = readSettings(environment)
+  const log = createLog({ write })
+  for (const message of unknownSettings(environment)) log('setting unknown', { level: 'warn', message })
+  for (const address of publishedKeys(config))
+    log('published key', {
+      level: 'warn',
+      address,
+      message:
+        'The address has what looks like a key. Browsers need it, so that /config.json shows it to everybody: let the provider accept it from this site only, with a limit, or use an address without a key.',
+    })
+  const server = createVaultServer({
+    config,
+    files,
+    onError: (error) => log('fault', { level: 'error', stack: error instanceof Error ? error.stack : `${error}` }),
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  // With port 0 the system chose one.
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  log('listening', { url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/sdk` })
+  onServing?.(async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    server.closeIdleConnections()
+    await closed
+    log('stopped')
+  })
+}
+
+const check = async ({ environment, files, write }: VaultProgramNeeds, json: boolean): Promise<number> => {
+  const checks = await checkSite(environment, { files })
+  const ok = checks.every((one) => one.ok)
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  const lines = json ? [JSON.stringify({ ok, checks })] : checks.map((one) => `${one.name.padEnd(width)}  ${one.ok ? 'ok   ' : 'WRONG'}  ${one.text}`)
+  write(`${lines.join('\n')}\n`)
+  return ok ? 0 : 1
+}
+
+/**
+ * Runs one command.
+ *
+ * @param words of the command line, without the program; none serves
+ * @returns the exit code; of a site that is served, undefined
+ */
+export const runProgram = async (words: readonly string[], needs: VaultProgramNeeds): Promise<number | undefined> => {
+  const [command = 'serve', ...rest] = words
+  try {
+    if (['-h', '--help', 'help'].includes(command) || rest.some((word) => word === '-h' || word === '--help')) {
+      needs.write(`${help}\n`)
+      return 0
+    }
+    if (command === '-V' || command === '--version') {
+      needs.write(`${needs.version}\n`)
+      return 0
+    }
+    const unknown = command !== 'serve' && command !== 'check' ? command : rest.find((word) => !(command === 'check' && word === '--json'))
+    if (unknown !== undefined) throw new Error(`"${unknown}" is not known. "portico-vault --help" lists the commands.`)
+    if (command === 'check') return await check(needs, rest.length > 0)
+    await serve(needs)
+    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const { VAULT_HOST: host = '127.0.0.1', VAULT_PORT: port = '4707' } = needs.environment
+    if (code === 'EADDRINUSE') needs.complain(`Port ${port} of ${host} is already in use. Choose another with VAULT_PORT.\n`)
+    else needs.complain(`${error instanceof Error ? error.message : error}\n`)
+    return 1
+  }
+}
