@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort, serverProcess } from './serverProcess.js'
 
 export interface Postgres {
   readonly url: string
+  /** Of its processes, which are one for each connection and some more. */
+  pids(): readonly number[]
   /** Ends it at once, as a crash does. */
   crash(): Promise<void>
   /** Starts it again on the same data; ends it before, where it runs. */
@@ -23,15 +24,6 @@ export const findPostgres = (): string | undefined => {
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
   const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)]
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))))
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** It refuses to run as root, so it runs as the user nobody. */
@@ -53,55 +45,37 @@ export const startPostgres = async (programs = findPostgres()): Promise<Postgres
     ...environment,
     stdio: 'ignore',
   })
-  const run = async () => {
-    const server = spawn(
-      path.join(programs, 'postgres'),
-      ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
-      { ...environment, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    await new Promise<void>((resolve, reject) => {
-      let said = ''
-      server.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = `${said}${text}`.slice(-4096)
-        if (said.includes('ready to accept connections')) resolve()
-      })
-      server.once('error', reject)
-      server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
-    })
-    return server
+  const server = serverProcess({
+    name: 'PostgreSQL',
+    program: path.join(programs, 'postgres'),
+    args: ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
+    options: environment,
+    last: 'SIGQUIT',
+  })
+  await server.start()
+  const pids = () => {
+    const own = server.pid()
+    if (own === undefined) return []
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${own}`], { encoding: 'utf8' })
+    return [own, ...children.split('\n').map(Number)].filter((pid) => pid > 0)
   }
-  let server: ChildProcess | undefined
-  const end = () => {
-    server?.kill('SIGQUIT')
-  }
-  process.once('exit', end)
-  server = await run()
-  const finish = async (signal: NodeJS.Signals) => {
-    const running = server
-    server = undefined
-    if (!running) return
-    const gone = once(running, 'exit')
-    running.kill(signal)
-    await gone
-  }
-  /** Of the server and of its connections, which are processes of their own. */
+  /** Connections are processes of their own. */
   const toAll = (signal: NodeJS.Signals) => {
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${server?.pid}`], { encoding: 'utf8' })
-    for (const pid of [server?.pid, ...children.split('\n').map(Number)]) if (pid) process.kill(pid, signal)
+    for (const pid of pids()) process.kill(pid, signal)
   }
   return {
     url: `postgres://gateway@127.0.0.1:${port}/postgres`,
+    pids,
     // Its other processes end as well when it asks them to at once.
-    crash: () => finish('SIGQUIT'),
+    crash: () => server.end('SIGQUIT'),
     restart: async () => {
-      await finish('SIGINT')
-      server = await run()
+      await server.end('SIGINT')
+      await server.start()
     },
     freeze: () => toAll('SIGSTOP'),
     thaw: () => toAll('SIGCONT'),
     stop: async () => {
-      process.off('exit', end)
-      await finish('SIGINT')
+      await server.end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
