@@ -13,6 +13,12 @@ const listenThere = async (server: Server, { port, host }: { port: number; host:
   return typeof address === 'object' && address ? address.port : port
 }
 
+/**
+ * Ms that a connection is kept for another request. Balancers keep theirs for up to 60 seconds: one that sends a request while this end closes
+ * the connection gets no answer, so this end waits longer.
+ */
+const keepAliveMs = 75_000
+
 /** Serves a gateway until it is stopped. */
 export const startGateway = async (
   parts: GatewayParts,
@@ -44,6 +50,7 @@ export const startGateway = async (
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
+  server.keepAliveTimeout = keepAliveMs
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
   const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined

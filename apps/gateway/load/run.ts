@@ -31,7 +31,12 @@ const isThere = { postgres: () => findPostgres() !== undefined, valkey: () => fi
 const nameOf = { postgres: 'PostgreSQL', valkey: 'Valkey (or Redis)' }
 
 const run = async () => {
-  const options = { seconds: { type: 'string' }, log: { type: 'string', default: 'info' }, profile: { type: 'boolean', default: false }, help: { type: 'boolean' } } as const
+  const options = {
+    seconds: { type: 'string' },
+    log: { type: 'string', default: 'info' },
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const unknown = positionals.find((name) => parts.every((part) => part.name !== name))
   const seconds = values.seconds === undefined ? undefined : Number(values.seconds)

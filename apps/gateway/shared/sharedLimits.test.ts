@@ -7,6 +7,7 @@ import { createTestGateway } from '../testing/createTestGateway.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { findValkey, startValkey, type TestValkey } from '../testing/startValkey.js'
 import { openShared, type SharedSettings } from './openShared.js'
+import type { Spending } from './SharedStore.js'
 
 const burst = 30
 const perSecond = 10
@@ -37,7 +38,7 @@ const openGateway = async (settings: SharedSettings, { database, deadline, more 
     const { status, headers } = await ask('/getWallets', {}, from)
     return { status, retryAfter: headers.get('retry-after') }
   }
-  return { ...events, status, close: () => shared.close() }
+  return { ...events, status, spend: (spending: Spending) => shared.limiters?.spend(spending), close: () => shared.close() }
 }
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 
@@ -96,6 +97,15 @@ const contract = (world: () => { readonly settings: SharedSettings; open(): Data
       const asked = await rush(two, 120, (time) => `203.0.113.${time}`)
       expectLimit({ ...asked, flown: asked.flown * 2 }, burst * 2)
     }
+  })
+
+  test('a number that gateways have together is spent once, whole or not at all', async () => {
+    const two = await begin(2)
+    const spend = (at: number, cost: number, most = 10) => two[at % 2]?.spend({ key: 'test:hour', cost, most, ms: 60_000 })
+    const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => spend(at, 1)))
+    expect(taken.filter(Boolean)).toHaveLength(10)
+    expect(await spend(0, 3, 12)).toBe(false)
+    expect([await spend(1, 2, 12), await spend(0, 1, 12)]).toEqual([true, false])
   })
   return begin
 }

@@ -18,8 +18,8 @@ export interface Meters {
   /** `outcome`: `ok`, or the code of the error. */
   login(method: string, outcome: string): void
   mail(outcome: 'sent' | 'failed'): void
-  /** A value was in a cache, or had to be made. */
-  cache(name: string, outcome: 'hit' | 'miss'): void
+  /** An answer was in a cache, or another request already asked for it (`hit`); it was asked for (`miss`); an older one was given (`stale`). */
+  cache(name: string, outcome: 'hit' | 'miss' | 'stale'): void
   /** A request to another server. */
   call(facts: { readonly provider: string; readonly outcome: CallOutcome; readonly seconds: number }): void
   /** Reads the connections whenever the metrics are read. */

@@ -28,7 +28,7 @@ export const createPrometheus = () => {
   const mails = new Counter({ name: 'portico_gateway_mails_total', help: 'Mails that the mail server accepted, or not.', labelNames: ['outcome'], registers })
   const caches = new Counter({
     name: 'portico_gateway_cache_total',
-    help: 'Values that were in a cache (hit), or not (miss).',
+    help: 'Answers that were in a cache (hit), were asked for (miss), or are given again because nothing newer can be had (stale).',
     labelNames: ['cache', 'outcome'],
     registers,
   })

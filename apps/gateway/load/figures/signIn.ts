@@ -40,7 +40,8 @@ export const signIn: Part = {
         const during = async (seconds: number) => {
           const until = performance.now() + seconds * 1000
           const visitor = async (first: number) => {
-            for (let at = first; performance.now() < until; at += atOnce) if (!(await once(accounts[at % accountCount] as (typeof accounts)[number]))) failed += 1
+            for (let at = first; performance.now() < until; at += atOnce)
+              if (!(await once(accounts[at % accountCount] as (typeof accounts)[number]))) failed += 1
           }
           await Promise.all(Array.from({ length: atOnce }, (_, at) => visitor(at)))
         }
