@@ -33,9 +33,9 @@ const openGateway = async (settings: SharedSettings, { database, deadline, more 
   const events = createEvents()
   const shared = await openShared(settings, { database, clock: systemClock, log: events.log, deadline })
   const limits = { burst, perSecond, body: 1_000, nonces: 1_000, deadline: 5_000, ...more }
-  const { ask } = await createTestGateway({ clock: systemClock, shared, limits, log: events.log })
+  const { app } = await createTestGateway({ clock: systemClock, shared, limits, log: events.log })
   const status = async (from: string) => {
-    const { status, headers } = await ask('/getWallets', {}, from)
+    const { status, headers } = await app.request('/getWallets?entries=1', {}, { incoming: { socket: { remoteAddress: from } } })
     return { status, retryAfter: headers.get('retry-after') }
   }
   return { ...events, status, spend: (spending: Spending) => shared.limiters?.spend(spending), close: () => shared.close() }
@@ -101,11 +101,12 @@ const contract = (world: () => { readonly settings: SharedSettings; open(): Data
 
   test('a number that gateways have together is spent once, whole or not at all', async () => {
     const two = await begin(2)
-    const spend = (at: number, cost: number, most = 10) => two[at % 2]?.spend({ key: 'test:hour', cost, most, ms: 60_000 })
-    const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => spend(at, 1)))
+    const spend = (key: string, at: number, cost: number) => two[at % 2]?.spend({ key: `test:${key}`, cost, most: 10, ms: 60_000 })
+    const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => spend('one', at, 1)))
     expect(taken.filter(Boolean)).toHaveLength(10)
-    expect(await spend(0, 3, 12)).toBe(false)
-    expect([await spend(1, 2, 12), await spend(0, 1, 12)]).toEqual([true, false])
+    const others = [await spend('other', 0, 7), await spend('other', 1, 4), await spend('other', 1, 3), await spend('other', 0, 1)]
+    expect(others).toEqual([true, false, true, false])
+    expect(await spend('too much', 0, 11)).toBe(false)
   })
   return begin
 }

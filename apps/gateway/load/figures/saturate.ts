@@ -3,6 +3,9 @@ import type { Figure } from '../Part.js'
 import type { Instance } from '../startInstance.js'
 import { processorSeconds } from '../usage.js'
 
+/** Answers before the measurement, after which the program is compiled and its caches are full, and seconds that these may take. */
+const [warmAnswers, warmSeconds] = [20_000, 40]
+
 /** Connections that each send a request as soon as they have their answer. */
 const connections = 32
 
@@ -12,11 +15,19 @@ export const saturate = async (
   {
     seconds,
     requests,
-  }: { readonly seconds: number; readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[] },
+    warmed = () => {},
+  }: {
+    readonly seconds: number
+    readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[]
+    /** Is called between the warm-up and the measurement. */
+    readonly warmed?: () => void
+  },
 ) => {
   const ask = (duration: number) =>
     autocannon({ url: instance.url, connections, duration, requests: requests.map((request) => ({ method: 'GET', ...request })) })
-  await ask(Math.min(3, seconds))
+  const began = performance.now()
+  for (let warm = 0; warm < warmAnswers && performance.now() - began < warmSeconds * 1000; ) warm += (await ask(2)).requests.total
+  warmed()
   const before = processorSeconds(instance.pid)
   const answer = await ask(seconds)
   const used = processorSeconds(instance.pid) - before

@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { signMessage } from '../../testing/signInWorld.js'
+import { openPostgres } from '../../store/openPostgres.js'
 import { startPostgres } from '../../testing/startPostgres.js'
 import { createClient } from '../createClient.js'
 import type { Part } from '../Part.js'
@@ -18,6 +19,7 @@ export const signIn: Part = {
   wants: ['postgres'],
   run: async (needs) => {
     const postgres = await startPostgres()
+    const database = openPostgres({ url: postgres.url, onError: () => {} })
     const environment = { DATABASE_URL: postgres.url, GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: origin }
     try {
       return await withGateway(needs, environment, async (instance) => {
@@ -45,25 +47,29 @@ export const signIn: Part = {
           }
           await Promise.all(Array.from({ length: atOnce }, (_, at) => visitor(at)))
         }
-        await during(Math.min(3, needs.seconds))
+        // Until the program is compiled, or long enough.
+        for (let time = 0; time < 10 && times.length < 2_000; time++) await during(2)
         times.length = 0
         const before = processorSeconds(instance.pid)
         const databaseBefore = postgres.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0)
         const began = performance.now()
         await during(needs.seconds)
         const [wall, used] = [(performance.now() - began) / 1000, processorSeconds(instance.pid) - before]
-        const database = postgres.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0) - databaseBefore
+        const ofDatabase = postgres.pids().reduce((sum, pid) => sum + processorSeconds(pid), 0) - databaseBefore
         client.close()
+        const [size] = await database.all("SELECT pg_total_relation_size('sign_in_sessions') AS bytes, (SELECT COUNT(*) FROM sign_in_sessions) AS rows")
         times.sort((one, other) => one - other)
         return [
           { name: 'sign-ins for a second of processor time of the gateway', value: times.length / used, unit: '/s', target: { least: 400 } },
-          { name: 'sign-ins for a second of processor time of PostgreSQL', value: times.length / database, unit: '/s' },
+          { name: 'sign-ins for a second of processor time of PostgreSQL', value: times.length / ofDatabase, unit: '/s' },
           { name: 'sign-ins by the clock, with the generator, which signs, on the same machine', value: times.length / wall, unit: '/s' },
           { name: `99 of 100 pairs of answers within (${atOnce} at once)`, value: times[Math.floor(times.length * 0.99)] ?? 0, unit: 'ms' },
+          { name: 'a session in the database, with its indexes', value: Number(size?.bytes) / Number(size?.rows), unit: 'bytes' },
           { name: 'refused', value: failed, unit: '', target: { most: 0 } },
         ]
       })
     } finally {
+      await database.close()
       await postgres.stop()
     }
   },
