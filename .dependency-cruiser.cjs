@@ -74,7 +74,7 @@ const gatewayFolders = {
   events: ['http/'],
   balances: ['http/', 'prices/', 'settings/readChains\\.ts$'],
   history: ['http/', 'prices/', 'balances/', 'settings/readChains\\.ts$'],
-  data: ['http/', 'prices/', 'balances/', 'history/'],
+  data: ['http/', 'cache/', 'prices/', 'balances/', 'history/'],
   pictures: ['http/', 'secrets\\.ts$'],
   swaps: ['http/', 'balances/'],
   onRamp: ['http/', 'cache/', 'prices/', 'secrets\\.ts$'],

@@ -123,8 +123,12 @@ export type OnStale = (age: number) => void
 export interface BalanceProvider {
   /** CAIP-2 ids. */
   readonly chains: readonly string[]
-  /** Rejects when it cannot read them; with `ApiError` for errors that the client should see. */
-  list(question: { readonly chain: string; readonly account: string }, signal: AbortSignal, onStale?: OnStale): Promise<readonly Holding[]>
+  /** Rejects when it cannot read them; with `ApiError` for errors that the client should see. `anew`: an answer that was kept will not do. */
+  list(
+    question: { readonly chain: string; readonly account: string; readonly anew?: boolean },
+    signal: AbortSignal,
+    onStale?: OnStale,
+  ): Promise<readonly Holding[]>
 }
 
 export interface Moved {

@@ -1,7 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
 import type { GatewayParts } from './contract.js'
 import { eventRoutes } from './events/eventRoutes.js'
+import { crossOrigin } from './http/crossOrigin.js'
 import type { Env } from './http/Env.js'
 import { nameRoutes } from './names/nameRoutes.js'
 import { onRampRoutes } from './onRamp/onRampRoutes.js'
@@ -21,10 +21,10 @@ export interface Area {
   readonly routes: Hono<Env> | undefined
 }
 
-const anyWebsite = (...allowMethods: string[]) =>
-  cors({
+const anyWebsite = (...methods: readonly string[]) =>
+  crossOrigin({
     origin: '*',
-    allowMethods: [...allowMethods, 'OPTIONS'],
+    methods: [...methods, 'OPTIONS'],
     allowHeaders: ['content-type'],
     exposeHeaders: ['retry-after', 'x-portico-stale', 'age'],
     maxAge: 600,
@@ -33,10 +33,10 @@ const anyWebsite = (...allowMethods: string[]) =>
 /** The rule of everything else: any website may read it. */
 export const publicRead = () => anyWebsite('GET', 'HEAD')
 
-const secureSite = (origin: string) =>
-  cors({
-    origin,
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+const secureSite = (site: string) =>
+  crossOrigin({
+    origin: (origin) => (origin === site ? site : null),
+    methods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: ['authorization', 'content-type', 'dpop'],
     exposeHeaders: ['retry-after', 'date', 'dpop-nonce'],
     maxAge: 600,

@@ -68,14 +68,14 @@ export const createGateway = (parts: GatewayParts) => {
     if (method !== 'GET' && method !== 'HEAD' && !areaOf(areas, path)) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'This endpoint only answers GET.')
     await next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: limits.body,
-      onError: () => {
-        throw new ApiError(413, 'BODY_TOO_LARGE', `A body has at most ${limits.body} bytes.`)
-      },
-    }),
-  )
+  const limitBody = bodyLimit({
+    maxSize: limits.body,
+    onError: () => {
+      throw new ApiError(413, 'BODY_TOO_LARGE', `A body has at most ${limits.body} bytes.`)
+    },
+  })
+  // A body of GET is never read, and to look for one takes as long as half of an answer.
+  app.use((context, next) => (context.req.method === 'GET' || context.req.method === 'HEAD' ? next() : limitBody(context, next)))
   // A website, then a provider, and then the secure site send browsers to fixed addresses, which name no project.
   if (vault?.socials && store) {
     for (const [path, answer] of [

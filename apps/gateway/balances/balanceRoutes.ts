@@ -25,11 +25,12 @@ const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chai
 export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>) => {
   const app = new Hono()
   app.get('/v1/account/:account/balance', async (context) => {
-    const { account, chainId: chain } = readInput(balanceQuery, { ...context.req.query(), account: context.req.param('account') })
+    const { account, chainId: chain, forceUpdate } = readInput(balanceQuery, { ...context.req.query(), account: context.req.param('account') })
     const provider = balances.find(({ chains }) => chains.includes(chain))
     if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No balances of ${chain} are known here.`, { field: 'chainId' })
     const { signal } = context.req.raw
-    const held = await withDeadline((until) => provider.list({ chain, account }, until, markStale(context)), { clock, ms: limits.deadline, signal })
+    const question = { chain, account, anew: forceUpdate !== undefined && forceUpdate !== '' }
+    const held = await withDeadline((until) => provider.list(question, until, markStale(context)), { clock, ms: limits.deadline, signal })
     const addresses = held.map(({ address }) => address)
     const known = await withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch(
       (cause) => {

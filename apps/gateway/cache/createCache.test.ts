@@ -48,23 +48,65 @@ describe('in memory', () => {
     expect((await second).value).toBe('name')
   })
 
-  test('an older answer is served, and marked, to those who accept it; a new one is asked for', async () => {
+  test('an older answer is given after a failure, and marked, to those who accept it, up to its end', async () => {
     const { clock, cache, asked, load } = begin()
+    const acceptsOld = (error: unknown) => error instanceof Error && error.message === 'no node'
     const first = cache.find('a', load)
     asked[0]?.answer('old')
     const { at } = await first
     clock.advance(5_999)
-    expect(await cache.find('a', load, { stale: true })).toEqual({ value: 'old', at, stale: true })
+    const both = Promise.allSettled([cache.find('a', load, { acceptsOld }), cache.find('a', load)])
     asked[1]?.fail(new Error('no node'))
-    await new Promise(setImmediate)
-    expect(await cache.find('a', load, { stale: true })).toMatchObject({ value: 'old', stale: true })
-    const strict = cache.find('a', load)
-    asked[2]?.answer('new')
-    expect(await strict).toMatchObject({ value: 'new', stale: false })
-    clock.advance(6_000)
-    const over = cache.find('a', load, { stale: true })
-    asked[3]?.answer('newest')
-    expect(await over).toMatchObject({ value: 'newest', stale: false })
+    expect(await both).toMatchObject([
+      { status: 'fulfilled', value: { value: 'old', at, stale: true } },
+      { status: 'rejected', reason: { message: 'no node' } },
+    ])
+    const refused = cache.find('a', load, { acceptsOld })
+    asked[2]?.fail(new Error('not an address'))
+    await expect(refused).rejects.toThrow('not an address')
+    clock.advance(1)
+    const over = cache.find('a', load, { acceptsOld })
+    asked[3]?.fail(new Error('no node'))
+    await expect(over).rejects.toThrow('no node')
+  })
+
+  test('who leaves does not wait, and the request ends when all have left', async () => {
+    const { cache } = begin()
+    const signals: AbortSignal[] = []
+    const load = (signal: AbortSignal) =>
+      new Promise<string>((_, reject) => {
+        signals.push(signal)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const [one, other] = [new AbortController(), new AbortController()]
+    const found = [cache.find('a', load, { signal: one.signal }), cache.find('a', load, { signal: other.signal })]
+    one.abort(new Error('left'))
+    await expect(found[0]).rejects.toThrow('left')
+    expect([signals.length, signals[0]?.aborted]).toEqual([1, false])
+    other.abort(new Error('left too'))
+    await expect(found[1]).rejects.toThrow('left too')
+    expect(signals[0]?.aborted).toBe(true)
+    expect(await cache.find('a', async () => 'name')).toMatchObject({ value: 'name' })
+  })
+
+  test('an answer is asked for anew where one that was kept will not do', async () => {
+    const { cache } = begin()
+    let calls = 0
+    const load = async () => `name ${calls++}`
+    const found = [await cache.find('a', load), await cache.find('a', load), await cache.find('a', load, { anew: true }), await cache.find('a', load)]
+    expect(found.map(({ value }) => value)).toEqual(['name 0', 'name 0', 'name 1', 'name 1'])
+  })
+
+  test('hits, misses and older answers are counted by the name of the cache', async () => {
+    const clock = testClock()
+    const counted: string[] = []
+    const meters = { cache: (name: string, outcome: string) => counted.push(`${name} ${outcome}`) }
+    const cache = createCache({ name: 'test', clock, shared: undefined, meters, capacity: 3, fresh: 1_000, stale: 5_000, check: readName })
+    await Promise.all([cache.find('a', async () => 'name'), cache.find('a', async () => 'name')])
+    await cache.find('a', async () => 'name')
+    clock.advance(1_000)
+    await cache.find('a', () => Promise.reject(new Error('no node')), { acceptsOld: () => true })
+    expect(counted).toEqual(['test miss', 'test hit', 'test hit', 'test miss', 'test stale'])
   })
 
   test('a bounded number of answers is remembered', async () => {
@@ -138,6 +180,18 @@ describe.skipIf(!findValkey())('shared by gateways', () => {
     const { gateways } = await begin(`odd ${what}`, 1)
     await gateways[0]?.shared.answers?.set(`odd ${what}:a`, text, 60_000)
     expect(await gateways[0]?.cache.find('a', async () => 'read')).toMatchObject({ value: 'read' })
+  })
+
+  test('an older answer of one gateway is given by another one whose provider fails', async () => {
+    const clock = testClock()
+    const [one, other] = (await begin('older', 2)).gateways.map(({ shared }) =>
+      createCache({ name: 'older', clock, shared, capacity: 10, fresh: 1_000, stale: 60_000, check: readName }),
+    )
+    await one?.find('a', async () => 'old')
+    clock.advance(2_000)
+    const fails = () => Promise.reject(new Error('no node'))
+    expect(await other?.find('a', fails, { acceptsOld: () => true })).toMatchObject({ value: 'old', stale: true })
+    await expect(other?.find('b', fails, { acceptsOld: () => true })).rejects.toThrow('no node')
   })
 
   test('without the store each gateway asks by itself, at once', async () => {

@@ -34,8 +34,8 @@ export interface Service {
   ): Promise<{ readonly status: number; readonly body: unknown }>
 }
 
-/** What a source of an EVM network is made of. */
-export interface EvmSourceNeeds {
+/** What a source of one network is made of. */
+export interface SourceNeeds {
   /** As messages to the operator name it. */
   readonly name: string
   /** CAIP-2 id. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
-import type { DataSource, EvmSourceNeeds } from './DataSource.js'
+import type { DataSource, SourceNeeds } from './DataSource.js'
 import { otherCall } from './selectorOf.js'
 import { decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf, symbol } from './shapes.js'
 
@@ -78,7 +78,7 @@ const toRows = ({
  * Alchemy, or a node with its methods for tokens and transfers (https://www.alchemy.com/docs/reference/token-api-overview). Its transfers are
  * those of successful transactions: failed ones, and approvals, are missing. It marks no spam of tokens.
  */
-export const createAlchemy = ({ name: called, chain, native, service }: EvmSourceNeeds): DataSource => {
+export const createAlchemy = ({ name: called, chain, native, service }: SourceNeeds): DataSource => {
   const known = new LRUCache<string, Metadata>({ max: 10_000 })
   const call = async (method: string, params: readonly unknown[], signal: AbortSignal) =>
     check(answer, bodyOf(await service.ask('', { body: { jsonrpc: '2.0', id: 1, method, params }, signal })), method).result

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Facts } from '../balances/createTokenFacts.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
-import type { DataSource, EvmSourceNeeds } from './DataSource.js'
+import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
 import { count, decimals, evmAddress, evmHash, hexUnits, moment, name, picture, rowsOf, symbol, units } from './shapes.js'
 
@@ -131,7 +131,7 @@ const toTransferRow = ({ transaction_hash, tx_hash, block_number, timestamp, fro
  * A Blockscout explorer, by version 2 of its REST API (https://docs.blockscout.com/devs/apis/rest). The lists are paged by block: the
  * parameters of the next page are those that the explorer itself would give.
  */
-export const createBlockscout = ({ name: called, chain, native, service }: EvmSourceNeeds): DataSource => {
+export const createBlockscout = ({ name: called, chain, native, service }: SourceNeeds): DataSource => {
   const get = async (path: string, signal: AbortSignal) => {
     const answer = await service.ask(`/api/v2/addresses/${path}`, { signal })
     // This is how an explorer says that it has never seen an account.

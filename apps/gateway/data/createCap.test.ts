@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import { testClock } from '../testing/testClock.js'
-import { CapError, createCap } from './createCap.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import { type Cap, CapError, createCap } from './createCap.js'
 import { createProviders } from './createProviders.js'
 import { createService } from './createService.js'
 
-test('a key has so many requests in an hour; a batch counts as its calls, and the limit is logged once', () => {
+test('a key has so many requests in an hour; a batch counts as its calls, and the limit is logged once', async () => {
   const clock = testClock()
   const lines: string[] = []
-  const cap = createCap({ limit: 5, what: 'etherscan', clock, log: (event) => lines.push(event) })
-  for (let time = 0; time < 3; time++) cap.take(1)
-  expect(() => cap.take(3)).toThrow(CapError)
-  cap.take(2)
-  expect(() => cap.take(1)).toThrow('etherscan has had its 5 requests of this hour.')
+  const cap = createCap({ limit: 5, what: 'etherscan', account: 'a', clock, log: (event) => lines.push(event) })
+  for (let time = 0; time < 3; time++) await cap.take(1)
+  await expect(cap.take(3)).rejects.toThrow(CapError)
+  await cap.take(2)
+  await expect(cap.take(1)).rejects.toThrow('etherscan has had its 5 requests of this hour.')
   expect([cap.used(), lines]).toEqual([5, ['cap reached']])
   clock.advance(3_600_000)
-  cap.take(1)
+  await cap.take(1)
   expect(cap.used()).toBe(1)
 })
 
@@ -27,7 +28,7 @@ test('a service without requests left is passed over, is not a failure, and send
     key: undefined,
     place: { query: 'apikey' },
     what: 'blockscout',
-    cap: createCap({ limit: 0, what: 'blockscout', clock, log }),
+    cap: createCap({ limit: 0, what: 'blockscout', account: 'a', clock, log }),
     clock,
     deadline: 1_000,
     fetch: async () => expect.fail('nothing may be sent'),
@@ -49,9 +50,40 @@ test('a service without requests left is passed over, is not a failure, and send
     clock,
     log,
     deadline: 8_000,
+    fresh: 0,
     stale: 0,
   })
   for (let time = 0; time < 8; time++)
     expect(await balances?.list({ chain: 'eip155:1', account: `0x${'1'.repeat(40)}` }, new AbortController().signal)).toEqual([{ ...native, amount: 1n }])
   expect(lines).toEqual(['cap reached'])
+})
+
+test('gateways with shared limits have the requests of an hour together, and each its own while the store is away', async () => {
+  const clock = testClock()
+  const spent = new Map<string, number>()
+  let away = false
+  const shared: SharedStore = {
+    limiters: {
+      limiter: (_name, _size, insurance) => insurance,
+      spend: async ({ key, cost, most }) => {
+        if (away) throw new Error('away')
+        const before = spent.get(key) ?? 0
+        if (before + cost <= most) spent.set(key, before + cost)
+        return before + cost <= most
+      },
+    },
+    close: async () => {},
+  }
+  const [one, other] = [0, 1].map(() => createCap({ limit: 4, what: 'etherscan', account: 'a', clock, log: () => {}, shared })) as [Cap, Cap]
+  await one.take(3)
+  await other.take(1)
+  await expect(other.take(1)).rejects.toThrow(CapError)
+  away = true
+  await expect(one.take(2)).rejects.toThrow(CapError)
+  await other.take(3)
+  await expect(other.take(1)).rejects.toThrow(CapError)
+  away = false
+  clock.advance(3_600_000)
+  await other.take(4)
+  await expect(one.take(1)).rejects.toThrow(CapError)
 })

@@ -1,4 +1,5 @@
 import type { Clock, Log } from '../contract.js'
+import type { SharedStore } from '../shared/SharedStore.js'
 
 /** The requests that one key may send are used up for this hour. */
 export class CapError extends Error {
@@ -7,19 +8,35 @@ export class CapError extends Error {
 
 export interface Cap {
   /** Counts requests. @throws {CapError} */
-  take(cost: number): void
-  /** Requests of this hour. */
+  take(cost: number): Promise<void>
+  /** Requests of this gateway in this hour. */
   used(): number
 }
 
 const hour = 3_600_000
 
 /**
- * Counts what a key costs, and ends it for the hour at the limit. This is counted in one process: several of them have a limit each.
+ * Counts what a key costs, and ends it for the hour at the limit. Gateways with shared limits count together; while their store does not
+ * answer each has the limit for itself.
  *
- * @param needs limit: requests in an hour; undefined: no limit
+ * @param needs limit: requests in an hour; undefined: no limit; account: the same for all that share it, and nothing that a key can be read
+ * from
  */
-export const createCap = ({ limit, what, clock, log }: { limit: number | undefined; what: string; clock: Clock; log: Log }): Cap => {
+export const createCap = ({
+  limit,
+  what,
+  account,
+  clock,
+  log,
+  shared,
+}: {
+  readonly limit: number | undefined
+  readonly what: string
+  readonly account: string
+  readonly clock: Clock
+  readonly log: Log
+  readonly shared?: SharedStore | undefined
+}): Cap => {
   let of = -1
   let count = 0
   let logged = false
@@ -30,10 +47,16 @@ export const createCap = ({ limit, what, clock, log }: { limit: number | undefin
     count = 0
     logged = false
   }
+  /** Undefined where this gateway counts by itself. */
+  const takeTogether = async (cost: number, most: number): Promise<boolean | undefined> => {
+    const ms = (of + 1) * hour - clock.now()
+    return shared?.limiters?.spend({ key: `${what}:${account}:${of}`, cost, most, ms }).catch(() => undefined)
+  }
   return {
-    take: (cost) => {
+    take: async (cost) => {
       turn()
-      if (limit !== undefined && count + cost > limit) {
+      const enough = limit === undefined || ((await takeTogether(cost, limit)) ?? count + cost <= limit)
+      if (!enough) {
         if (!logged) log('cap reached', { level: 'warn', api: what, limit })
         logged = true
         throw new CapError(`${what} has had its ${limit} requests of this hour.`)

@@ -3,7 +3,7 @@ import type { Clock, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'
-import type { Currency, DataSource, Service } from './DataSource.js'
+import type { Currency, DataSource, SourceNeeds } from './DataSource.js'
 import { rowsOf, seconds, units } from './shapes.js'
 
 /** No address can hold more than there is: 21 million bitcoins, in satoshi. */
@@ -68,19 +68,7 @@ const toPast = ({ txid, vin, vout, fee, status }: Transaction, { chain, own, nat
 }
 
 /** An Esplora server (https://github.com/Blockstream/esplora/blob/master/API.md). A balance contains what is not confirmed yet. */
-export const createEsplora = ({
-  name,
-  chain,
-  native,
-  service,
-  clock,
-}: {
-  readonly name: string
-  readonly chain: string
-  readonly native: Currency
-  readonly service: Service
-  readonly clock: Clock
-}): DataSource => ({
+export const createEsplora = ({ name, chain, native, service, clock }: SourceNeeds & { readonly clock: Clock }): DataSource => ({
   name,
   balances: async (own, signal) => {
     const { chain_stats: mined, mempool_stats: waiting } = check(account, bodyOf(await service.ask(`/address/${own}`, { signal })), 'account')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
-import type { DataSource, EvmSourceNeeds } from './DataSource.js'
+import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
 import { count, decimals, evmAddress, evmHash, name, rowsOf, seconds, symbol, units } from './shapes.js'
 
@@ -97,7 +97,7 @@ const toPieceRow = ({ hash, blockNumber, timeStamp, from, to, contractAddress, t
  * Etherscan, version 2 of its API, or a service with the same (https://docs.etherscan.io/etherscan-v2). The list of held tokens belongs to its
  * paid plans. It marks no spam.
  */
-export const createEtherscan = ({ name: called, chain, native, service }: EvmSourceNeeds): DataSource => {
+export const createEtherscan = ({ name: called, chain, native, service }: SourceNeeds): DataSource => {
   const ask = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
     const query = new URLSearchParams({ chainid: chain.slice('eip155:'.length), module: 'account', ...parameters })
     const { status, message, result } = check(answer, bodyOf(await service.ask(`?${query}`, { signal })), 'answer')

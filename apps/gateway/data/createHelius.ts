@@ -3,7 +3,7 @@ import type { Holding, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { bodyOf, check } from '../http/askJson.js'
 import { toDecimal } from '../prices/toDecimal.js'
-import type { Currency, DataSource, Service } from './DataSource.js'
+import type { Currency, DataSource, Service, SourceNeeds } from './DataSource.js'
 import { decimals, name, picture, rowsOf, seconds, signedUnits, symbol, units } from './shapes.js'
 
 /** Assets of an answer, and answers that are read for one account. */
@@ -122,13 +122,8 @@ export const createHelius = ({
   native,
   service,
   transactions,
-}: {
-  readonly name: string
-  readonly chain: string
-  readonly native: Currency
-  /** With the methods for assets. */
-  readonly service: Service
-  /** With the list of transactions. */
+}: SourceNeeds & {
+  /** With the list of transactions; `service` has the methods for assets. */
   readonly transactions: Service
 }): DataSource => {
   const call = async (method: string, params: unknown, signal: AbortSignal) =>

@@ -9,6 +9,7 @@ import { readSettings } from '../settings/readSettings.js'
 import { account, blockscout } from '../testing/dataAnswers/blockscout.js'
 import { testClock } from '../testing/testClock.js'
 import type { Holding } from '../contract.js'
+import type { SharedStore } from '../shared/SharedStore.js'
 import { ProviderError } from '../http/askJson.js'
 import { createProviders } from './createProviders.js'
 import type { DataSource } from './DataSource.js'
@@ -24,7 +25,10 @@ const native = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const row = (amount: bigint): Holding => ({ ...native, address: undefined, amount })
 const { signal } = new AbortController()
 
-const begin = (sources: readonly DataSource[], more: { readonly failures?: number; readonly pause?: number } = {}) => {
+const begin = (
+  sources: readonly DataSource[],
+  more: { readonly failures?: number; readonly pause?: number; readonly fresh?: number; readonly shared?: SharedStore } = {},
+) => {
   const clock = testClock()
   const lines: (readonly [string, unknown])[] = []
   const made = createProviders({
@@ -34,6 +38,7 @@ const begin = (sources: readonly DataSource[], more: { readonly failures?: numbe
     clock,
     log: (event, facts) => lines.push([event, facts]),
     deadline: 8_000,
+    fresh: 0,
     stale: 600_000,
     ...more,
   })
@@ -42,7 +47,9 @@ const begin = (sources: readonly DataSource[], more: { readonly failures?: numbe
     clock,
     lines,
     ages,
-    list: async () => (await made.balances?.list({ chain: 'eip155:1', account }, signal, (age) => ages.push(age)))?.map(({ amount }) => amount),
+    rows: () => made.balances?.list({ chain: 'eip155:1', account }, signal),
+    list: async (anew = false) =>
+      (await made.balances?.list({ chain: 'eip155:1', account, anew }, signal, (age) => ages.push(age)))?.map(({ amount }) => amount),
     page: (cursor?: string) => made.history?.page({ chain: 'eip155:1', account, cursor }, signal),
   }
 }
@@ -56,7 +63,9 @@ test('settings, gateway and answer: a Blockscout explorer by a file, with its ke
   ends.push(explorer.stop)
   const file = path.join(folder, 'data.json')
   writeFileSync(file, JSON.stringify({ chains: { 'eip155:1': { native, sources: [{ api: 'blockscout', url: explorer.url, key: 'EXPLORER_KEY' }] } } }))
-  const parts = await gatewayParts(readSettings({ GATEWAY_DATA: 'memory', GATEWAY_DATA_PROVIDERS: file, EXPLORER_KEY: 'secret' }), { write: () => {} })
+  const parts = await gatewayParts(readSettings({ GATEWAY_DATA: 'memory', GATEWAY_DATA_PROVIDERS: file, GATEWAY_DATA_FRESH: '0', EXPLORER_KEY: 'secret' }), {
+    write: () => {},
+  })
   ends.push(() => parts.store?.close())
   const app = createGateway(parts)
   const ask = async (what: string) => {
@@ -156,4 +165,48 @@ test('a cursor leads back to the service that gave it', async () => {
   expect([one, two]).toEqual([[undefined], [undefined, '812']])
   await expect(page('7_1')).rejects.toMatchObject({ status: 400, field: 'cursor' })
   await expect(page('812')).rejects.toMatchObject({ status: 400, field: 'cursor' })
+})
+
+test('an answer holds for its time, for all who ask, and is asked for anew where that is wanted', async () => {
+  let asked = 0
+  const { list, clock } = begin([{ name: 'only', balances: async () => [row(BigInt(++asked))] }], { fresh: 5_000 })
+  expect(await Promise.all([list(), list()])).toEqual([[1n], [1n]])
+  expect([await list(), await list(true), await list()]).toEqual([[1n], [2n], [2n]])
+  clock.advance(5_000)
+  expect(await list()).toEqual([3n])
+})
+
+test('gateways with a shared store share answers, with amounts to the last digit; what the store says in another form is not used', async () => {
+  const kept = new Map<string, string>()
+  const shared: SharedStore = {
+    answers: {
+      get: async (key) => kept.get(key),
+      set: async (key, text) => void kept.set(key, text),
+      lock: async () => true,
+      unlock: async () => {},
+    },
+    close: async () => {},
+  }
+  const token = {
+    ...row(115792089237316195423570985008687907853269984665640564039457584007913129639935n),
+    address: '0xaa',
+    icon: 'https://pictures.example/a.png',
+  }
+  const page = { items: [], next: '812' }
+  const first = begin([{ name: 'only', balances: async () => [row(1n), token], page: async () => page }], { fresh: 5_000, shared })
+  const rows = await first.rows()
+  expect(rows).toEqual([row(1n), { ...token, icon: undefined }])
+  expect((await first.page())?.next).toBe('0_812')
+  const fails: DataSource = {
+    name: 'only',
+    balances: () => Promise.reject(new ProviderError('down')),
+    page: () => Promise.reject(new ProviderError('down')),
+  }
+  const second = begin([fails], { fresh: 5_000, shared })
+  expect(await second.rows()).toEqual(rows)
+  expect((await second.page())?.next).toBe('0_812')
+  for (const [key, text] of kept) kept.set(key, text.replace('"1"', '"-1"').replace('0_812', '7'))
+  const third = begin([fails], { fresh: 5_000, shared })
+  await expect(third.rows()).rejects.toMatchObject({ status: 502 })
+  await expect(third.page()).rejects.toMatchObject({ status: 502 })
 })

@@ -1,6 +1,7 @@
 import { mostOfProvider, ProviderError } from '../http/askJson.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import type { Clock } from '../contract.js'
+import type { ObserveCall } from '../telemetry/Telemetry.js'
 import type { Cap } from './createCap.js'
 import type { Service } from './DataSource.js'
 import { readExactJson } from './readExactJson.js'
@@ -22,6 +23,7 @@ export const createService = ({
   clock,
   deadline,
   fetch,
+  observe,
 }: {
   readonly url: string
   readonly key: string | undefined
@@ -32,12 +34,13 @@ export const createService = ({
   readonly clock: Clock
   readonly deadline: number
   readonly fetch?: typeof globalThis.fetch | undefined
+  readonly observe?: ObserveCall | undefined
 }): Service => {
   const base = url.replace(/\/+$/, '')
-  const send = createOutgoing({ addresses: [base], what, clock, deadline, most: mostOfProvider, ...(fetch && { fetch }) })
+  const send = createOutgoing({ addresses: [base], what, clock, deadline, most: mostOfProvider, observe, ...(fetch && { fetch }) })
   return {
     ask: async (path, { body, signal, cost = 1 }) => {
-      cap.take(cost)
+      await cap.take(cost)
       const address = new URL(`${place === 'address' ? base.replace('{key}', encodeURIComponent(key ?? '')) : base}${path}`)
       const headers: Record<string, string> = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }
       if (key !== undefined && place !== 'address') {

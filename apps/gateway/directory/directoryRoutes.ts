@@ -2,9 +2,13 @@ import { Hono } from 'hono'
 import type { GatewayParts, ImageKind } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
-import { imageId, walletQuery } from '../http/shapes.js'
+import { imageId } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
+<<<<<<< HEAD
 import { inertPicture } from './inertPicture.js'
+=======
+import { createPages, isUnchanged, takesGzip } from './createPages.js'
+>>>>>>> 594e1a9bd6ded8b1cafd146dd8d2e77c0449a057
 
 const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
   '/getWalletImage/:id': 'wallet',
@@ -17,10 +21,18 @@ const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
 export const directoryRoutes = ({ directory, images, clock, limits }: Pick<GatewayParts, 'directory' | 'images' | 'clock' | 'limits'>) => {
   const app = new Hono()
 
+  const pages = createPages({ directory, clock })
   app.get('/getWallets', (context) => {
-    const { badge_type, badge, include_pay_only, sort: _sort, ...query } = readInput(walletQuery, context.req.query())
-    const page = directory.list({ ...query, certified: (badge_type || badge) === 'certified', payOnly: include_pay_only })
-    return context.json(page, 200, { 'cache-control': 'public, max-age=60' })
+    const { projectId: _project, st: _st, sv: _sv, clientId: _client, ...query } = context.req.query()
+    const page = pages.find(query)
+    context.header('vary', 'Accept-Encoding', { append: true })
+    context.header('cache-control', 'public, max-age=60')
+    context.header('etag', page.tag)
+    if (isUnchanged(context.req.header('if-none-match'), page.tag)) return context.body(null, 304)
+    context.header('content-type', 'application/json')
+    if (!takesGzip(context.req.header('accept-encoding'))) return context.body(page.text)
+    context.header('content-encoding', 'gzip')
+    return context.body(page.gzip())
   })
 
   for (const [path, kind] of Object.entries(imagePaths))

@@ -98,7 +98,7 @@ test('an answer that stalls ends at the deadline, or when the client leaves', as
 
 test('no other file of the gateway sends requests by itself', () => {
   const files = readdirSync('apps/gateway', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|^(testing|build|contracts|dist|node_modules)\/|\.d\.ts$/.test(file),
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^(testing|load|build|contracts|dist|node_modules)\/|\.d\.ts$/.test(file),
   )
   // Types send nothing, and `isIP` reads a text.
   const harmless = /\/\*[\s\S]*?\*\/|\/\/ .*|typeof globalThis\.fetch|import type .*|import \{ isIP \} from 'node:net'/g

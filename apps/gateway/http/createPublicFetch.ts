@@ -36,12 +36,15 @@ const listOf = (ranges: readonly (readonly [string, number])[], type: 'ipv4' | '
   for (const [network, prefix] of ranges) list.addSubnet(network, prefix, type)
   return list
 }
+const reserved4 = listOf(special4, 'ipv4')
+const reserved6 = listOf(special6, 'ipv6')
+const global6 = listOf([['2000::', 3]], 'ipv6')
 
 /** Whether an IP address belongs to a public host. What is not known to be public is not. */
 export const isPublicAddress = (address: string) => {
-  if (isIP(address) === 4) return !listOf(special4, 'ipv4').check(address, 'ipv4')
+  if (isIP(address) === 4) return !reserved4.check(address, 'ipv4')
   if (isIP(address) !== 6 || address.includes('%')) return false
-  return listOf([['2000::', 3]], 'ipv6').check(address, 'ipv6') && !listOf(special6, 'ipv6').check(address, 'ipv6')
+  return global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
 }
 
 interface Host {

@@ -6,6 +6,7 @@ import { createCache } from '../cache/createCache.js'
 import type { ChainNode, Clock } from '../contract.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { SharedStore } from '../shared/SharedStore.js'
+import type { Meters } from '../telemetry/Telemetry.js'
 import { pictureOf } from './pictureOf.js'
 
 interface Identity {
@@ -55,8 +56,20 @@ const checkKept = (input: unknown): Identity => {
  *
  * @param needs deadline: ms for all requests of one account
  */
-export const createEnsNames = ({ node, clock, deadline, shared }: { node: ChainNode; clock: Clock; deadline: number; shared?: SharedStore | undefined }) => {
-  const cache = createCache({ name: 'ens', clock, shared, capacity, fresh, check: checkKept })
+export const createEnsNames = ({
+  node,
+  clock,
+  deadline,
+  shared,
+  meters,
+}: {
+  node: ChainNode
+  clock: Clock
+  deadline: number
+  shared?: SharedStore | undefined
+  meters?: Pick<Meters, 'cache'> | undefined
+}) => {
+  const cache = createCache({ name: 'ens', clock, shared, meters, capacity, fresh, check: checkKept })
 
   /** Undefined where the resolver refused: then there is nothing. */
   const call = async (data: `0x${string}`, signal: AbortSignal) => {

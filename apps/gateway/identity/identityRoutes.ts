@@ -17,11 +17,12 @@ export const identityRoutes = ({
   node,
   registered,
   shared,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared'> & {
+  telemetry,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared' | 'telemetry'> & {
   node: ChainNode | undefined
   registered: { store: NameStore; parent: string } | undefined
 }) => {
-  const ens = node && createEnsNames({ node, clock, deadline: limits.deadline, shared })
+  const ens = node && createEnsNames({ node, clock, deadline: limits.deadline, shared, meters: telemetry?.meters })
   const app = new Hono()
 
   /** A key has its name on every network; a contract on the one on which it registered it. */

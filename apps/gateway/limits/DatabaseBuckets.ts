@@ -1,7 +1,7 @@
 import { RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../contract.js'
 import type { Gate } from '../shared/createGate.js'
-import type { BucketSize } from '../shared/SharedStore.js'
+import type { BucketSize, Spending } from '../shared/SharedStore.js'
 import type { Queries } from '../store/Store.js'
 import { pointsOf } from './points.js'
 
@@ -21,10 +21,26 @@ const take = `INSERT INTO request_limits (key, remaining, at, full_at, passed)
   VALUES ($1, LEAST($3::float8, $3::float8 - $2::float8), ${now}, ${now} + GREATEST(0, $2::float8) / $4::float8, TRUE)
   ON CONFLICT (key) DO UPDATE SET remaining = ${rest}, at = ${now}, full_at = ${now} + ($3::float8 - ${rest}) / $4::float8, passed = ${left} >= $2::float8
   RETURNING remaining, passed`
+/** $2: the cost, $3: how many there are, $4: ms until the row is deleted. A row that is due is one of the past, and counts as full. */
+const has = `CASE WHEN request_limits.full_at < ${now} THEN $3::float8 ELSE request_limits.remaining END`
+const spend = `INSERT INTO request_limits (key, remaining, at, full_at, passed)
+  VALUES ($1, CASE WHEN $2::float8 <= $3::float8 THEN $3::float8 - $2::float8 ELSE $3::float8 END, ${now}, ${now} + $4::float8, $2::float8 <= $3::float8)
+  ON CONFLICT (key) DO UPDATE SET remaining = CASE WHEN ${has} >= $2::float8 THEN ${has} - $2::float8 ELSE ${has} END, at = ${now}, full_at = ${now} + $4::float8,
+    passed = ${has} >= $2::float8
+  RETURNING passed`
 const sweep = `DELETE FROM request_limits WHERE full_at < ${now}`
 
 /** How often full buckets are deleted, in ms. */
 const sweepMs = 60_000
+
+/** Takes from a number that all gateways have together. @throws while the database does not answer */
+export const spendInDatabase = async (
+  { key, cost, most, ms }: Spending,
+  { queries, gate }: { readonly queries: Queries; readonly gate: Gate },
+): Promise<boolean> => {
+  const [row] = await gate.run(() => queries.all(spend, [`spent:${key}`, cost, most, ms]))
+  return row?.passed === true
+}
 
 /**
  * Buckets of tokens in PostgreSQL, each request in one statement. The limiter of rate-limiter-flexible for it counts in fixed windows, which

@@ -35,6 +35,15 @@ if wait > 0 then return { full + 1, wait } end
 return { math.ceil(full - left), 0 }
 `
 
+/** Adds to what was spent where that stays within the limit, in one step. */
+const spendOf = `
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+if used + tonumber(ARGV[1]) > tonumber(ARGV[2]) then return 0 end
+redis.call('INCRBY', KEYS[1], ARGV[1])
+if used == 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
+return 1
+`
+
 /** The library sends its script by this name, and refuses a lifetime below one second. */
 type Scripted = { rlflxIncr(values: readonly string[]): Promise<unknown> }
 const anyLifetime = 1
@@ -57,4 +66,6 @@ export const valkeyLimiters = ({ client, gate }: { readonly client: Valkey; read
     }
     return new Buckets({ storeClient, points, duration: seconds, keyPrefix: `portico:limit:${name}`, customIncrTtlLuaScript: takeFromBucket, insuranceLimiter })
   },
+  spend: async ({ key, cost, most, ms }) =>
+    (await gate.run(() => client.eval(spendOf, 1, `portico:spent:${key}`, `${cost}`, `${most}`, `${Math.ceil(ms)}`))) === 1,
 })

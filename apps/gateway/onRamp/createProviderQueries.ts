@@ -16,8 +16,9 @@ export const createProviderQueries = ({
   limits,
   log,
   shared,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared'> & { providers: readonly OnRampProvider[] }) => {
-  const cache = createCache({ name: 'on-ramp', clock, shared, capacity, fresh, check: checkOptions })
+  telemetry,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared' | 'telemetry'> & { providers: readonly OnRampProvider[] }) => {
+  const cache = createCache({ name: 'on-ramp', clock, shared, meters: telemetry?.meters, capacity, fresh, check: checkOptions })
 
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal?: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })
 

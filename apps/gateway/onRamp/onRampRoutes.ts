@@ -44,12 +44,13 @@ export const onRampRoutes = ({
   log,
   proxies = 0,
   shared,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies' | 'shared'> & {
+  telemetry,
+}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies' | 'shared' | 'telemetry'> & {
   providers: readonly OnRampProvider[]
   store: NonNullable<GatewayParts['store']>
 }) => {
   const app: Hono<Env> = new Hono()
-  const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, log, shared })
+  const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, log, shared, telemetry })
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
   app.get('/options', async (context) => {

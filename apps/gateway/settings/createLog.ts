@@ -31,13 +31,13 @@ const secret = Object.freeze([
 const levels = Object.freeze(['debug', 'info', 'warn', 'error'] as const)
 const levelOf = (value: unknown) => levels.find((level) => level === value) ?? 'info'
 
-/** The same values without accounts, at any depth: errors of providers may contain some. */
+/** The same values without accounts and secrets, at any depth: errors of providers may contain some. */
 const cleaned = (name: string, value: unknown): unknown => {
   if (typeof value === 'string') return words.includes(name) ? withoutAccounts(value) : value
   if (Array.isArray(value)) return value.map((item) => cleaned(name, item))
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Error) return withoutAccounts(value.message)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(key, inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inner !== undefined && secret.includes(key) ? '[removed]' : cleaned(key, inner)]))
 }
 
 /**
@@ -63,12 +63,12 @@ export const createLog = ({
       timestamp: () => `,"time":"${new Date(clock.now()).toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       mixin: scope,
-      redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
     },
     { write },
   )
   return (event, facts = {}) => {
     const { level: wanted, ...rest } = facts
-    logger[levelOf(wanted)]({ event, ...(cleaned('', rest) as object) })
+    const at = levelOf(wanted)
+    if (logger.isLevelEnabled(at)) logger[at]({ event, ...(cleaned('', rest) as object) })
   }
 }

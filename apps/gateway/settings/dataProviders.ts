@@ -10,7 +10,10 @@ import { createHelius } from '../data/createHelius.js'
 import { createLlamaPrices } from '../data/createLlamaPrices.js'
 import { createProviders } from '../data/createProviders.js'
 import { createService, type KeyPlace } from '../data/createService.js'
-import type { DataSource } from '../data/DataSource.js'
+import type { DataSource, SourceNeeds } from '../data/DataSource.js'
+import { hashOf } from '../secrets.js'
+import type { SharedStore } from '../shared/SharedStore.js'
+import type { Telemetry } from '../telemetry/Telemetry.js'
 import type { DataSettings } from './readData.js'
 
 type ChainData = DataSettings['chains'][number]
@@ -41,6 +44,8 @@ export const dataProviders = (
     log,
     deadline,
     picture = () => undefined,
+    shared,
+    telemetry,
   }: {
     /** From nodes. */
     readonly balances: readonly BalanceProvider[]
@@ -51,19 +56,31 @@ export const dataProviders = (
     readonly log: Log
     readonly deadline: number
     readonly picture?: ((address: string) => string | undefined) | undefined
+    /** What gateways share: limits of requests to services, and their answers. */
+    readonly shared?: SharedStore | undefined
+    readonly telemetry?: Pick<Telemetry, 'meters' | 'calls'> | undefined
   },
 ): Pick<GatewayParts, 'balances' | 'history' | 'prices'> => {
   if (!settings) return { balances, history, prices }
   const caps = new Map<string, Cap>()
   const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
-    const known = caps.get(`${api} ${account}`) ?? createCap({ limit, what: api, clock, log })
+    const known = caps.get(`${api} ${account}`) ?? createCap({ limit, what: api, account: hashOf(account).slice(0, 32), clock, log, shared })
     caps.set(`${api} ${account}`, known)
     return known
   }
   const serviceAt = (url: string, source: SourceSettings) =>
-    createService({ url, key: source.key, place: places[source.api], what: source.api, cap: capOf(source), clock, deadline })
+    createService({
+      url,
+      key: source.key,
+      place: places[source.api],
+      what: source.api,
+      cap: capOf(source),
+      clock,
+      deadline,
+      observe: telemetry?.calls(source.api),
+    })
 
-  const make = (source: SourceSettings, parts: Parameters<typeof createBlockscout>[0]): DataSource => {
+  const make = (source: SourceSettings, parts: SourceNeeds): DataSource => {
     switch (source.api) {
       case 'etherscan':
         return createEtherscan(parts)
@@ -101,14 +118,25 @@ export const dataProviders = (
       ...(nodeHistory && { page: (question, signal) => nodeHistory.page({ chain: id, ...question }, signal) }),
     }
     const sources = [...chain.sources.map((source, at) => sourceOf(source, at, chain)), node]
-    const { balances: held, history: told } = createProviders({ chain: id, sources, picture, clock, log, deadline, stale: settings.stale })
+    const { balances: held, history: told } = createProviders({
+      chain: id,
+      sources,
+      picture,
+      clock,
+      log,
+      deadline,
+      fresh: settings.fresh,
+      stale: settings.stale,
+      shared,
+      meters: telemetry?.meters,
+    })
     // The reader of a node goes on following its chain.
     return [{ id, balances: held, history: told && { ...nodeHistory, ...told } }]
   })
   const names = Object.fromEntries(settings.chains.flatMap(({ id, prices: named }) => (named ? [[id, named] as const] : [])))
   const priceServices = settings.prices?.services.map((one, at) => {
     const place = { header: one.url.includes('pro-api') ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key' }
-    const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline })
+    const service = createService({ url: one.url, key: one.key, place, what: one.api, cap: capOf(one), clock, deadline, observe: telemetry?.calls(one.api) })
     const made = one.api === 'defillama' ? createLlamaPrices({ service, names, now: clock.now }) : createGeckoPrices({ service, names })
     return { name: `${one.api} ${at + 1}`, prices: made }
   })

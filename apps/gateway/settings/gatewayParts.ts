@@ -85,6 +85,8 @@ export const gatewayParts = async (
         history: nodes.flatMap(({ chain, rpc }) => (chain.history ? createRpcHistory({ chain, rpc, store, clock, log, ...chain.history }) : [])),
         prices: settings.prices ? fixedPrices(settings.prices) : noPrices,
         picture: pictures?.link,
+        shared,
+        telemetry,
         clock,
         log,
         deadline: limits.deadline,

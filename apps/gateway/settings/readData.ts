@@ -141,6 +141,7 @@ export const readData = (environment: Environment, nodes: readonly ChainSettings
   return {
     chains,
     prices: found.prices && { ...found.prices, needed: found.prices.needed ?? found.prices.services.length, services: found.prices.services.map(serviceOf) },
+    fresh: whole(environment, 'GATEWAY_DATA_FRESH', { fallback: 5, most: 3_600 }) * 1000,
     stale: whole(environment, 'GATEWAY_DATA_STALE', { fallback: 600, most: 86_400 }) * 1000,
   }
 }

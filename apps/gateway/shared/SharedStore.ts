@@ -8,13 +8,26 @@ export interface BucketSize {
   readonly perSecond: number
 }
 
-/** Buckets that all gateways take from. */
+/** What is taken of a number that all gateways have together. */
+export interface Spending {
+  /** Of the number, with its period: each has its own. */
+  readonly key: string
+  readonly cost: number
+  /** How many there are. */
+  readonly most: number
+  /** Ms until the number is forgotten. */
+  readonly ms: number
+}
+
+/** Buckets and numbers that all gateways take from. */
 export interface SharedLimiters {
   /**
    * @param name of the buckets: each limit has its own
    * @param insurance counts in their place while the store does not answer
    */
   limiter(name: string, size: BucketSize, insurance: RateLimiterLike): RateLimiterLike
+  /** Takes all of the cost or nothing. False where there is not enough; rejects while the store does not answer. */
+  spend(spending: Spending): Promise<boolean>
 }
 
 /** Answers of providers that all gateways read. Everything rejects while the store does not answer. */

@@ -7,6 +7,7 @@ import { createTestGateway } from '../testing/createTestGateway.js'
 import { findPostgres, type Postgres, startPostgres } from '../testing/startPostgres.js'
 import { findValkey, startValkey, type TestValkey } from '../testing/startValkey.js'
 import { openShared, type SharedSettings } from './openShared.js'
+import type { Spending } from './SharedStore.js'
 
 const burst = 30
 const perSecond = 10
@@ -32,12 +33,12 @@ const openGateway = async (settings: SharedSettings, { database, deadline, more 
   const events = createEvents()
   const shared = await openShared(settings, { database, clock: systemClock, log: events.log, deadline })
   const limits = { burst, perSecond, body: 1_000, nonces: 1_000, deadline: 5_000, ...more }
-  const { ask } = await createTestGateway({ clock: systemClock, shared, limits, log: events.log })
+  const { app } = await createTestGateway({ clock: systemClock, shared, limits, log: events.log })
   const status = async (from: string) => {
-    const { status, headers } = await ask('/getWallets', {}, from)
+    const { status, headers } = await app.request('/getWallets?entries=1', {}, { incoming: { socket: { remoteAddress: from } } })
     return { status, retryAfter: headers.get('retry-after') }
   }
-  return { ...events, status, close: () => shared.close() }
+  return { ...events, status, spend: (spending: Spending) => shared.limiters?.spend(spending), close: () => shared.close() }
 }
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 
@@ -96,6 +97,16 @@ const contract = (world: () => { readonly settings: SharedSettings; open(): Data
       const asked = await rush(two, 120, (time) => `203.0.113.${time}`)
       expectLimit({ ...asked, flown: asked.flown * 2 }, burst * 2)
     }
+  })
+
+  test('a number that gateways have together is spent once, whole or not at all', async () => {
+    const two = await begin(2)
+    const spend = (key: string, at: number, cost: number) => two[at % 2]?.spend({ key: `test:${key}`, cost, most: 10, ms: 60_000 })
+    const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => spend('one', at, 1)))
+    expect(taken.filter(Boolean)).toHaveLength(10)
+    const others = [await spend('other', 0, 7), await spend('other', 1, 4), await spend('other', 1, 3), await spend('other', 0, 1)]
+    expect(others).toEqual([true, false, true, false])
+    expect(await spend('too much', 0, 11)).toBe(false)
   })
   return begin
 }

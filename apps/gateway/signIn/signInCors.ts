@@ -1,17 +1,17 @@
-import { cors } from 'hono/cors'
 import type { GatewayParts } from '../contract.js'
+import { crossOrigin } from '../http/crossOrigin.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 import { signInOrigins } from './signInOrigins.js'
 
 /** Cookies are accepted from the listed websites of the project, and from no others. */
 export const signInCors = ({ projects, signIn }: Pick<GatewayParts, 'projects' | 'signIn'>) =>
-  cors({
+  crossOrigin({
     origin: (origin, context) => {
       const listed = signInOrigins(projects.find(context.req.query('projectId')), signIn)
       return listed.length > 0 && matchesOrigin(origin, listed) ? origin : null
     },
     credentials: true,
-    allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+    methods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     allowHeaders: ['authorization', 'content-type'],
     exposeHeaders: ['retry-after'],
     maxAge: 600,

@@ -34,7 +34,7 @@ export const createPrometheus = () => {
   })
   const caches = new Counter({
     name: 'portico_gateway_cache_total',
-    help: 'Values that were in a cache (hit), or not (miss).',
+    help: 'Answers that were in a cache (hit), were asked for (miss), or are given again because nothing newer can be had (stale).',
     labelNames: ['cache', 'outcome'],
     registers,
   })

@@ -43,6 +43,8 @@ export const observeRequests = ({
     const id = requestIdOf({ header: context.req.header('x-request-id'), proxies })
     const parent = proxies > 0 ? propagation.extract(ROOT_CONTEXT, { traceparent: context.req.header('traceparent') }) : ROOT_CONTEXT
     const method = methods.find((known) => known === context.req.method) ?? 'other'
+    // Before there is an answer: afterwards its body would be copied for it.
+    context.header('x-request-id', id)
     await requests.run(id, () =>
       tracer.startActiveSpan(method, { kind: SpanKind.SERVER }, parent, async (span) => {
         try {
@@ -68,6 +70,5 @@ export const observeRequests = ({
         }
       }),
     )
-    context.header('x-request-id', id)
   })
 }

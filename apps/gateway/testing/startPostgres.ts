@@ -1,12 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort, serverProcess } from './serverProcess.js'
 
 export interface Postgres {
   readonly url: string
+  /** Of its processes, which are one for each connection and some more. */
+  pids(): readonly number[]
   /** Ends it at once, as a crash does. */
   crash(): Promise<void>
   /** Starts it again on the same data; ends it before, where it runs. */
@@ -25,20 +27,41 @@ export const findPostgres = (): string | undefined => {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))))
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** It refuses to run as root, so it runs as the user nobody. */
 const asNobody = (): { readonly uid: number; readonly gid: number } | undefined =>
   process.getuid?.() === 0
     ? { uid: Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })), gid: Number(execFileSync('id', ['-g', 'nobody'], { encoding: 'utf8' })) }
     : undefined
+
+/** Beside the packages, which are made anew in the same way. */
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/gateway-postgres', import.meta.url))
+
+/**
+ * An empty database at `data`. To make one takes a second of processor time, to copy one a tenth of it: the first one is kept, with owners and
+ * modes, for those that follow.
+ */
+const makeData = (data: string, { programs, options }: { readonly programs: string; readonly options: ExecFileSyncOptions }) => {
+  const version = execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
+    .replace(/[^\d.]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
+  const kept = path.join(cache, version)
+  if (!existsSync(kept)) {
+    execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'gateway', '--auth=trust', '--encoding=UTF8', '--no-sync'], options)
+    mkdirSync(cache, { recursive: true })
+    const copy = mkdtempSync(path.join(cache, 'copy-'))
+    execFileSync('cp', ['-a', data, path.join(copy, 'data')])
+    try {
+      renameSync(path.join(copy, 'data'), kept)
+    } catch (error) {
+      // Another one was first.
+      if (!existsSync(kept)) throw error
+    }
+    rmSync(copy, { recursive: true, force: true })
+    return
+  }
+  execFileSync('cp', ['-a', kept, data])
+}
 
 /** A PostgreSQL of its own in a temporary folder, on this machine only. Ends with `stop()`, at the latest with this process. */
 export const startPostgres = async (programs = findPostgres()): Promise<Postgres> => {
@@ -49,59 +72,38 @@ export const startPostgres = async (programs = findPostgres()): Promise<Postgres
   const data = path.join(folder, 'data')
   const port = await freePort()
   const environment = { env: { ...process.env, LC_ALL: 'C' }, cwd: folder, ...user }
-  execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'gateway', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
-    ...environment,
-    stdio: 'ignore',
+  makeData(data, { programs, options: { ...environment, stdio: 'ignore' } })
+  const server = serverProcess({
+    name: 'PostgreSQL',
+    program: path.join(programs, 'postgres'),
+    args: ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
+    options: environment,
+    last: 'SIGQUIT',
   })
-  const run = async () => {
-    const server = spawn(
-      path.join(programs, 'postgres'),
-      ['-D', data, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'],
-      { ...environment, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    await new Promise<void>((resolve, reject) => {
-      let said = ''
-      server.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = `${said}${text}`.slice(-4096)
-        if (said.includes('ready to accept connections')) resolve()
-      })
-      server.once('error', reject)
-      server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
-    })
-    return server
+  await server.start()
+  const pids = () => {
+    const own = server.pid()
+    if (own === undefined) return []
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${own}`], { encoding: 'utf8' })
+    return [own, ...children.split('\n').map(Number)].filter((pid) => pid > 0)
   }
-  let server: ChildProcess | undefined
-  const end = () => {
-    server?.kill('SIGQUIT')
-  }
-  process.once('exit', end)
-  server = await run()
-  const finish = async (signal: NodeJS.Signals) => {
-    const running = server
-    server = undefined
-    if (!running) return
-    const gone = once(running, 'exit')
-    running.kill(signal)
-    await gone
-  }
-  /** Of the server and of its connections, which are processes of their own. */
+  /** Connections are processes of their own. */
   const toAll = (signal: NodeJS.Signals) => {
-    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', `${server?.pid}`], { encoding: 'utf8' })
-    for (const pid of [server?.pid, ...children.split('\n').map(Number)]) if (pid) process.kill(pid, signal)
+    for (const pid of pids()) process.kill(pid, signal)
   }
   return {
     url: `postgres://gateway@127.0.0.1:${port}/postgres`,
+    pids,
     // Its other processes end as well when it asks them to at once.
-    crash: () => finish('SIGQUIT'),
+    crash: () => server.end('SIGQUIT'),
     restart: async () => {
-      await finish('SIGINT')
-      server = await run()
+      await server.end('SIGINT')
+      await server.start()
     },
     freeze: () => toAll('SIGSTOP'),
     thaw: () => toAll('SIGCONT'),
     stop: async () => {
-      process.off('exit', end)
-      await finish('SIGINT')
+      await server.end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Holding, HistoryPage } from '../contract.js'
+import { decimals, name, picture, symbol, units } from './shapes.js'
+
+const address = z.optional(z.string().check(z.regex(/^[\w:-]{1,128}$/)))
+const party = z.string().check(z.regex(/^[\w.:-]{0,128}$/))
+const holding = z.object({ address, name, symbol, decimals, icon: picture, amount: units })
+
+const moved = z.object({
+  kind: z.enum(['token', 'nft']),
+  direction: z.enum(['in', 'out', 'self']),
+  name,
+  symbol,
+  quantity: z.string().check(z.regex(/^\d{1,79}(\.\d{1,77})?$/)),
+  icon: picture,
+  spam: z.optional(z.boolean()),
+  address,
+})
+const transaction = z.object({
+  id: z.string().check(z.regex(/^[\w:-]{1,200}$/)),
+  hash: z.string().check(z.regex(/^\w{1,128}$/)),
+  chain: z.string().check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
+  minedAt: z.number().check(z.nonnegative()),
+  from: party,
+  to: party,
+  status: z.enum(['confirmed', 'failed', 'pending']),
+  nonce: z.int().check(z.nonnegative()),
+  operation: z.string().check(z.regex(/^[a-z]{1,16}$/)),
+  moved: z.array(moved).check(z.maxLength(1_000)),
+})
+const holdings = z.array(holding).check(z.maxLength(5_000))
+const page = z.object({
+  items: z.array(transaction).check(z.maxLength(1_000)),
+  next: z.optional(z.string().check(z.regex(/^\d{1,2}_[\w-]{1,190}$/))),
+})
+
+/** Balances as JSON can say them: amounts as digits. */
+export const writeHoldings = (rows: readonly Holding[]): unknown => rows.map((row) => ({ ...row, amount: `${row.amount}` }))
+
+/** Validates balances that another gateway has shared, as strictly as those of a service. @throws for anything else */
+export const readHoldings = (input: unknown): readonly Holding[] => z.parse(holdings, input).map((row) => ({ ...row, address: row.address }))
+
+/** Validates a page of a history that another gateway has shared. @throws for anything else */
+export const readPage = (input: unknown): HistoryPage => {
+  const { items, next } = z.parse(page, input)
+  return { items: items.map((item) => ({ ...item, moved: item.moved.map((part) => ({ ...part, address: part.address })) })), next }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Clock, Directory } from '../contract.js'
+import { readInput } from '../http/readInput.js'
+import { walletQuery } from '../http/shapes.js'
+
+/** How long a page is sent as it is, in ms. Browsers keep one for a minute. */
+const fresh = 10_000
+/** Bytes of all pages that are kept. */
+const mostBytes = 16_000_000
+
+/** A page of the directory as it is sent. */
+interface Page {
+  readonly at: number
+  /** JSON. */
+  readonly text: string
+  /** What a client that has the page says of it (RFC 9110, 8.8.3), whether it was compressed or not. */
+  readonly tag: string
+  /** The text, compressed. */
+  gzip(): Uint8Array<ArrayBuffer>
+}
+
+const toPage = (text: string, at: number): Page => {
+  let compressed: Uint8Array<ArrayBuffer> | undefined
+  return {
+    at,
+    text,
+    tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    gzip: () => {
+      compressed ??= new Uint8Array(gzipSync(text))
+      return compressed
+    },
+  }
+}
+
+/** Pages of the directory: the ones that many visitors ask for are made once. */
+export const createPages = ({ directory, clock }: { readonly directory: Directory; readonly clock: Pick<Clock, 'now'> }) => {
+  const kept = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: ({ text }, key) => 3 * text.length + 2 * key.length })
+  return {
+    /**
+     * @param input the query of a request, without what says who sent it
+     * @throws {ApiError} INVALID_INPUT
+     */
+    find: (input: Readonly<Record<string, string>>): Page => {
+      const [key, now] = [JSON.stringify(input), clock.now()]
+      const known = kept.get(key)
+      // A clock that goes back ends what was kept.
+      if (known && now >= known.at && now - known.at < fresh) return known
+      const { badge_type, badge, include_pay_only, sort: _sort, ...query } = readInput(walletQuery, input)
+      const list = directory.list({ ...query, certified: (badge_type || badge) === 'certified', payOnly: include_pay_only })
+      const page = toPage(JSON.stringify(list), now)
+      kept.set(key, page)
+      return page
+    },
+  }
+}
+
+/** Whether a client accepts what gzip compressed (RFC 9110, 12.5.3). */
+export const takesGzip = (header: string | undefined): boolean =>
+  (header ?? '').split(',').some((entry) => /^\s*(gzip|x-gzip)\s*(;|$)/i.test(entry) && !/;\s*q=0(\.0{0,3})?\s*$/i.test(entry))
+
+/** Whether a client has this very answer (RFC 9110, 13.1.2). */
+export const isUnchanged = (header: string | undefined, tag: string): boolean => {
+  const plain = (one: string) => one.trim().replace(/^W\//, '')
+  return header !== undefined && (header.trim() === '*' || header.split(',').some((one) => plain(one) === plain(tag)))
+}

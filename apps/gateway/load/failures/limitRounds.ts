@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from '../createClient.js'
+import { addressHeader } from './startProxy.js'
+
+/** The usual limit of an address. */
+const [burst, perSecond] = [120, 10]
+/** Requests of one round at once, and between two of these ms: about sixty a second. */
+const [atOnce, everyMs] = [12, 200]
+const roundMs = 5_000
+
+export interface Round {
+  readonly began: number
+  readonly ended: number
+  readonly sent: number
+  readonly passed: number
+  /** Answers that are neither 200 nor 429, without those that an instance's end cut off. */
+  readonly odd: number
+  /** What one gateway would have let pass in this time. */
+  readonly limit: number
+}
+
+/** One address that sends far more than its limit, for a while. */
+export const limitRound = async (client: Client, { address, signal }: { readonly address: string; readonly signal: AbortSignal }): Promise<Round> => {
+  const [began, from] = [Date.now(), { [addressHeader]: address }]
+  const clockStart = performance.now()
+  let [sent, passed, odd] = [0, 0, 0]
+  const ask = async () => {
+    sent += 1
+    const { status } = await client.ask('/getWallets?projectId=lumen&entries=1', { headers: from })
+    if (status === 200) passed += 1
+    else if (status !== 429 && status !== 502 && status !== 0) odd += 1
+  }
+  while (performance.now() - clockStart < roundMs && !signal.aborted) {
+    await Promise.all(Array.from({ length: atOnce }, ask))
+    await wait(everyMs, undefined, { signal }).catch(() => {})
+  }
+  const seconds = (performance.now() - clockStart) / 1000
+  return { began, ended: Date.now(), sent, passed, odd, limit: burst + perSecond * seconds }
+}
+
+/** Whether a round sent enough to meet its limit. */
+export const isTelling = ({ sent, limit }: Round): boolean => sent >= limit * 1.3

@@ -1,0 +1,64 @@
+import autocannon from 'autocannon'
+import type { Figure } from '../Part.js'
+import type { Instance } from '../startInstance.js'
+import { processorSeconds } from '../usage.js'
+
+/** Answers before the measurement, after which the program is compiled and its caches are full, and seconds that these may take. */
+const [warmAnswers, warmSeconds] = [20_000, 40]
+
+/** Connections that each send a request as soon as they have their answer. */
+const connections = 32
+
+/** Asks a gateway for as much as it answers, after a warm-up, and takes the processor time of its process. */
+export const saturate = async (
+  instance: Instance,
+  {
+    seconds,
+    requests,
+    warmed = () => {},
+  }: {
+    readonly seconds: number
+    readonly requests: readonly { readonly path: string; readonly headers?: Readonly<Record<string, string>> }[]
+    /** Is called between the warm-up and the measurement. */
+    readonly warmed?: () => void
+  },
+) => {
+  const ask = (duration: number) =>
+    autocannon({ url: instance.url, connections, duration, requests: requests.map((request) => ({ method: 'GET', ...request })) })
+  const began = performance.now()
+  for (let warm = 0; warm < warmAnswers && performance.now() - began < warmSeconds * 1000; ) warm += (await ask(2)).requests.total
+  warmed()
+  const before = processorSeconds(instance.pid)
+  const answer = await ask(seconds)
+  const used = processorSeconds(instance.pid) - before
+  const answered = answer['2xx']
+  return {
+    answered,
+    failed: answer.non2xx + answer.errors + answer.timeouts,
+    perCore: answered / used,
+    perSecond: answered / answer.duration,
+    p99: answer.latency.p99,
+  }
+}
+
+/** What was measured, as figures with these targets. */
+export const toFigures = (
+  what: string,
+  { failed, perCore, perSecond, p99 }: Awaited<ReturnType<typeof saturate>>,
+  target: { readonly perCore?: number; readonly p99?: number },
+): readonly Figure[] => [
+  {
+    name: `${what}: answers for a second of processor time`,
+    value: perCore,
+    unit: '/s',
+    target: target.perCore === undefined ? undefined : { least: target.perCore },
+  },
+  { name: `${what}: answers by the clock, with the generator on the same machine`, value: perSecond, unit: '/s' },
+  {
+    name: `${what}: 99 of 100 answers within (${connections} at once)`,
+    value: p99,
+    unit: 'ms',
+    target: target.p99 === undefined ? undefined : { most: target.p99 },
+  },
+  { name: `${what}: other answers and errors`, value: failed, unit: '', target: { most: 0 } },
+]
