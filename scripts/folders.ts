@@ -44,7 +44,7 @@ export const folders: readonly Folder[] = [
   { name: 'apps/sandbox', kind: 'program', without: { codes: 'Its pages show what a host would compare.', globals: 'It is pages of hosts, and servers.' } },
   {
     name: 'site',
-    kind: 'repository',
+    kind: 'program',
     without: { codes: 'Its demos are pages of a host.', globals: 'It is programs of Node, the theme of a website, and pages of hosts.' },
   },
   { name: 'scripts', kind: 'repository', without: { codes: 'They write and check the table of codes.', globals: 'They are programs of Node.' } },

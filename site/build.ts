@@ -39,7 +39,9 @@ const run = async (): Promise<number> => {
 
   const wrong = [...brokenLinks(out, base)]
   const { files, bytes } = sizeOf(out)
-  console.log(`${staged.pages.length} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - began) / 1_000).toFixed(0)} s: ${path.relative(root, out)}`)
+  console.log(
+    `${staged.pages.length} pages, ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${((performance.now() - began) / 1_000).toFixed(0)} s: ${path.relative(root, out)}`,
+  )
   if (wrong.length === 0 && values.check) wrong.push(...(await checkSite(out, base)))
   for (const line of wrong) console.error(line)
   return wrong.length === 0 ? 0 : 1

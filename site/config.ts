@@ -18,7 +18,8 @@ export default defineConfig({
   appearance: true,
   metaChunk: true,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
-  transformHead: ({ pageData }) => [['link', { rel: 'alternate', type: 'text/markdown', href: `./${pageData.relativePath.split('/').at(-1)}` }]],
+  transformHead: ({ pageData }) =>
+    pageData.isNotFound ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: `./${pageData.relativePath.split('/').at(-1)}` }]],
   // Neither demos nor the Markdown beside the pages are pages: build.ts adds them, and checks every link of what was built.
   ignoreDeadLinks: [/\.\/(.*\/)?demo\//, /^\/demo\//],
   markdown: {

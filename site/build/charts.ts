@@ -13,7 +13,13 @@ interface Measure {
 }
 
 const measures: readonly Measure[] = [
-  { name: 'load', column: 'JS at load, kB', row: 'JS at load, gzip kB (with React on the React page)', title: 'JavaScript at page load, React included', unit: 'kB' },
+  {
+    name: 'load',
+    column: 'JS at load, kB',
+    row: 'JS at load, gzip kB (with React on the React page)',
+    title: 'JavaScript at page load, React included',
+    unit: 'kB',
+  },
   { name: 'cold', column: 'cold', row: 'painted, cold', title: 'First open: press to painted', unit: 'ms' },
   { name: 'warm', column: 'warm', row: 'painted, warm', title: 'Second open: press to painted', unit: 'ms' },
   { name: 'usable', column: 'usable', row: 'usable, cold', title: 'First open: press to usable', unit: 'ms' },
@@ -39,7 +45,11 @@ export const drawCharts = (benchmarks: string): ReadonlyMap<string, string> => {
     const others = kits.rows.map((kit) => ({ label: kit.kit ?? '', value: figure(kit[column], `${kit.kit}, ${column}`) }))
     return [name, drawBars({ title, unit, bars: [{ label: own, value, own: true }, ...others] })] as const
   })
-  const projects = readTable(benchmarks, 'page', 'bundler').rows.map((row) => ({ label: row.page ?? '', value: figure(row.Portico, row.page ?? ''), own: true }))
+  const projects = readTable(benchmarks, 'page', 'bundler').rows.map((row) => ({
+    label: row.page ?? '',
+    value: figure(row.Portico, row.page ?? ''),
+    own: true,
+  }))
   return new Map([...compared, ['projects', drawBars({ title: 'What Portico adds to a page at load, gzip', unit: 'kB', bars: projects })]])
 }
 

@@ -35,7 +35,13 @@ const look = async (page: Page, address: string, name: string, theme: 'dark' | '
   await page.goto(address + (name.startsWith('demo/') ? `?theme=${theme}` : ''))
   await page.waitForLoadState('networkidle')
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  const found = violations.map(({ id, nodes }) => `${name}, ${theme}: ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 140)).join(' | ')} (${nodes.length})`)
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${name}, ${theme}: ${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 140))
+        .join(' | ')} (${nodes.length})`,
+  )
   await page.setViewportSize(narrow)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   return [...said, ...found, ...(width > narrow.width ? [`${name}, ${theme}: ${width} px wide on a phone of ${narrow.width} px`] : [])]

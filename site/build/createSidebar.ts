@@ -19,7 +19,12 @@ const linksIn = (text: string): readonly (readonly [label: string, target: strin
 
 /** The sections of the index of the documentation, by the name of their folder. */
 const sectionsOf = (index: string): ReadonlyMap<string, string> =>
-  new Map(index.split(/^## /m).slice(1).map((section) => [section.split('\n')[0]?.trim().toLowerCase() ?? '', section] as const))
+  new Map(
+    index
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => [section.split('\n')[0]?.trim().toLowerCase() ?? '', section] as const),
+  )
 
 /** The rows of a table of links as groups: `| for | read |`. */
 const rowsOf = (section: string) =>

@@ -7,8 +7,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const summaryOf = (text: string): string => {
   const bare = withoutCode(text, false).replace(/^---[\s\S]*?^---/m, '')
   const paragraph = bare.split(/\n\s*\n/).find((part) => /^[\p{L}`*[]/u.test(part.trim())) ?? ''
-  const words = paragraph.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '').replace(/\s+/g, ' ').trim()
-  return /^.+?[.:](?= |$)/.exec(words)?.[0].replace(/:$/, '.') ?? words
+  const words = paragraph
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/[*`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /^.+?\.(?= \p{Lu}|$)/u.exec(words)?.[0] ?? words.replace(/:$/, '.')
 }
 
 /**
@@ -24,5 +28,14 @@ export const llmsText = (pages: readonly Page[], { name, about, base }: { readon
     return `## ${capital(folder)}\n\n${inside.map(line).join('\n')}`
   })
   const elsewhere = pages.filter(({ path }) => !folders.some((folder) => path.startsWith(`${folder}/`)))
-  return [`# ${name}`, `> ${about}`, ...sections, `## More\n\n${elsewhere.map(line).join('\n')}`, `## Optional\n\n${pages.filter(isRecord).map(line).join('\n')}`, ''].join('\n\n').replace(/\n+$/, '\n')
+  return [
+    `# ${name}`,
+    `> ${about}`,
+    ...sections,
+    `## More\n\n${elsewhere.map(line).join('\n')}`,
+    `## Optional\n\n${pages.filter(isRecord).map(line).join('\n')}`,
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')
 }

@@ -4,8 +4,6 @@ import { rewriteLinks, withoutCode } from './rewriteLinks.js'
 
 /** A page of the site. Paths have slashes, on every system. */
 export interface Page {
-  /** Where its text is in the repository, for example `docs/guides/swap.md`; undefined for a page that only the site has. */
-  readonly source: string | undefined
   /** Its path in the site, for example `guides/swap.md`. */
   readonly path: string
   readonly title: string
@@ -41,8 +39,9 @@ const markdownIn = (root: string, folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.md'))
     .sort()
 
-/** The title of a page: its first heading, without marks. */
-export const titleOf = (text: string): string | undefined => /^# (.+)$/m.exec(withoutCode(text, false))?.[1]?.replaceAll('`', '')
+/** The title of a page: its first heading without marks, or that of its front matter. */
+export const titleOf = (text: string): string | undefined =>
+  /^# (.+)$/m.exec(withoutCode(text, false))?.[1]?.replaceAll('`', '') ?? /^---\n[\s\S]*?^title: (.+)$/m.exec(text)?.[1]
 
 const addressOf = (root: string): string => {
   const { repository }: { readonly repository: { readonly url: string } } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -58,8 +57,12 @@ const addressOf = (root: string): string => {
 export const readPages = (root: string): Sources => {
   const repository = addressOf(root)
   const places = new Map<string, string>([
-    ...folders.flatMap((folder) => markdownIn(root, `docs/${folder}`)).map((file) => [file, file.replace(/^docs\//, '').replace(/README\.md$/, 'index.md')] as const),
+    ...folders
+      .flatMap((folder) => markdownIn(root, `docs/${folder}`))
+      .map((file) => [file, file.replace(/^docs\//, '').replace(/README\.md$/, 'index.md')] as const),
     ...Object.entries(others),
+    // Pages that only the site has.
+    ...markdownIn(root, 'site/pages').map((file) => [file, file.replace(/^site\/pages\//, '')] as const),
   ])
   const assets = new Map<string, string>()
   const moved = readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md')
@@ -94,7 +97,7 @@ export const readPages = (root: string): Sources => {
     const text = readFileSync(path.join(root, source), 'utf8')
     const title = titleOf(text)
     if (!title) throw new Error(`${source} has no title.`)
-    return { source, path: place, title, text: rewriteLinks(text, (target) => leads(source, place, target)) }
+    return { path: place, title, text: rewriteLinks(text, (target) => leads(source, place, target)) }
   })
   return { pages, assets, redirects }
 }

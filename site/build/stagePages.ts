@@ -1,28 +1,24 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { drawCharts } from './charts.js'
+import { comparisonPage } from './comparisonPage.js'
 import { toHtmlSource, toMarkdown } from './directives.js'
 import { type Page, readPages, type Sources } from './readPages.js'
 import { redirectPage } from './redirects.js'
-import { sitePages } from './sitePages.js'
-
-export interface Staged extends Omit<Sources, 'pages'> {
-  /** With those that only the site has. */
-  readonly pages: readonly Page[]
-}
 
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 /** Draws what Portico adds to projects where the benchmarks list it. */
-const withProjects = ({ path: place, text }: Page): string => (place === 'reference/benchmarks.md' ? text.replace(/^## In real projects$/m, '$&\n\n::chart projects') : text)
+const withProjects = ({ path: place, text }: Page): string =>
+  place === 'reference/benchmarks.md' ? text.replace(/^## In real projects$/m, '$&\n\n::chart projects') : text
 
 /** Writes every page into a folder as VitePress reads it. */
-export const stagePages = (root: string, folder: string): Staged => {
+export const stagePages = (root: string, folder: string): Sources => {
   const { pages, assets, redirects } = readPages(root)
   const benchmarks = pages.find((page) => page.path === 'reference/benchmarks.md')?.text ?? ''
-  const all = [...pages, ...sitePages(benchmarks)]
+  const all = [...pages, comparisonPage(benchmarks)]
   const charts = drawCharts(benchmarks)
   rmSync(folder, { recursive: true, force: true })
   for (const page of all) write(path.join(folder, page.path), toHtmlSource(withProjects(page), charts))
@@ -31,7 +27,7 @@ export const stagePages = (root: string, folder: string): Staged => {
 }
 
 /** Puts beside the built pages what is not HTML of theirs: their Markdown, what that shows, and the pages that lead on. */
-export const addCompanions = (root: string, { pages, assets, redirects }: Staged, folder: string): void => {
+export const addCompanions = (root: string, { pages, assets, redirects }: Sources, folder: string): void => {
   for (const page of pages) {
     const up = path.posix.relative(path.posix.dirname(page.path), '.')
     write(path.join(folder, page.path), toMarkdown(page.text, up ? `${up}/` : ''))

@@ -27,12 +27,21 @@ export const tryDemo = async (browser: Browser, root: string): Promise<readonly 
     step = 'send'
     await demo.locator('appkit-button').getByRole('button').click()
     await demo.getByRole('button', { name: 'Send', exact: true }).click()
-    await demo.getByRole('textbox', { name: /^To|address/i }).first().fill('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
-    await demo.getByRole('textbox', { name: /amount/i }).first().fill('1')
+    await demo
+      .getByRole('textbox', { name: /^To|address/i })
+      .first()
+      .fill('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
+    await demo
+      .getByRole('textbox', { name: /amount/i })
+      .first()
+      .fill('1')
     await demo.getByRole('button', { name: /^Continue/ }).click()
     await demo.getByRole('button', { name: /^Send 1/ }).click()
     await approve(demo)
-    await demo.getByText(/^Sent|arrived/i).first().waitFor()
+    await demo
+      .getByText(/^Sent|arrived/i)
+      .first()
+      .waitFor()
     await demo.getByRole('button', { name: 'Close' }).click()
     step = 'switch'
     await demo.locator('[data-action=switch]').click()

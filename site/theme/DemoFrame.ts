@@ -22,7 +22,11 @@ export const DemoFrame = defineComponent({
       const address = withBase(`/demo/${props.page}`)
       const themed = `${address}${address.includes('?') ? '&' : '?'}theme=${isDark.value ? 'dark' : 'light'}`
       return h('div', { class: 'demo' }, [
-        h('div', { class: 'demo-frame', style: { height: `${props.height}px` } }, mounted.value ? [h('iframe', { src: themed, title: props.title, loading: 'lazy' })] : []),
+        h(
+          'div',
+          { class: 'demo-frame', style: { height: `${props.height}px` } },
+          mounted.value ? [h('iframe', { src: themed, title: props.title, loading: 'lazy' })] : [],
+        ),
         h('p', [h('a', { href: address, target: '_blank', rel: 'noopener' }, 'Open it in a tab of its own')]),
       ])
     }

@@ -3,11 +3,10 @@ import { applyCall, balanceIn, type Call, type Effect, type Genesis, keyOf, type
 /** A fault as a node reports it: https://www.jsonrpc.org/specification#error_object */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
+  readonly code: number
+  constructor(code: number, message: string) {
     super(message)
+    this.code = code
   }
 }
 
@@ -112,7 +111,14 @@ export const createChain = ({ id, genesis, now, newHash, sent }: ChainNeeds) => 
     contractAddress: null,
     type: '0x2',
     logs: moved
-      ? [{ address: moved.token, topics: [transferTopic, topic(moved.from), topic(moved.to)], data: `0x${moved.amount.toString(16).padStart(64, '0')}`, logIndex: '0x0' }]
+      ? [
+          {
+            address: moved.token,
+            topics: [transferTopic, topic(moved.from), topic(moved.to)],
+            data: `0x${moved.amount.toString(16).padStart(64, '0')}`,
+            logIndex: '0x0',
+          },
+        ]
       : [],
   })
   const describeBlock = (named: unknown) => {
@@ -165,7 +171,12 @@ export const createChain = ({ id, genesis, now, newHash, sent }: ChainNeeds) => 
     eth_feeHistory: ([count]) => {
       const blocks = Math.min(Number(count) || 1, 20)
       const baseFeePerGas = Array.from({ length: blocks + 1 }, () => hex(price - 100_000_000n))
-      return { oldestBlock: hex(height() - blocks + 1), baseFeePerGas, gasUsedRatio: baseFeePerGas.slice(1).map(() => 0.5), reward: baseFeePerGas.slice(1).map(() => [hex(100_000_000n)]) }
+      return {
+        oldestBlock: hex(height() - blocks + 1),
+        baseFeePerGas,
+        gasUsedRatio: baseFeePerGas.slice(1).map(() => 0.5),
+        reward: baseFeePerGas.slice(1).map(() => [hex(100_000_000n)]),
+      }
     },
     eth_getBalance: ([account]) => hex(balanceIn(replay().ledger, '', String(account))),
     eth_getTransactionCount: ([account, block]) => hex(nonceOf(String(account).toLowerCase(), block)),
