@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { type DefaultTheme, defineConfig } from 'vitepress'
 import { createSidebar } from './build/createSidebar.js'
 import { memberAnchors } from './build/memberAnchors.js'
+import { plainHeads } from './build/plainHeads.js'
 import { readPages } from './build/readPages.js'
 import { slugOf } from './build/slugOf.js'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const root = own('../')
 const sidebar = createSidebar(readPages(root).pages)
 
 export default defineConfig({
@@ -28,7 +30,19 @@ export default defineConfig({
     toc: { slugify: slugOf },
     config: (md) => {
       md.core.ruler.push('member-anchors', memberAnchors)
+      md.core.ruler.push('plain-heads', plainHeads)
     },
+  },
+  vite: {
+    resolve: {
+      // Parts of the default theme that are not accessible, each by one of ours.
+      alias: [
+        { find: /^.*\/VPSidebarItem\.vue$/, replacement: own('theme/SidebarItem.ts') },
+        { find: /^.*\/VPHome\.vue$/, replacement: own('theme/Home.ts') },
+      ],
+    },
+    // The index of the search is one file of a megabyte, which loads when the search is opened.
+    build: { chunkSizeWarningLimit: 2_000 },
   },
   themeConfig: {
     search: { provider: 'local' },

@@ -17,7 +17,7 @@ const measures: readonly Measure[] = [
     name: 'load',
     column: 'JS at load, kB',
     row: 'JS at load, gzip kB (with React on the React page)',
-    title: 'JavaScript at page load, React included',
+    title: 'JavaScript at page load',
     unit: 'kB',
   },
   { name: 'cold', column: 'cold', row: 'painted, cold', title: 'First open: press to painted', unit: 'ms' },

@@ -4,23 +4,16 @@ import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { serveFiles } from './serveFiles.js'
 import { tryDemo } from './tryDemo.js'
 
-/** One page of each kind. */
+/** One page of each kind; demos that need a wide page stand alone. */
 const kinds = [
   'index.html',
-  'contents.html',
   'start/how-it-works.html',
-  'start/html.html',
   'guides/troubleshooting.html',
   'reference/options.html',
   'reference/api/react.html',
-  'reference/benchmarks.html',
-  'operate/index.html',
   'decisions/index.html',
   'compare.html',
   'demos/index.html',
-  'demos/theme.html',
-  'demos/components.html',
-  'demo/connect.html',
   'demo/theme.html',
   'demo/components.html',
 ] as const

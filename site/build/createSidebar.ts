@@ -13,9 +13,9 @@ const linkOf = (page: string): string => `/${page.replace(/(^|\/)index\.md$/, '$
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const plain = (text: string): string => text.replaceAll('`', '')
 
-/** The links of a text, in their order. */
+/** The links of a text, in their order, with their words. */
 const linksIn = (text: string): readonly (readonly [label: string, target: string])[] =>
-  [...text.matchAll(/(?<!!)\[([^\]]+)\]\(([^)\s#]+)[^)]*\)/g)].map(([, label = '', target = '']) => [capital(plain(label)), target] as const)
+  [...text.matchAll(/(?<!!)\[([^\]]+)\]\(([^)\s#]+)[^)]*\)/g)].map(([, label = '', target = '']) => [plain(label), target] as const)
 
 /** The sections of the index of the documentation, by the name of their folder. */
 const sectionsOf = (index: string): ReadonlyMap<string, string> =>
@@ -50,9 +50,11 @@ export const createSidebar = (pages: readonly Page[]): readonly SidebarItem[] =>
     const placed = new Set<string>()
     const itemsOf = (links: readonly (readonly [string, string])[]): readonly SidebarItem[] =>
       links.flatMap(([text, target]) => {
-        if (!byPath.has(target) || placed.has(target) || !target.startsWith(`${folder}/`)) return []
+        const page = byPath.get(target)
+        if (!page || placed.has(target) || !target.startsWith(`${folder}/`)) return []
         placed.add(target)
-        return [{ text, link: linkOf(target) }]
+        // Names that are written small, as those of libraries, stay so.
+        return [{ text: page.title.toLowerCase() === text.toLowerCase() ? page.title : capital(text), link: linkOf(target) }]
       })
     const rows = rowsOf(section).map(({ text, items }) => ({ text, items: itemsOf(items) }))
     const grouped = rows.flatMap(({ text, items }) => (items.length > 1 ? [{ text, items }] : items))

@@ -23,6 +23,7 @@ export const stagePages = (root: string, folder: string): Sources => {
   rmSync(folder, { recursive: true, force: true })
   for (const page of all) write(path.join(folder, page.path), toHtmlSource(withProjects(page), charts))
   for (const [to, from] of assets) cpSync(path.join(root, from), path.join(folder, to))
+  cpSync(path.join(root, 'docs/assets/connect.png'), path.join(folder, 'public/connect.png'))
   return { pages: all, assets, redirects }
 }
 

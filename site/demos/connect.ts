@@ -14,5 +14,10 @@ const appkit = createAppKit({
   ...(asksToSignIn && { siwx: new DefaultSIWX({ required: asksToSignIn === 'required', messenger }) }),
 })
 
+// Two demos can stand in one page: their landmarks have names of their own.
+const name = asksToSignIn ? 'Demo shop with sign-in' : 'Demo shop'
+for (const landmark of document.querySelectorAll('body > header, main')) landmark.setAttribute('aria-label', name)
+document.querySelector('#account')?.setAttribute('aria-label', `${name}, your account`)
+
 const panel = document.querySelector('#account')
 if (panel) accountPanel(appkit, panel)

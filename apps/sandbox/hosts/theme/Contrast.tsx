@@ -36,8 +36,13 @@ export const Contrast = ({ choice }: { readonly choice: Choice }) => {
   const [ratios, setRatios] = useState<readonly number[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme reaches the samples through style sheets
   useEffect(() => {
-    // After the page has taken the values over, see Gallery.
-    const frame = requestAnimationFrame(() => {
+    const measure = () => {
+      const style = list.current && getComputedStyle(list.current)
+      // The page takes the values over after this effect (see Gallery), and some tokens come in a style sheet that loads later.
+      if (!style?.getPropertyValue('--pt-ok')) {
+        frame = requestAnimationFrame(measure)
+        return
+      }
       const paint = createPainter()
       setRatios(
         [...(list.current?.querySelectorAll('[data-sample]') ?? [])].map((sample) => {
@@ -45,7 +50,8 @@ export const Contrast = ({ choice }: { readonly choice: Choice }) => {
           return contrastOf(paint(color), paint(backgroundColor))
         }),
       )
-    })
+    }
+    let frame = requestAnimationFrame(measure)
     return () => cancelAnimationFrame(frame)
   }, [choice.mode, choice.variables])
   const lowest = Math.min(...ratios)
