@@ -244,12 +244,18 @@ module.exports = {
     ),
     ...vaultRules,
     ...sandboxRules,
+    only(
+      'site-imports',
+      '^site/',
+      ['^site/', '^apps/sandbox/', '^scripts/chromium\\.ts$', '^exports/'],
+      'The website is built of the documentation and of the sandbox, and has the package by its name.',
+    ),
     {
       name: 'product-imports-no-tests',
       severity: 'error',
       comment: 'Only portico/testing reaches into tests.',
       from: { path: product, pathNot: [tests, '^exports/testing\\.ts$'] },
-      to: { path: '^(tests|apps|scripts|examples)/' },
+      to: { path: '^(tests|apps|scripts|examples|site)/' },
     },
     {
       name: 'one-list-names-the-plugins',

@@ -7,7 +7,7 @@ import { foldersOf } from './scripts/folders.js'
 /** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
 const own = foldersOf('shipped')
 /** These start servers and compilers, and try what a file does when it is imported for the first time. */
-const others = ['scripts', 'apps', ...['kernel', 'contracts', 'flows', 'public', 'ssr'].map((name) => `tests/${name}`)]
+const others = ['scripts', 'site', 'apps', ...['kernel', 'contracts', 'flows', 'public', 'ssr'].map((name) => `tests/${name}`)]
 
 const beginOf = (file: string): string => {
   const bytes = Buffer.alloc(64)

@@ -42,6 +42,11 @@ export const folders: readonly Folder[] = [
   { name: 'apps/gateway', kind: 'program', without: { codes: ownCodes } },
   { name: 'apps/vault', kind: 'program', without: { codes: ownCodes, globals: 'The frame and the windows are pages, and its server is a program.' } },
   { name: 'apps/sandbox', kind: 'program', without: { codes: 'Its pages show what a host would compare.', globals: 'It is pages of hosts, and servers.' } },
+  {
+    name: 'site',
+    kind: 'program',
+    without: { codes: 'Its demos are pages of a host.', globals: 'It is programs of Node, the theme of a website, and pages of hosts.' },
+  },
   { name: 'scripts', kind: 'repository', without: { codes: 'They write and check the table of codes.', globals: 'They are programs of Node.' } },
   { name: 'tests', kind: 'repository', without: { codes: 'They compare codes, as hosts do.', globals: 'They stand for the page, the clock and the network.' } },
 ]

@@ -127,6 +127,8 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
     } satisfies Step,
     { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts') },
     { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.ts'), counts: lastLine },
+    // Below a path, as most hosts of projects serve it.
+    { name: 'site', full: true, needs: 'build', run: script('site/build.ts', '--base', '/portico/', '--check'), show: true, limit: 15 * minute },
     {
       name: 'consumers',
       needs: 'build',

@@ -1,35 +1,13 @@
 import { existsSync } from 'node:fs'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import { bundleVault } from 'portico-vault/build/bundleVault.js'
 import { newestChange } from './newestChange.js'
+import { pageOptions as common } from './pageOptions.js'
 
 const sandbox = new URL('../', import.meta.url)
 const file = (name: string) => fileURLToPath(new URL(name, sandbox))
-
-/** The library by its name: what was built at the root of the repository, as every host takes it. */
-const library: Plugin = {
-  name: 'library',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^portico(\/|$)/ }, ({ path, kind, pluginData }) =>
-      pluginData === library ? undefined : resolve(path, { kind, resolveDir: file('../../'), pluginData: library }),
-    )
-  },
-}
-
-const common: BuildOptions = {
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  platform: 'browser',
-  logLevel: 'error',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  loader: { '.css': 'text' },
-  plugins: [library],
-  // The repository's own configuration maps the package's name to its source. Pages take what is built, as every host does.
-  tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
-}
 
 /** The hosts that import the package by its name; `standalone` does not. */
 const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs', 'batch']

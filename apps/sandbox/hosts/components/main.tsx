@@ -11,6 +11,7 @@ import { Money } from './parts/Money.js'
 import { Rows } from './parts/Rows.js'
 import { Shapes } from './parts/Shapes.js'
 import { Snackbars } from './parts/Snackbars.js'
+import { Views } from './parts/Views.js'
 import { Stage } from './Stage.js'
 
 const parts: readonly (readonly [title: string, part: ComponentType, bare?: boolean])[] = [
@@ -23,6 +24,7 @@ const parts: readonly (readonly [title: string, part: ComponentType, bare?: bool
   ['Snackbars', Snackbars, true],
   ['Developer alerts (never shown on a live domain)', AlertCards, true],
   ['Lists', Lists],
+  ['Views', Views],
   ['Money', Money],
   ['Codes', Codes],
 ]

@@ -100,6 +100,7 @@ export const siteOptions = () => {
     tokens: { 'eip155:1': tokens, 'eip155:137': tokens, [solana.caipNetworkId]: another?.tokens },
     // `?pairing=off` is a site without a project; any other name is its project, by which faults of the relay can be asked for.
     ...(project !== 'off' && relay && { projectId: project, relayUrl: relay, attestation: false }),
+    ...(relay === undefined && { enableWalletConnect: false }),
     // `?api=/history` names another server of balances, activity and wallets.
     ...(server && { apiUrl: server }),
     // Signing in by e-mail.

@@ -9,7 +9,9 @@ import { Money } from '../components/parts/Money.js'
 import { Rows } from '../components/parts/Rows.js'
 import { Shapes } from '../components/parts/Shapes.js'
 import { Snackbars } from '../components/parts/Snackbars.js'
+import { Views } from '../components/parts/Views.js'
 import { Stage } from '../components/Stage.js'
+import { Contrast } from './Contrast.js'
 import type { Choice } from './presets.js'
 
 const parts: readonly (readonly [title: string, part: ComponentType, bare?: boolean])[] = [
@@ -19,6 +21,7 @@ const parts: readonly (readonly [title: string, part: ComponentType, bare?: bool
   ['Rows, chips, tags', Rows],
   ['Banners', Banners],
   ['Lists', Lists],
+  ['Views', Views],
   ['Money', Money],
   ['Codes', Codes],
   ['Shapes, avatars, icons', Shapes],
@@ -36,7 +39,8 @@ const useSystem = () =>
   )
 
 /** Every component under the chosen theme. The variables come from the page, as those of a style sheet do. */
-export const Gallery = ({ mode, variables }: Choice) => {
+export const Gallery = (choice: Choice) => {
+  const { mode, variables } = choice
   const box = useRef<HTMLDivElement>(null)
   const system = useSystem()
   const theme = mode === 'auto' ? system : mode
@@ -48,6 +52,12 @@ export const Gallery = ({ mode, variables }: Choice) => {
   }, [variables])
   return (
     <div className="gallery" ref={box}>
+      <section key={`Contrast ${theme}`} aria-label="Contrast">
+        <h3>Contrast</h3>
+        <Stage theme={theme}>
+          <Contrast choice={choice} />
+        </Stage>
+      </section>
       {parts.map(([title, Part, bare]) => (
         <section key={`${title} ${theme}`} aria-label={title}>
           <h3>{title}</h3>

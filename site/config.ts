@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { type DefaultTheme, defineConfig } from 'vitepress'
+import { createSidebar } from './build/createSidebar.js'
+import { memberAnchors } from './build/memberAnchors.js'
+import { plainHeads } from './build/plainHeads.js'
+import { readPages } from './build/readPages.js'
+import { slugOf } from './build/slugOf.js'
+
+const own = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const root = own('../')
+const sidebar = createSidebar(readPages(root).pages)
+
+export default defineConfig({
+  title: 'Portico',
+  description: 'A wallet-connection modal for web pages: AppKit-compatible, small, MIT.',
+  lang: 'en',
+  srcDir: '../.artifacts/site/pages',
+  cacheDir: '../.artifacts/site/cache',
+  // `dark` follows the system and can be switched; there is no third mode.
+  appearance: true,
+  metaChunk: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  transformHead: ({ pageData }) =>
+    pageData.isNotFound ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: `./${pageData.relativePath.split('/').at(-1)}` }]],
+  // Neither demos nor the Markdown beside the pages are pages: build.ts adds them, and checks every link of what was built.
+  ignoreDeadLinks: [/\.\/(.*\/)?demo\//, /^\/demo\//],
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: slugOf },
+    toc: { slugify: slugOf },
+    config: (md) => {
+      md.core.ruler.push('member-anchors', memberAnchors)
+      md.core.ruler.push('plain-heads', plainHeads)
+    },
+  },
+  vite: {
+    resolve: {
+      // Parts of the default theme that are not accessible, each by one of ours.
+      alias: [
+        { find: /^.*\/VPSidebarItem\.vue$/, replacement: own('theme/SidebarItem.ts') },
+        { find: /^.*\/VPHome\.vue$/, replacement: own('theme/Home.ts') },
+      ],
+    },
+    // The index of the search is one file of a megabyte, which loads when the search is opened.
+    build: { chunkSizeWarningLimit: 2_000 },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    sidebar: sidebar as DefaultTheme.SidebarItem[],
+    outline: { level: [2, 3] },
+    nav: [
+      { text: 'Start', link: '/start/how-it-works' },
+      { text: 'Guides', link: '/guides/theming' },
+      { text: 'Reference', link: '/reference/options' },
+      { text: 'Operate', link: '/operate/' },
+      {
+        text: 'Live',
+        items: [
+          { text: 'Try it here', link: '/demos/' },
+          { text: 'Theme studio', link: '/demos/theme' },
+          { text: 'Parts of portico/ui', link: '/demos/components' },
+          { text: 'Comparison', link: '/compare' },
+        ],
+      },
+    ],
+    socialLinks: [{ icon: 'github', link: 'https://github.com/portico-widget/portico' }],
+    footer: { message: 'MIT. <a href="https://github.com/portico-widget/portico">Source</a>' },
+    docFooter: { prev: 'Before', next: 'Next' },
+  },
+})
