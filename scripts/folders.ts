@@ -92,6 +92,7 @@ export const exceptions: Readonly<Partial<Record<Rule, Readonly<Record<string, s
     'scripts/builtin-names': 'A program: nothing imports it, so what it holds is one run.',
     'scripts/check-exports': 'A program: nothing imports it, so what it holds is one run.',
     'scripts/test-examples': 'A program: nothing imports it, so what it holds is one run.',
+    'scripts/test-installed': 'A program: nothing imports it, so what it holds is one run.',
     'scripts/test-packed': 'A program: nothing imports it, so what it holds is one run.',
     'tests/consumers/run': 'A program: nothing imports it, so what it holds is one run.',
     'tests/soak/run': 'A program: nothing imports it, so what it holds is one run.',

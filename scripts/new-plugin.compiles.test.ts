@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { compileOver } from '../tests/harness/compileOver.js'
 import { filesFor } from './new-plugin.js'
 
-test('a plugin of another author compiles as it is written', { timeout: 60_000 }, () => {
-  const files = filesFor('acme/big-hello')
+test.each([
+  ['a view without a framework', {}],
+  ['a view of React', { react: true }],
+])('a plugin of another author with %s compiles as it is written', { timeout: 60_000 }, (_, options) => {
+  const files = filesFor('acme/big-hello', options)
   if (typeof files === 'string') throw new Error(files)
   mkdirSync('.artifacts', { recursive: true })
   const home = mkdtempSync(path.resolve('.artifacts/new-plugin-'))

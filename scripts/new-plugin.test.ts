@@ -18,3 +18,11 @@ test('one of ours has its port, manifest, code, view, test and a README, and nam
 test.each(['', 'Hello', 'a/b/c', 'acme/', '9lives'])('a name that no manifest may have is refused: "%s"', (name) => {
   expect(filesFor(name)).toMatch(/^Name the plugin/)
 })
+
+test('a package with a view of React has the packages and the setting of the compiler that components need', () => {
+  const files = filesFor('acme/hello', { react: true })
+  if (typeof files === 'string') throw new Error(files)
+  expect(Object.keys(files)).toContain('src/view.tsx')
+  expect(JSON.parse(files['package.json'] ?? '').devDependencies).toHaveProperty('@types/react')
+  expect(JSON.parse(files['tsconfig.json'] ?? '').compilerOptions.jsx).toBe('react-jsx')
+})

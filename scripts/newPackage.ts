@@ -17,10 +17,12 @@ interface OwnSettings {
   readonly name: string
   readonly exports?: Readonly<Record<string, object>>
   readonly devDependencies?: Readonly<Record<string, string>>
+  /** Whether it has components of React. */
+  readonly react?: boolean
 }
 
 /** The settings of a package that stands alone. */
-export const packageFiles = ({ name, exports = {}, devDependencies = {} }: OwnSettings): Files => ({
+export const packageFiles = ({ name, exports = {}, devDependencies = {}, react = false }: OwnSettings): Files => ({
   'package.json': json({
     name,
     version: '0.1.0',
@@ -37,6 +39,7 @@ export const packageFiles = ({ name, exports = {}, devDependencies = {} }: OwnSe
       target: 'ES2022',
       lib: ['ES2023', 'DOM'],
       module: 'NodeNext',
+      ...(react && { jsx: 'react-jsx' }),
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
@@ -46,7 +49,7 @@ export const packageFiles = ({ name, exports = {}, devDependencies = {} }: OwnSe
       types: [],
     },
     include: ['src'],
-    exclude: ['src/**/*.test.ts'],
+    exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
   }),
 })
 

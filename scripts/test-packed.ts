@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 import * as vite from 'vite'
+import { portUses } from '../apps/sandbox/world/settings.js'
 import { get, useProgram } from './packed/useProgram.js'
 import { isRecord, isTexts, readJson } from './readJson.js'
 
@@ -93,22 +94,7 @@ const checks: Readonly<Record<string, () => Promise<void>>> = {
   },
   'the sandbox serves its pages, the standalone build and its gateway': async () => {
     const file = installApp('sandbox')
-    const ports = Object.fromEntries(
-      [
-        'PORT',
-        'CHAIN_1_PORT',
-        'CHAIN_137_PORT',
-        'RELAY_PORT',
-        'GATEWAY_PORT',
-        'SOLANA_PORT',
-        'VAULT_PORT',
-        'MAIL_PORT',
-        'GOOGLE_PORT',
-        'GITHUB_PORT',
-        'DISCORD_PORT',
-        'ONRAMP_PORT',
-      ].map((name) => [`SANDBOX_${name}`, '0']),
-    )
+    const ports = Object.fromEntries(Object.values(portUses).map(({ env }) => [env, '0']))
     await useProgram(
       { file, folder: scratch },
       ports,
@@ -232,7 +218,9 @@ process.exit(0)`,
     const render = (REQUEST_HEADERS: string) => {
       const run = (options: readonly string[], env: Readonly<Record<string, string>>) =>
         execFileSync(process.execPath, options, { cwd: page, encoding: 'utf8', env: { PATH: process.env.PATH, ...env } })
-      const print = "const { default: Page } = await import('./server.mjs'); console.log(JSON.stringify((await Page()).props))"
+      // The page is a boundary around the component that waits for the request.
+      const print =
+        "const { default: Page } = await import('./server.mjs'); const { type, props } = Page().props.children; console.log(JSON.stringify((await type(props)).props))"
       const PROPS = run(['--conditions=react-server', '--input-type=module', '-e', print], { REQUEST_HEADERS })
       return run(['client.mjs'], { PROPS })
     }

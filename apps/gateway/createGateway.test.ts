@@ -46,7 +46,7 @@ const refused: readonly (readonly [string, string, string])[] = [
   ['/getWallets?page=-1', 'page', '"page" is a whole number from 1 to 100000.'],
   ['/getWallets?page=0', 'page', '"page" is a whole number from 1 to 100000.'],
   ['/getWallets?entries=many', 'entries', '"entries" is a whole number from 1 to 1000000.'],
-  ['/getWallets?chains=ethereum', 'chains.0', '"chains.0" holds CAIP-2 ids, parted by commas.'],
+  ['/getWallets?chains=ethereum', 'chains.0', '"chains.0" holds CAIP-2 ids, separated by commas.'],
   ['/getWallets?badge_type=gold', 'badge_type', '"badge_type" is certified.'],
   [`/getWallets?search=${'x'.repeat(129)}`, 'search', '"search" is a text of at most 128 characters.'],
   [`/getWallets?include=${Array.from({ length: 601 }, (_, id) => id).join()}`, 'include', '"include" holds at most 600.'],

@@ -14,16 +14,13 @@ const listenThere = async (server: Server, { port, host }: { port: number; host:
   return typeof address === 'object' && address ? address.port : port
 }
 
-<<<<<<< HEAD
 /** The headers and the whole of a request, and how often connections are looked at, in ms. */
 const slowClients = Object.freeze({ headers: 10_000, request: 20_000, every: 5_000 })
-=======
 /**
  * Ms that a connection is kept for another request. Balancers keep theirs for up to 60 seconds: one that sends a request while this end closes
  * the connection gets no answer, so this end waits longer.
  */
 const keepAliveMs = 75_000
->>>>>>> 594e1a9bd6ded8b1cafd146dd8d2e77c0449a057
 
 /** Serves a gateway until it is stopped. */
 export const startGateway = async (
@@ -59,14 +56,9 @@ export const startGateway = async (
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { connectionsCheckingInterval: slow.every } }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
-<<<<<<< HEAD
   server.headersTimeout = slow.headers
   server.requestTimeout = slow.request
-=======
   server.keepAliveTimeout = keepAliveMs
-  server.headersTimeout = 10_000
-  server.requestTimeout = 20_000
->>>>>>> 594e1a9bd6ded8b1cafd146dd8d2e77c0449a057
   const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
   const metricsServer = metrics && parts.telemetry && (await startMetrics(parts.telemetry, metrics))
   const actual = await (listen ? listen(server) : listenThere(server, { port, host }))

@@ -28,6 +28,11 @@ const node = process.execPath
 const script = (file: string, ...args: string[]): Step['run'] => [node, '--import', 'tsx', file, ...args]
 /** Browser tests that a second Chromium runs as well: where versions of Chromium have differed, or are likely to. */
 const shortSet = ['chunks', 'connect', 'silent', 'session', 'dialogs']
+/** Projects of tests/consumers that are there for what installs or bundles them, and for the ends of the versions that are allowed. */
+const otherTools = [
+  ...['vite', 'webpack', 'rspack', 'turbopack', 'esbuild', 'yarn', 'pnpm', 'no-optional'].map((tool) => `adapters-${tool}`),
+  ...['next-scaffold', 'next-scaffold-cookies', 'wagmi-lowest', 'wagmi-3-oldest', 'wagmi-highest'],
+]
 /** Each run has a sandbox on ports of its own, so that two can go side by side. */
 const portsOf = (run: number): string => String(4710 + 20 * run)
 
@@ -135,6 +140,17 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       run: script('tests/consumers/run.ts', '--linked', 'react-vite', ...(full ? ['html', 'vanilla-esbuild'] : [])),
       counts: lastLine,
     },
+    // These install packages from the registry, each with its own manager.
+    {
+      name: 'consumers of other tools',
+      full: true,
+      needs: 'build',
+      phase: 1,
+      run: script('tests/consumers/run.ts', ...otherTools),
+      counts: lastLine,
+      limit: 40 * minute,
+    },
+    { name: 'installed apps', full: true, needs: 'pages', phase: 1, run: script('scripts/test-installed.ts'), counts: lastLine },
     {
       name: 'removable plugins',
       needs: 'build',

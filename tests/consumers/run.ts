@@ -1,17 +1,19 @@
 // Real projects, built from the packed tarball and used in a browser. See README.md.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
-import { copyProject, manifestOf } from './runner/copyProject.js'
+import { manifestOf } from './runner/copyProject.js'
 import { freePort } from './runner/freePort.js'
 import { pack } from './runner/pack.js'
-import { runScript, startScript } from './runner/runScript.js'
+import { prepare } from './runner/prepare.js'
+import { startScript } from './runner/runScript.js'
 import { serveFolder } from './runner/serveFolder.js'
 import { smoke } from './runner/smoke.js'
 import { tamper } from './runner/tamper.js'
+import { warningsIn } from './runner/warningsIn.js'
 import { type Result, writeTable } from './runner/writeTable.js'
 
 const home = path.resolve(import.meta.dirname)
@@ -27,27 +29,6 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const names = all.filter((name) => positionals.length === 0 || positionals.includes(name))
-
-/** Copies the project beside what is installed there already, with the tarball in the place of Portico. */
-const prepare = async (name: string, folder: string, tarball: string): Promise<string> => {
-  mkdirSync(folder, { recursive: true })
-  for (const old of readdirSync(folder))
-    if (!['node_modules', 'package-lock.json'].includes(old)) rmSync(path.join(folder, old), { recursive: true, force: true })
-  copyProject(home, name, folder)
-  const manifest = manifestOf(home, name)
-  writeFileSync(
-    path.join(folder, 'package.json'),
-    `${JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, portico: `file:${tarball}` } }, null, 2)}\n`,
-  )
-  if (values.linked) {
-    // Inside the repository, whose packages are found from there: nothing is installed but the tarball.
-    const target = path.join(folder, 'node_modules/portico')
-    rmSync(target, { recursive: true, force: true })
-    mkdirSync(target, { recursive: true })
-    return runScript(folder, 'tar', ['-xzf', tarball, '--strip-components=1', '-C', target])
-  }
-  return runScript(folder, 'npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'])
-}
 
 const parent = values.linked
   ? path.resolve('.artifacts/consumers')
@@ -68,8 +49,11 @@ try {
     const folder = path.join(parent, name)
     let site: { readonly url: string; readonly close: () => void } | undefined
     try {
-      await prepare(name, folder, tarball)
-      for (const script of [values.linked ? '' : 'types', 'build'].filter((one) => one in scripts)) await runScript(folder, 'npm', ['run', '--silent', script])
+      const manager = await prepare(name, { home, parent, tarball }, values.linked ?? false)
+      for (const script of [values.linked ? '' : 'types', 'build'].filter((one) => one in scripts)) {
+        const warnings = warningsIn(await manager.run(script))
+        if (warnings.length > 0) throw new Error(`"${script}" warns:\n${warnings.join('\n')}`)
+      }
       const output = path.join(folder, consumer.output ?? '')
       site = consumer.server ? await startScript(folder, 'start', await freePort()) : await serveFolder(output)
       const { faults, weight } = await smoke(browser, site.url, consumer)

@@ -4,11 +4,8 @@ import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { imageId } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
-<<<<<<< HEAD
-import { inertPicture } from './inertPicture.js'
-=======
 import { createPages, isUnchanged, takesGzip } from './createPages.js'
->>>>>>> 594e1a9bd6ded8b1cafd146dd8d2e77c0449a057
+import { inertPicture } from './inertPicture.js'
 
 const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
   '/getWalletImage/:id': 'wallet',

@@ -14,10 +14,10 @@ const list = ({ each, what, most }: { each: RegExp; what: string; most: number }
   z._default(
     z.pipe(
       z.pipe(
-        z.string(`is ${what}, parted by commas`),
+        z.string(`is ${what}, separated by commas`),
         z.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
       ),
-      z.array(z.string().check(z.regex(each, `holds ${what}, parted by commas`))).check(z.maxLength(most, `holds at most ${most}`)),
+      z.array(z.string().check(z.regex(each, `holds ${what}, separated by commas`))).check(z.maxLength(most, `holds at most ${most}`)),
     ),
     [],
   )

@@ -25,7 +25,7 @@ export const readNames = (environment: Environment) => {
   const reserved = words.split(',').flatMap((word) => word.trim() || [])
   const odd = reserved.find((word) => nameProblem(word) !== undefined)
   if (odd !== undefined)
-    throw new SettingsError(`GATEWAY_NAMES_RESERVED holds names without the parent, parted by commas; "${odd}" could not be registered anyway.`)
+    throw new SettingsError(`GATEWAY_NAMES_RESERVED holds names without the parent, separated by commas; "${odd}" could not be registered anyway.`)
   try {
     const signer = privateKeyToAccount(key as `0x${string}`)
     return {

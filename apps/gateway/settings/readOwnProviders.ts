@@ -71,7 +71,7 @@ const readOne = (name: string, parts: ReadonlyMap<string, string>): OwnProviderS
   const scope = part('SCOPES') || 'openid profile'
   // RFC 6749 §3.3.
   if (!/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/.test(scope) || !scope.split(' ').includes('openid'))
-    throw new SettingsError(`${at('SCOPES')} holds scopes, parted by spaces, and "openid" among them, not "${scope}".`)
+    throw new SettingsError(`${at('SCOPES')} holds scopes, separated by spaces, and "openid" among them, not "${scope}".`)
   const icon = parts.has('ICON') ? iconOf(part('ICON'), at('ICON')) : undefined
   return { name: id, issuer, clientId: part('ID'), clientSecret: part('SECRET'), scope, label, ...(icon !== undefined && { icon }) }
 }

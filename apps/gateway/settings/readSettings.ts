@@ -36,7 +36,7 @@ const signIn = (environment: Environment): Pick<SignInParts, 'origins' | 'sameSi
   if (!flag(environment, 'GATEWAY_SIGN_IN', false)) return undefined
   const origins = (environment.GATEWAY_SIGN_IN_ORIGINS ?? '').split(',').flatMap((entry) => entry.trim() || [])
   const odd = origins.find((entry) => !origin.test(entry))
-  if (odd !== undefined) throw new SettingsError(`GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  if (odd !== undefined) throw new SettingsError(`GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, separated by commas, not "${odd}".`)
   if (origins.length === 0 && !environment.GATEWAY_PROJECTS)
     throw new SettingsError('GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.')
   const sameSite = environment.GATEWAY_COOKIE || 'lax'
@@ -127,24 +127,24 @@ const vault = (environment: Environment) => {
   requireHttps('GATEWAY_VAULT', site)
   const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
   const odd = sites.find((entry) => !origin.test(entry))
-  if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, parted by commas, not "${odd}".`)
+  if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, separated by commas, not "${odd}".`)
   const pages = (environment.GATEWAY_VAULT_PAGES ?? '').split(',').flatMap((entry) => {
     const text = entry.trim()
     if (text === '') return []
     const page = plainAddress(text)
     if (page === undefined)
       throw new SettingsError(
-        `GATEWAY_VAULT_PAGES holds addresses without query and fragment, such as https://app.example/swap, parted by commas, not "${text}".`,
+        `GATEWAY_VAULT_PAGES holds addresses without query and fragment, such as https://app.example/swap, separated by commas, not "${text}".`,
       )
     return page
   })
   if (sites.length === 0 && !environment.GATEWAY_PROJECTS)
     throw new SettingsError('GATEWAY_VAULT needs to know the websites: GATEWAY_VAULT_SITES, or the origins of GATEWAY_PROJECTS.')
-  const keys = required(environment, 'GATEWAY_VAULT_KEYS', 'the master keys: id:base64, parted by commas, the newest first')
+  const keys = required(environment, 'GATEWAY_VAULT_KEYS', 'the master keys: id:base64, separated by commas, the newest first')
     .split(',')
     .map((entry) => {
       const [, id, text = ''] = /^\s*([\w-]{1,32}):(\S+)\s*$/.exec(entry) ?? []
-      if (id === undefined) throw new SettingsError('GATEWAY_VAULT_KEYS holds id:base64, parted by commas.')
+      if (id === undefined) throw new SettingsError('GATEWAY_VAULT_KEYS holds id:base64, separated by commas.')
       return { id, key: key(text, 'GATEWAY_VAULT_KEYS') }
     })
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new SettingsError('GATEWAY_VAULT_KEYS has an id twice.')

@@ -18,15 +18,10 @@ export interface Meters {
   /** `method`: `email`, `wallet`, or the provider; `outcome`: `ok`, `refused` by the visitor, or the code of the error. */
   login(method: string, outcome: string): void
   mail(outcome: 'sent' | 'failed'): void
-<<<<<<< HEAD
   /** Rows that were deleted because their time is over. */
   pruned(table: string, rows: number): void
-  /** A value was in a cache, or had to be made. */
-  cache(name: string, outcome: 'hit' | 'miss'): void
-=======
   /** An answer was in a cache, or another request already asked for it (`hit`); it was asked for (`miss`); an older one was given (`stale`). */
   cache(name: string, outcome: 'hit' | 'miss' | 'stale'): void
->>>>>>> 594e1a9bd6ded8b1cafd146dd8d2e77c0449a057
   /** A request to another server. */
   call(facts: { readonly provider: string; readonly outcome: CallOutcome; readonly seconds: number }): void
   /** Reads the connections whenever the metrics are read. */

@@ -7,7 +7,22 @@ import { build } from 'esbuild'
 const sandbox = fileURLToPath(new URL('../', import.meta.url))
 
 /** What runs in Node. The other folders are pages, which `bundlePages` bundles, and the steps of the build. */
-const programs = ['aggregator', 'bitcoin', 'bundler', 'farcaster', 'gateway', 'mail', 'onramp', 'relay', 'social', 'solana', 'vault', 'web', 'world']
+const programs = [
+  'aggregator',
+  'bitcoin',
+  'bundler',
+  'farcaster',
+  'gateway',
+  'mail',
+  'onramp',
+  'playwright',
+  'relay',
+  'social',
+  'solana',
+  'vault',
+  'web',
+  'world',
+]
 /** The folders of the pages, whose HTML is read as it is. */
 const pages = ['control', 'hosts', 'mailbox', 'phone']
 

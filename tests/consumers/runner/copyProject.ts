@@ -3,8 +3,14 @@ import path from 'node:path'
 
 /** What the package.json of a project says to the runner. */
 export interface Consumer {
-  /** A project whose files it has as well. */
-  readonly like?: string
+  /** Projects whose files it has as well, the first ones first. */
+  readonly like?: string | readonly string[]
+  /** What installs its packages; npm without it. */
+  readonly manager?: 'npm' | 'pnpm' | 'yarn'
+  /** Further arguments of the installation. */
+  readonly install?: readonly string[]
+  /** A program that makes the folder of the project before its files are copied over it, as `npx` takes it, and its arguments. */
+  readonly scaffold?: readonly [program: string, ...args: readonly string[]]
   /** The folder that its build writes; without a server of its own it is served. */
   readonly output?: string
   readonly server?: boolean
@@ -16,20 +22,22 @@ export interface Consumer {
   /** What the weight of Portico is compared with. */
   readonly beyond: string
 }
-interface Manifest {
+export interface Manifest {
   readonly consumer: Consumer
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
 export const manifestOf = (home: string, name: string): Manifest => JSON.parse(readFileSync(path.join(home, name, 'package.json'), 'utf8'))
 
 /**
- * Copies the files of a project from the folder of all projects: first those of the project it says it is like, so that what both have is
- * written once, then its own.
+ * Copies the files of a project from the folder of all projects: first those of the projects it says it is like, so that what several have
+ * is written once, then its own. Files of the names in `kept` stay as they are in the folder.
  */
-export const copyProject = (home: string, name: string, folder: string): void => {
-  const { consumer } = manifestOf(home, name)
-  if (consumer.like) copyProject(home, consumer.like, folder)
-  cpSync(path.join(home, name), folder, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
+export const copyProject = (home: string, name: string, folder: string, kept: readonly string[] = []): void => {
+  const { like = [] } = manifestOf(home, name).consumer
+  for (const other of typeof like === 'string' ? [like] : like) copyProject(home, other, folder, kept)
+  const left = ['node_modules', 'package.json', ...kept]
+  cpSync(path.join(home, name), folder, { recursive: true, filter: (file) => !left.includes(path.basename(file)) })
 }

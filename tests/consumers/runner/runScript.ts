@@ -8,9 +8,9 @@ const endGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals) => {
 }
 
 /** Runs a command in the folder to its end. Rejects with what it printed when it fails or takes longer than ten minutes. */
-export const runScript = (folder: string, command: string, args: readonly string[]): Promise<string> =>
+export const runScript = (folder: string, command: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...quiet }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...quiet, ...more }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     let output = ''
     const timer = setTimeout(() => {
       output += '\nStopped after 10 minutes.'

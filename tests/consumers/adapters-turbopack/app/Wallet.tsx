@@ -1,0 +1,6 @@
+'use client'
+
+import { App } from '../src/App'
+import '../src/wallet'
+
+export const Wallet = () => <App />
