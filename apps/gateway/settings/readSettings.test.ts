@@ -78,7 +78,10 @@ test('signing in is enabled by a list of websites, or by projects', () => {
 
 test.each([
   [{ GATEWAY_SIGN_IN: '1' }, 'GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.'],
-  [{ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'lumen.market' }, 'GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, separated by commas'],
+  [
+    { GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'lumen.market' },
+    'GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, separated by commas',
+  ],
   [{ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://a.example', GATEWAY_COOKIE: 'all' }, 'GATEWAY_COOKIE is lax, strict or none, not "all".'],
   [{ GATEWAY_SIGN_IN: '1', GATEWAY_SIGN_IN_ORIGINS: 'https://a.example', GATEWAY_SESSION: '1' }, 'GATEWAY_SESSION is a whole number from 60'],
   [{ GATEWAY_PORT: '65536' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "65536".'],
