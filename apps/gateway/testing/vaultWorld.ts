@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { GatewayParts } from '../contract.js'
 import type { Mail, VaultParts } from '../vaultContract.js'
 import { createSealer } from '../vault/createSealer.js'
 import { answerOf } from '../vault/createCodes.js'
@@ -11,7 +12,7 @@ export const secureSite = 'https://vault.example'
 export const masterKey = (id: string, fill: number) => ({ id, key: new Uint8Array(32).fill(fill) })
 
 /** A gateway of embedded wallets whose mails the test reads. */
-export const createVaultWorld = async (changed: Partial<VaultParts> = {}) => {
+export const createVaultWorld = async (changed: Partial<VaultParts> = {}, parts: Partial<Pick<GatewayParts, 'prices'>> = {}) => {
   const mails: Mail[] = []
   const vault: VaultParts = {
     origin: secureSite,
@@ -21,7 +22,7 @@ export const createVaultWorld = async (changed: Partial<VaultParts> = {}) => {
     send: async (mail) => void mails.push(mail),
     ...changed,
   }
-  const gateway = await createTestGateway({ vault, projects: signInProjects })
+  const gateway = await createTestGateway({ vault, projects: signInProjects, ...parts })
   const { clock } = gateway
 
   /** A browser with a key of its own. */
