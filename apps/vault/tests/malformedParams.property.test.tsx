@@ -226,7 +226,8 @@ test.each(ofSite)('malformed parameters of %s have a code of a standard and a se
   const asks = { eoa: await open('eoa'), smartAccount: await open('smartAccount') }
   const chain = method.startsWith('solana_') ? solana : 'eip155:1'
   const templates = { eoa: right(owner)[method], smartAccount: right(predictAccount(owner).address)[method] }
-  for (const params of [undefined, null, 'a', 5, [], {}, [undefined], [[]], [{}], toHex('x')])
+  const named = method === 'wallet_sendCalls' ? [[{ ...(templates.eoa as readonly object[])[0], id: '0x1' }]] : []
+  for (const params of [undefined, null, 'a', 5, [], {}, [undefined], [[]], [{}], toHex('x'), ...named])
     for (const ask of Object.values(asks)) await check(ask, method, params, chain, chain.split(':')[0])
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('eoa', 'smartAccount'), fc.nat(), odd, fc.boolean(), async (type, place, part, whole) => {
