@@ -24,7 +24,9 @@ export const createPrices = (portfolio: PortfolioService | undefined): Prices =>
     return {
       currency: total?.currency ?? 'USD',
       centsOf: (token, amount) => {
-        const held = items.find((item) => item.chain === chain && (token === undefined ? item.address === undefined : sameAddress(item.address, token)))
+        const held = items.find(
+          ({ chain: on, address }) => on === chain && (address === undefined || token === undefined ? address === token : sameAddress(address, token)),
+        )
         return held && held.imitates === undefined ? worthOf(amount, held) : undefined
       },
     }
