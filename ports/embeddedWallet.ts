@@ -41,6 +41,13 @@ export const EmailDeviceView = /* @__PURE__ */ view('email.device')
 /** Accounts of a frame: one connector (`embeddedConnector`) for `eip155` and `solana`. */
 export const EmbeddedSource: Token<ConnectorSource> = /* @__PURE__ */ token<ConnectorSource>('embedded-wallet.source@1')
 
+/** What the frame draws now. */
+export interface FrameDrawing {
+  /** Undefined: the title of the page's own view stays. */
+  readonly title: string | undefined
+  /** Colours the line under the head of the modal. */
+  readonly tone: 'idle' | 'waiting' | 'ok' | 'warn' | 'bad'
+}
 /** The frame as it is now, and who is signed in. */
 export interface EmbeddedState {
   /** How far the frame of the secure site is loaded. */
@@ -51,6 +58,8 @@ export interface EmbeddedState {
   readonly height: number
   /** How many sizes the frame has sent: it sends one whenever it has drawn something. Undefined for a site that sends none. */
   readonly sizes: number | undefined
+  /** What the frame says of the view that it draws: a title for the modal, in the page's language, and its state. Undefined for a site that says nothing. */
+  readonly drawing: FrameDrawing | undefined
   /** The e-mail address of the connected account, where it has one. */
   readonly email: string | undefined
   /** What the provider calls the visitor who signed in there. */

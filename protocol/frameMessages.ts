@@ -24,6 +24,29 @@ export type DrawnPart = 'otp' | 'approve' | OpenedPart
 export const openedParts = ['passkey', 'recovery', 'password', 'sites', 'permissions', 'export', 'delete'] as const
 /** One of `openedParts`. */
 export type OpenedPart = (typeof openedParts)[number]
+/** What a view of a secure site is for: the page writes it in the head of its modal, in its own language. */
+export const frameTitles = [
+  'code',
+  'again',
+  'open',
+  'passkey',
+  'file',
+  'password',
+  'sites',
+  'words',
+  'delete',
+  'message',
+  'data',
+  'transaction',
+  'grant',
+] as const
+/** One of `frameTitles`. */
+export type FrameTitle = (typeof frameTitles)[number]
+/** The state of a view: at rest, busy, done, worth a look, or dangerous. */
+export const frameTones = ['idle', 'waiting', 'ok', 'warn', 'bad'] as const
+/** One of `frameTones`. */
+export type FrameTone = (typeof frameTones)[number]
+
 /** How a wallet can be opened where there is no share of it. */
 export const recoveryWays = ['passkey', 'password', 'file'] as const
 /** One of `recoveryWays`. */

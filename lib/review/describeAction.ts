@@ -64,6 +64,8 @@ export interface DescribeNeeds {
   symbolOf(token: string): string
   /** An amount of the native currency, with its symbol. */
   nativeOf(amount: bigint): string
+  /** What an amount is worth in money, in words; undefined without a price. The native currency has no contract. */
+  aboutOf?(token: string | undefined, amount: bigint): string | undefined
   /** `seconds` since 1970. */
   dateOf(seconds: bigint): string
 }
@@ -87,19 +89,25 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
     const { to, amount, from } = action
     const others = source(from)
     const sentence = others.length > 0 ? text.takenFrom : text.pay
-    const paid = amount > 0n ? line('out', t(sentence, { amount: needs.nativeOf(amount) })) : line('to', t(text.nothing))
+    const paid = amount > 0n ? line('out', t(sentence, { amount: needs.nativeOf(amount) }), needs.aboutOf?.(undefined, amount)) : line('to', t(text.nothing))
     return [paid, ...(amount > 0n ? others : []), place('to', text.to, to)]
   }
   if (action.kind === 'transfer') {
     const others = source(action.from)
     const title = t(others.length > 0 ? text.takenFrom : text.pay, { amount: needs.amountOf(action.token, action.amount) })
-    return [line('out', title), ...others, place('to', text.to, action.to), place('token', text.token, action.token)]
+    return [
+      line('out', title, needs.aboutOf?.(action.token, action.amount)),
+      ...others,
+      place('to', text.to, action.to),
+      place('token', text.token, action.token),
+    ]
   }
   if (action.kind === 'allow') {
     const { amount, until, token, spender } = action
+    const about = amount > 0n && !isUnlimited(amount) ? needs.aboutOf?.(token, amount) : undefined
     const title = t(allowSentence(action), { symbol: needs.symbolOf(token), amount: needs.amountOf(token, amount) })
     return [
-      line('grant', title, until === undefined ? undefined : t(text.until, { date: needs.dateOf(until) })),
+      line('grant', title, [about, until === undefined ? undefined : t(text.until, { date: needs.dateOf(until) })].filter(Boolean).join(' · ') || undefined),
       place('spender', text.spender, spender, 'grant'),
       place('token', text.token, token),
     ]

@@ -1,3 +1,4 @@
+import type { FrameDrawing } from '../../ports/embeddedWallet.js'
 import type { Problem } from './problemOf.js'
 
 /** Of everything that is done step by step with the frame. */
@@ -19,6 +20,8 @@ export interface StepState {
   height: number
   /** How many sizes the frame has sent: it sends one whenever it has drawn something. Undefined for a site that sends none. */
   sizes: number | undefined
+  /** What the frame says of the view that it draws. */
+  drawing: FrameDrawing | undefined
   frame: 'absent' | 'loading' | 'ready'
 }
 export const noSteps = (): StepState => ({
@@ -31,6 +34,7 @@ export const noSteps = (): StepState => ({
   drawn: false,
   height: 600,
   sizes: undefined,
+  drawing: undefined,
   frame: 'absent',
 })
 

@@ -59,9 +59,9 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
     const loaded = await loadWallet()
     const read = () => {
       const now = loaded.state.get()
-      const { drawsCode, height, sizes, frame } = now
+      const { drawsCode, height, sizes, drawing, frame } = now
       // A frame that is gone says nothing: boxes of the page never take its place.
-      Object.assign(state, { height, sizes, frame, ...(frame === 'ready' && { drawn: drawsCode }) })
+      Object.assign(state, { height, sizes, drawing, frame, ...(frame === 'ready' && { drawn: drawsCode }) })
       follow?.(now)
     }
     if (!wallet) signal.addEventListener('abort', loaded.state.subscribe(read))

@@ -38,7 +38,9 @@ const toCallError = (error: unknown, method: string): unknown => {
   if (error instanceof FrameAbortedError) return new UserRejectedError({ cause: error })
   if (!(error instanceof FrameRefusedError)) return error
   if (error.refusal === 'cancelled' || (error.refusal === undefined && declined.test(error.shortMessage))) return new UserRejectedError({ cause: error })
-  return new WalletError({ method, details: error.shortMessage, cause: error, ...(error.walletCode !== undefined && { walletCode: error.walletCode }) })
+  // A site may say that the parameters are invalid in its own word alone.
+  const walletCode = error.walletCode ?? (error.refusal === 'invalid' ? -32602 : undefined)
+  return new WalletError({ method, details: error.shortMessage, cause: error, ...(walletCode !== undefined && { walletCode }) })
 }
 
 /** Sends the requests of one account of the frame: to the host's networks, to the secure site, or through the visitor's approval. */

@@ -6,7 +6,7 @@ import type { StoredAccount, StoredLogin } from './storedLogin.js'
 export const stateOf = (
   { email, userName, accounts }: StoredLogin,
   described: EmbeddedAccounts,
-): Omit<EmbeddedState, 'frame' | 'drawsCode' | 'height' | 'sizes' | 'smartAccountNetworks'> => ({
+): Omit<EmbeddedState, 'frame' | 'drawsCode' | 'height' | 'sizes' | 'drawing' | 'smartAccountNetworks'> => ({
   ...{ email, userName },
   byEmail: Object.values(described).some(({ info }) => info.authProvider === 'email'),
   accountType: accounts.eip155?.type ?? 'eoa',

@@ -28,6 +28,7 @@ import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
+import { frameTitles } from './frameTitles.js'
 import { isFamily } from './families.js'
 import { expiredAlert } from './expiredAlert.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
@@ -81,7 +82,7 @@ export const startEmbeddedWallet = (
     frame: 'absent',
     drawsCode: false,
     height: usualHeight,
-    ...{ sizes: undefined, email: undefined, userName: undefined, byEmail: false, hasTypes: false, oneAddress: false },
+    ...{ sizes: undefined, drawing: undefined, email: undefined, userName: undefined, byEmail: false, hasTypes: false, oneAddress: false },
     accountType: 'eoa',
     smartAccountNetworks: undefined,
   })
@@ -146,17 +147,24 @@ export const startEmbeddedWallet = (
             if (news === 'signed-out') login.signedOut()
             else if (news === 'approved') approved()
             else if (news === 'escape') router.close()
+            else if ('tone' in news) state.drawing = { title: news.title && t(frameTitles[news.title]), tone: news.tone }
             else if ('height' in news) Object.assign(state, { height: news.height, sizes: (state.sizes ?? 0) + 1 })
             else backup.heard(news.ways)
           },
           onReady: (ready) => {
-            Object.assign(state, { frame: 'ready', drawsCode: ready.draws.includes('otp'), height: usualHeight, sizes: ready.vault ? 0 : undefined })
+            Object.assign(state, {
+              frame: 'ready',
+              drawsCode: ready.draws.includes('otp'),
+              height: usualHeight,
+              sizes: ready.vault ? 0 : undefined,
+              drawing: undefined,
+            })
             if (made?.element) made.element.element.title = t(frameTitle)
             sync(ready)
           },
           onGone: () => {
             login.forget()
-            Object.assign(state, { frame: 'absent', drawsCode: false })
+            Object.assign(state, { frame: 'absent', drawsCode: false, drawing: undefined })
           },
         })
   const open = async (signal?: AbortSignal): Promise<ReadyFrame> => {

@@ -1,4 +1,5 @@
 import type { HostInfo, Network, Readable } from '../../kernel/api/index.js'
+import type { RequestPrices } from './createPrices.js'
 import type { Facts } from './Facts.js'
 import type { Review } from './Review.js'
 
@@ -22,6 +23,8 @@ export interface ReviewController {
   readonly state: Readable<ReviewState>
   readonly host: Pick<HostInfo, 'name' | 'domain'>
   network(chain: string): Network | undefined
+  /** What amounts are worth on a network, as far as it is known now. */
+  prices(chain: string): RequestPrices
   approve(id: number): void
   reject(id: number): void
   /** The view was left without an answer. */

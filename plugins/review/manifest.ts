@@ -1,6 +1,7 @@
 import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Rpc, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { RequestReview, ReviewRequestView } from '../../ports/review.js'
+import { Portfolio } from '../../ports/tokens.js'
 
 /** What the kernel reads of this plugin before its code is loaded, with the first request that is shown. */
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -9,6 +10,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   enabledBy: 'reviewRequests',
   requires: { capabilities: CapabilitiesOf, clock: Clock, host: Host, networks: Networks, rpc: Rpc },
+  optional: { portfolio: Portfolio },
   provides: { requests: RequestReview },
   views: [/* @__PURE__ */ viewSpec({ ref: ReviewRequestView, title: /* @__PURE__ */ msg('review.title', 'Review request'), back: 'none', asks: true })],
 })

@@ -2,6 +2,7 @@ import { definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { ReviewRequestView } from '../../ports/review.js'
 import { createDecodeCall } from './abi/decodeCall.js'
+import { createPrices } from './createPrices.js'
 import { createQueue } from './createQueue.js'
 import type { manifest } from './manifest.js'
 import { readRequest } from './read/readRequest.js'
@@ -11,10 +12,11 @@ import type { ReviewController, ReviewState } from './ReviewController.js'
 /** How long the network may take to answer what is not signed, in ms. */
 const factsMs = 6_000
 
-export default definePlugin<typeof manifest>(({ use, scope, state, router, on }) => {
+export default definePlugin<typeof manifest>(({ use, maybe, scope, state, router, on }) => {
   const { capabilities, clock, host, networks, rpc } = use
   const view = state<ReviewState>('request', { shown: undefined, facts: undefined, waiting: 0 })
   const decode = createDecodeCall()
+  const prices = createPrices(maybe.portfolio)
   const queue = createQueue({
     state: view,
     read: (request) => readRequest(request, { decode, domain: host.domain, now: BigInt(Math.floor(clock.now() / 1_000)) }),
@@ -26,7 +28,10 @@ export default definePlugin<typeof manifest>(({ use, scope, state, router, on })
           .then(resolve, () => resolve(noFacts()))
           .finally(stop)
       }),
-    show: () => router.push(ReviewRequestView),
+    show: () => {
+      prices.seen()
+      return router.push(ReviewRequestView)
+    },
     after: clock.after,
     signal: scope.signal,
   })
@@ -35,6 +40,7 @@ export default definePlugin<typeof manifest>(({ use, scope, state, router, on })
     state: toReadable(view),
     host,
     network: (chain) => networks.find(chain),
+    prices: prices.of,
     approve: queue.approve,
     reject: queue.reject,
     left: queue.left,

@@ -10,7 +10,7 @@ import { moneyPlaces, readAmount } from './readAmount.js'
 import type { SendAsset } from './SendAsset.js'
 import { typeAmount } from '../../lib/amounts/typeAmount.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
-import { worthOf } from './worthOf.js'
+import { worthOf } from '../../lib/amounts/worthOf.js'
 
 export interface Form {
   /** What is chosen; undefined while it is not there. An amount of one token is never one of another. */

@@ -1,3 +1,4 @@
+import type { FrameDrawing } from '../../ports/embeddedWallet.js'
 import type { SocialProviderName } from '../../ports/social.js'
 import type { OwnProvider } from '../../protocol/readOwnProviders.js'
 import type { SocialProblem } from './userMessage.js'
@@ -22,6 +23,8 @@ export interface SocialState {
   height: number
   /** How many sizes the frame has sent: it sends one whenever it has drawn something. Undefined for a site that sends none. */
   sizes: number | undefined
+  /** What the frame says of the view that it draws. */
+  drawing: FrameDrawing | undefined
   /** Who is signed in. */
   owner: string | undefined
 }
@@ -35,5 +38,6 @@ export const noSocial = (): SocialState => ({
   frame: 'absent',
   height: 600,
   sizes: undefined,
+  drawing: undefined,
   owner: undefined,
 })

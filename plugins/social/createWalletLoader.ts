@@ -26,8 +26,8 @@ export const createWalletLoader = ({ state, wallet: find, signal }: WalletLoader
       if (wallet) return wallet
       const loaded = await find()
       const follow = () => {
-        const { height, sizes, frame, email, userName } = loaded.state.get()
-        Object.assign(state, { height, sizes, frame, owner: userName ?? email })
+        const { height, sizes, drawing, frame, email, userName } = loaded.state.get()
+        Object.assign(state, { height, sizes, drawing, frame, owner: userName ?? email })
       }
       if (!wallet) signal.addEventListener('abort', loaded.state.subscribe(follow))
       wallet = loaded

@@ -6,7 +6,7 @@ import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
 import { addressKey } from '../../lib/addresses/sameAddress.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import type { Listed } from './readListed.js'
-import { worthOf } from './worthOf.js'
+import { worthOf } from '../../lib/amounts/worthOf.js'
 
 export interface ItemsNeeds {
   /** CAIP-2 id. */
@@ -26,7 +26,7 @@ export const toItems = (held: readonly HeldToken[], { chain, network, listed }: 
     if (typeof amount !== 'bigint' || amount < 0n || !Number.isInteger(decimals) || decimals > 77) return []
     if (native ? decimals !== (currency?.decimals ?? decimals) : decimals < 1 || amount === 0n) return []
     const source = toImageSource(entryOf(address)?.image ?? icon) ?? (native ? toImageSource(network?.assets?.imageUrl) : undefined)
-    const value = worthOf(amount, decimals, price)
+    const value = worthOf(amount, { decimals, price })
     const written = native && currency ? currency : { symbol: cleanText(symbol, 12), name: cleanText(name, 40) }
     const short = written.symbol || (native ? '' : truncateMiddle(cleanText(address, 64)))
     return [

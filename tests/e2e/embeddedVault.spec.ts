@@ -110,7 +110,7 @@ test('the account signs and sends with approval in the vault, comes back after a
   const sent = ask(page, 'eth_sendTransaction', [{ from: address, to: receiver, value: '0x16345785d8a0000' }])
   const opened = await openReview(page, frame)
   await expect(opened.getByText('0.1 ETH leaves your account')).toBeVisible()
-  await answerReview(opened, 'Approve')
+  await answerReview(opened, 'Send 0.1 ETH')
   const hash = await sent
   await expect.poll(() => askChain(page, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1', from: address.toLowerCase() })
 
@@ -233,7 +233,7 @@ test('the account of Solana signs a message and sends with approval in the vault
   await expect(opened.getByText('0.25 SOL leaves your account')).toBeVisible()
   await expect(opened.getByRole('group', { name: 'It goes to' })).toHaveText(grouped(to.toBase58()))
   await lookAtVault(opened, 'solana')
-  await answerReview(opened, 'Approve')
+  await answerReview(opened, 'Send 0.25 SOL')
   const { signature: hash } = (await sent) as { signature: string }
   await expect.poll(async () => (await askSolana(page, 'getSignatureStatuses', [[hash]])) as object).toMatchObject({ value: [{ err: null }] })
   expect(await askSolana(page, 'getBalance', [to.toBase58()])).toMatchObject({ value: 250_000_000 })

@@ -63,7 +63,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   // The page has neither the code nor anything of the session or of the keys.
   const host = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]))
   expect(host).not.toContain(code)
-  expect((await told()).map(({ type }) => type).filter((type) => !/READY|RESIZE|USER/.test(type))).toEqual([])
+  expect((await told()).map(({ type }) => type).filter((type) => !/READY|RESIZE|STATE|USER/.test(type))).toEqual([])
   // The wrong code, and nothing else.
   expect(problems).toEqual([expect.stringContaining('status of 401')])
 
@@ -137,7 +137,7 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   const poor = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
   const short = await openReview(page, frame)
   await expect(short.getByText('does not have enough').first()).toBeVisible()
-  await expect(short.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(short.getByRole('button', { name: 'Send 0.1 POL' })).toHaveAttribute('aria-disabled', 'true')
   await answerReview(short, 'Decline')
   expect(await poor).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'cancelled' } })
 
@@ -146,7 +146,9 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   const sent = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
   const last = await openReview(page, frame)
   await expect(last.getByText('0.1 POL leaves your account')).toBeVisible()
-  await answerReview(last, 'Approve')
+  // By the gateway’s price, under the policy of the site.
+  await expect(last.getByText(/^about .*0\.03$/)).toBeVisible()
+  await answerReview(last, 'Send 0.1 POL')
   const hash = (await sent)?.payload
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   await expect.poll(async () => (await askChain(page, 'eth_getTransactionReceipt', [hash])) as { status?: string } | null).toMatchObject({ status: '0x1' })
@@ -404,7 +406,7 @@ test('the frame speaks over the port alone, and takes each id once', async ({ pa
       frame?.contentWindow?.postMessage({ type, id: '0'.repeat(32), payload: { version: 1 } }, site)
   }, secureSite)
   expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 1 } })
-  expect((await told()).filter(({ type }) => !/READY|RESIZE|USER/.test(type))).toEqual([])
+  expect((await told()).filter(({ type }) => !/READY|RESIZE|STATE|USER/.test(type))).toEqual([])
 })
 
 test('where the browser blocks storage for the frame, each request is answered with that', async ({ page }) => {

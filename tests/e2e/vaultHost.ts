@@ -42,7 +42,8 @@ export const openReview = async (page: Page, frame: FrameLocator): Promise<Page>
 
 /** Presses a button of that window, which counts only once all was in sight for a moment; the window closes with it. What is dangerous is agreed to first. */
 export const answerReview = async (opened: Page, name: string): Promise<void> => {
-  const button = opened.getByRole('button', { name: new RegExp(`^${name}( anyway)?$`) })
+  const [verb] = name.split(' ')
+  const button = opened.getByRole('button', { name: new RegExp(`^(${name.replaceAll('.', '\\.')}|${verb} anyway)$`) })
   await expect(button).toBeVisible()
   const box = opened.getByRole('checkbox', { name: 'I understand and want to allow this' })
   if (name !== 'Decline' && (await box.count()) > 0) await box.check()

@@ -7,7 +7,7 @@ import { safeGet } from '../../../lib/checks/safeGet.js'
 import { readWhole } from '../readWhole.js'
 import type { Ask } from './createAsk.js'
 import { type Mint, readMint } from '../../../lib/solana/transfer/readMint.js'
-import { cappedPrice } from './mostPriority.js'
+import { cappedPrice } from './cappedPrice.js'
 import { readPriority } from './readPriority.js'
 import type { TransferPart } from './buildTransfer.js'
 

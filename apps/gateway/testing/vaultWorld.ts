@@ -12,10 +12,7 @@ export const secureSite = 'https://vault.example'
 export const masterKey = (id: string, fill: number) => ({ id, key: new Uint8Array(32).fill(fill) })
 
 /** A gateway of embedded wallets whose mails the test reads. */
-export const createVaultWorld = async (
-  changed: Partial<VaultParts> = {},
-  more: Pick<GatewayParts, 'telemetry'> & { readonly projects?: GatewayParts['projects'] } = {},
-) => {
+export const createVaultWorld = async (changed: Partial<VaultParts> = {}, parts: Partial<Pick<GatewayParts, 'prices' | 'projects' | 'telemetry'>> = {}) => {
   const mails: Mail[] = []
   const vault: VaultParts = {
     origin: secureSite,
@@ -25,7 +22,7 @@ export const createVaultWorld = async (
     send: async (mail) => void mails.push(mail),
     ...changed,
   }
-  const gateway = await createTestGateway({ projects: signInProjects, ...more, vault })
+  const gateway = await createTestGateway({ projects: signInProjects, ...parts, vault })
   const { clock } = gateway
 
   /** A browser with a key of its own. */

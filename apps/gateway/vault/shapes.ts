@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostPrices } from '../../../protocol/gateway/prices.js'
 
 const base64 = (least: number, most: number) =>
   z.string('is base 64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'is base 64'), z.minLength(least, 'is too short'), z.maxLength(most, 'is too long'))
@@ -24,6 +25,19 @@ const email = z
   )
 
 export const siteQuery = z.object({ site })
+/** Of the native currency and of contracts, parted by commas: `native,0x…`. */
+export const pricesQuery = z.object({
+  chainId: z.string('is a CAIP-2 id').check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is a CAIP-2 id')),
+  of: z.pipe(
+    z.pipe(
+      z.string('is native, or addresses, parted by commas').check(z.maxLength(2_000, 'is too long')),
+      z.transform((text) => [...new Set(text.split(','))]),
+    ),
+    z
+      .array(z.string().check(z.regex(/^(native|[A-Za-z0-9]{20,80})$/, 'is native, or addresses, parted by commas')))
+      .check(z.maxLength(mostPrices, `names at most ${mostPrices}`)),
+  ),
+})
 /** `change`: the code proves the visitor before their address is changed, and its mail says so. */
 export const codeBody = z.strictObject({ email, site, purpose: z.optional(z.literal('change', 'is change')) })
 /** An address for the account of the visitor, in place of the current one. */

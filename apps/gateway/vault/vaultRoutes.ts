@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { GatewayParts } from '../contract.js'
 import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
@@ -9,13 +10,14 @@ import { emailRoutes } from './emailRoutes.js'
 import { farcasterRoutes } from './farcasterRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { noticeRoutes } from './noticeRoutes.js'
+import { priceRoutes } from './priceRoutes.js'
 import { siteQuery } from './shapes.js'
 import { siteOrigins } from './siteOrigins.js'
 import { socialRoutes } from './socialRoutes.js'
 import { walletRoutes } from './walletRoutes.js'
 
 /** Embedded wallets: logins by e-mail and at other providers, wallets and their shares, new devices, and who may show the secure site. */
-export const vaultRoutes = (parts: VaultNeeds) => {
+export const vaultRoutes = (parts: VaultNeeds & Pick<GatewayParts, 'prices'>) => {
   const { vault } = parts
   const access = createVaultAccess(parts)
   const app: Hono<Env> = new Hono()
@@ -33,6 +35,7 @@ export const vaultRoutes = (parts: VaultNeeds) => {
     const project = context.get('project')
     return context.json({ origins: siteOrigins(project, vault), ...(project?.id === '' && { every: true }) })
   })
+  app.route('/', priceRoutes(parts))
   app.route('/', loginRoutes({ ...parts, access }))
   app.route('/', emailRoutes({ ...parts, access }))
   app.route('/', socialRoutes({ ...parts, access }))

@@ -20,6 +20,7 @@ export class FrameError extends Error {
     super(message, { cause })
     this.reason = reason
     this.seconds = seconds
-    this.code = code
+    // By JSON-RPC: without the code a page would take it for a fault of the wallet.
+    this.code = code ?? (reason === 'invalid' ? -32602 : undefined)
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FrameError } from './FrameError.js'
 import type { VaultChain } from './readConfig.js'
 
-const answerShape = z.union([z.object({ error: z.object({ message: z.string() }) }), z.object({ result: z.unknown() })])
+const answerShape = z.union([z.object({ error: z.object({ message: z.string(), code: z.optional(z.unknown()) }) }), z.object({ result: z.unknown() })])
 const deadline = 20_000
 
 /** Asks the node of a network. @throws FrameError `failed` with what the node says, or `offline` */
@@ -22,7 +22,11 @@ export const createNode =
       })
       const read = z.safeParse(answerShape, await response.json())
       if (!read.success) throw new FrameError('failed', `The node of ${chain.id} gave no answer.`)
-      if ('error' in read.data) throw new FrameError('failed', read.data.error.message.slice(0, 500))
+      if ('error' in read.data) {
+        const { message, code } = read.data.error
+        // A page can mend its parameters: what else a node says of its own is no fault of the page.
+        throw new FrameError('failed', message.slice(0, 500), { code: code === -32602 ? code : undefined })
+      }
       return read.data.result
     } catch (error) {
       if (error instanceof FrameError) throw error

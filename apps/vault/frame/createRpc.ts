@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { nodeMethods } from '../../../protocol/rpcMethods.js'
 import { type ApprovalRequest, approvedOnEvm, approvedOnSolana } from '../base/ApprovalRequest.js'
 import type { AppPayload } from '../base/appMessages.js'
@@ -35,6 +36,21 @@ const refusedMethod = (method: string): FrameError =>
     { code: 4200 },
   )
 
+/** By position or by name, as JSON-RPC 2.0 has them; undefined for none. */
+const nodeParams = z.nullish(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]))
+
+/** What a page wants a node to be asked with. A message holds more than JSON does: numbers without an end, and what contains itself. @throws FrameError */
+const readNodeParams = (method: string, params: unknown): unknown => {
+  const read = z.safeParse(nodeParams, params)
+  if (!read.success) throw new FrameError('invalid', `The parameters of ${method} are a list.`, { cause: read.error })
+  try {
+    JSON.stringify(read.data)
+  } catch (cause) {
+    throw new FrameError('invalid', `The parameters of ${method} cannot be written as JSON.`, { cause })
+  }
+  return read.data ?? []
+}
+
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =
   ({ chains, node, address, types, callsStatus, permitted, revoke, approve }: RpcNeeds) =>
@@ -52,5 +68,5 @@ export const createRpc =
     if (method === 'wallet_getCallsStatus') return callsStatus(params, signal)
     // Every website that the site admits uses these nodes, which its operator pays for: they answer the common methods only.
     if (!nodeMethods.includes(method)) throw refusedMethod(method)
-    return node(chain, method, params ?? [], signal)
+    return node(chain, method, readNodeParams(method, params), signal)
   }

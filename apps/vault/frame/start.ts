@@ -11,6 +11,7 @@ import { createFrame, type Handlers } from './createFrame.js'
 import { createGatewayClient } from '../account/createGatewayClient.js'
 import { createHandlers } from './createHandlers.js'
 import { createNode } from '../base/createNode.js'
+import { createPrices } from '../base/createPrices.js'
 import { createWalletTransfer } from '../account/createWalletTransfer.js'
 import { createRpc } from './createRpc.js'
 import { createSocialLogin } from '../account/createSocialLogin.js'
@@ -124,7 +125,11 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
   }
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) =>
-    createViewHost({ onHeight: (height) => frame.tell('RESIZE', { height }), onEscape: () => frame.tell('ESCAPE', {}) }),
+    createViewHost({
+      onHeight: (height) => frame.tell('RESIZE', { height }),
+      onState: ({ title, tone }) => frame.tell('STATE', { title, tone }),
+      onEscape: () => frame.tell('ESCAPE', {}),
+    }),
   )
   const exclusive = Promise.all([viewHost, import('../views/createExclusive.js')]).then(([views, { createExclusive }]) => createExclusive(views))
   const flows = Promise.all([viewHost, exclusive, import('../views/createFlows.js')]).then(([views, runExclusively, { createFlows }]) =>
@@ -135,6 +140,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
       requests,
       node,
       chains,
+      prices: createPrices({ gateway: config.gateway, projectId, fetch: (...input) => fetch(...input), now: Date.now }),
       exclusively: runExclusively,
       site,
       approved: () => frame.tell('APPROVED', {}),

@@ -21,6 +21,9 @@ const stop = z.enum(stops)
 const amount = z.bigint()
 const count = z.int().check(z.nonnegative())
 const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count) })
+/** In US dollars, as the gateway says it: those that were there when the question was asked. */
+const shownPrice = z.object({ contract: z.optional(short), price: z.string().check(z.regex(/^\d{1,40}(\.\d{1,60})?$/)) })
+const prices = z.optional(list(shownPrice))
 const danger = z.enum(dangers)
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pay'), to: short, amount, from: z.optional(short) }),
@@ -94,8 +97,9 @@ const question = z.discriminatedUnion('kind', [
     site: short,
     address: short,
     chain: chainShape,
+    prices,
   }),
-  z.object({ kind: z.literal('grant'), terms, tokens: list(token), site: short, address: short, chain: chainShape }),
+  z.object({ kind: z.literal('grant'), terms, tokens: list(token), site: short, address: short, chain: chainShape, prices }),
   z.object({ kind: z.literal('delete'), evmAddress: short, solanaAddress: short }),
   z.object({ kind: z.literal('export') }),
 ])
@@ -105,8 +109,22 @@ export type Question = z.output<typeof question>
 /** What is shown of a review, without what is signed. */
 export type ShownReview = z.output<typeof review>
 export type ShownToken = z.output<typeof token>
+export type ShownPrice = z.output<typeof shownPrice>
 export type ShownTerms = z.output<typeof terms>
 export type ShownSolanaChange = z.output<typeof solanaChange>
+
+/** The tokens that a review names. */
+export const tokensOf = (shown: ShownReview): readonly ShownToken[] => {
+  if (shown.kind === 'message') return []
+  if (shown.kind !== 'solana') return shown.tokens
+  return [...shown.changes, ...(shown.net ?? [])].flatMap((change) => ('token' in change && change.token ? [change.token] : []))
+}
+/** A question about amounts, which may have a worth. */
+export type MoneyQuestion = Extract<Question, { readonly kind: 'request' | 'grant' }>
+export const isAboutMoney = (asked: Question): asked is MoneyQuestion => asked.kind === 'grant' || (asked.kind === 'request' && asked.review.kind !== 'message')
+/** The contracts of the tokens in it. */
+export const contractsIn = (asked: MoneyQuestion): readonly string[] =>
+  (asked.kind === 'grant' ? asked.tokens : tokensOf(asked.review)).map(({ contract }) => contract)
 
 /** The question in a message of a frame of this site; undefined for everything else. */
 export const readQuestion = (input: unknown): Question | undefined => z.safeParse(question, input).data

@@ -78,10 +78,13 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const old = asked.gasPrice !== undefined || asked.type === '0x0' || asked.type === 'legacy' || asked.type === 0 || base === undefined
   // A contract may need more when it is mined than it needs now.
   const gas = toBig(asked.gas ?? asked.gasLimit) ?? (data === '0x' ? estimate : estimate && (estimate * 6n) / 5n) ?? 0n
-  const priority = toBig(asked.maxPriorityFeePerGas) ?? tip ?? 0n
+  const whole = toBig(asked.maxFeePerGas)
+  const suggested = tip !== undefined && whole !== undefined && tip > whole ? whole : tip
+  const priority = toBig(asked.maxPriorityFeePerGas) ?? suggested ?? 0n
+  if (!old && whole !== undefined && priority > whole) throw invalid('"maxPriorityFeePerGas" is more than "maxFeePerGas".')
   const fees = old
     ? ({ type: 'legacy', gasPrice: toBig(asked.gasPrice) ?? price } as const)
-    : ({ type: 'eip1559', maxPriorityFeePerGas: priority, maxFeePerGas: toBig(asked.maxFeePerGas) ?? base * 2n + priority } as const)
+    : ({ type: 'eip1559', maxPriorityFeePerGas: priority, maxFeePerGas: whole ?? base * 2n + priority } as const)
   const named = fees.type === 'legacy' ? [fees.gasPrice] : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
   if (named.some((fee) => fee > mostPrice(price))) throw invalid('The fee is more than ten times what the network asks for.')
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalid('The nonce is too large.')

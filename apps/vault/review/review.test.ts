@@ -170,6 +170,11 @@ describe('a transaction', () => {
     // What the node itself asks for is in no field of the page, and counts alike.
     await expect(transactionOf({ to: receiver }, nodeOf({ eth_maxPriorityFeePerGas: more }))).rejects.toEqual(invalid)
   })
+  test('whose priority fee is more than its whole fee is refused with a sentence, and never takes more of a node than the page allows', async () => {
+    await expect(transactionOf({ to: receiver, maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' })).rejects.toEqual(invalid)
+    const node = nodeOf({ eth_maxPriorityFeePerGas: '0x5' })
+    expect(await transactionOf({ to: receiver, maxFeePerGas: '0x2' }, node)).toMatchObject({ fee: 42_000n })
+  })
   test('of a token says which and how much, and an approval who may spend', async () => {
     const abi = parseAbi(['function transfer(address, uint256)', 'function approve(address, uint256)', 'function setApprovalForAll(address, bool)'])
     const calls = [

@@ -39,7 +39,7 @@ const createPair = (stop = new AbortController()) => {
   const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
   const inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
   popup.opener = inFrame
-  const asked = askInReviewWindow({ opened: inPopup, own: frame, state, question, signal: stop.signal, now: () => Date.now() })
+  const asked = askInReviewWindow({ opened: inPopup, own: frame, state, question: () => question, signal: stop.signal, now: () => Date.now() })
   asked.catch(() => {})
   return { frame, popup, inPopup, inFrame, asked, stop }
 }
@@ -53,6 +53,21 @@ test('the window gets the question as it was asked, and its answer counts once',
     received?.answer(!approved)
     expect(await asked).toBe(approved)
   }
+})
+
+test('the question has the prices that are there when the window is', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [frame, popup] = [createWindow(), createWindow()]
+  const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
+  const inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
+  popup.opener = inFrame
+  let prices: readonly { readonly price: string }[] = []
+  const stop = new AbortController()
+  askInReviewWindow({ opened: inPopup, own: frame, state, question: () => ({ ...question, prices }), signal: stop.signal, now: Date.now }).catch(() => {})
+  prices = [{ price: '2450.07' }]
+  expect((await receiveQuestion(popup, state, () => {}))?.question).toEqual({ ...question, prices: [{ price: '2450.07' }] })
+  stop.abort(new Error('over'))
 })
 
 test('no answer of another window, origin or state counts, nor one before the question', async () => {

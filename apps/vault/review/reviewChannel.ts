@@ -26,7 +26,8 @@ const every = 500
 const grace = 1_000
 
 export interface ReviewChannelNeeds extends Pick<ListenNeeds, 'opened' | 'own' | 'state' | 'signal' | 'now'> {
-  readonly question: Question
+  /** The question as it is when the window is there. */
+  question(): Question
 }
 
 /**
@@ -50,7 +51,7 @@ export const askInReviewWindow = ({ question, ...needs }: ReviewChannelNeeds): P
       onMessage: (data, reply) => {
         if (read('ready', data)) {
           greeted = true
-          reply(toMessage('question', { question }))
+          reply(toMessage('question', { question: question() }))
           return true
         }
         const answer = greeted ? read('answer', data) : undefined

@@ -66,7 +66,7 @@ const numberOf = ({ id }: VaultChain) => Number(id.slice('eip155:'.length))
 /** Smart accounts: ERC-4337 over Safe, or over the plain address itself (EIP-7702). Their code is loaded when one is used. */
 export const createSmartAccounts = ({ kind = 'safe', chains, node, fetch, wait }: SmartNeeds): SmartAccounts => {
   const partsOf = (chain: VaultChain, form: Pick<AccountForm, 'entryPoint' | 'hash'> = { entryPoint, hash: operationHash }) => {
-    if (chain.bundler === undefined) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`)
+    if (chain.bundler === undefined) throw new FrameError('refused', `There are no smart accounts on ${chain.id}.`, { code: 4200 })
     const about = { chainId: numberOf(chain), fetch, form }
     return {
       node: readNode(node, chain),

@@ -60,7 +60,7 @@ export const readSendCalls = (params: unknown, { from, chain, permitted = false 
   if (asked.from !== undefined && asked.from.toLowerCase() !== from.toLowerCase()) throw new FrameError('invalid', 'The calls are from another account.')
   if (asked.chainId !== undefined && `eip155:${BigInt(asked.chainId)}` !== chain.id)
     throw new FrameError('invalid', `The calls are for another network than ${chain.id}.`, { code: 5710 })
-  if (asked.id !== undefined) throw new FrameError('refused', 'The wallet names calls itself.')
+  if (asked.id !== undefined) throw new FrameError('refused', 'The wallet names calls itself.', { code: 4200 })
   checkCapabilities(asked.capabilities, chain, permitted)
   for (const call of asked.calls) checkCapabilities(call.capabilities, chain, false)
   const calls = asked.calls.map(({ to, value, data }) => ({

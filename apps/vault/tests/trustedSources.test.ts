@@ -58,6 +58,7 @@ test('who audits the secure site reads four files of the kernel’s contract, an
     'kernel/api',
     'lib',
     'protocol',
+    'protocol/gateway',
     'siwx/message',
     'ui/icons',
     'ui/kit',

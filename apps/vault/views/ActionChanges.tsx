@@ -4,7 +4,8 @@ import type { Action } from '../../../lib/review/Action.js'
 import { type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
-import type { ShownToken } from '../review/Question.js'
+import type { ShownPrice, ShownToken } from '../review/Question.js'
+import { useMoney } from './useMoney.js'
 
 const text = {
   label: msg('vault.changes.label', 'What changes'),
@@ -17,19 +18,22 @@ const lastSecond = 8_639_999_999_999n
 export interface ActionNeeds {
   readonly chain: VaultChain
   readonly tokens: readonly ShownToken[]
+  readonly prices: readonly ShownPrice[]
   /** The visitor's account. */
   readonly address: string
 }
 
 /** How this site writes what actions name. */
-export const useDescribe = ({ chain, tokens, address }: ActionNeeds): DescribeNeeds => {
+export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): DescribeNeeds => {
   const t = useMessage()
   const { tag } = useLocale()
+  const money = useMoney({ chain, tokens, prices })
   const { symbol, decimals } = chain.currency
   const find = (contract: string) => tokens.find((one) => one.contract === contract)
   return {
     t,
     account: address,
+    aboutOf: money.aboutOf,
     amountOf: (contract, amount) => {
       const token = find(contract)
       if (token?.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })

@@ -5,6 +5,8 @@ import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewB
 import { FrameError } from '../base/FrameError.js'
 import { askInReviewWindow, reviewAddress } from '../review/reviewChannel.js'
 import type { Question } from '../review/Question.js'
+import { stateOf } from './stateOf.js'
+import { useViewState } from './useViewState.js'
 import { WindowLink } from './WindowLink.js'
 
 const text = {
@@ -24,7 +26,10 @@ const titles: { readonly [kind in Question['kind']]: Message } = { request: text
 const size = 'popup,width=480,height=720'
 
 export interface AskInWindowProps {
-  readonly question: Question
+  /** What is asked, as it was when the frame drew this. */
+  readonly about: Question
+  /** What the window asks, once it is open. */
+  question(): Question
   /** `covered`: the browser says that something lies over the frame. */
   readonly why: 'covered' | 'always'
   onApprove(): void
@@ -32,8 +37,9 @@ export interface AskInWindowProps {
 }
 
 /** Leads to a window of this site, where the question is asked: no website can cover it there. */
-export const AskInWindow = ({ question, why, onApprove, onDecline }: AskInWindowProps) => {
+export const AskInWindow = ({ about, question, why, onApprove, onDecline }: AskInWindowProps) => {
   const t = useMessage()
+  useViewState(stateOf(about))
   const [problem, setProblem] = useState<'closed' | 'blocked'>()
   const [link, setLink] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -67,7 +73,7 @@ export const AskInWindow = ({ question, why, onApprove, onDecline }: AskInWindow
         <StatusIllustration state="rest">
           <Icon name="shield" size={54} />
         </StatusIllustration>
-        <StatusText title={t(titles[question.kind])} live="polite">
+        <StatusText title={t(titles[about.kind])} live="polite">
           {t(text[why])}
         </StatusText>
         {problem && (

@@ -3,6 +3,8 @@ import { DeleteWallet } from './DeleteWallet.js'
 import { AskExport } from './ExportWords.js'
 import { GrantPermissions } from './GrantPermissions.js'
 import { ReviewRequest } from './ReviewRequest.js'
+import { stateOf } from './stateOf.js'
+import { useViewState } from './useViewState.js'
 
 export interface AskVisitorProps {
   readonly question: Question
@@ -14,6 +16,7 @@ export interface AskVisitorProps {
 
 /** The view of a question, in the frame and in the window of this site alike. */
 export const AskVisitor = ({ question, onApprove, onDecline, onCovered }: AskVisitorProps) => {
+  useViewState(stateOf(question))
   if (question.kind === 'request') return <ReviewRequest {...question} onApprove={onApprove} onReject={onDecline} onCovered={onCovered} />
   if (question.kind === 'grant') return <GrantPermissions {...question} onApprove={onApprove} onReject={onDecline} onCovered={onCovered} />
   if (question.kind === 'delete') return <DeleteWallet {...question} onGo={onApprove} onCancel={onDecline} onCovered={onCovered} />

@@ -4,6 +4,7 @@ import { Button, QrPlate, StatusText, useMessage, ViewBody, ViewFooter } from '.
 import type { Place } from '../account/accountFacts.js'
 import type { FarcasterLink } from '../account/createFarcasterLogin.js'
 import { FrameError } from '../base/FrameError.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.farcaster.title', 'Sign in once more'),
@@ -40,6 +41,7 @@ export const FarcasterAgain = ({ begin, finish, onDone, onFailed, onCancel }: Fa
   const t = useMessage()
   const [link, setLink] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
+  useViewState({ title: 'again', tone: problem ? 'bad' : 'waiting' })
   const [count, setCount] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another code
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { msg } from '../../../kernel/api/message.js'
 import { AddressBlock, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
-import type { ShownTerms, ShownToken } from '../review/Question.js'
+import type { ShownPrice, ShownTerms, ShownToken } from '../review/Question.js'
 import { dangersOfTerms } from '../../../lib/review/dangersOf.js'
 import { Findings } from './Findings.js'
 import { GuardedFooter } from './GuardedFooter.js'
 import { limitRows } from './limitRows.js'
 import { PermissionTerms } from './PermissionTerms.js'
 import { useConsent } from './useConsent.js'
+import { useMoney } from './useMoney.js'
 
 const text = {
   title: msg('vault.grant.title', 'Let {site} act without asking?'),
@@ -26,6 +27,7 @@ export interface GrantPermissionsProps {
   readonly site: string
   readonly address: string
   readonly chain: VaultChain
+  readonly prices?: readonly ShownPrice[] | undefined
   onApprove(): void
   onReject(): void
   /** Something covers what is approved. */
@@ -33,11 +35,12 @@ export interface GrantPermissionsProps {
 }
 
 /** Who may do what, until when and how much, before it is permitted. */
-export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprove, onReject, onCovered }: GrantPermissionsProps) => {
+export const GrantPermissions = ({ terms, tokens, site, address, chain, prices = [], onApprove, onReject, onCovered }: GrantPermissionsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const dangers = dangersOfTerms({ calls: terms.contracts.length > 0 })
   const consent = useConsent(dangers)
+  const money = useMoney({ chain, tokens, prices })
   return (
     <>
       <ViewBody mustRead>
@@ -45,7 +48,7 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprov
           {t(text.explain, { site })}
         </StatusText>
         <Findings dangers={dangers} site={site} />
-        <PermissionTerms terms={terms} tokens={tokens} chain={chain} />
+        <PermissionTerms terms={terms} tokens={tokens} chain={chain} aboutOf={money.aboutOf} />
         <DescriptionList items={[{ label: t(text.site), value: site }, ...limitRows(terms, { chain, tag, t })]} />
         <AddressBlock well address={address} label={t(text.account)} />
         <p className="pt-vault-note">{t(text.revoke)}</p>
@@ -53,8 +56,8 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, onApprov
       <GuardedFooter
         dangers={dangers}
         consent={consent}
-        deed={text.allow}
-        anyway={text.allowAnyway}
+        deed={t(text.allow)}
+        anyway={t(text.allowAnyway)}
         onApprove={onApprove}
         onReject={onReject}
         onCovered={onCovered}

@@ -1,4 +1,4 @@
-import { type Message, msg } from '../../../kernel/api/message.js'
+import { msg } from '../../../kernel/api/message.js'
 import type { Danger } from '../../../lib/review/Action.js'
 import { guardOf } from '../../../lib/review/guardOf.js'
 import { Button, ButtonPair, ConfirmButton, useMessage, ViewFooter } from '../../../ui/kit/index.js'
@@ -13,8 +13,8 @@ export interface GuardedFooterProps {
   readonly dangers: readonly Danger[]
   readonly consent: Consent
   /** The deed, and the deed in spite of a warning. */
-  readonly deed: Message
-  readonly anyway: Message
+  readonly deed: string
+  readonly anyway: string
   /** Why it must not be done at all. */
   readonly stop?: string | undefined
   onApprove(): void
@@ -46,7 +46,7 @@ export const GuardedFooter = ({ dangers, consent, deed, anyway, stop, onApprove,
           onRefused={consent.point}
           onCovered={onCovered}
         >
-          {t(gated ? anyway : deed)}
+          {gated ? anyway : deed}
         </ConfirmButton>
       </ButtonPair>
     </ViewFooter>

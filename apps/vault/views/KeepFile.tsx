@@ -4,6 +4,7 @@ import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFoote
 import { FrameError } from '../base/FrameError.js'
 import type { NextShares } from '../worker/createKeys.js'
 import { saveText } from './saveText.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.file.title', 'Keep a recovery file'),
@@ -44,6 +45,7 @@ export const KeepFile = ({ replaces, split, keep, onDone, onLater, onPassword, o
   const [saved, setSaved] = useState(false)
   const [busy, setBusy] = useState(false)
   const [offline, setOffline] = useState(false)
+  useViewState({ title: 'file', tone: offline ? 'bad' : saved ? 'ok' : busy ? 'waiting' : 'idle' })
 
   const work = async (run: () => Promise<void>) => {
     setBusy(true)

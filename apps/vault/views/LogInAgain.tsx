@@ -6,6 +6,7 @@ import { askWindow } from '../popup/askWindow.js'
 import type { Place } from '../account/accountFacts.js'
 import type { SocialAddress } from '../account/createSocialLogin.js'
 import { FrameError } from '../base/FrameError.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.again.title', 'Sign in once more'),
@@ -40,6 +41,7 @@ export const LogInAgain = ({ provider, site, begin, finish, onDone, onFailed, on
   const t = useMessage()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  useViewState({ title: 'again', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
   const left = useRef<AbortController>(undefined)
   useEffect(() => () => left.current?.abort(new FrameError('cancelled', 'The visitor left.')), [])
 

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import { AddressBlock, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
-import type { ShownReview } from '../review/Question.js'
+import type { ShownPrice, ShownReview } from '../review/Question.js'
 import { ActionChanges } from './ActionChanges.js'
 
 const text = {
@@ -18,13 +18,14 @@ const text = {
 
 export interface OperationChangesProps {
   readonly review: Extract<ShownReview, { readonly kind: 'operation' }>
+  readonly prices: readonly ShownPrice[]
   readonly chain: VaultChain
   /** The visitor's account. */
   readonly address: string
 }
 
 /** Every call of a smart account's operation, from its bytes. */
-export const OperationChanges = ({ review, chain, address }: OperationChangesProps) => {
+export const OperationChanges = ({ review, prices, chain, address }: OperationChangesProps) => {
   const t = useMessage()
   const { calls, deploys, authorization } = review
   const count = calls.length
@@ -43,7 +44,7 @@ export const OperationChanges = ({ review, chain, address }: OperationChangesPro
         // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
         <section key={at} className="pt-vault-call" aria-label={count > 1 ? t(text.one, { at: at + 1, count }) : undefined}>
           {count > 1 && <h3>{t(text.one, { at: at + 1, count })}</h3>}
-          <ActionChanges actions={call.actions} tokens={review.tokens} chain={chain} address={address} />
+          <ActionChanges actions={call.actions} tokens={review.tokens} prices={prices} chain={chain} address={address} />
         </section>
       ))}
       {count > 1 && <p className="pt-vault-note">{t(text.together)}</p>}

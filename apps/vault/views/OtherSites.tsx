@@ -3,6 +3,7 @@ import { Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../u
 import type { WalletTransfer } from '../account/createWalletTransfer.js'
 import { TaskNote } from './TaskNote.js'
 import { type TaskEnds, usePopupTask } from './usePopupTask.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.sites.title', 'Use it on other websites'),
@@ -24,6 +25,7 @@ export interface OtherSitesProps extends TaskEnds {
 export const OtherSites = ({ transfer, onLater, ...ends }: OtherSitesProps) => {
   const t = useMessage()
   const { busy, problem, link, open } = usePopupTask(ends)
+  useViewState({ title: 'sites', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
   return (
     <>
       <ViewBody>

@@ -4,6 +4,7 @@ import { Button, CodeField, LinkButton, StatusText, useMessage, ViewBody, ViewFo
 import type { PendingCode } from '../account/accountFacts.js'
 import { FrameError } from '../base/FrameError.js'
 import { useSecondsTo } from './useSecondsTo.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.otp.title', 'Type the code'),
@@ -83,6 +84,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
     })
   const again = () => work(async () => setResendAt((await resend()).resendAt))
   const error = problem && t(text[problem.kind], 'seconds' in problem ? { seconds: problem.seconds } : {})
+  useViewState({ title: use.kind === 'login' ? 'code' : undefined, tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
 
   return (
     <div ref={box} className="view">

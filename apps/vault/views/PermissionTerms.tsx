@@ -25,10 +25,12 @@ export interface PermissionTermsProps {
   readonly chain: VaultChain
   /** What was used of it; left out where nothing can have been. */
   readonly used?: Used
+  /** What an amount is worth, in words; undefined without a price. */
+  aboutOf?(contract: string | undefined, amount: bigint): string | undefined
 }
 
 /** What a website may do by itself. Addresses and functions are never shortened. */
-export const PermissionTerms = ({ terms, tokens, chain, used }: PermissionTermsProps) => {
+export const PermissionTerms = ({ terms, tokens, chain, used, aboutOf }: PermissionTermsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const amountOf = (amount: bigint, token: ShownToken | undefined): string =>
@@ -45,11 +47,16 @@ export const PermissionTerms = ({ terms, tokens, chain, used }: PermissionTermsP
       id: 'native',
       kind: 'out',
       title: t(text.native, { amount: native(terms.native) }),
-      detail: left(used?.native ?? 0n, terms.native, native) ?? t(text.fees),
+      detail: left(used?.native ?? 0n, terms.native, native) ?? [aboutOf?.(undefined, terms.native), t(text.fees)].filter(Boolean).join(' · '),
     })
   for (const [at, { contract, allowance }] of terms.tokens.entries()) {
     const show = (amount: bigint) => amountOf(amount, tokens[at])
-    items.push({ id: contract, kind: 'out', title: t(text.token, { amount: show(allowance) }), detail: left(used?.tokens[at] ?? 0n, allowance, show) })
+    items.push({
+      id: contract,
+      kind: 'out',
+      title: t(text.token, { amount: show(allowance) }),
+      detail: left(used?.tokens[at] ?? 0n, allowance, show) ?? aboutOf?.(contract, allowance),
+    })
     items.push({ id: `${contract}-at`, kind: 'to', title: t(text.tokenContract), detail: <AddressBlock address={contract} label={t(text.tokenContract)} /> })
   }
   for (const { contract, functions } of terms.contracts)

@@ -11,6 +11,7 @@ import { ApproveElsewhere } from './ApproveElsewhere.js'
 import { TaskNote } from './TaskNote.js'
 import { RecoverPassword } from './RecoverPassword.js'
 import { type TaskEnds, usePopupTask } from './usePopupTask.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.recover.title', 'Open your wallet here'),
@@ -55,6 +56,8 @@ export const Recover = ({ ways, account, transfer, requests, storage, mayHere, o
   const t = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const { busy, problem, link, open, run, show } = usePopupTask(ends)
+  // Both of the views that it leads to are for the same.
+  useViewState({ title: 'open', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
   const [way, setWay] = useState<'password' | 'device'>()
   const [wrongFile, setWrongFile] = useState(false)
   const [granted, setGranted] = useState(false)

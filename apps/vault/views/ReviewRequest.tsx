@@ -1,26 +1,24 @@
+import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
 import { sumText } from '../../../lib/review/sumText.js'
+import { totalText } from '../../../lib/review/worthText.js'
 import { AddressBlock, Banner, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
-import type { ShownReview } from '../review/Question.js'
+import { type ShownPrice, type ShownReview, tokensOf } from '../review/Question.js'
 import type { Stop } from '../review/Review.js'
 import { ActionChanges, useDescribe } from './ActionChanges.js'
 import { Findings } from './Findings.js'
 import { GuardedFooter } from './GuardedFooter.js'
 import { OperationChanges } from './OperationChanges.js'
+import { actionsOf, reviewTexts } from './reviewTexts.js'
 import { SolanaChanges } from './SolanaChanges.js'
 import { TypedData } from './TypedData.js'
 import { useConsent } from './useConsent.js'
+import { type Money, useMoney } from './useMoney.js'
 
 const text = {
-  message: msg('vault.review.message', 'Sign a message?'),
-  messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing costs nothing.'),
-  data: msg('vault.review.data', 'Sign “{name}”?'),
-  dataFor: msg('vault.review.dataFor', '{site} asks you to sign this data.'),
-  transaction: msg('vault.review.transaction', 'Approve this transaction?'),
-  transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
   place: msg('vault.review.place', '{at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
@@ -28,10 +26,6 @@ const text = {
   network: msg('vault.review.network', 'Network'),
   fee: msg('vault.review.fee', 'Network fee, at most'),
   account: msg('vault.review.account', 'Your account'),
-  sign: msg('vault.review.sign', 'Sign'),
-  signAnyway: msg('vault.review.signAnyway', 'Sign anyway'),
-  approve: msg('vault.review.approve', 'Approve'),
-  approveAnyway: msg('vault.review.approveAnyway', 'Approve anyway'),
 }
 const stops = {
   'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another website, or with another account. It cannot be signed here.'),
@@ -51,70 +45,74 @@ export interface ReviewRequestProps {
   readonly site: string
   readonly address: string
   readonly chain: VaultChain
+  readonly prices?: readonly ShownPrice[] | undefined
   onApprove(): void
   onReject(): void
   /** Something covers what is approved. */
   readonly onCovered?: (() => void) | undefined
 }
 
-const titles = { message: text.message, 'typed-data': text.data, transaction: text.transaction, operation: text.transaction, solana: text.transaction } as const
-const sentences = {
-  message: text.messageFor,
-  'typed-data': text.dataFor,
-  transaction: text.transactionFor,
-  operation: text.transactionFor,
-  solana: text.transactionFor,
-} as const
-
-/** What is about to be signed, from its own bytes, with the button that signs it. */
-export const ReviewRequest = ({ review, place, site, address, chain, onApprove, onReject, onCovered }: ReviewRequestProps) => {
+/** The most that the network takes, with what that is worth; undefined where nothing is sent. */
+const useFee = (review: ShownReview, { currency }: VaultChain, money: Money): ReactNode => {
   const t = useMessage()
   const { tag } = useLocale()
-  const { currency } = chain
+  if (review.kind === 'message' || review.kind === 'typed-data') return undefined
+  if (review.kind === 'solana' && review.payer !== undefined) return t(text.payer)
+  if (review.fee === undefined) return t(text.sponsored)
+  const worth = money.moneyOf(undefined, review.fee)
+  return (
+    <>
+      <span title={formatUnits(review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</span>
+      {worth !== undefined && <span className="pt-vault-worth">{` · ${worth}`}</span>}
+    </>
+  )
+}
+
+/** What is about to be signed, from its own bytes, with the button that signs it. */
+export const ReviewRequest = ({ review, place, site, address, chain, prices = [], onApprove, onReject, onCovered }: ReviewRequestProps) => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const tokens = 'tokens' in review ? review.tokens : tokensOf(review)
   const stop = review.stop && t(stops[review.stop])
-  const moves = review.kind === 'transaction' || review.kind === 'operation' || review.kind === 'solana'
   const consent = useConsent(review.dangers)
-  const describe = useDescribe({ chain, tokens: 'tokens' in review ? review.tokens : [], address })
-  const actions = review.kind === 'operation' ? review.calls.flatMap((call) => call.actions) : review.kind === 'transaction' ? review.actions : []
+  const money = useMoney({ chain, tokens, prices })
+  const describe = useDescribe({ chain, tokens, prices, address })
+  const texts = reviewTexts(review, address, (token, amount) => (token === undefined ? describe.nativeOf(amount) : describe.amountOf(token, amount)))
+  const actions = actionsOf(review)
   const sum = actions.length > 1 ? sumText(actions, tag, describe) : undefined
-  const sponsored = review.kind === 'operation' && review.fee === undefined
+  const total = sum === undefined ? undefined : totalText(actions, { ...describe, tag, currency: 'USD', centsOf: money.centsOf })
+  const fee = useFee(review, chain, money)
   return (
     <>
       <ViewBody mustRead>
-        <StatusText title={t(titles[review.kind], { name: review.kind === 'typed-data' ? review.name : '' })} live="polite">
-          {t(sentences[review.kind], { site })}
+        <StatusText title={t(texts.title, texts.values)} live="polite">
+          {t(texts.sentence, { site })}
           {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
         </StatusText>
         {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
         {stop === undefined && <Findings dangers={review.dangers} site={site} />}
-        {sum !== undefined && <p className="pt-vault-sum">{sum}</p>}
+        {sum !== undefined && (
+          <div>
+            <p className="pt-vault-sum">{sum}</p>
+            {total !== undefined && <p className="pt-vault-note">{total}</p>}
+          </div>
+        )}
         {review.kind === 'message' && (
           <pre className="pt-vault-text" translate="no">
             <bdi>{review.text ?? review.hex}</bdi>
           </pre>
         )}
         {(review.kind === 'typed-data' || review.kind === 'transaction') && (
-          <ActionChanges actions={review.actions} tokens={review.tokens} chain={chain} address={address} />
+          <ActionChanges actions={review.actions} tokens={tokens} prices={prices} chain={chain} address={address} />
         )}
         {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
-        {review.kind === 'operation' && <OperationChanges review={review} chain={chain} address={address} />}
-        {review.kind === 'solana' && <SolanaChanges review={review} chain={chain} tag={tag} />}
+        {review.kind === 'operation' && <OperationChanges review={review} prices={prices} chain={chain} address={address} />}
+        {review.kind === 'solana' && <SolanaChanges review={review} aboutOf={money.aboutOf} chain={chain} tag={tag} />}
         <DescriptionList
           items={[
             { label: t(text.site), value: site },
             ...(review.kind === 'message' ? [] : [{ label: t(text.network), value: chain.name }]),
-            ...(review.kind === 'solana' && review.payer !== undefined ? [{ label: t(text.fee), value: t(text.payer) }] : []),
-            ...(sponsored ? [{ label: t(text.fee), value: t(text.sponsored) }] : []),
-            ...(moves && review.fee !== undefined && !(review.kind === 'solana' && review.payer !== undefined)
-              ? [
-                  {
-                    label: t(text.fee),
-                    value: (
-                      <span title={formatUnits(review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</span>
-                    ),
-                  },
-                ]
-              : []),
+            ...(fee === undefined ? [] : [{ label: t(text.fee), value: fee }]),
           ]}
         />
         <AddressBlock well address={address} label={t(text.account)} />
@@ -122,8 +120,8 @@ export const ReviewRequest = ({ review, place, site, address, chain, onApprove, 
       <GuardedFooter
         dangers={review.dangers}
         consent={consent}
-        deed={moves ? text.approve : text.sign}
-        anyway={moves ? text.approveAnyway : text.signAnyway}
+        deed={t(texts.deed, texts.values)}
+        anyway={t(texts.anyway)}
         stop={stop}
         onApprove={onApprove}
         onReject={onReject}

@@ -3,6 +3,7 @@ import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFoote
 import type { WalletTransfer } from '../account/createWalletTransfer.js'
 import { TaskNote } from './TaskNote.js'
 import { type TaskEnds, usePopupTask } from './usePopupTask.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.passkey.title', 'Keep your wallet with a passkey'),
@@ -33,6 +34,7 @@ export interface SetPasskeyProps extends TaskEnds {
 export const SetPasskey = ({ transfer, replaces, mayHere, onLater, others, ...ends }: SetPasskeyProps) => {
   const t = useMessage()
   const { busy, problem, link, open, run } = usePopupTask(ends)
+  useViewState({ title: 'passkey', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
   const press = () => open((window, signal) => transfer.setPasskey(window, signal))
   const here = () => run((signal) => transfer.setPasskey('here', signal))
   return (

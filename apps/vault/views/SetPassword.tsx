@@ -3,6 +3,7 @@ import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, StatusText, TextField, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import { FrameError } from '../base/FrameError.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.password.title', 'Set a recovery password'),
@@ -43,6 +44,7 @@ export const SetPassword = ({ replaces, set, onDone, onLater, onCodeNeeded, onFa
   const [problem, setProblem] = useState<'short' | 'differs'>()
   const [offline, setOffline] = useState(false)
   const [busy, setBusy] = useState(false)
+  useViewState({ title: 'password', tone: problem || offline ? 'bad' : busy ? 'waiting' : 'idle' })
   const work = async () => {
     setBusy(true)
     setOffline(false)

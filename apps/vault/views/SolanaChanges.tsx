@@ -3,6 +3,7 @@ import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview, ShownSolanaChange } from '../review/Question.js'
+import type { Money } from './useMoney.js'
 
 type SolanaReview = Extract<ShownReview, { readonly kind: 'solana' }>
 
@@ -32,8 +33,15 @@ const text = {
 /** More than half of the largest amount: it stands for no limit. */
 const unlimited = 2n ** 63n
 
+export interface SolanaChangesProps extends Pick<Money, 'aboutOf'> {
+  readonly review: SolanaReview
+  readonly chain: VaultChain
+  /** Language tag. */
+  readonly tag: string
+}
+
 /** What a transaction of Solana does, from its bytes. Addresses are never shortened. */
-export const SolanaChanges = ({ review, chain, tag }: { readonly review: SolanaReview; readonly chain: VaultChain; readonly tag: string }) => {
+export const SolanaChanges = ({ review, aboutOf, chain, tag }: SolanaChangesProps) => {
   const t = useMessage()
   const { changes, unread, net, payer, lasts } = review
   const amountOf = ({ amount, token }: Extract<ShownSolanaChange, { readonly amount: bigint }>): string => {
@@ -55,16 +63,31 @@ export const SolanaChanges = ({ review, chain, tag }: { readonly review: SolanaR
       const symbol = token?.symbol ?? t(text.aToken)
       if (change.kind === 'open') return [row('open', 'out', t(text.open, { symbol })), row('owner', 'to', t(text.owner), change.owner)]
       const amount = amountOf(change)
+      const about = aboutOf(token?.contract, change.amount)
+      const worth = about !== undefined && { detail: about }
       if (change.kind === 'delegate') {
         const title = change.amount >= unlimited ? t(text.delegateAll, { symbol }) : t(text.delegate, { amount })
-        return [row('grant', 'grant', title), row('spender', 'grant', t(text.spender), change.delegate), ...mint]
+        return [
+          { ...row('grant', 'grant', title), ...(change.amount < unlimited && worth) },
+          row('spender', 'grant', t(text.spender), change.delegate),
+          ...mint,
+        ]
       }
       if (change.kind === 'in')
-        return [row('in', 'in', t(text.comes, { amount })), ...(change.from === undefined ? [] : [row('from', 'to', t(text.from), change.from)]), ...mint]
+        return [
+          { ...row('in', 'in', t(text.comes, { amount })), ...worth },
+          ...(change.from === undefined ? [] : [row('from', 'to', t(text.from), change.from)]),
+          ...mint,
+        ]
       if (change.kind === 'others')
-        return [row('others', 'to', t(text.others, { amount })), row('from', 'to', t(text.from), change.from), row('to', 'to', t(text.to), change.to), ...mint]
+        return [
+          { ...row('others', 'to', t(text.others, { amount })), ...worth },
+          row('from', 'to', t(text.from), change.from),
+          row('to', 'to', t(text.to), change.to),
+          ...mint,
+        ]
       const receiver = change.to === undefined ? [] : [row('to', 'to', t(change.holder ? text.holder : text.to), change.to)]
-      return [row('out', 'out', t(text.leaves, { amount })), ...receiver, ...mint]
+      return [{ ...row('out', 'out', t(text.leaves, { amount })), ...worth }, ...receiver, ...mint]
     })
   const items = [
     ...toItems(changes, 'change'),

@@ -1,5 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { Spinner, StatusText, useMessage, ViewBody } from '../../../ui/kit/index.js'
+import { useViewState } from './useViewState.js'
 
 const text = {
   reading: msg('vault.working.reading', 'Reading the request'),
@@ -15,6 +16,7 @@ const text = {
 /** Something takes a moment. */
 export const Working = ({ what }: { readonly what: keyof typeof text }) => {
   const t = useMessage()
+  useViewState({ title: 'same', tone: 'waiting' })
   return (
     <ViewBody>
       <Spinner />

@@ -35,7 +35,7 @@ const ask = async (message: string, chain: VaultChain) => {
   }
   const approve = createApproval({
     viewHost,
-    ask: createAsk(viewHost, { seesCovers: false, inApp: false }),
+    ask: createAsk(viewHost, { seesCovers: false, inApp: false }, { ask: () => ({ known: () => [], settled: Promise.resolve() }) }),
     account: {
       current: async () => ({ wallet: { evmAddress: owner.address, solanaAddress: '' } }) as never,
       sign: async (work) => {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../ui/testing/renderUi.js'
+import type { KnownPrice, Prices } from '../base/createPrices.js'
 import type { Question } from '../review/Question.js'
 import { type AskBrowser, createAsk } from './createAsk.js'
 import type { ViewHost } from './createViewHost.js'
@@ -29,7 +30,26 @@ const questions: Readonly<Record<string, Question>> = {
 }
 const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] }, ...about }
 
-const ask = async (question: Question, browser: AskBrowser) => {
+/** Prices that arrive when the test says so. */
+const createPrices = () => {
+  const asked: (readonly string[])[] = []
+  let known: readonly KnownPrice[] = []
+  const prices: Prices = {
+    ask: (_, contracts) => {
+      asked.push(contracts)
+      return { known: () => known, settled: Promise.resolve() }
+    },
+  }
+  return {
+    prices,
+    asked,
+    arrive: (next: readonly KnownPrice[]) => {
+      known = next
+    },
+  }
+}
+
+const ask = async (question: Question, browser: AskBrowser, prices = createPrices().prices) => {
   const ui = await renderUi(<p />)
   let drawn: ReactNode
   const viewHost: Pick<ViewHost, 'draw'> = {
@@ -38,7 +58,11 @@ const ask = async (question: Question, browser: AskBrowser) => {
         drawn = view({ done, fail })
       }),
   }
-  const ended = createAsk(viewHost, browser)(question, new AbortController().signal).then(
+  const ended = createAsk(
+    viewHost,
+    browser,
+    prices,
+  )(question, new AbortController().signal).then(
     () => 'approved',
     (error: { readonly reason?: string }) => error.reason,
   )
@@ -66,4 +90,32 @@ test('a plain text is asked for in the frame in every browser', async () => {
       expect(isInWindow).toBe(false)
       expect(ui.container.textContent).toContain('Harbour opens at six.')
     }
+})
+
+test('prices are asked for with the tokens that are named, and the question goes on without them', async () => {
+  const { prices, asked, arrive } = createPrices()
+  const send: Question = {
+    kind: 'request',
+    review: {
+      kind: 'transaction',
+      to: about.address,
+      value: 10n ** 18n,
+      actions: [{ kind: 'pay', to: about.address, amount: 10n ** 18n }],
+      tokens: [{ contract: about.address, symbol: 'USDC', decimals: 6 }],
+      dangers: [],
+      fee: 10n ** 15n,
+    },
+    ...about,
+  }
+  const inApp = { seesCovers: true, inApp: true }
+  const without = await ask(send, inApp, prices)
+  expect(asked).toEqual([[about.address]])
+  expect(without.ui.container.textContent).toContain('1 ETH leaves your account')
+  expect(without.ui.container.textContent).not.toContain('$')
+  arrive([{ price: '1234.56' }])
+  const { ui } = await ask(send, inApp, prices)
+  expect(ui.container.textContent).toContain('about $1,234.56')
+  // Nothing is known of what has no amount.
+  for (const question of [questions['the words'] as Question, text]) await ask(question, inApp, prices)
+  expect(asked).toHaveLength(2)
 })

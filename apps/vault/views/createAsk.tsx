@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import type { Prices } from '../base/createPrices.js'
 import { FrameError } from '../base/FrameError.js'
-import { isPlainText, type Question } from '../review/Question.js'
+import { contractsIn, isAboutMoney, isPlainText, type Question } from '../review/Question.js'
 import { AskInWindow } from './AskInWindow.js'
 import { AskVisitor } from './AskVisitor.js'
 import type { ViewHost } from './createViewHost.js'
@@ -19,7 +20,8 @@ export interface AskBrowser {
 }
 
 interface FramedProps {
-  readonly question: Question
+  /** The question, with the prices that are there by now. */
+  question(): Question
   readonly browser: AskBrowser
   onApprove(): void
   onDecline(): void
@@ -27,6 +29,8 @@ interface FramedProps {
 
 /** In the frame what costs nothing by itself, unless it is covered; all else in a window. */
 const Framed = ({ question, browser, ...ends }: FramedProps) => {
+  // What is drawn here stays as it is: a figure that came later would be one more thing to look at before a press counts.
+  const [shown] = useState(question)
   const [covered, setCovered] = useState(false)
   const first = useRef<number>(undefined)
   const press = () => {
@@ -35,23 +39,26 @@ const Framed = ({ question, browser, ...ends }: FramedProps) => {
   }
   // Without a window the frame is what there is; it is guarded as far as the browser sees.
   const noWindow = browser.inApp && browser.seesCovers
-  if (!isPlainText(question) && !noWindow) return <AskInWindow question={question} why="always" {...ends} />
-  if (covered) return <AskInWindow question={question} why="covered" {...ends} />
-  return <AskVisitor question={question} {...ends} onCovered={press} />
+  if (!isPlainText(shown) && !noWindow) return <AskInWindow about={shown} question={question} why="always" {...ends} />
+  if (covered) return <AskInWindow about={shown} question={question} why="covered" {...ends} />
+  return <AskVisitor question={shown} {...ends} onCovered={press} />
 }
 
 /**
  * Asks for everything but a message in plain text in a window of this site, because no browser can say for certain what a page does to a
  * frame: Firefox and Safari say nothing about it, and Chromium does not notice a mask (`mask-image`) that hides all but a button. A browser
  * inside another app may have no windows: there the frame asks, where the browser says at least what lies over it.
+ *
+ * Prices are asked for meanwhile, and nothing waits for them.
  */
 export const createAsk =
-  (viewHost: Pick<ViewHost, 'draw'>, browser: AskBrowser): Ask =>
-  (question, signal) =>
-    viewHost.draw<void>(
+  (viewHost: Pick<ViewHost, 'draw'>, browser: AskBrowser, prices: Prices): Ask =>
+  (question, signal) => {
+    const asked = isAboutMoney(question) ? prices.ask(question.chain, contractsIn(question), signal) : undefined
+    return viewHost.draw<void>(
       ({ done, fail }) => (
         <Framed
-          question={question}
+          question={() => (asked && isAboutMoney(question) ? { ...question, prices: asked.known() } : question)}
           browser={browser}
           onApprove={() => done(undefined)}
           onDecline={() => fail(new FrameError('cancelled', 'User rejected the request.'))}
@@ -59,3 +66,4 @@ export const createAsk =
       ),
       signal,
     )
+  }

@@ -6,6 +6,7 @@ import { CodeNeededError } from '../base/CodeNeededError.js'
 import type { PendingCode, Place } from '../account/accountFacts.js'
 import type { Account } from '../account/createAccount.js'
 import type { Chains } from '../base/createChains.js'
+import type { Prices } from '../base/createPrices.js'
 import type { DeviceRequests } from '../account/createDeviceRequests.js'
 import type { WalletTransfer } from '../account/createWalletTransfer.js'
 import type { Node } from '../base/createNode.js'
@@ -41,6 +42,7 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
   readonly requests: DeviceRequests
   readonly node: Node
   readonly chains: Chains
+  readonly prices: Prices
   readonly exclusively: RunExclusively
   /** What websites may do by themselves. */
   permissions(): Promise<Permissions>
@@ -57,6 +59,7 @@ export const createFlows = ({
   requests,
   node,
   chains,
+  prices,
   exclusively,
   site,
   approved,
@@ -65,7 +68,7 @@ export const createFlows = ({
   permissions,
 }: FlowNeeds): Flows => {
   const host = new URL(site).host
-  const ask = createAsk(viewHost, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) })
+  const ask = createAsk(viewHost, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) }, prices)
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
     return drawCode(viewHost, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
@@ -171,7 +174,11 @@ export const createFlows = ({
       approved()
       await exclusively(() => settle(place, signal))
     },
-    approve: (request, signal) => exclusively(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal))),
+    approve: (request, signal) => {
+      // While the request is read: most are about the native currency.
+      if (request.method !== 'personal_sign' && request.method !== 'solana_signMessage') prices.ask(request.chain, [], signal)
+      return exclusively(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal)))
+    },
     show: (part, signal) =>
       exclusively(async () => {
         viewHost.show(<Working what="opening" />)

@@ -2,13 +2,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Button, StatusText, TextField, useAnnounce, ViewBody } from '../../../ui/kit/index.js'
 import { createViewHost } from './createViewHost.js'
+import { useViewState, type ViewState } from './useViewState.js'
 import viewHostCss from './viewHost.css'
 
 const { signal } = new AbortController()
 
-const open = () => {
+const open = ({ inWindow = false } = {}) => {
   const escapes: string[] = []
-  const viewHost = createViewHost({ onHeight: () => {}, onEscape: () => escapes.push('escape') })
+  const states: unknown[] = []
+  const viewHost = createViewHost({
+    onHeight: () => {},
+    ...(!inWindow && { onState: (state: unknown) => states.push(state) }),
+    onEscape: () => escapes.push('escape'),
+  })
   const root = document.querySelector('main')?.shadowRoot as ShadowRoot
   onTestFinished(async () => {
     viewHost.clear()
@@ -17,7 +23,7 @@ const open = () => {
   })
   const find = (selector: string) => vi.waitFor(() => root.querySelector<HTMLElement>(selector) ?? Promise.reject(new Error(`${selector} is missing`)))
   const said = (role: 'status' | 'alert') => root.querySelector(`[role=${role}]`)?.textContent
-  return { viewHost, root, find, said, escapes }
+  return { viewHost, root, find, said, escapes, states }
 }
 const Speaker = () => {
   const announce = useAnnounce()
@@ -111,6 +117,35 @@ test('a view that is drawn ends with its result, with what went wrong, or with i
   stop.abort(new Error('The page went on.'))
   await expect(left).rejects.toThrow('The page went on.')
   await expect(viewHost.draw(() => <p>Late</p>, stop.signal)).rejects.toThrow('The page went on.')
+})
+
+const Stated = (state: ViewState) => {
+  useViewState(state)
+  return <Button kind="primary">{`${state.title} ${state.tone}`}</Button>
+}
+
+test('what a view says of itself is said to the page once, and taken back by a view that says nothing', async () => {
+  const { viewHost, states, find } = open()
+  viewHost.show(<Stated title="code" tone="idle" />)
+  await vi.waitFor(() => expect(states).toEqual([{ title: 'code', tone: 'idle' }]))
+  viewHost.show(<Stated title="code" tone="idle" />)
+  viewHost.show(<Stated title="code" tone="bad" />)
+  await vi.waitFor(() => expect(states.at(-1)).toEqual({ title: 'code', tone: 'bad' }))
+  // A view that is busy with what the one before began has its title.
+  viewHost.show(<Stated title="same" tone="waiting" />)
+  await vi.waitFor(() => expect(states.at(-1)).toEqual({ title: 'code', tone: 'waiting' }))
+  viewHost.show(<Speaker />)
+  await find('h3')
+  await vi.waitFor(() => expect(states.at(-1)).toEqual({ title: undefined, tone: 'idle' }))
+  expect(states).toHaveLength(4)
+})
+
+test('in a window, which has no modal around it, a line above the view has the colour of its state', async () => {
+  const { viewHost, root } = open({ inWindow: true })
+  viewHost.show(<Stated title="transaction" tone="bad" />)
+  await vi.waitFor(() => expect(root.querySelector('.pt-vault-lintel')?.className).toBe('pt-vault-lintel pt-bad'))
+  viewHost.show(<Speaker />)
+  await vi.waitFor(() => expect(root.querySelector('.pt-vault-lintel')?.className).toBe('pt-vault-lintel pt-idle'))
 })
 
 test('its styles are for the class that it has', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import tokens from '../../../elements/styles/tokens.css'
+import type { FrameTitle, FrameTone } from '../../../protocol/frameMessages.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { createKit, type Kit } from '../../../ui/kit/createKit.js'
 import { KitRoot } from '../../../ui/kit/KitRoot.js'
@@ -9,6 +10,7 @@ import type { AppPayload } from '../base/appMessages.js'
 import { createUiHost } from './createUiHost.js'
 import { LiveRegions } from './LiveRegions.js'
 import { readAccent } from './readAccent.js'
+import { type ViewState, ViewStateContext } from './useViewState.js'
 import viewHostCss from './viewHost.css'
 
 /** Ends what is drawn: with a result, or with what went wrong. */
@@ -31,11 +33,14 @@ interface ShownProps {
   readonly children: ReactNode
   /** The view or its content has another size. */
   onSize(view: HTMLElement): void
+  /** It is drawn for the first time, and has said what it had to say of itself. */
+  onDrawn(): void
 }
 
 /** The view that is drawn. It takes the focus into the frame, unless it put it somewhere itself: a button counts no press before. */
-const Shown = ({ children, onSize }: ShownProps) => {
+const Shown = ({ children, onSize, onDrawn }: ShownProps) => {
   const box = useRef<HTMLDivElement>(null)
+  useEffect(onDrawn, [onDrawn])
   useEffect(() => {
     const view = box.current
     if (!view) return
@@ -83,12 +88,14 @@ const adopt = (root: ShadowRoot, css: string) => {
 export interface ViewHostNeeds {
   /** The height that a view needs, in px. */
   onHeight(height: number): void
+  /** What the view says of itself. Without it the line above the view is drawn here, as in a window. */
+  onState?(state: { readonly title: FrameTitle | undefined; readonly tone: FrameTone }): void
   /** Escape was pressed, and no part of the view had a use for it. */
   onEscape?(): void
 }
 
 /** Draws the views of the vault in this document, one at a time. */
-export const createViewHost = ({ onHeight, onEscape }: ViewHostNeeds): ViewHost => {
+export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): ViewHost => {
   const host = document.createElement('main')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
@@ -107,10 +114,28 @@ export const createViewHost = ({ onHeight, onEscape }: ViewHostNeeds): ViewHost 
   const kit: Kit = createKit(uiHost, root, scope, () => importWithRetry(() => import('../../../ui/kit/deferred.js')))
   kit.adopt(kitStyles)
   kit.later.load()
+  const lintel = document.createElement('div')
+  lintel.setAttribute('aria-hidden', 'true')
+  if (!onState) container.after(lintel)
   const tree = createRoot(container)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape?.()
   })
+  /** What was said last, which a view that says nothing takes back. */
+  let said: { readonly title: FrameTitle | undefined; readonly tone: FrameTone } = { title: undefined, tone: 'idle' }
+  let next: ViewState = said
+  const tell = (): void => {
+    const { tone } = next
+    const title = next.title === 'same' ? said.title : next.title
+    lintel.className = `pt-vault-lintel pt-${tone}`
+    if (title === said.title && tone === said.tone) return
+    said = { title, tone }
+    onState?.(said)
+  }
+  const say = (state: ViewState): void => {
+    next = state
+    tell()
+  }
   /** Each view is a new one, also when it is of the same kind as the last. */
   let views = 0
   const measure = (view: HTMLElement) => {
@@ -122,16 +147,20 @@ export const createViewHost = ({ onHeight, onEscape }: ViewHostNeeds): ViewHost 
     views += 1
     // What was said of the view before does not hold any more. A reason why something failed stays.
     kit.hush()
+    next = { tone: 'idle' }
     tree.render(
       <KitRoot kit={kit}>
         <LiveRegions />
-        {node !== undefined && (
-          <Shown key={views} onSize={measure}>
-            {node}
-          </Shown>
-        )}
+        <ViewStateContext value={say}>
+          {node !== undefined && (
+            <Shown key={views} onSize={measure} onDrawn={tell}>
+              {node}
+            </Shown>
+          )}
+        </ViewStateContext>
       </KitRoot>,
     )
+    if (node === undefined) tell()
   }
 
   return {

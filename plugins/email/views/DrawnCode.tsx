@@ -24,7 +24,7 @@ import { useProblem } from './useProblem.js'
 export const DrawnCode = ({ controller, title }: CodeProps) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { frame, height, sizes, problem, busy } = useReadable(controller.state)
+  const { frame, height, sizes, drawing, problem, busy } = useReadable(controller.state)
   const failed = useProblem(problem)
   useEffect(() => {
     controller.keepIn(place)
@@ -33,9 +33,10 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
   // While a code is mailed anew the frame asks for none.
   const element = frame === 'ready' && !problem && busy !== 'sending' && busy !== 'loading' ? controller.frame() : undefined
   useEffect(() => (element ? controller.drawn() : undefined), [controller, element])
-  useStatusBar(failed === undefined ? 'idle' : 'bad')
-  // The frame says by a heading of its own what it asks for: the code, and afterwards whether to keep a recovery file.
-  useTitle(t(title))
+  // The frame says what it asks for: the code, and afterwards how to keep the wallet.
+  const said = element && drawing
+  useStatusBar(failed === undefined ? (said?.tone ?? 'idle') : 'bad')
+  useTitle(said?.title ?? t(title))
   const expired = problem?.kind === 'expired' || busy === 'sending'
   return (
     <FrameSpace frame={element} height={height} sizes={sizes}>

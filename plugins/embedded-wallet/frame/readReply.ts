@@ -9,6 +9,10 @@ import {
   type AccountType,
   type ChainId,
   type DrawnPart,
+  frameTitles,
+  type FrameTitle,
+  frameTones,
+  type FrameTone,
   recoveryWays,
   type ExchangeName,
   type Named,
@@ -204,13 +208,23 @@ export const readReady = (payload: unknown): Ready | undefined => {
 }
 
 /** What a site with a channel says by itself. `escape`: keys that are pressed in the frame stay there, and it had no use for this one. */
-export type FrameNews = { readonly height: number } | 'signed-out' | 'approved' | 'escape' | { readonly ways: readonly RecoveryWay[] }
+export type FrameNews =
+  | { readonly height: number }
+  | { readonly title: FrameTitle | undefined; readonly tone: FrameTone }
+  | 'signed-out'
+  | 'approved'
+  | 'escape'
+  | { readonly ways: readonly RecoveryWay[] }
 export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
   if (type === 'SIGNED_OUT') return 'signed-out'
   if (type === 'APPROVED') return 'approved'
   if (type === 'ESCAPE') return 'escape'
   if (!isRecord(payload)) return undefined
   const { height, recovery, ways } = payload
+  if (type === 'STATE') {
+    const tone = frameTones.find((one) => one === payload.tone)
+    return tone && { title: frameTitles.find((one) => one === payload.title), tone }
+  }
   if (type === 'RESIZE') return typeof height === 'number' && height >= 1 && height <= 1_000 ? { height } : undefined
   if (type !== 'USER') return undefined
   if (recovery === 'none') return { ways: [] }

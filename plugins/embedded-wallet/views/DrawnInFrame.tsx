@@ -9,6 +9,8 @@ import {
   useFramePlace,
   useMessage,
   useReadable,
+  useStatusBar,
+  useTitle,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
@@ -28,7 +30,7 @@ export interface DrawnInFrameProps {
 export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { height, sizes, frame } = useReadable(controller.state)
+  const { height, sizes, frame, drawing } = useReadable(controller.state)
   const [outcome, setOutcome] = useState<{ readonly element?: HTMLElement | undefined; readonly failed?: true }>({})
   const fail = useCallback(() => setOutcome({ failed: true }), [])
   const load = useCallback(() => {
@@ -39,6 +41,9 @@ export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) =>
   }, [controller, place, fail])
   useEffect(load, [load])
   const element = frame === 'ready' ? outcome.element : undefined
+  const said = element && drawing
+  useTitle(said?.title)
+  useStatusBar(outcome.failed ? 'bad' : (said?.tone ?? 'idle'))
   useEffect(() => (element ? laid(fail) : undefined), [element, laid, fail])
 
   if (outcome.failed)

@@ -2,6 +2,7 @@ import { msg } from '../../../kernel/api/index.js'
 import { ChangesList, DescriptionList } from '../../../ui/index.js'
 import type { TypedRow } from '../../../lib/review/permitsOf.js'
 import { sumText } from '../../../lib/review/sumText.js'
+import { totalText } from '../../../lib/review/worthText.js'
 import type { Call, Review } from '../Review.js'
 import { actionChanges, type ChangeNeeds, describeNeeds } from './actionChanges.js'
 import { Simulation } from './Simulation.js'
@@ -66,9 +67,15 @@ export const RequestBody = ({ review, needs }: { readonly review: Review; readon
     const { calls } = review
     const actions = calls.flatMap((call) => call.actions)
     const sum = actions.length > 1 ? sumText(actions, needs.tag, describeNeeds(needs)) : undefined
+    const total = sum === undefined ? undefined : totalText(actions, { ...needs, ...needs.prices })
     return (
       <>
-        {sum !== undefined && <p className="pt-review-sum">{sum}</p>}
+        {sum !== undefined && (
+          <div>
+            <p className="pt-review-sum">{sum}</p>
+            {total !== undefined && <p className="pt-meta">{total}</p>}
+          </div>
+        )}
         {review.kind === 'batch' && <p className="pt-meta">{t(review.atomic ? text.atomic : text.apart)}</p>}
         {calls.map((call, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place

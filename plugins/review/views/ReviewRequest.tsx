@@ -70,6 +70,9 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
   const [asked, setAsked] = useState(0)
   const { account, chain, kind } = review
   const network = controller.network(chain)
+  // As they are when the button can be pressed: a figure that came later would be one more thing to look at before a press counts.
+  const [priced, setPriced] = useState(() => ({ facts, prices: controller.prices(chain) }))
+  if (priced.facts !== facts) setPriced({ facts, prices: controller.prices(chain) })
   const dangers = dangersWith(review, facts)
   const guard = guardOf(dangers)
   const open = dangers.some((danger) => isGrave(danger) && !agreedTo.includes(danger))
@@ -91,7 +94,7 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
             ))}
           </div>
         )}
-        <RequestBody review={review} needs={{ t, tag, account, network, facts }} />
+        <RequestBody review={review} needs={{ t, tag, account, network, facts, prices: priced.prices }} />
         <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
         <AddressBlock well address={account} label={t(text.account)} />
         <Hashes review={review} />

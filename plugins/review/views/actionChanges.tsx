@@ -4,6 +4,8 @@ import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change } from '../../../ui/index.js'
+import { aboutText } from '../../../lib/review/worthText.js'
+import type { RequestPrices } from '../createPrices.js'
 import type { Facts } from '../Facts.js'
 
 const text = {
@@ -18,6 +20,7 @@ export interface ChangeNeeds {
   readonly account: string
   readonly network: Network | undefined
   readonly facts: Facts | undefined
+  readonly prices: RequestPrices
 }
 
 /** Without decimals the number of base units is shown, and said to be that. */
@@ -37,8 +40,12 @@ const dateText = (tag: string, seconds: bigint): string => {
 }
 
 export const describeNeeds = (needs: ChangeNeeds): DescribeNeeds => {
-  const { t, tag, account, facts } = needs
+  const { t, tag, account, facts, prices } = needs
   return {
+    aboutOf: (token, amount) => {
+      const cents = prices.centsOf(token, amount)
+      return cents === undefined ? undefined : aboutText(t, tag, cents, prices.currency)
+    },
     t,
     account,
     amountOf: (token, amount) => amountText(token, amount, needs),

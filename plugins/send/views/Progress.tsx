@@ -25,7 +25,7 @@ import {
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
 import type { SendPhase } from '../sendMachine.js'
-import { worthOf } from '../worthOf.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'

@@ -2,7 +2,7 @@ import { msg } from '../../../kernel/api/index.js'
 import { DescriptionList, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf } from '../stopsOf.js'
-import { worthOf } from '../worthOf.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 

@@ -21,7 +21,7 @@ import {
 import { type DraftProblem, draftProblem } from '../draftProblem.js'
 import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
-import { worthOf } from '../worthOf.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { AssetImage } from './AssetImage.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { CannotSend } from './CannotSend.js'

@@ -15,7 +15,7 @@ import {
   useSeparator,
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
-import { worthOf } from '../worthOf.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 
 const list = msg('send.tokens.list', 'Tokens')

@@ -57,7 +57,7 @@ const text = {
 export const ConnectingFarcaster = ({ controller }: { readonly controller: FarcasterController }) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { step, problem, frame, height, sizes } = useReadable(controller.state)
+  const { step, problem, frame, height, sizes, drawing } = useReadable(controller.state)
   const { left } = controller
   useEffect(() => controller.keepIn(place), [controller, place])
   useEffect(() => left, [left])
@@ -73,9 +73,10 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
       : step === 'entering' || step === 'connecting'
         ? text[step]
         : text.title
-  useTitle(t(step === 'waiting' ? text.title : title))
-  useStatusBar(over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : 'waiting')
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
+  const said = element && drawing
+  useTitle(said?.title ?? t(step === 'waiting' ? text.title : title))
+  useStatusBar(said?.tone ?? (over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : 'waiting'))
   if (step === 'waiting' || (step === 'opening' && !controller.mobile)) return <Code controller={controller} ready={step === 'waiting'} />
   const values = { provider: socialProviderNames.farcaster }
   return over ? (

@@ -10,6 +10,7 @@ import {
   useReadable,
   useRouter,
   useStatusBar,
+  useTitle,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
@@ -47,7 +48,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const t = useMessage()
   const router = useRouter()
   const place = useFramePlace()
-  const { step, problem, frame, height, sizes, own } = useReadable(controller.state)
+  const { step, problem, frame, height, sizes, drawing, own } = useReadable(controller.state)
   const { left } = controller
   useEffect(() => {
     controller.keepIn(place)
@@ -57,8 +58,10 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const shown = appearanceOf(provider, own)
   const values = { provider: shown.name }
   const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
-  useStatusBar(state)
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
+  const said = element && drawing
+  useTitle(said?.title)
+  useStatusBar(said?.tone ?? state)
   const why = {
     opening: text.moment,
     blocked: text.blockedWhy,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
 import { minimumOf } from '../../../protocol/quotes.js'
 import type { SwapController } from '../SwapController.js'
-import { aboutText, percentText, rateOf, worthOf } from './texts.js'
+import { aboutText, percentText, rateOf } from './texts.js'
 
 const text = {
   rate: msg('swap.rate', 'Rate'),

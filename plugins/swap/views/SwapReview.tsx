@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
@@ -32,7 +33,7 @@ import { ReviewStopped } from './ReviewStopped.js'
 import { stopText } from './stopText.js'
 import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
-import { aboutText, percentText, worthOf } from './texts.js'
+import { aboutText, percentText } from './texts.js'
 
 const text = {
   preparing: msg('swap.preparing', 'The swap is being prepared and simulated'),

@@ -3,7 +3,7 @@ import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 import { numberParts } from '../../../lib/amounts/numberParts.js'
-import { parseDecimal } from '../../../lib/amounts/parseDecimal.js'
+import { worthOf } from '../../../lib/amounts/worthOf.js'
 import type { SwapToken } from '../types.js'
 
 /** Digits of an amount that is an estimate anyway. */
@@ -16,12 +16,6 @@ export const aboutText = (locale: string, amount: bigint, decimals: number): str
   const [whole = '0', fraction = ''] = formatUnits((amount / cut) * cut, decimals).split('.')
   const { head, tail } = numberParts(locale, BigInt(whole), fraction)
   return head + tail
-}
-
-/** What base units are worth: hundredths of the currency, rounded down. Undefined without a price. */
-export const worthOf = (amount: bigint, { decimals, price }: Pick<SwapToken, 'decimals' | 'price'>): bigint | undefined => {
-  const each = parseDecimal(price)
-  return each && (amount * each.digits * 100n) / 10n ** BigInt(decimals + each.scale)
 }
 
 /** The worth in words; undefined without a price. Nothing is worth nothing, and not less than a hundredth. */

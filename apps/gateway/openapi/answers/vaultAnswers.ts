@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, instant, time, token } from './scalars.js'
+import { decimal, done, instant, time, token } from './scalars.js'
 
 const tokens = { access: token, accessExpiresAt: time, refresh: token, refreshExpiresAt: time }
 const wallet = { version: z.int(), evmAddress: z.string(), solanaAddress: z.string() }
@@ -10,6 +10,7 @@ const recovery = z.strictObject({ id: z.string(), kind, version: z.int(), facts:
 export const vaultAnswers = {
   Done: done,
   SiteAllowed: z.strictObject({ allowed: z.boolean() }),
+  Prices: z.strictObject({ prices: z.array(z.strictObject({ address: z.exactOptional(z.string()), price: decimal })) }),
   Sites: z.strictObject({ origins: z.array(z.string()), every: z.exactOptional(z.literal(true)) }),
   Code: z.strictObject({ challenge: token, expiresAt: time, resendAfter: z.number() }),
   Login: z.strictObject({ user: z.string(), ...tokens }),

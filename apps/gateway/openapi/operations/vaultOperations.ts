@@ -57,6 +57,11 @@ export const vaultOperations: readonly Operation[] = [
     example: { input: { site } },
   },
   look('project', '/sites', 'listSites', 'The websites that may show the secure site.', 'Sites'),
+  {
+    ...look('project', '/prices', 'listPrices', 'What currencies are worth.', 'Prices'),
+    input: shapes.pricesQuery,
+    example: { input: { chainId: 'eip155:1', of: `native,${evmAddress}` } },
+  },
   look('project', '/socials', 'listProviders', 'The providers at which visitors can log in.', 'Providers'),
   act('device', ['post', '/code'], 'createCode', 'Mails a code.', { body: shapes.codeBody, example: { email, site }, answer: 'Code' }),
   act('device', ['post', '/login'], 'logIn', 'Logs in by a code.', { body: shapes.loginBody, example: { challenge: token, answer }, answer: 'Login' }),

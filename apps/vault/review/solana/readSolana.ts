@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import * as z from 'zod/mini'
+import { mostPriority } from '../../../../lib/solana/transfer/mostPriority.js'
 import { parseTransaction } from '../../../../lib/solana/transfer/readMessage.js'
 import { toBase64 } from '../../../../lib/bytes/toBase64.js'
 import { toHex } from '../../../../lib/bytes/toHex.js'
@@ -74,14 +75,15 @@ export const readSolanaTransaction = async (given: string, sends: boolean, { add
   if (place < 0) throw invalid('The transaction does not need the signature of this account.')
   const missing = parsed.signatures.some((signature, at) => at !== place && signature.every((byte) => byte === 0))
   if (sends && missing) throw invalid('Another signature is missing, so that the transaction cannot be sent.')
+  const payer = parsed.signers[0] === own ? undefined : parsed.signers[0]
   const ask = askerOf(node, chain, signal)
   const message = await resolveLookups(parsed, ask)
   const { steps, priority, lasts } = readInstructions(message)
+  if (payer === undefined && priority > mostPriority) throw invalid('The priority fee is more than 0.01 SOL.')
   const [changes, tried] = await Promise.all([describeSteps(steps, { own, ask }), preview({ transaction: toBase64(raw), message, own }, ask)])
   const unread = steps.flatMap((step) => (step.kind === 'unread' ? [{ program: step.program, data: `0x${toHex(step.data)}` }] : []))
   const handsOver = steps.some((step) => step.kind === 'handover' && step.by === own)
   const stop: Stop | undefined = handsOver ? 'handover' : tried.stop
-  const payer = parsed.signers[0] === own ? undefined : parsed.signers[0]
   return {
     kind: 'solana',
     changes,

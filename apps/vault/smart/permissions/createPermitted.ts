@@ -75,7 +75,7 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
     },
     revoke: async (params) => {
       const read = z.safeParse(revokeShape, params)
-      if (!read.success) throw new FrameError('invalid', 'wallet_revokePermissions takes the context of a permission.', { code: -32602 })
+      if (!read.success) throw new FrameError('invalid', 'wallet_revokePermissions takes the context of a permission.')
       const [{ permissionContext }] = Array.isArray(read.data) ? read.data : [read.data]
       await permissions.revoke(permissionContext, { owner: await ownerOf(), site })
       return {}

@@ -45,7 +45,7 @@ const data = {
   'rate-limit': z.strictObject({ count, interval: z.int().check(z.minimum(1), z.maximum(longest)) }),
 } as const
 
-const invalid = (why: string, cause?: unknown): FrameError => new FrameError('invalid', why, { code: -32602, cause })
+const invalid = (why: string, cause?: unknown): FrameError => new FrameError('invalid', why, { cause })
 const unsupported = (what: string): FrameError => new FrameError('refused', what, { code: 4200 })
 
 const readData = <kind extends keyof typeof data>(kind: kind, given: unknown): z.output<(typeof data)[kind]> => {

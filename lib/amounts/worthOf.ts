@@ -1,7 +1,12 @@
-import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
-import type { SendAsset } from './SendAsset.js'
+import { parseDecimal } from './parseDecimal.js'
 
-type Priced = Pick<SendAsset, 'decimals' | 'price'>
+/** What has a price. */
+export interface Priced {
+  /** Digits of the base unit. */
+  readonly decimals: number
+  /** Of one whole unit: an exact decimal number. */
+  readonly price?: string | undefined
+}
 
 /** What base units are worth: hundredths of the currency, rounded down. Undefined without a price. */
 export const worthOf = (amount: bigint, { decimals, price }: Priced): bigint | undefined => {

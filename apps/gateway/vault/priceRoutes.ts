@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import type { PricesAnswer } from '../../../protocol/gateway/prices.js'
+import type { GatewayParts } from '../contract.js'
+import type { Env } from '../http/Env.js'
+import { readInput } from '../http/readInput.js'
+import { withDeadline } from '../http/withDeadline.js'
+import { readPrice } from '../prices/readPrice.js'
+import { pricesQuery } from './shapes.js'
+
+/** What currencies are worth, for the reviews of the secure site. Nothing of the visitor is asked for: the request names no account. */
+export const priceRoutes = ({ prices, clock, limits, log }: Pick<GatewayParts, 'prices' | 'clock' | 'limits' | 'log'>) => {
+  const app: Hono<Env> = new Hono()
+  app.get('/prices', async (context) => {
+    const { chainId: chain, of } = readInput(pricesQuery, context.req.query())
+    const addresses = of.map((name) => (name === 'native' ? undefined : name))
+    const { signal } = context.req.raw
+    const known = await withDeadline((until) => prices.of(chain, addresses, until), { clock, ms: limits.deadline, signal })
+    const found = addresses.flatMap((address) => {
+      const said = known.get(address?.toLowerCase() ?? 'native')
+      const price = readPrice(said)
+      if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
+      return price === undefined ? [] : [{ ...(address !== undefined && { address }), price }]
+    })
+    return context.json({ prices: found } satisfies PricesAnswer)
+  })
+  return app
+}

@@ -1,0 +1,72 @@
+import { type Message, type MessageValues, msg } from '../../../kernel/api/message.js'
+import type { Action } from '../../../lib/review/Action.js'
+import { type Deed, deedOf } from '../../../lib/review/deedOf.js'
+import type { ShownReview } from '../review/Question.js'
+
+const text = {
+  message: msg('vault.review.message', 'Sign a message?'),
+  messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing costs nothing.'),
+  data: msg('vault.review.data', 'Sign “{name}”?'),
+  dataFor: msg('vault.review.dataFor', '{site} asks you to sign this data.'),
+  transaction: msg('vault.review.transaction', 'Approve this transaction?'),
+  transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
+  sendIt: msg('vault.review.sendIt', 'Send {amount}?'),
+  allowIt: msg('vault.review.allowIt', 'Allow {amount}?'),
+  actionsIt: msg('vault.review.actionsIt', 'Approve {count} actions?'),
+  handOver: msg('vault.review.handOver', 'Hand over control?'),
+  sign: msg('vault.review.sign', 'Sign'),
+  signAnyway: msg('vault.review.signAnyway', 'Sign anyway'),
+  approve: msg('vault.review.approve', 'Approve'),
+  approveAnyway: msg('vault.review.approveAnyway', 'Approve anyway'),
+  send: msg('vault.review.send', 'Send {amount}'),
+  sendPlain: msg('vault.review.sendPlain', 'Send'),
+  sendAnyway: msg('vault.review.sendAnyway', 'Send anyway'),
+  allow: msg('vault.review.allow', 'Allow {amount}'),
+  allowPlain: msg('vault.review.allowPlain', 'Allow'),
+  allowAnyway: msg('vault.review.allowAnyway', 'Allow anyway'),
+  actions: msg('vault.review.actions', 'Approve {count} actions'),
+} as const
+/** A longer amount does not fit on a button beside another one: there it stands in the title alone. */
+const longest = 14
+
+/** What a review asks for, in the words of its title, its sentence and its buttons. */
+export interface ReviewTexts {
+  readonly title: Message
+  readonly sentence: Message
+  readonly deed: Message
+  readonly anyway: Message
+  /** Of the title and the deed. */
+  readonly values: MessageValues
+}
+
+/** The one payment in a transaction of Solana. */
+const solanaDeed = (review: Extract<ShownReview, { readonly kind: 'solana' }>): Deed | undefined => {
+  const [change, ...more] = review.changes.filter(({ kind }) => kind !== 'memo' && kind !== 'open')
+  return change?.kind === 'out' && more.length === 0 && review.unread.length === 0
+    ? { kind: 'send', token: change.token?.contract, amount: change.amount }
+    : undefined
+}
+/** Of a transaction, an operation or typed data: what they do, call after call. */
+export const actionsOf = (review: ShownReview): readonly Action[] => {
+  if (review.kind === 'operation') return review.calls.flatMap(({ actions }) => actions)
+  return review.kind === 'transaction' || review.kind === 'typed-data' ? review.actions : []
+}
+
+/** @param amountOf writes an amount in full, with its symbol @param account the visitor's */
+export const reviewTexts = (review: ShownReview, account: string, amountOf: (token: string | undefined, amount: bigint) => string): ReviewTexts => {
+  if (review.kind === 'message') return { title: text.message, sentence: text.messageFor, deed: text.sign, anyway: text.signAnyway, values: {} }
+  if (review.kind === 'typed-data') return { title: text.data, sentence: text.dataFor, deed: text.sign, anyway: text.signAnyway, values: { name: review.name } }
+  const shared = { sentence: text.transactionFor, anyway: text.approveAnyway } as const
+  if (review.kind === 'operation' && review.authorization) return { ...shared, title: text.handOver, deed: text.approve, values: {} }
+  const deed = review.kind === 'solana' ? solanaDeed(review) : deedOf(actionsOf(review), account)
+  if (deed) {
+    const values = { amount: amountOf(deed.token, deed.amount) }
+    const fits = values.amount.length <= longest
+    return deed.kind === 'send'
+      ? { ...shared, title: text.sendIt, deed: fits ? text.send : text.sendPlain, anyway: text.sendAnyway, values }
+      : { ...shared, title: text.allowIt, deed: fits ? text.allow : text.allowPlain, anyway: text.allowAnyway, values }
+  }
+  const count = review.kind === 'operation' ? review.calls.length : 1
+  if (count > 1) return { ...shared, title: text.actionsIt, deed: text.actions, values: { count } }
+  return { ...shared, title: text.transaction, deed: text.approve, values: {} }
+}
