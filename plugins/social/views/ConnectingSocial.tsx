@@ -30,6 +30,8 @@ const text = {
   behind: msg('social.behind', 'It may have opened behind this one.'),
   entering: msg('social.entering', 'Signing you in'),
   connecting: msg('social.connecting', 'Opening your account'),
+  again: msg('social.again', 'Continue with {provider}'),
+  againWhy: msg('social.again.why', 'You signed in there before.'),
   failed: msg('social.failed.title', '{provider} sign-in didn’t finish'),
   moment: msg('social.moment', 'This takes a moment.'),
   tryAgain: msg('social.tryAgain', 'Try again'),
@@ -56,8 +58,10 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   useEffect(() => left, [left])
   const shown = appearanceOf(provider, own)
   const values = { provider: shown.name }
-  const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
-  useStatusBar(state)
+  /** Nothing was begun: the view was opened without a press on a button of the provider. */
+  const idle = step === undefined && problem === undefined
+  const state = idle ? 'rest' : problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
+  useStatusBar(idle ? 'idle' : state)
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
   const why = {
     opening: text.moment,
@@ -73,8 +77,8 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
         <StatusIllustration state={state}>
           <ProviderSign {...shown} size={54} />
         </StatusIllustration>
-        <StatusText title={t(step ? text[step] : text.failed, values)} live={step === 'blocked' || !step ? 'assertive' : 'polite'}>
-          {t(step ? why[step] : userMessage[problem ?? 'closed'], values)}
+        <StatusText title={t(step ? text[step] : idle ? text.again : text.failed, values)} live={step === 'blocked' || problem ? 'assertive' : 'polite'}>
+          {t(step ? why[step] : problem ? userMessage[problem] : text.againWhy, values)}
         </StatusText>
       </ViewBody>
       <ViewFooter>
@@ -83,7 +87,12 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
             {t(text.open, values)}
           </Button>
         )}
-        {!step && (
+        {idle && (
+          <Button kind="primary" icon="ext" onPress={() => controller.start(provider, true)}>
+            {t(text.open, values)}
+          </Button>
+        )}
+        {!step && !idle && (
           <Button kind="primary" icon="retry" onPress={() => (problem === 'account' ? controller.connect() : controller.start(provider, true))}>
             {t(text.tryAgain)}
           </Button>
