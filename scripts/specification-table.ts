@@ -97,15 +97,15 @@ export const tablesOf = (clauses: readonly Clause[]): string =>
     }),
   ].join('\n')
 
+const readKnown = (): Known => {
+  const former: readonly (readonly [text: string])[] = JSON.parse(readFileSync('scripts/data/former-messages.json', 'utf8'))
+  const deviations = firstCells(readFileSync('docs/reference/deviations.md', 'utf8'))
+  return { deviations, messages: new Set(former.map(([text]) => text)), hasTest }
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const clauses: readonly Clause[] = JSON.parse(readFileSync('tests/spec.json', 'utf8'))
-  const former: readonly (readonly [text: string])[] = JSON.parse(readFileSync('scripts/data/former-messages.json', 'utf8'))
-  const known = {
-    deviations: firstCells(readFileSync('docs/reference/deviations.md', 'utf8')),
-    messages: new Set(former.map(([text]) => text)),
-    hasTest,
-  }
-  const problems = [...problemsOf(clauses, known)]
+  const problems = [...problemsOf(clauses, readKnown())]
   const tables = tablesOf(clauses)
   if (!fillTable(page, marks, tables)) problems.push(`${page} is stale. Run: npm run docs`)
   for (const problem of problems) console.error(problem)

@@ -41,10 +41,8 @@ export interface Directory extends Omit<WalletsService, 'count'> {
   readonly custom: readonly DirectoryWallet[]
   /** What is known here and now that matches: at once, for each keystroke. */
   suggest(search: string, certified: boolean): readonly DirectoryWallet[]
-  /** Names and rdns by ids, of the wallets of the package: nothing is requested. */
-  names(ids: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>
-  /** Brings the wallets of the package, so that `suggest` knows them. */
-  prepare(): Promise<unknown>
+  /** Brings the wallets of the package, so that `suggest` knows them. Nothing is requested. */
+  prepare(): Promise<readonly DirectoryWallet[]>
   /** Asks the server anew, also when it failed a moment ago. */
   again(): void
 }
@@ -223,15 +221,6 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
       return index.find(id)
     },
     suggest: (search, certified) => index.search(search).filter((wallet) => fits(wallet) && (!certified || wallet.certified)),
-    names: async (ids) => {
-      const wallets = await fromPackage()
-      return Object.fromEntries(
-        ids.flatMap((id) => {
-          const wallet = wallets.find((one) => one.id === id.toLowerCase())
-          return wallet ? [[id, [wallet.name, wallet.rdns].filter((name) => name !== undefined)]] : []
-        }),
-      )
-    },
     prepare: fromPackage,
     again: () => {
       restUntil = 0

@@ -12,6 +12,7 @@ import { createServer } from './createServer.js'
 import { directoryFault } from './directoryFault.js'
 import { CustomWalletError, DirectoryBusyError, MalformedDirectoryError } from './errors.js'
 import { manifest } from './manifest.js'
+import { namesOf } from './namesOf.js'
 import { readCustomWallets } from './readCustomWallets.js'
 import { sameWallet } from './sameWallet.js'
 import type { StoreKind } from './storesOf.js'
@@ -111,7 +112,7 @@ export default definePlugin<typeof manifest>((context) => {
     services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) }, lookup: { find: directory.find } },
     hooks: {
       // The list does not wait longer, and a slow file is no fault of this plugin.
-      [NameWallets.id]: ({ ids }) => orUndefinedAfter(clock.after, nameMs, (signal) => withAbort(directory.names(ids), signal)),
+      [NameWallets.id]: ({ ids }) => orUndefinedAfter(clock.after, nameMs, async (signal) => namesOf(await withAbort(directory.prepare(), signal), ids)),
     },
     views: {
       'wallets.count': () => parts().then(({ count: view }) => view),

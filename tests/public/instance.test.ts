@@ -8,7 +8,6 @@ import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.j
 import { defineManifest, NetworkChanged, NetworkUnsupported, type Plugin, SessionDisconnected, UserRejectedError } from '../../kernel/api/index.js'
 import { arbitrum, bitcoin, mainnet, polygon, solana } from '../../exports/networks.js'
 import { Identities } from '../../ports/names.js'
-import { NetworksView, UnsupportedChainView } from '../../ports/networks.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
@@ -199,16 +198,6 @@ test('messages are snackbars, cleaned', async () => {
   expect(current && t(current.message, current.values)).toBe('Not today {name}')
 })
 
-test('a message of the page stays until it is dismissed where the page says so, with an icon of the modal', async () => {
-  const { appkit } = world()
-  const { notices } = await appkit[kernelOf].load()
-  await appkit.showSuccessMessage('Done', { autoClose: false, icon: 'wallet' })
-  expect(notices.state.get().current).toMatchObject({ variant: 'success', autoClose: false, icon: 'wallet' })
-  notices.hide()
-  await appkit.showErrorMessage('Not today', { autoClose: 'no', icon: '<svg>' } as never)
-  expect(notices.state.get().current).toMatchObject({ variant: 'error', autoClose: true, icon: undefined })
-})
-
 test('an error without words still has a message', async () => {
   const { appkit } = world()
   const { notices, t } = await appkit[kernelOf].load()
@@ -233,7 +222,6 @@ test('that a project id is missing is told when something was tried that needs o
   expect(told().filter((line) => line.startsWith('Project ID'))).toEqual([
     'Project ID Not Configured | The page uses pairing with wallets on phones, and it is off: set `projectId`, or `relayUrl` for a relay of your own.',
   ])
-  expect(told().join()).not.toContain('Did you mean')
 })
 
 test('loading is shown until it is taken back', async () => {
@@ -477,58 +465,6 @@ test('setters of what only wallets know do nothing, each with a line that says s
   await appkit[kernelOf].load()
   expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
   expect(idle).toHaveLength(19)
-})
-
-test('the requests of a page stand on its stack, the newest ends first, and each callback is called for its end', async () => {
-  const { appkit } = world()
-  const called: string[] = []
-  const entry = (name: string) => ({
-    onSuccess: () => called.push(`${name} success`),
-    onError: () => called.push(`${name} error`),
-    onCancel: () => called.push(`${name} cancel`),
-  })
-  expect(appkit.isTransactionStackEmpty()).toBe(true)
-  for (const name of ['first', 'second', 'third']) appkit.pushTransactionStack(entry(name))
-  appkit.pushTransactionStack({})
-  expect(appkit.isTransactionStackEmpty()).toBe(false)
-  await appkit.popTransactionStack('success')
-  await appkit.popTransactionStack('success')
-  await appkit.popTransactionStack('error')
-  await appkit.popTransactionStack('cancel')
-  expect(called).toEqual(['third success', 'second error', 'first cancel'])
-  expect(appkit.isTransactionStackEmpty()).toBe(true)
-  await appkit.popTransactionStack('error')
-  expect(called).toHaveLength(3)
-})
-
-test('a request of the page that failed or was cancelled leads one view back, also where its callback throws; a success stays', async () => {
-  const { appkit } = world()
-  const stack = () => appkit[kernelOf].router.state.get().stack.map(({ view }) => view)
-  const { router } = await appkit[kernelOf].load()
-  await appkit.open({ view: 'Networks' })
-  const [first] = stack()
-  const deep = () => {
-    router.reset(NetworksView)
-    router.push(UnsupportedChainView)
-  }
-  deep()
-  appkit.pushTransactionStack({})
-  await appkit.popTransactionStack('success')
-  expect(stack()).toHaveLength(2)
-  appkit.pushTransactionStack({})
-  await appkit.popTransactionStack()
-  expect(stack()).toEqual([first])
-  deep()
-  appkit.pushTransactionStack({
-    onError: () => {
-      throw new Error('of the page')
-    },
-  })
-  await expect(appkit.popTransactionStack('error')).rejects.toThrow('of the page')
-  expect(stack()).toEqual([first])
-  appkit.pushTransactionStack({ onCancel: 'no' as never })
-  await expect(appkit.popTransactionStack('cancel')).rejects.toThrow('onCancel is not a function.')
-  await expect(appkit.popTransactionStack('done' as never)).rejects.toThrow('"done"')
 })
 
 test('what has nothing behind it is answered in its shape', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, type Plugin, UserRejectedError, view, viewSpec, msg } from '../../../kernel/api/index.js'
+import { UserRejectedError } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../../ports/connect.js'
 import { OneWalletView, ProfileWalletsView } from '../../../ports/connections.js'
-import { EmbeddedWallet } from '../../../ports/embeddedWallet.js'
-import { PairingView } from '../../../ports/pairing.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -40,43 +38,11 @@ const approveLast = async (wallets: FakeWallets, address: string) => {
   wallets.asked.at(-1)?.approve({ address })
   await modal?.settle()
 }
-/** The embedded wallet, which shows where to sign in; `none`: the page has no such view any more. */
-const signInPlugin = (none: boolean): Plugin => {
-  const ref = view('site.login')
-  return {
-    manifest: defineManifest({
-      id: 'site',
-      apiVersion: 1,
-      version: '0.0.0',
-      provides: { login: EmbeddedWallet },
-      views: [viewSpec({ ref, title: msg('site.login', 'Sign in') })],
-    }),
-    input: undefined,
-    load: async () => ({
-      default: ({ router }) => ({
-        services: {
-          login: {
-            showSignIn: () => {
-              if (!none) router.push(ref)
-              return !none
-            },
-          } as never,
-        },
-        views: { [ref.id]: async () => ({ kind: 'react', component: () => 'Sign in here' }) },
-      }),
-    }),
-  }
-}
-const start = async (
-  accounts: Readonly<Record<string, string>> = { 'com.harbor': first },
-  features: object = { multiWallet: true },
-  storage?: Storage,
-  more: readonly Plugin[] = [],
-) => {
+const start = async (accounts: Readonly<Record<string, string>> = { 'com.harbor': first }, features: object = { multiWallet: true }, storage?: Storage) => {
   const wallets = fakeWallets(...['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` })))
   const world = mountModal({
     networks: [testNetwork('eip155', 1, 'Ethereum')],
-    plugins: [connect(), account(), connections(), labels(), wallets.plugin, ...more],
+    plugins: [connect(), account(), connections(), labels(), wallets.plugin],
     features: { ...features },
     ...(storage && { storage }),
   })
@@ -183,53 +149,6 @@ test('a wallet that ended is connected from the list again', async () => {
   await advance(900)
   expect(live()).toEqual([third, second])
   expect(stack().at(-1)).toBe(ProfileWalletsView.id)
-})
-
-test('a wallet that was paired and ended leads to a code for it, by its name', async () => {
-  const pairing: Plugin = {
-    manifest: defineManifest({ id: 'pairs', apiVersion: 1, version: '0.0.0', views: [viewSpec({ ref: PairingView, title: msg('pairs', 'Pair') })] }),
-    input: undefined,
-    load: async () => ({ default: () => ({ views: { [PairingView.id]: async () => ({ kind: 'react', component: () => 'A code' }) } }) }),
-  }
-  const world = await start({}, { multiWallet: true }, undefined, [pairing])
-  const { kernel, wallets, press, settle } = world
-  wallets.announce({ id: 'walletConnect', name: 'Rainbow', kind: 'relay' })
-  for (const [id, address] of [
-    ['walletConnect', second],
-    ['com.harbor', first],
-  ] as const) {
-    const connecting = kernel.sessions.connect(id)
-    await approveLast(wallets, address)
-    await connecting
-  }
-  await openList(world)
-  await kernel.sessions.disconnect('eip155', 'walletConnect')
-  await settle()
-  await press('Connect Rainbow')
-  expect(kernel.router.state.get().stack.at(-1)).toMatchObject({ view: PairingView.id, params: { name: 'Rainbow' } })
-})
-
-test.each([
-  ['its own way in', false, 'site.login'],
-  ['all ways in, where the page has its own no more', true, ConnectView.id],
-])('an account of e-mail or social sign-in that ended leads to %s', async (_, none, shown) => {
-  const world = await start({}, { multiWallet: true }, undefined, [signInPlugin(none)])
-  const { kernel, wallets, press, stack, live, settle } = world
-  wallets.announce({ id: 'ID_AUTH', name: 'Email', kind: 'embedded' })
-  for (const [id, address] of [
-    ['ID_AUTH', second],
-    ['com.harbor', first],
-  ] as const) {
-    const connecting = kernel.sessions.connect(id)
-    await approveLast(wallets, address)
-    await connecting
-  }
-  await openList(world)
-  await kernel.sessions.disconnect('eip155', 'ID_AUTH')
-  await settle()
-  await press('Connect Email')
-  expect(stack().at(-1)).toBe(shown)
-  expect(live()).toEqual([first])
 })
 
 test('the account disconnects the wallet that it shows, says which, and keeps the others', async () => {

@@ -168,8 +168,7 @@ describe('rows of the wallet list', () => {
     ['are hidden from the first showing on', { excludeWalletIds: [registered.metamask] }, ['Harbor', 'Rainbow']],
     ['that no wallet has change nothing', { featuredWalletIds: ['0'.repeat(64)] }, ['Harbor', 'MetaMask', 'Rainbow']],
   ])('wallets of this browser that the host names by ids of the registry %s, whatever the server does', async (_, host, expected) => {
-    const seen: (readonly (string | undefined)[])[] = []
-    const asked: unknown[] = []
+    const [seen, asked]: [(readonly string[])[], unknown[]] = [[], []]
     const made = mountModal({
       plugins: [
         connect(),
