@@ -110,7 +110,7 @@ type EventProperties<name extends EventName> = name extends keyof Events
   ? Events[name] extends undefined
     ? { readonly properties?: undefined }
     : { readonly properties: Events[name] }
-  : { readonly properties?: Readonly<Record<string, unknown>> }
+  : { readonly properties?: Readonly<Record<string, never>> }
 /** One event, or any. `type` is `error` for `INTERNAL_SDK_ERROR` alone; `Events` has the properties of each event. */
 export type EventData<name extends EventName = EventName> = name extends EventName
   ? { readonly type: name extends 'INTERNAL_SDK_ERROR' ? 'error' : 'track'; readonly event: name } & EventProperties<name>

@@ -93,8 +93,9 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   const getters = createLazy(async () => {
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
     // Subscribers of one of them are notified.
-    queueMicrotask(() => own.getters++)
-    return compatGetters(started, given, () => reported.embedded)
+    const changed = () => void own.getters++
+    queueMicrotask(changed)
+    return compatGetters(started, given, () => reported.embedded, changed)
   })
 
   const readers = createReaders({ kernel, own, reported: () => reported })

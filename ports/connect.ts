@@ -139,6 +139,17 @@ export const RankWallets = /* @__PURE__ */ hook<{ readonly wallets: readonly Ran
   'first',
 )
 
+/**
+ * Asked before the wallet list is drawn for the first time, where the host excludes or features wallets by ids of the public registry: the names
+ * and the rdns of these wallets by their ids, as far as they are known without a request. The first plugin that answers counts; the list
+ * waits 500 ms for it.
+ */
+export const NameWallets = /* @__PURE__ */ hook<
+  { readonly ids: readonly string[] },
+  Readonly<Record<string, readonly string[]>> | undefined,
+  'connect.names@1'
+>('connect.names@1', 'first')
+
 /** A link that the waiting view offers beside "Ask again", for example "Use phone". */
 export interface ConnectAlternative {
   /** What the link says. */

@@ -1,4 +1,4 @@
-import { type Router, token, type Token, view } from '../kernel/api/index.js'
+import { type Connection, type Readable, type Router, token, type Token, view } from '../kernel/api/index.js'
 
 /** The wallets that are connected, a list for each chain family. */
 export const ProfileWalletsView = /* @__PURE__ */ view('connections.list')
@@ -9,12 +9,19 @@ export const OneWalletView = /* @__PURE__ */ view<{ readonly namespace: string; 
 /** Asks before all of them are disconnected. */
 export const DisconnectAllView = /* @__PURE__ */ view('connections.disconnect')
 
+/** A wallet that can be connected again. Of one of an earlier visit no account is known. */
+export type EndedWallet = Pick<Connection, 'connectorId' | 'kind' | 'wallet'> & Partial<Pick<Connection, 'address' | 'chain'>>
+
 /** Several connected wallets at a time. It is there where the host allows them. */
 export interface ConnectionsService {
   /** Call it instead of closing the modal once a wallet is connected: a visitor who came from the list of wallets returns to it. */
   leaveConnected(): void
   /** Shows the list of wallets in place of the views that are open. */
   showYourWallets(): void
+  /** Wallets whose connection ended, by chain family: those of this visit, the latest first, then those of earlier ones. */
+  readonly ended: Readable<{ readonly items: Readonly<Record<string, readonly EndedWallet[]>> }>
+  /** Takes a wallet that ended from the list, also for later visits. */
+  forget(wallet: { readonly namespace: string; readonly connectorId: string }): void
 }
 /** Several connected wallets at a time. */
 export const Connections: Token<ConnectionsService> = /* @__PURE__ */ token<ConnectionsService>('connections.list@1')

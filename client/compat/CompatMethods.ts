@@ -1,4 +1,4 @@
-import type { Dispose, Network } from '../../kernel/api/index.js'
+import type { Dispose, IconName, Network } from '../../kernel/api/index.js'
 import type { Features, ViewName } from '../../kernel/api/publicNames.js'
 import type { WalletFeature } from '../../ports/account.js'
 import type { ConnectMethod } from '../../ports/connect.js'
@@ -43,11 +43,11 @@ export interface HostConnector {
 
 /** Flags, as plugins and the project's remote configuration have them. */
 export interface RemoteFeatures {
-  /** @deprecated Always off: not built in. */
+  /** Signing in with an e-mail address. */
   readonly email?: boolean
-  /** @deprecated Always off: not built in. */
+  /** Signing in with social accounts. */
   readonly socials?: boolean
-  /** @deprecated Always off: not built in. */
+  /** Swapping tokens. */
   readonly swaps?: boolean
   /** The Buy button and its views. */
   readonly onramp?: boolean
@@ -82,11 +82,31 @@ export interface DeleteConnectionParameters {
   readonly namespace: string
 }
 
+/** How a message of the page is shown. */
+export interface MessageOptions {
+  /** Whether it goes by itself, an error after six seconds and a success after two and a half. Otherwise the visitor dismisses it. Default `true`. */
+  readonly autoClose?: boolean
+  /** An icon of the modal in place of that of the kind of message. A name that it does not have is passed over. */
+  readonly icon?: IconName
+}
+
+/** How a request of the page ended. */
+export type TransactionEnd = 'success' | 'error' | 'cancel'
+/** A request of the page, for `pushTransactionStack`: what is called when it ends. */
+export interface TransactionEntry {
+  onSuccess?(): void
+  onError?(): void
+  onCancel?(): void
+}
+
 /** They return immediately. Their code is loaded after the kernel's services; before that lists are empty, and other results undefined. */
 export interface CompatGetters {
   /** Wallets that are connected in a namespace. Empty, with a developer alert, unless `features.multiWallet` is on. */
   getConnections(namespace?: string): HostConnection[]
-  /** Wallets that were connected before, on this visit: an address is not kept in the browser once its wallet is disconnected. */
+  /**
+   * Wallets that were connected before: those of this visit, then those of earlier ones, which have no accounts: an address is not kept in the
+   * browser once its wallet is disconnected.
+   */
   getRecentConnections(namespace?: string): HostConnection[]
   /** Ways to wallets: those found in this browser, and those of plugins. Empty before `ready()` or the first opening. */
   getConnectors(): HostConnector[]
@@ -109,7 +129,7 @@ export interface CompatSubscriptions {
   subscribeConnections(listener: (connections: ReadonlyMap<string, HostConnection[]>) => void): Dispose
   /** Calls the listener when a flag of `getRemoteFeatures` changes. */
   subscribeRemoteFeatures(listener: (features: RemoteFeatures) => void): Dispose
-  /** @deprecated Never calls the listener: there is no e-mail or social sign-in in this version. Use `subscribeAccount`. */
+  /** @deprecated Never calls the listener: an account that changes is in use at once. Use `subscribeAccount`. */
   subscribeShouldUpdateToAddress(listener: (address: string | undefined) => void): Dispose
 }
 
@@ -124,10 +144,15 @@ export interface CompatActions {
   replace(view: ViewName): Promise<void>
   /** Makes the view the only one in the history. @throws ViewNotFoundError */
   redirect(view: ViewName): Promise<void>
+  /**
+   * Ends the newest request of the page: runs its callback for that end; by default `cancel`. After `error` and `cancel` an open modal goes one
+   * view back. Does nothing where the stack is empty. @throws what the callback throws
+   */
+  popTransactionStack(status?: TransactionEnd): Promise<void>
   /** Shows a text in the modal as an error, or an error's text; of what a validator answers, the first of its `issues`. */
-  showErrorMessage(message: unknown): Promise<void>
+  showErrorMessage(message: unknown, options?: MessageOptions): Promise<void>
   /** Shows a text in the modal. */
-  showSuccessMessage(message: string): Promise<void>
+  showSuccessMessage(message: string, options?: MessageOptions): Promise<void>
   /**
    * Makes another wallet the active one, or another of its accounts. One that is not connected is asked to connect, in the modal. Does
    * nothing, with a developer alert, unless `features.multiWallet` is on.
@@ -219,8 +244,6 @@ export interface CompatActions {
 
 /** Setters of internal state that only wallets change in Portico. They exist for compatibility, do nothing, and raise a developer alert. */
 export interface NoopMethods {
-  /** @deprecated Does nothing. Portico keeps no stack of transactions: the transactions of a page are its own. */
-  popTransactionStack(status?: 'cancel' | 'error' | 'success'): Promise<void>
   /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/guides/plugins.md. */
   addConnector(connector: unknown): Promise<void>
   /** @deprecated Does nothing. Wallets come from adapters, and from plugins with a connector source: see docs/guides/plugins.md. */
@@ -255,7 +278,7 @@ export interface NoopMethods {
   setAddressExplorerUrl(url: unknown, namespace?: string): Promise<void>
   /** @deprecated Does nothing. This state comes from the wallet that is connected. */
   setSmartAccountDeployed(deployed: boolean, namespace?: string): Promise<void>
-  /** @deprecated Does nothing. No service is asked for the identity of an address. */
+  /** @deprecated Does nothing. Names are looked up when an account is shown; call `fetchIdentity` for one of your own. */
   syncIdentity(parameters?: unknown): Promise<void>
   /** @deprecated Does nothing. Wallets show what they are asked to approve. */
   handleUnsafeRPCRequest(): Promise<void>
@@ -263,7 +286,12 @@ export interface NoopMethods {
 
 /** The rarely used methods of an instance: their code is loaded when one of them is called. `createCompatMethods` has a row for each. */
 export interface CompatMethods extends CompatGetters, CompatSubscriptions, CompatActions, NoopMethods {
-  /** @deprecated Always true: there is no stack of transactions that wait for the page. */
+  /**
+   * Puts the callbacks of a request of the page on its stack. `popTransactionStack` takes the newest entry off and runs one of them. Requests of
+   * the modal itself end by their promises, and are not on this stack.
+   */
+  pushTransactionStack(entry: TransactionEntry): void
+  /** Whether no entry of the page waits for `popTransactionStack`. */
   isTransactionStackEmpty(): boolean
   /** @deprecated Always the empty text: what goes wrong is reported by the event `INTERNAL_SDK_ERROR`. */
   getError(): string

@@ -19,20 +19,24 @@ import type { AppKit } from '../AppKit.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import { NoProjectError } from '../options/errors.js'
 import { chooseEmbeddedType } from './chooseEmbeddedType.js'
-import type { CompatActions, NoopMethods } from './CompatMethods.js'
+import type { CompatActions, MessageOptions, NoopMethods, TransactionEnd, TransactionEntry } from './CompatMethods.js'
 import type { LoadedGetters } from './compatGetters.js'
 import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
+import { endTransaction } from './endTransaction.js'
 import { fetchIdentity } from './fetchIdentity.js'
 import { messageOf } from './messageOf.js'
 import { nearestView } from './nearestView.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
+import { readMessageOptions } from './readMessageOptions.js'
 import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
 import { connectionChanges } from './connectionChanges.js'
 import { walletActions } from './walletActions.js'
 
-export interface LoadedActions extends CompatActions {
+export interface LoadedActions extends Omit<CompatActions, 'popTransactionStack'> {
+  /** Runs the callback of an entry that was taken off the stack. */
+  endTransaction(entry: TransactionEntry | undefined, status?: TransactionEnd): Promise<void>
   /** Reports what happens instead of a method without effect. */
   noEffect(method: keyof NoopMethods): Promise<void>
   /** After an `open` in an environment without `<dialog>`. @throws DialogMissingError where nothing was shown */
@@ -91,11 +95,12 @@ export const compatActions = (
     await kernel.complete()
     kernel.router[how](viewOf(kernel, view))
   }
-  const say = async (variant: 'error' | 'success', given: unknown) => {
+  const say = async (variant: 'error' | 'success', given: unknown, how: MessageOptions | undefined) => {
     const kernel = await core.load()
     const text = messageOf(given)
-    if (text !== undefined) kernel.notices.show(variant, said, { values: { text } })
-    else if (variant === 'error') kernel.notices.show(variant, unknown)
+    const options = readMessageOptions(how)
+    if (text !== undefined) kernel.notices.show(variant, said, { values: { text }, ...options })
+    else if (variant === 'error') kernel.notices.show(variant, unknown, options)
   }
 
   const actions: LoadedActions = {
@@ -118,7 +123,12 @@ export const compatActions = (
       if (error instanceof ViewNotFoundError && pairingViews.includes(view)) needsProject()
       const reason = Object.hasOwn(otherViews, view) ? otherViews[view] : undefined
       if (!(error instanceof ViewNotFoundError) || reason === undefined) {
-        const refused = error instanceof ViewNotFoundError && error.details === undefined ? new ViewNotFoundError({ view, nearest: nearestView(view) }) : error
+        const nearest = nearestView(view)
+        const refused =
+          error instanceof ViewNotFoundError && error.details === undefined
+            ? // A name that is right is one of a plugin that is off.
+              new ViewNotFoundError({ view, nearest: nearest === view ? undefined : nearest })
+            : error
         // Many pages open the modal without waiting for the answer: developers are told of what was refused as well.
         if (refused instanceof ViewNotFoundError || refused instanceof NamespaceNotFoundError) core.alerts.raise(toAlert(refused, 'error'))
         throw refused
@@ -129,8 +139,9 @@ export const compatActions = (
     },
     replace: (view) => show('replace', view),
     redirect: (view) => show('reset', view),
-    showErrorMessage: (text) => say('error', text),
-    showSuccessMessage: (text) => say('success', text),
+    endTransaction: (entry, status) => endTransaction(core.router, entry, status),
+    showErrorMessage: (text, how) => say('error', text, how),
+    showSuccessMessage: (text, how) => say('success', text, how),
 
     ...connectionChanges({ core, getters, setLoading }),
     async setPreferredAccountType(type, namespace = active()) {

@@ -2,6 +2,7 @@ import type { Connection, Kernel } from '../../kernel/api/index.js'
 import { keepEnded } from '../../lib/timing/keepEnded.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
+import { Connections, type ConnectionsService, type EndedWallet } from '../../ports/connections.js'
 import type { AccountsChange } from '../../ports/embeddedWallet.js'
 import { defaultType } from './accountOf.js'
 import type { AccountType } from './AccountType.js'
@@ -39,14 +40,17 @@ export const compatGetters = (
     capabilities,
     connectors,
     feature,
+    get,
     host,
     networks,
     scope,
     sessions,
-  }: Pick<Kernel, 'alerts' | 'capabilities' | 'connectors' | 'feature' | 'host' | 'networks' | 'scope' | 'sessions'>,
+  }: Pick<Kernel, 'alerts' | 'capabilities' | 'connectors' | 'feature' | 'get' | 'host' | 'networks' | 'scope' | 'sessions'>,
   options: () => AppKitOptions,
   /** Who is signed in at the embedded wallet, and what they chose. */
   embedded: () => AccountsChange | undefined,
+  /** What is answered has changed. */
+  onChange: () => void,
 ): LoadedGetters => {
   const state = () => sessions.state.get()
   const active = () => state().active ?? ''
@@ -76,9 +80,34 @@ export const compatGetters = (
       networkIcon: caipNetwork?.assets?.imageUrl,
     }
   }
+  /** Of a wallet of an earlier visit nothing else is kept. */
+  const ofEarlierVisit = ({ connectorId, wallet }: EndedWallet): HostConnection => ({
+    connectorId,
+    accounts: [],
+    caipNetwork: undefined,
+    name: wallet.name,
+    icon: wallet.icon,
+    networkIcon: undefined,
+  })
   const hasNetworks = (namespace: string) => networks.state.get().items.some(({ chainNamespace }) => chainNamespace === namespace)
+  // Which wallets were used in earlier visits is kept by the plugin of several wallets, without their accounts.
+  let past: ConnectionsService | undefined
+  let looking = false
+  const lookBack = () => {
+    looking = true
+    get(Connections).then(
+      (service) => {
+        past = service
+        scope.add(service.ended.subscribe(onChange))
+        onChange()
+      },
+      // Without the plugin there are none.
+      () => undefined,
+    )
+  }
   const several = () => {
     const on = feature('multiWallet')
+    if (on && !looking) lookBack()
     // Messages for developers are loaded only where a developer sees them.
     if (!on)
       import('../options/multiWalletAlert.js').then(
@@ -88,7 +117,7 @@ export const compatGetters = (
     return on
   }
   const list = (namespace: string) => (state().connections[namespace] ?? []).map((connection) => toHost(namespace, connection as Connection))
-  // In memory only: an address is not kept in the browser once its wallet is disconnected.
+  // With their accounts in memory only: an address is not kept in the browser once its wallet is disconnected.
   let ended: Readonly<Record<string, readonly Connection[]>> = {}
   let before = state().connections as Readonly<Record<string, readonly Connection[]>>
   // May be called by a listener before this one was notified.
@@ -100,7 +129,10 @@ export const compatGetters = (
   scope.add(sessions.state.subscribe(note))
   const recent = (namespace: string) => {
     note()
-    return (ended[namespace] ?? []).map((connection) => toHost(namespace, connection))
+    const known = ended[namespace] ?? []
+    const all = [...known, ...(state().connections[namespace] ?? [])]
+    const earlier = (past?.ended.get().items[namespace] ?? []).filter((one) => all.every(({ connectorId }) => connectorId !== one.connectorId))
+    return [...known.map((connection) => toHost(namespace, connection)), ...earlier.map(ofEarlierVisit)]
   }
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {
@@ -134,6 +166,7 @@ export const compatGetters = (
       embedded()?.chosen[namespace] ?? preferred[namespace] ?? options().defaultAccountTypes?.[namespace] ?? types[namespace],
     forget(namespace, connectorId) {
       note()
+      past?.forget({ namespace, connectorId })
       ended = { ...ended, [namespace]: (ended[namespace] ?? []).filter((connection) => connection.connectorId !== connectorId) }
     },
     setType(type, namespace) {

@@ -1,7 +1,7 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import type { LoadedActions } from './compatActions.js'
 import type { LoadedGetters } from './compatGetters.js'
-import type { CompatMethods, HostConnection, NoopMethods } from './CompatMethods.js'
+import type { CompatMethods, HostConnection, NoopMethods, TransactionEntry } from './CompatMethods.js'
 
 export interface CompatNeeds {
   /** The getters, once their code is loaded; starts loading it otherwise. */
@@ -20,6 +20,8 @@ const sameEntries = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unk
  */
 export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): CompatMethods => {
   const noop = (method: keyof NoopMethods) => () => act((actions) => actions.noEffect(method))
+  /** Of the page's own requests. */
+  const transactions: TransactionEntry[] = []
   return {
     // Getters.
     getConnections: (namespace) => getters()?.getConnections(namespace) ?? [],
@@ -31,7 +33,7 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     getRemoteFeatures: () => getters()?.getRemoteFeatures() ?? {},
     getConnectMethodsOrder: () => getters()?.getConnectMethodsOrder() ?? [],
     getPreferredAccountType: (namespace) => getters()?.getPreferredAccountType(namespace),
-    isTransactionStackEmpty: () => true,
+    isTransactionStackEmpty: () => transactions.length === 0,
     getError: () => '',
 
     // Subscriptions.
@@ -43,6 +45,8 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     setLoading: (...args) => act((actions) => actions.setLoading(...args)),
     replace: (...args) => act((actions) => actions.replace(...args)),
     redirect: (...args) => act((actions) => actions.redirect(...args)),
+    pushTransactionStack: (entry) => void transactions.push(entry),
+    popTransactionStack: (status) => act((actions) => actions.endTransaction(transactions.pop(), status)),
     showErrorMessage: (...args) => act((actions) => actions.showErrorMessage(...args)),
     showSuccessMessage: (...args) => act((actions) => actions.showSuccessMessage(...args)),
     switchConnection: (...args) => act((actions) => actions.switchConnection(...args)),
@@ -75,7 +79,6 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     setCaipNetworkOfNamespace: (...args) => act((actions) => actions.setCaipNetworkOfNamespace(...args)),
 
     // Without effect: `noEffect.ts` has the text of the alert.
-    popTransactionStack: noop('popTransactionStack'),
     addConnector: noop('addConnector'),
     setConnectors: noop('setConnectors'),
     setConnections: noop('setConnections'),

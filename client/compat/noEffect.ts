@@ -4,7 +4,6 @@ import type { NoopMethods } from './CompatMethods.js'
 const fromWallet = 'This state comes from the wallet that is connected.'
 /** What happens instead, for each method that exists for compatibility and does nothing. */
 export const noEffect: Readonly<Record<keyof NoopMethods, string>> = {
-  popTransactionStack: 'Portico keeps no stack of transactions: what a page sends is the page’s own.',
   addConnector: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}guides/plugins.md.`,
   setConnectors: `Wallets come from adapters, and from plugins with a connector source: see ${docsUrl}guides/plugins.md.`,
   setConnections: fromWallet,

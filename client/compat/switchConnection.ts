@@ -1,6 +1,7 @@
 import { type Kernel, ModalClosed, reasonOf, SessionConnected } from '../../kernel/api/index.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { Connect } from '../../ports/connect.js'
+import { embeddedConnector } from '../../ports/embeddedWallet.js'
 import { relayConnector } from '../../ports/pairing.js'
 import type { AccountType } from './AccountType.js'
 import type { CompatActions, HostConnection } from './CompatMethods.js'
@@ -31,6 +32,13 @@ const connectInModal = (kernel: Kernel, connectorId: string, namespace: string):
     }
     show().catch((error) => settle(() => reject(error)))
   })
+
+/** Has the visitor sign in by e-mail or social account: the view for it is shown by the connector, and closing the modal ends the wait. */
+const signInAgain = async ({ sessions }: Kernel, namespace: string): Promise<void> => {
+  await sessions.connect(embeddedConnector, { namespace }).catch((error: unknown) => {
+    throw reasonOf(error, 'connect') === 'rejected' ? new ModalLeftError() : error
+  })
+}
 
 export interface SwitchNeeds {
   readonly kernel: Kernel
@@ -71,7 +79,8 @@ export const switchConnection = async (
       if (pairs(kernel, connectorId) || reasonOf(error, 'connect') === 'cancelled') throw error
       return sessions.connect(connectorId, { namespace })
     })
-  } else await connectInModal(kernel, connectorId, namespace)
+  } else if (connectorId === embeddedConnector) await signInAgain(kernel, namespace)
+  else await connectInModal(kernel, connectorId, namespace)
   const chosen = account()
   if (address !== undefined && !chosen) throw new ConnectionStatusError({ namespace })
   const used = session()

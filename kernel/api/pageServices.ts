@@ -1,3 +1,4 @@
+import type { IconName } from './icons.js'
 import type { Message, MessageValues } from './message.js'
 import type { Readable } from './readable.js'
 import { type Token, token } from './refs.js'
@@ -32,10 +33,18 @@ export interface Notice {
   readonly values: MessageValues | undefined
   /** Its button. */
   readonly action: NoticeAction | undefined
+  /** Its icon, in place of that of its kind. */
+  readonly icon: IconName | undefined
+  /** Whether it goes by itself. */
+  readonly autoClose: boolean
 }
 export interface NoticeOptions {
   readonly values?: MessageValues
   readonly action?: NoticeAction
+  /** An icon in place of that of its kind; one that is loading keeps its spinner. */
+  readonly icon?: IconName
+  /** Whether it goes by itself. By default all do but one that is loading, and an error with an action. One of money stays until it was seen. */
+  readonly autoClose?: boolean
   /**
    * For what concerns money: the notice waits while the modal is closed or the page hidden, and takes no other's place. Called once, when
    * the visitor has seen it: dismissed it, or had it on the screen for its time.

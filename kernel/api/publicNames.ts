@@ -17,8 +17,14 @@ export interface Events {
   MODAL_OPEN: { readonly connected: boolean }
   /** The modal closed. `connected`: a wallet was connected at that moment. */
   MODAL_CLOSE: { readonly connected: boolean }
-  /** A wallet is connected, and no plugin refused it. Not reported when a stored connection is restored. */
-  CONNECT_SUCCESS: { readonly name: string; readonly method: 'browser' | 'mobile' | 'qrcode' | 'email' }
+  /**
+   * A wallet is connected, and no plugin refused it. Not reported when a stored connection is restored. `method`: for social sign-in the provider,
+   * also one of the secure site's own, such as `oidc:acme`.
+   */
+  CONNECT_SUCCESS: {
+    readonly name: string
+    readonly method: 'browser' | 'mobile' | 'qrcode' | 'email' | 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook' | `oidc:${string}`
+  }
   /** A wallet could not be connected. `code` is one of docs/reference/errors.md. */
   CONNECT_ERROR: { readonly message: string; readonly code?: string }
   /** The visitor declined in the wallet. `code` is one of docs/reference/errors.md. */

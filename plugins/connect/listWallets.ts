@@ -7,6 +7,7 @@ import type { chooseRecents, LastWallet, RecentsInput } from './chooseRecents.js
 import { type ListType, orderTypes } from './orderTypes.js'
 import type { RecentWallet } from './parseRecents.js'
 import { groupWallets, isLegacy } from '../../lib/wallets/groupWallets.js'
+import { registryId } from '../../lib/wallets/registryId.js'
 import { indexOfWallet } from './indexOfWallet.js'
 
 /**
@@ -45,9 +46,6 @@ export interface WalletList {
 }
 
 const named = (ids: readonly string[], wallet: Parameters<typeof indexOfWallet>[1]) => indexOfWallet(ids, wallet) >= 0
-
-/** Ids of the public wallet registry. No installed wallet calls itself so. */
-export const registryId = /^[0-9a-f]{64}$/i
 
 /** The list of wallets: which ones are shown, and in which order. */
 export const listWallets = (input: WalletListInput): WalletList => {

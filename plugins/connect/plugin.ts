@@ -1,5 +1,6 @@
 import { DeadlineError, definePlugin, ModalClosed, SessionConnected, toReadable } from '../../kernel/api/index.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { registryId } from '../../lib/wallets/registryId.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { ChooseNamespaceView, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 import type { ConnectController } from './ConnectController.js'
@@ -82,11 +83,20 @@ export default definePlugin<typeof manifest>(async (context) => {
   }
   const wallets = () =>
     withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
+  /** Who the wallets are that the host excludes and features by ids of the registry: from the first showing on, whether or not a server answers. */
+  const names = async () => {
+    const { excludeWalletIds, featuredWalletIds } = host.options
+    const ids = [...excludeWalletIds, ...featuredWalletIds].filter((id) => registryId.test(id))
+    if (ids.length === 0) return
+    const { nameWallets } = await importWithRetry(() => import('./nameWallets.js'))
+    parts.known = await nameWallets({ ...context, clock }, ids)
+  }
   const views = async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./views/views.js')),
       (host.termsUrl || host.privacyUrl) && late(),
       wallets().then(ranking.ready),
+      names().catch(context.log.debug),
     ])
     return module.views(controller, parts, late)
   }

@@ -1,14 +1,12 @@
 import type { Connection, HostInfo, NetworksService, NetworksState, Readable, SessionsState } from '../../kernel/api/index.js'
 import type { ReadBalance } from '../../lib/amounts/parseBalance.js'
+import type { EndedWallet } from '../../ports/connections.js'
 
 /** A connection, by its chain family and its connector. */
 export interface Chosen {
   readonly namespace: string
   readonly connectorId: string
 }
-
-/** A wallet that can be connected again. Of one of an earlier visit no account is known. */
-export type EndedWallet = Pick<Connection, 'connectorId' | 'kind' | 'wallet'> & Partial<Pick<Connection, 'address' | 'chain'>>
 
 /** What runs: a wallet that is asked, or connections that end. */
 export interface Task {

@@ -1,5 +1,5 @@
+import type { EndedWallet } from '../../ports/connections.js'
 import type { Connection, NetworksState, SessionsState } from '../../kernel/api/index.js'
-import type { EndedWallet } from './ConnectionsController.js'
 
 /** A chain family of the page with its wallets. */
 export interface NamespaceWallets {

@@ -5,15 +5,15 @@ import { parseBalance } from '../../lib/amounts/parseBalance.js'
 import { walletName } from '../../lib/text/walletName.js'
 import { AccountView } from '../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../ports/connect.js'
-import { DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
+import { type ConnectionsService, DisconnectAllView, OneWalletView, ProfileWalletsView, type EndedWallet } from '../../ports/connections.js'
 import { PairingView } from '../../ports/pairing.js'
-import type { ConnectionsController, EndedWallet, Task } from './ConnectionsController.js'
+import type { ConnectionsController, Task } from './ConnectionsController.js'
 import { createTasks } from './createTasks.js'
 import type { manifest } from './manifest.js'
 import { listEnded, parseUsed, rememberUsed } from './usedWallets.js'
 import { userMessage } from './userMessage.js'
 
-export default definePlugin<typeof manifest>(({ use, state, storage, router, scope, on, log }) => {
+export default definePlugin<typeof manifest>(({ use, lazy, state, storage, router, scope, on, log }) => {
   const { sessions, networks, capabilities, notices, host, clock, connectors } = use
   const ended = state<{ items: Readonly<Record<string, readonly EndedWallet[]>> }>('ended', { items: opaque({}) })
   const task = state<{ now: Task | undefined }>('task', { now: undefined })
@@ -51,10 +51,22 @@ export default definePlugin<typeof manifest>(({ use, state, storage, router, sco
       router.push(ProfileWalletsView)
     } else router.reset(ProfileWalletsView)
   }
+  /** Leads to the way by which the visitor signed in before; to all ways in where the page has that one no more. */
+  const signIn = async () => {
+    const asked = adding
+    const wallet = await lazy.wallet().catch((error: unknown) => {
+      log.debug(error)
+      return undefined
+    })
+    // Meanwhile the modal was closed, or another way was chosen.
+    if (adding !== asked) return
+    if (!wallet?.showSignIn()) router.push(ConnectView)
+  }
   const ask = (namespace: string, { connectorId, kind, wallet }: EndedWallet) => {
     adding = new Set(keys())
-    if (kind === 'relay' && router.canOpen(PairingView)) router.push(PairingView)
-    else if (kind === 'relay' || kind === 'embedded') router.push(ConnectView)
+    if (kind === 'relay' && router.canOpen(PairingView)) router.push(PairingView, { name: walletName(wallet.name) })
+    else if (kind === 'relay') router.push(ConnectView)
+    else if (kind === 'embedded') void signIn()
     else router.push(ConnectingExternalView, { connectorId, namespace, name: walletName(wallet.name) })
   }
   const tasks = createTasks({
@@ -75,6 +87,11 @@ export default definePlugin<typeof manifest>(({ use, state, storage, router, sco
     tasks.cancel()
   })
 
+  const forget: ConnectionsService['forget'] = ({ namespace, connectorId }) => {
+    kept = { ...kept, [namespace]: (kept[namespace] ?? []).filter((one) => one.connectorId !== connectorId) }
+    storage.used.set(used().filter((one) => one.namespace !== namespace || one.connectorId !== connectorId))
+    list()
+  }
   const controller: ConnectionsController = {
     sessions: sessions.state,
     networks: networks.state,
@@ -96,9 +113,7 @@ export default definePlugin<typeof manifest>(({ use, state, storage, router, sco
     reconnect: ask,
     forget: ({ namespace, connectorId }) => {
       const gone = ended.items[namespace]?.find((one) => one.connectorId === connectorId)
-      kept = { ...kept, [namespace]: (kept[namespace] ?? []).filter((one) => one.connectorId !== connectorId) }
-      storage.used.set(used().filter((one) => one.namespace !== namespace || one.connectorId !== connectorId))
-      list()
+      forget({ namespace, connectorId })
       notices.show('success', userMessage.forgotten, { values: { wallet: walletName(gone?.wallet.name ?? '') } })
     },
     balance: async (namespace, { address, chain }, signal) => {
@@ -120,6 +135,8 @@ export default definePlugin<typeof manifest>(({ use, state, storage, router, sco
           else notices.show('success', userMessage.used, { values: { wallet: walletName(activeAccount(sessions.state.get())?.connection?.wallet.name ?? '') } })
         },
         showYourWallets,
+        ended: controller.ended,
+        forget,
       },
     },
     views: {

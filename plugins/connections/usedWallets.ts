@@ -1,6 +1,6 @@
+import type { EndedWallet } from '../../ports/connections.js'
 import type { Connection, ConnectorKind, SessionsState } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/text/cleanText.js'
-import type { EndedWallet } from './ConnectionsController.js'
 
 /** A wallet that was connected on this site, as it is stored: without its accounts. */
 export interface UsedWallet {

@@ -78,6 +78,9 @@ const parts = [
 /** Which kind of account the visitor chose. It is kept when they sign out; `createTypes` checks it. */
 const types: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
+/** How the visitor signed in last, for the next time: the name of a provider, and nothing of the account. `createWay` checks it. */
+const way: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
+
 /** Ways of recovery, opened from a view of their own. */
 const ways = [
   { open: PasskeyView, label: /* @__PURE__ */ msg('embedded.passkey.title', 'Passkey') },
@@ -112,7 +115,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),
     ),
   ],
-  storage: { login, types, backup },
+  storage: { login, types, backup, way },
 })
 
 /** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. */

@@ -9,6 +9,9 @@ import { noLogin, type StoredAccount, type StoredLogin } from './storedLogin.js'
 const namespaces = ['eip155', 'solana']
 const providers = ['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
 
+/** How a visitor signed in, as it was stored; undefined for anything else. */
+export const readProvider = (stored: unknown): StoredLogin['provider'] => (isOwnProvider(stored) ? stored : providers.find((name) => name === stored))
+
 /** Reads what was stored: accounts that are none are left out. */
 export const readStoredLogin = (stored: unknown): StoredLogin => {
   if (!isRecord(stored) || !isRecord(stored.accounts)) return noLogin
@@ -27,6 +30,6 @@ export const readStoredLogin = (stored: unknown): StoredLogin => {
   }
   if (Object.keys(accounts).length === 0) return noLogin
   const userName = cleanText(stored.userName, 64)
-  const provider = isOwnProvider(stored.provider) ? stored.provider : providers.find((name) => name === stored.provider)
+  const provider = readProvider(stored.provider)
   return { accounts, ...(provider && { provider }), ...(isEmail(stored.email) && { email: stored.email }), ...(userName && { userName }) }
 }

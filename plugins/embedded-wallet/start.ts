@@ -8,12 +8,10 @@ import {
   ApproveTransactionView,
   BackupView,
   embeddedConnector,
-  EmailLoginView,
   type EmbeddedState,
   type EmbeddedWalletService,
   type FramePlace,
   EmbeddedAccountsChanged,
-  type SocialProvider,
 } from '../../ports/embeddedWallet.js'
 import { Tracked } from '../../ports/analytics.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
@@ -24,6 +22,7 @@ import { createEmailRequests } from './createEmailRequests.js'
 import { createSocialRequests } from './createSocialRequests.js'
 import { createLogin } from './createLogin.js'
 import { createTypes } from './createTypes.js'
+import { createWay } from './createWay.js'
 import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
@@ -99,10 +98,7 @@ export const startEmbeddedWallet = (
 
   const accounts = createAccounts(storage.login, scope)
   const types = createTypes(storage.types, () => host.given.defaultAccountTypes)
-  /** How the visitor signed in last on this page. */
-  let signedInBy: 'email' | SocialProvider | undefined
-  /** What the site called them then: only this answer has it at some sites. */
-  let userName: string | undefined
+  const way = createWay(storage.way, router)
   const publishAccounts = () => {
     const described = describeAccounts(accounts.get())
     Object.assign(state, stateOf(accounts.get(), described))
@@ -215,17 +211,13 @@ export const startEmbeddedWallet = (
     smartSessions: () => isOn(host.given.features),
     namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter(isFamily),
     after: clock.after,
-    showLogin: () => {
-      if (!router.canOpen(EmailLoginView)) return false
-      router.push(EmailLoginView)
-      return true
-    },
+    showLogin: way.show,
     onForbidden: (method) => {
       log.warn('Requested RPC call is not allowed', method)
       notices.show('error', userMessage.forbidden)
     },
     onAccounts: (ready) => void askSmartNetworks(ready).then((smartAccountNetworks) => Object.assign(state, { smartAccountNetworks })),
-    ...{ provider: () => signedInBy, userName: () => userName },
+    ...{ provider: way.provider, userName: way.userName },
     onExpired: () => {
       notices.show('error', userMessage.expired)
       alerts.raise(expiredAlert)
@@ -247,10 +239,7 @@ export const startEmbeddedWallet = (
     chain: () => networks.active()?.caipNetworkId,
     refuse,
     withdraw,
-    onSignedIn: (by, name) => {
-      signedInBy = by
-      userName = name
-    },
+    onSignedIn: way.signedIn,
     sync,
   })
   const chooseType: EmbeddedWalletService['chooseType'] = async (type, signal) => {
@@ -268,9 +257,10 @@ export const startEmbeddedWallet = (
       // A frame that is moved loads anew: only one that nothing waits for.
       if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
     },
-    ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => (signedInBy = 'email'), accounts }),
+    ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => way.signedIn('email'), accounts }),
     ...social,
     chooseType,
+    showSignIn: way.show,
     connect: async (signal) => {
       if (login.signedIn()) return
       const { active, byNamespace } = sessions.state.get()

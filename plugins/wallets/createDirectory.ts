@@ -41,8 +41,8 @@ export interface Directory extends Omit<WalletsService, 'count'> {
   readonly custom: readonly DirectoryWallet[]
   /** What is known here and now that matches: at once, for each keystroke. */
   suggest(search: string, certified: boolean): readonly DirectoryWallet[]
-  /** Brings the wallets of the package, so that `suggest` knows them. */
-  prepare(): Promise<unknown>
+  /** Brings the wallets of the package, so that `suggest` knows them. Nothing is requested. */
+  prepare(): Promise<readonly DirectoryWallet[]>
   /** Asks the server anew, also when it failed a moment ago. */
   again(): void
 }

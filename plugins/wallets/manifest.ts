@@ -10,11 +10,12 @@ import {
   msg,
   Networks,
   Sessions,
+  tap,
   view,
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, WalletLookups } from '../../ports/connect.js'
+import { Connect, type ConnectSummary, ConnectGrids, ConnectGroups, ConnectRows, NameWallets, WalletLookups } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView, Wallets, WalletsLookup } from '../../ports/wallets.js'
 
 const all = /* @__PURE__ */ msg('wallets.all.title', 'All wallets')
@@ -42,6 +43,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     'features.allWallets': { kind: 'flag', fallback: true, look: true },
   },
   provides: { directory: Wallets, lookup: WalletsLookup },
+  hooks: [tap(NameWallets)],
   views: [
     viewSpec({ ref: AllWalletsView, name: 'AllWallets', role: 'home-pairing-mobile', title: all }),
     viewSpec({ ref: WalletGuideView, name: 'GetWallet', title: get }),

@@ -1,7 +1,10 @@
 import { type BaseError, definePlugin, ModalClosed, toReadable } from '../../kernel/api/index.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
 import { Tracked } from '../../ports/analytics.js'
+import { NameWallets } from '../../ports/connect.js'
 import { AllWalletsView, GetWalletView, WalletGuideView } from '../../ports/wallets.js'
 import { createDirectory } from './createDirectory.js'
 import { createMemory } from './createMemory.js'
@@ -9,6 +12,7 @@ import { createServer } from './createServer.js'
 import { directoryFault } from './directoryFault.js'
 import { CustomWalletError, DirectoryBusyError, MalformedDirectoryError } from './errors.js'
 import { manifest } from './manifest.js'
+import { namesOf } from './namesOf.js'
 import { readCustomWallets } from './readCustomWallets.js'
 import { sameWallet } from './sameWallet.js'
 import type { StoreKind } from './storesOf.js'
@@ -16,6 +20,9 @@ import type { WalletsController } from './WalletsController.js'
 
 /** The words that the event of the public API has for places to get a wallet. */
 const storeTypes: Readonly<Record<StoreKind, string>> = { chrome: 'chrome_store', ios: 'app_store', android: 'play_store', website: 'homepage' }
+
+/** How long the names of wallets may take to be read from the package, in ms. */
+const nameMs = 1_000
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, connectors, host, alerts, clock } = context.use
@@ -103,6 +110,10 @@ export default definePlugin<typeof manifest>((context) => {
   const late = () => importWithRetry(() => import('./views/late.js')).then((module) => module.late(controller))
   return {
     services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) }, lookup: { find: directory.find } },
+    hooks: {
+      // The list does not wait longer, and a slow file is no fault of this plugin.
+      [NameWallets.id]: ({ ids }) => orUndefinedAfter(clock.after, nameMs, async (signal) => namesOf(await withAbort(directory.prepare(), signal), ids)),
+    },
     views: {
       'wallets.count': () => parts().then(({ count: view }) => view),
       'wallets.featured': () => parts().then(({ featured }) => featured),

@@ -53,6 +53,7 @@ const checks: readonly Step[] = [
   { name: 'names of plugins', run: script('scripts/builtin-names.ts', '--check') },
   { name: 'csp table', run: script('scripts/csp-table.ts', '--check') },
   { name: 'threats table', run: script('scripts/threats-table.ts', '--check') },
+  { name: 'specification table', run: script('scripts/specification-table.ts', '--check'), show: true },
   { name: 'dependencies table', run: script('scripts/dependencies-table.ts', '--check') },
   { name: 'sizes table', run: script('scripts/sizes-table.ts', '--check') },
   { name: 'lockfile', run: script('scripts/check-lockfile.ts') },

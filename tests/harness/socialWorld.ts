@@ -94,6 +94,12 @@ export const startSocialWorld = async ({
         return { userName: 'Mira Okafor', chainId: 1, address: evmAddress }
       },
     ],
+    [
+      'SIGN_OUT',
+      () => {
+        known = false
+      },
+    ],
     ...more,
   ]
   const frame = withSite({ element, answers, ...(!plain && { vault: ['otp', 'approve'] }) })

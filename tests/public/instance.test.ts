@@ -457,14 +457,14 @@ test('a network that may not be kept any longer is told like one that the wallet
 test('setters of what only wallets know do nothing, each with a line that says so', async () => {
   const { appkit, told } = world()
   const idle = methods.filter((name) =>
-    /^(pop|addConnector|resetNetwork|resetAccount|sync|handle|set(Connectors|Connections|ClientId|RequestedCaip|ApprovedCaip|CaipAddress|Balance|Profile|User|Status|ConnectedWalletInfo|AddressExplorer|SmartAccount))/.test(
+    /^(addConnector|resetNetwork|resetAccount|sync|handle|set(Connectors|Connections|ClientId|RequestedCaip|ApprovedCaip|CaipAddress|Balance|Profile|User|Status|ConnectedWalletInfo|AddressExplorer|SmartAccount))/.test(
       name,
     ),
   )
   for (const name of idle) await Reflect.get(appkit, name)('x', 'y')
   await appkit[kernelOf].load()
   expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
-  expect(idle).toHaveLength(20)
+  expect(idle).toHaveLength(19)
 })
 
 test('what has nothing behind it is answered in its shape', async () => {

@@ -14,7 +14,7 @@ const Home = () => {
   )
 }
 const start = () => mountUi({ views: [{ spec: viewSpec({ ref: home }), module: { kind: 'react', component: Home } }] }, (fake) => fake.open(home.id))
-const plain = { values: undefined, action: undefined }
+const plain = { values: undefined, action: undefined, icon: undefined, autoClose: true }
 
 test('both regions exist before anything is announced, one of each', async () => {
   const ui = await start()

@@ -27,7 +27,7 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
   useEffect(() => () => hold(false), [])
-  const { variant, message, values, action } = notice
+  const { variant, message, values, action, icon, autoClose } = notice
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the pointer and focus on its content, and for Escape
     <div
@@ -48,7 +48,7 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
       }}
     >
       <span className={variant === 'success' ? 'pt-ok' : variant === 'error' ? 'pt-bad' : 'pt-acc'}>
-        {variant === 'loading' ? <Spinner size={18} /> : <Icon name={variant === 'success' ? 'okc' : 'bad'} size={18} />}
+        {variant === 'loading' ? <Spinner size={18} /> : <Icon name={icon ?? (variant === 'success' ? 'okc' : 'bad')} size={18} />}
       </span>
       <p>{t(message, values)}</p>
       {action && (
@@ -63,7 +63,9 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
           {t(action.label)}
         </Button>
       )}
-      {variant === 'error' && !action && <IconButton icon="close" label={t(dismiss)} onPress={() => notices.hide()} />}
+      {(variant === 'error' || (variant === 'success' && !autoClose)) && !action && (
+        <IconButton icon="close" label={t(dismiss)} onPress={() => notices.hide()} />
+      )}
     </div>
   )
 }

@@ -165,3 +165,26 @@ test('what was seen outside of the modal is not shown in it', async () => {
   await environment.advance(1_000)
   expect([current(), unseen(world), seen]).toEqual([undefined, [], 1])
 })
+
+test('the caller says whether a message goes by itself; one that does not stays until it is dismissed', async () => {
+  const { environment, notices, current } = build()
+  notices.show('success', one, { autoClose: false, icon: 'wallet' })
+  expect(notices.state.get().current).toMatchObject({ autoClose: false, icon: 'wallet' })
+  await environment.advance(600_000)
+  expect(current()).toBe('one')
+  notices.hide()
+  expect(current()).toBeUndefined()
+  notices.show('error', two, { action, autoClose: true })
+  await environment.advance(6_000)
+  expect(current()).toBeUndefined()
+  notices.show('loading', one)
+  expect(notices.state.get().current).toMatchObject({ autoClose: false, icon: undefined })
+})
+
+test('an error about money stays until it was seen, whatever its caller says', async () => {
+  const { environment, notices, current, turn } = build({ open: true })
+  await turn(true)
+  notices.show('error', one, { autoClose: true, untilSeen: () => {} })
+  await environment.advance(600_000)
+  expect(current()).toBe('one')
+})

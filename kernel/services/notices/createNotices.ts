@@ -49,11 +49,11 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
     if (current) see(current.key)
     next(swapMs)
   }
-  /** Loading stays until it is replaced, an error with an action, or one that has to be seen, until it is dismissed. */
+  /** What does not go by itself stays until it is replaced or dismissed, and so does an error that has to be seen. */
   const time = (): void => {
     const { current } = state
     stop()
-    if (!current || held || current.variant === 'loading' || (current.variant === 'error' && (current.action || hasToBeSeen(current)))) return
+    if (!current || held || (hasToBeSeen(current) ? current.variant === 'error' : !current.autoClose)) return
     later(current.variant === 'success' && !hasToBeSeen(current) ? successMs : errorMs, end)
   }
   const next = (ms: number): void => {
@@ -90,9 +90,9 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
 
   return {
     state: toReadable<{ current: Notice | undefined; unseen: readonly Notice[] }>(state),
-    show: (variant, message, { values, action, untilSeen } = {}) => {
+    show: (variant, message, { values, action, icon, autoClose = variant !== 'loading' && !(variant === 'error' && action), untilSeen } = {}) => {
       if (scope.signal.aborted) return
-      const notice = { key: ++key, variant, message, values, action: action && opaque(action) }
+      const notice = { key: ++key, variant, message, values, action: action && opaque(action), icon, autoClose }
       if (untilSeen) {
         waiting.set(notice.key, untilSeen)
         // Behind those that wait already: each is shown for its time.

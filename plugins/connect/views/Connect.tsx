@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
+import { registryId } from '../../../lib/wallets/registryId.js'
 import { ConnectingExternalView, ConnectSections, ConnectWalletsView } from '../../../ports/connect.js'
 import {
   afterPaint,
@@ -16,7 +17,6 @@ import {
   ViewOutlet,
 } from '../../../ui/index.js'
 import type { ConnectController } from '../ConnectController.js'
-import { registryId } from '../listWallets.js'
 import { orderMethods } from '../orderMethods.js'
 import type { KnownNames } from './Hidden.js'
 import { useWallets } from './useWallets.js'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
 import { walletName } from '../../../lib/text/walletName.js'
-import { DisconnectAllView, OneWalletView } from '../../../ports/connections.js'
+import { DisconnectAllView, OneWalletView, type EndedWallet } from '../../../ports/connections.js'
 import {
   Button,
   EmptyState,
@@ -18,7 +18,7 @@ import {
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
-import type { ConnectionsController, EndedWallet } from '../ConnectionsController.js'
+import type { ConnectionsController } from '../ConnectionsController.js'
 import { listNamespaces, type NamespaceWallets } from '../listNamespaces.js'
 import css from './connections.css'
 import { useNames } from './useNames.js'

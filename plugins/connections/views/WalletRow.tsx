@@ -1,9 +1,9 @@
+import type { EndedWallet } from '../../../ports/connections.js'
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { walletName } from '../../../lib/text/walletName.js'
 import { Avatar, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
-import type { EndedWallet } from '../ConnectionsController.js'
 
 const of = msg('connections.of', '{wallet} · {network}')
 

@@ -59,7 +59,12 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
   const place = useFramePlace()
   const { step, problem, frame, height, sizes, drawing } = useReadable(controller.state)
   const { left } = controller
-  useEffect(() => controller.keepIn(place), [controller, place])
+  useEffect(() => {
+    controller.keepIn(place)
+    // Opened without a press on its button: a code needs none.
+    const { step: begun, problem: ended } = controller.state.get()
+    if (begun === undefined && ended === undefined) controller.start(true)
+  }, [controller, place])
   useEffect(() => left, [left])
   const over = step === undefined
   const title = over

@@ -31,6 +31,8 @@ const text = {
   behind: msg('social.behind', 'It may have opened behind this one.'),
   entering: msg('social.entering', 'Signing you in'),
   connecting: msg('social.connecting', 'Opening your account'),
+  again: msg('social.again', 'Continue with {provider}'),
+  againWhy: msg('social.again.why', 'You signed in there before.'),
   failed: msg('social.failed.title', '{provider} sign-in didn’t finish'),
   moment: msg('social.moment', 'This takes a moment.'),
   tryAgain: msg('social.tryAgain', 'Try again'),
@@ -57,11 +59,13 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   useEffect(() => left, [left])
   const shown = appearanceOf(provider, own)
   const values = { provider: shown.name }
-  const state = problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
+  /** Nothing was begun: the view was opened without a press on a button of the provider. */
+  const idle = step === undefined && problem === undefined
+  const state = idle ? 'rest' : problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
   const said = element && drawing
   useTitle(said?.title)
-  useStatusBar(said?.tone ?? state)
+  useStatusBar(said?.tone ?? (idle ? 'idle' : state))
   const why = {
     opening: text.moment,
     blocked: text.blockedWhy,
@@ -76,8 +80,8 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
         <StatusIllustration state={state}>
           <ProviderSign {...shown} size={54} />
         </StatusIllustration>
-        <StatusText title={t(step ? text[step] : text.failed, values)} live={step === 'blocked' || !step ? 'assertive' : 'polite'}>
-          {t(step ? why[step] : userMessage[problem ?? 'closed'], values)}
+        <StatusText title={t(step ? text[step] : idle ? text.again : text.failed, values)} live={step === 'blocked' || problem ? 'assertive' : 'polite'}>
+          {t(step ? why[step] : problem ? userMessage[problem] : text.againWhy, values)}
         </StatusText>
       </ViewBody>
       <ViewFooter>
@@ -86,7 +90,12 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
             {t(text.open, values)}
           </Button>
         )}
-        {!step && (
+        {idle && (
+          <Button kind="primary" icon="ext" onPress={() => controller.start(provider, true)}>
+            {t(text.open, values)}
+          </Button>
+        )}
+        {!step && !idle && (
           <Button kind="primary" icon="retry" onPress={() => (problem === 'account' ? controller.connect() : controller.start(provider, true))}>
             {t(text.tryAgain)}
           </Button>

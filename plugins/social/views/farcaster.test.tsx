@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { ConnectingFarcasterView } from '../../../ports/social.js'
 import { startSocialWorld } from '../../../tests/harness/socialWorld.js'
 import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
 import { evmAddress } from '../../embedded-wallet/testing/withSite.js'
@@ -129,4 +130,14 @@ test('the title follows what is waited for', async () => {
   await refuse('refused')
   expect(text()).not.toContain('Sign in with Farcaster')
   expect(text()).toContain('Request declined')
+})
+
+test('a view that is opened without a press makes a code by itself, once', async () => {
+  const { kernel, advance, site, approve, session, counted } = await startFarcasterWorld()
+  kernel.router.push(ConnectingFarcasterView)
+  await advance(500)
+  expect(site().asked.filter(({ name }) => name === 'GET_FARCASTER_URI')).toHaveLength(1)
+  await approve()
+  expect(session()?.status).toBe('connected')
+  expect(counted()).toEqual(['STARTED', 'REQUEST_USER_DATA', 'SUCCESS'].map((event) => `SOCIAL_LOGIN_${event} farcaster`))
 })

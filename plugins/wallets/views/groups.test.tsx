@@ -159,6 +159,39 @@ describe('rows of the wallet list', () => {
     await made.advance(200)
     expect(made.root.querySelectorAll('.pt-listgroup .pt-row .pt-skel.pt-square')).toHaveLength(2)
   })
+  const registered = {
+    metamask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
+    rainbow: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
+  }
+  test.each([
+    ['lead from the first showing on', { featuredWalletIds: [registered.rainbow, registered.metamask.toUpperCase()] }, ['Rainbow', 'MetaMask', 'Harbor']],
+    ['are hidden from the first showing on', { excludeWalletIds: [registered.metamask] }, ['Harbor', 'Rainbow']],
+    ['that no wallet has change nothing', { featuredWalletIds: ['0'.repeat(64)] }, ['Harbor', 'MetaMask', 'Rainbow']],
+  ])('wallets of this browser that the host names by ids of the registry %s, whatever the server does', async (_, host, expected) => {
+    const [seen, asked]: [(readonly string[])[], unknown[]] = [[], []]
+    const made = mountModal({
+      plugins: [
+        connect(),
+        wallets(),
+        fakeWallets(...one, { id: 'io.metamask', name: 'MetaMask', rdns: 'io.metamask' }, { id: 'me.rainbow', name: 'Rainbow', rdns: 'me.rainbow' }).plugin,
+      ],
+      host: { apiUrl: 'https://directory.example', ...host } as object,
+      fetch: (input) => {
+        asked.push(input)
+        return new Promise(() => {})
+      },
+    })
+    modal = made
+    const labels = () => [...made.root.querySelectorAll('.pt-listgroup .pt-row')].flatMap((row) => row.querySelector('.pt-row-m > b')?.textContent ?? [])
+    new MutationObserver(() => seen.push(labels())).observe(made.root, { childList: true, subtree: true })
+    await made.settle()
+    expect(asked).toEqual([])
+    await made.open()
+    await made.advance(200)
+    const shown = seen.filter((rows) => rows.length > 0)
+    expect(shown[0]).toEqual(expected)
+    expect(new Set(shown.map((rows) => rows.join()))).toHaveLength(1)
+  })
   test('excluded wallets are hidden by the rdns or the name that the directory knows', async () => {
     const id = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
     const { rows } = await start({

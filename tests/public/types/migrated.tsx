@@ -48,7 +48,7 @@ export const leave = async () => {
 export const useLast = (): string | undefined => {
   const { data } = useAppKitEvents()
   if (data.event === 'CONNECT_SUCCESS') {
-    const method: 'browser' | 'mobile' | 'qrcode' | 'email' = data.properties.method
+    const method: string = data.properties.method
     return `${data.properties.name} ${method}`
   }
   if (data.event === 'MODAL_OPEN' && data.properties.connected) return data.event
@@ -58,6 +58,13 @@ export const useLast = (): string | undefined => {
   if (data.event === 'MODAL_CREATED') return data.properties satisfies undefined
   return undefined
 }
+type Data = ReturnType<typeof useAppKitEvents>['data']
+type PropertiesOf<name extends Data['event']> = NonNullable<Extract<Data, { readonly event: name }>['properties']>
+/** Names of events with a property of no type. */
+type Untyped = { readonly [name in Data['event']]: unknown extends PropertiesOf<name>[keyof PropertiesOf<name>] ? name : never }[Data['event']]
+/** There are none. */
+export const noUntyped = (name: Untyped): never => name
+
 export const count = (report: (name: string, properties: object | undefined) => void) =>
   modal?.subscribeEvents(({ data }) => {
     switch (data.event) {
