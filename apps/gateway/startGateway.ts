@@ -14,8 +14,13 @@ const listenThere = async (server: Server, { port, host }: { port: number; host:
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** The headers and the whole of a request, and how often connections are looked at, in ms. */
-const slowClients = Object.freeze({ headers: 10_000, request: 20_000, every: 5_000 })
+/** How long clients may take for the headers and the whole of a request, and how often that is looked at, in ms. */
+interface SlowClients {
+  readonly headers: number
+  readonly request: number
+  readonly every: number
+}
+const slowClients: SlowClients = Object.freeze({ headers: 10_000, request: 20_000, every: 5_000 })
 /**
  * Ms that a connection is kept for another request. Balancers keep theirs for up to 60 seconds: one that sends a request while this end closes
  * the connection gets no answer, so this end waits longer.
@@ -44,7 +49,7 @@ export const startGateway = async (
     /** Ms for which it goes on taking requests when it is stopped, while `/ready` says no: what sends them has to notice. */
     readonly drain?: number | undefined
     /** What clients have to send a request, in ms, and how often that is looked at. */
-    readonly slow?: typeof slowClients
+    readonly slow?: SlowClients
     /** Where metrics are read: nowhere without it. */
     readonly telemetry?: { readonly metrics?: { readonly host: string; readonly port: number } | undefined }
   },
