@@ -1,7 +1,5 @@
 /** What an operator looks up about one user of embedded wallets. Types only: nothing in this file runs. */
 
-import type { StoredNotice, StoredRecovery, StoredWallet } from './VaultStore.js'
-
 export interface AuditRow {
   /** ms since 1970, like the others. */
   readonly at: number
@@ -27,13 +25,19 @@ export interface PersonRecord {
   readonly identity: string
   /** The e-mail address, sealed for the identity; undefined for those who log in otherwise. */
   readonly address: string | undefined
-  readonly wallet: Omit<StoredWallet, 'share'> | undefined
-  readonly recoveries: readonly Pick<StoredRecovery, 'id' | 'kind' | 'version'>[]
+  readonly wallet: { readonly version: number; readonly evmAddress: string; readonly solanaAddress: string } | undefined
+  readonly recoveries: readonly { readonly id: string; readonly kind: string; readonly version: number }[]
   readonly logins: readonly { readonly device: string; readonly project: string; readonly login: number; readonly ends: number }[]
   /** Requests of new devices. */
   readonly devices: readonly { readonly device: string; readonly project: string; readonly site: string; readonly created: number; readonly state: string }[]
   readonly deletion: { readonly site: string; readonly at: number; readonly ends: number } | undefined
-  readonly notices: readonly (StoredNotice & { readonly mailed: boolean })[]
+  readonly notices: readonly {
+    readonly event: string
+    readonly site: string
+    readonly at: number
+    readonly ends?: number | undefined
+    readonly mailed: boolean
+  }[]
   readonly audit: readonly Omit<AuditRow, 'user'>[]
   /** Codes that were mailed. */
   readonly codes: readonly { readonly project: string; readonly device: string; readonly created: number; readonly expires: number }[]

@@ -1,7 +1,5 @@
 /** What is sealed by master keys, for replacing one. Types only: nothing in this file runs. */
 
-import type { StoredWallet } from './VaultStore.js'
-
 /** How many rows one master key seals. */
 export interface SealedRows {
   /** The id of the master key. */
@@ -14,11 +12,19 @@ export interface SealedRows {
   readonly codes: number
 }
 
+/** A wallet with the server's share, sealed. */
+export interface SealedWallet {
+  readonly version: number
+  readonly evmAddress: string
+  readonly solanaAddress: string
+  readonly share: string
+}
+
 export interface SealedStore {
   /** The master keys that seal something, by id. */
   sealedRows(): Promise<readonly SealedRows[]>
   /** So many wallets whose share another key than this one sealed, by user, from after this user. */
-  otherShares(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly wallet: StoredWallet }[]>
+  otherShares(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly wallet: SealedWallet }[]>
   /** The same of e-mail addresses of users. */
   otherAddresses(key: string, after: string, limit: number): Promise<readonly { readonly user: string; readonly identity: string; readonly address: string }[]>
   /** The same address under another master key. False when it was replaced in between. */
