@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '../createClient.js'
@@ -78,6 +79,8 @@ export const failures: Part = {
     const client = createClient(world.proxy.url, { sockets: 256 })
     const tally = createTally()
     const end = new AbortController()
+    // Every visitor waits with it.
+    setMaxListeners(0, end.signal)
     try {
       const instances: Instance[] = []
       for (let at = 0; at < instanceCount; at++) instances.push(await world.startGateway(`gateway-${at}`, { program }))
