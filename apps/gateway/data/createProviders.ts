@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
-import { createCache } from '../cache/createCache.js'
-import type { BalanceProvider, Clock, HistoryPage, HistoryProvider, Holding, Log, OnStale } from '../contract.js'
+import type { BalanceProvider, Clock, HistoryPage, HistoryProvider, Holding, Log } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'
 import type { SharedStore } from '../shared/SharedStore.js'
@@ -8,19 +6,8 @@ import type { Meters } from '../telemetry/Telemetry.js'
 import { accountOf } from './accountOf.js'
 import { createGuard, isSkipped } from './createGuard.js'
 import type { DataSource } from './DataSource.js'
+import { rememberAnswers } from './rememberAnswers.js'
 import { readHoldings, readPage, writeHoldings } from './sharedRows.js'
-
-/** Rows of all remembered answers of one chain together. */
-const mostRows = 50_000
-
-/** What a source said, and the same with the pictures that visitors may load. */
-interface Answer<value> {
-  /** The place of the source. */
-  readonly by: number
-  readonly said: value
-  readonly shown: value
-}
-const sharedAnswer = z.object({ by: z.int().check(z.nonnegative()), said: z.unknown() })
 
 /**
  * The services of one chain as one provider: the first one that answers counts, and one that fails is skipped for a time. An answer holds for
@@ -93,62 +80,24 @@ export const createProviders = ({
   const holders = guarded.flatMap(({ source: { name, balances }, guard }, by) => (balances ? [{ name, guard, balances, by }] : []))
   const tellers = guarded.flatMap(({ source: { name, page }, guard }, by) => (page ? [{ name, guard, page, by }] : []))
 
-  const remember = <value>(
-    name: string,
-    {
-      show,
-      read,
-      write,
-      sizeOf,
-    }: {
-      readonly show: (value: value, trusted: boolean) => value
-      readonly read: (input: unknown) => value
-      readonly write: (value: value) => unknown
-      readonly sizeOf: (value: value) => number
-    },
-  ) => {
-    const answerOf = (by: number, said: value): Answer<value> => {
-      const source = sources[by]
-      if (!source) throw new TypeError('There is no such source.')
-      return { by, said, shown: show(said, source.trusted === true) }
-    }
-    const cache = createCache<Answer<value>>({
-      name,
-      clock,
-      shared,
-      meters,
-      capacity: mostRows,
-      sizeOf: ({ said }) => sizeOf(said),
-      fresh,
-      stale,
-      write: ({ by, said }) => ({ by, said: write(said) }),
-      check: (input) => {
-        const { by, said } = z.parse(sharedAnswer, input)
-        return answerOf(by, read(said))
-      },
-    })
-    return {
-      answerOf,
-      find: async (
-        key: string,
-        load: (signal: AbortSignal) => Promise<Answer<value>>,
-        { signal, onStale, anew }: { signal: AbortSignal; onStale: OnStale | undefined; anew: boolean },
-      ) => {
-        const acceptsOld = (error: unknown) => onStale !== undefined && !(error instanceof ApiError && error.status < 500)
-        const { value, at, stale: old } = await cache.find(`${chain} ${key}`, load, { signal, acceptsOld, anew })
-        if (old) onStale?.(clock.now() - at)
-        return value.shown
-      },
-    }
+  const isTrusted = (by: number) => {
+    const source = sources[by]
+    if (!source) throw new TypeError('There is no such source.')
+    return source.trusted === true
   }
-  const holdings = remember<readonly Holding[]>('balances', {
-    show: (rows, trusted) => rows.map(withPicture(trusted)),
+  const remembered = { chain, clock, shared, meters, fresh, stale }
+  const holdings = rememberAnswers<readonly Holding[]>({
+    ...remembered,
+    name: 'balances',
+    show: (rows, by) => rows.map(withPicture(isTrusted(by))),
     read: readHoldings,
     write: writeHoldings,
     sizeOf: (rows) => rows.length + 1,
   })
-  const pages = remember<HistoryPage>('history', {
-    show: ({ items, next }, trusted) => ({ items: items.map((item) => ({ ...item, moved: item.moved.map(withPicture(trusted)) })), next }),
+  const pages = rememberAnswers<HistoryPage>({
+    ...remembered,
+    name: 'history',
+    show: ({ items, next }, by) => ({ items: items.map((item) => ({ ...item, moved: item.moved.map(withPicture(isTrusted(by))) })), next }),
     read: readPage,
     write: (page) => page,
     sizeOf: ({ items }) => items.length * 4 + 1,

@@ -69,4 +69,6 @@ const run = async () => {
   return missed === 0 ? 0 : 1
 }
 
+// What was started ends with this process, and not with a signal to it alone.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 process.exitCode = await run()

@@ -5,7 +5,7 @@ import type { World } from './startWorld.js'
 /** Ms between two ends of instances, and between an end and the next start. */
 const [killEveryMs, backMs] = [10_000, 1_000]
 /** Ms for which the database and the shared store are gone. A round of requests over the limit fits into the second. */
-const [databaseGoneMs, sharedGoneMs] = [2_000, 8_000]
+const [databaseGoneMs, sharedGoneMs] = [2_000, 12_000]
 
 export interface Gone {
   readonly from: number

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '../createClient.js'
@@ -36,14 +37,19 @@ const limitFigures = (
   const shares = (list: readonly Round[]) => list.map(({ passed, limit }) => passed / limit)
   const together = telling.filter((round) => !gone.some((one) => touches(round, one)) && !changes.some((at) => touches(round, { from: at, to: at })))
   const alone = telling.filter(({ began, ended }) => gone.some(({ from, to }) => began > from && ended < to))
-  const [most, least] = [Math.max(...shares(together)), Math.min(...shares(together))]
+  /** None without rounds: a busy machine sends too little for one. */
+  const passed = (list: readonly Round[], when: string, most: number): readonly Figure[] =>
+    list.length === 0
+      ? []
+      : [
+          { name: `of the limit, the most that passed in a round ${when}`, value: Math.max(...shares(list)), unit: 'times', target: { most } },
+          { name: `of the limit, the least that passed in a round ${when}`, value: Math.min(...shares(list)), unit: 'times', target: { least: 0.9 } },
+        ]
   return [
     { name: 'rounds over the limit while the shared store answered', value: together.length, unit: '', target: { least: 1 } },
-    { name: 'of the limit, the most that passed in one of them', value: most, unit: 'times', target: { most: 1.1 } },
-    { name: 'of the limit, the least that passed in one of them', value: least, unit: 'times', target: { least: 0.9 } },
-    { name: 'rounds while it was away', value: alone.length, unit: '', target: { least: 1 } },
-    { name: 'of the limit, the most that passed in one of those', value: Math.max(...shares(alone)), unit: 'times', target: { most: instanceCount * 1.1 } },
-    { name: 'of the limit, the least that passed in one of those', value: Math.min(...shares(alone)), unit: 'times', target: { least: 0.9 } },
+    ...passed(together, 'while it answered', 1.1),
+    { name: 'rounds over the limit while it was away', value: alone.length, unit: '', target: { least: 1 } },
+    ...passed(alone, 'while it was away', instanceCount * 1.1),
     { name: 'odd answers in rounds', value: rounds.reduce((sum, { odd }) => sum + odd, 0), unit: '', target: { most: 0 } },
   ]
 }
@@ -78,6 +84,8 @@ export const failures: Part = {
     const client = createClient(world.proxy.url, { sockets: 256 })
     const tally = createTally()
     const end = new AbortController()
+    // Every visitor waits with it.
+    setMaxListeners(0, end.signal)
     try {
       const instances: Instance[] = []
       for (let at = 0; at < instanceCount; at++) instances.push(await world.startGateway(`gateway-${at}`, { program }))

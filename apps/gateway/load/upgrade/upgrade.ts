@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { migrations } from '../../store/migrations/migrations.js'
@@ -37,6 +38,8 @@ export const upgrade: Part = {
     const client = createClient(world.proxy.url, { sockets: 256 })
     const tally = createTally()
     const end = new AbortController()
+    // Every visitor waits with it.
+    setMaxListeners(0, end.signal)
     const database = openPostgres({ url: world.postgres.url, onError: () => {} })
     const schema = async () => (await database.all('SELECT name FROM gateway_migrations ORDER BY version')).length
     try {

@@ -45,9 +45,12 @@ const statementsOf = async ({ up }: Migration, kind: MigrationSteps['kind']) => 
 
 /** What a gateway from before there were migrations leaves. */
 const makeFirst = async (database: Database) => {
-  for (const statement of await statementsOf(firstTables, database.kind)) await database.run(statement)
-  await database.run("INSERT INTO vault_users (id, identity, created) VALUES ('anna', 'hash of her address', 1)")
-  await database.run("INSERT INTO vault_spent (refresh, family, expires) VALUES ('r', 'family', 9)")
+  const statements = await statementsOf(firstTables, database.kind)
+  await database.transaction(async (queries) => {
+    for (const statement of statements) await queries.run(statement)
+    await queries.run("INSERT INTO vault_users (id, identity, created) VALUES ('anna', 'hash of her address', 1)")
+    await queries.run("INSERT INTO vault_spent (refresh, family, expires) VALUES ('r', 'family', 9)")
+  })
 }
 
 const suite = (name: string, fresh: () => Promise<() => Database>) =>
