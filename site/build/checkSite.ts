@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium, launchArguments } from '../../scripts/chromium.js'
 import { serveFiles } from './serveFiles.js'
 import { tryDemo } from './tryDemo.js'
+import { trySearch } from './trySearch.js'
 
 /** One page of each kind; demos that need a wide page stand alone. */
 const kinds = [
@@ -59,8 +60,8 @@ const lookAtAll = async (browser: Browser, root: string, theme: 'dark' | 'light'
 }
 
 /**
- * Tries a built site in a browser: axe on each kind of page in both themes, pages on a phone, requests that leave the origin, and the demo
- * from connecting to signing in.
+ * Tries a built site in a browser: axe on each kind of page in both themes, pages on a phone, requests that leave the origin, the demo
+ * from connecting to signing in, and the search.
  *
  * @returns what is wrong, a line each
  */
@@ -71,8 +72,15 @@ export const checkSite = async (folder: string, base: string): Promise<readonly 
   const began = performance.now()
   try {
     const root = `${server.origin}${base}`
-    const wrong = [...(await lookAtAll(browser, root, 'dark')), ...(await lookAtAll(browser, root, 'light')), ...(await tryDemo(browser, root))]
-    console.log(`${kinds.length} kinds of pages in two themes and the demo: ${wrong.length} faults, ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+    const wrong = [
+      ...(await lookAtAll(browser, root, 'dark')),
+      ...(await lookAtAll(browser, root, 'light')),
+      ...(await tryDemo(browser, root)),
+      ...(await trySearch(browser, root)),
+    ]
+    console.log(
+      `${kinds.length} kinds of pages in two themes, the demo and the search: ${wrong.length} faults, ${((performance.now() - began) / 1_000).toFixed(0)} s`,
+    )
     return wrong
   } finally {
     await browser.close()

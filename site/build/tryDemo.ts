@@ -78,17 +78,15 @@ const steps: readonly (readonly [name: string, frame: string, run: (demo: FrameL
  * @returns the step that did not work, if one did not
  */
 export const tryDemo = async (browser: Browser, root: string): Promise<readonly string[]> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 1_000 }, reducedMotion: 'reduce' })
+  // All of both frames is in sight: a press that moves money counts only there.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 2_600 }, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   try {
     await page.goto(`${root}demos/index.html`)
     for (const [name, title, run] of steps) {
-      const frame = `iframe[title^="${title}"]`
-      // All of it: a press that moves money counts only in sight.
-      await page.locator(frame).evaluate((element) => element.scrollIntoView({ block: 'end' }))
       try {
-        await run(page.frameLocator(frame), page)
+        await run(page.frameLocator(`iframe[title^="${title}"]`), page)
       } catch (error) {
         return [`The demo does not ${name}: ${error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error)}`]
       }

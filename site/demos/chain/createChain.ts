@@ -1,4 +1,5 @@
-import { applyCall, balanceIn, type Call, type Effect, type Genesis, keyOf, type Ledger, ledgerOf, type Sent } from './ledger.js'
+import { blockAt, blockOf, describeBlock, describeReceipt, describeTransaction, gasOf, hex, type Mined, price } from './describe.js'
+import { applyCall, balanceIn, type Call, type Genesis, keyOf, type Ledger, ledgerOf, type Sent } from './ledger.js'
 
 /** A fault as a node reports it: https://www.jsonrpc.org/specification#error_object */
 export class NodeError extends Error {
@@ -21,16 +22,6 @@ export interface ChainNeeds {
   readonly sent: { read(): readonly Sent[]; write(sent: readonly Sent[]): void }
 }
 
-/** Between two blocks, in ms. */
-const pace = 2_000
-/** Wei for one unit of gas. */
-const price = 1_200_000_000n
-const plainGas = 21_000
-const callGas = 52_000
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-const hex = (value: bigint | number): string => `0x${value.toString(16)}`
-const topic = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`
 const textIn = (value: unknown, key: string): string | undefined => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return typeof found === 'string' ? found.toLowerCase() : undefined
@@ -44,16 +35,6 @@ const callIn = (value: unknown): Call => ({
 const listIn = (value: unknown, key: string): readonly unknown[] => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return Array.isArray(found) ? found : []
-}
-const gasOf = ({ data }: Pick<Call, 'data'>): number => (data === '0x' ? plainGas : callGas)
-/** A block is mined every two seconds: the first after a transaction was sent contains it. */
-const blockAt = (ms: number): number => Math.floor(ms / pace)
-const blockOf = ({ at }: Sent): number => blockAt(at) + 1
-const hashOfBlock = (block: number): string => `0x${block.toString(16).padStart(64, '0')}`
-
-interface Mined {
-  readonly sent: Sent
-  readonly effect: Effect
 }
 
 /**
@@ -77,64 +58,9 @@ export const createChain = ({ id, genesis, now, newHash, sent }: ChainNeeds) => 
     })
     return { ledger, mined }
   }
+  const showBlock = (named: unknown) => describeBlock(typeof named === 'string' && /^0x[0-9a-f]+$/i.test(named) ? Number(named) : height(), sent.read())
   const find = (hash: unknown) => sent.read().find((one) => one.hash === hash)
 
-  const describe = (one: Sent) => {
-    const block = blockOf(one) <= height() ? blockOf(one) : undefined
-    return {
-      hash: one.hash,
-      from: one.from,
-      to: one.to,
-      value: one.value,
-      input: one.data,
-      nonce: hex(one.nonce),
-      chainId: hex(id),
-      gas: hex(gasOf(one)),
-      gasPrice: hex(price),
-      type: '0x2',
-      blockNumber: block === undefined ? null : hex(block),
-      blockHash: block === undefined ? null : hashOfBlock(block),
-      transactionIndex: block === undefined ? null : '0x0',
-    }
-  }
-  const receiptOf = ({ sent: one, effect: { ok, moved } }: Mined) => ({
-    transactionHash: one.hash,
-    transactionIndex: '0x0',
-    blockNumber: hex(blockOf(one)),
-    blockHash: hashOfBlock(blockOf(one)),
-    from: one.from,
-    to: one.to,
-    status: ok ? '0x1' : '0x0',
-    gasUsed: hex(gasOf(one)),
-    cumulativeGasUsed: hex(gasOf(one)),
-    effectiveGasPrice: hex(price),
-    contractAddress: null,
-    type: '0x2',
-    logs: moved
-      ? [
-          {
-            address: moved.token,
-            topics: [transferTopic, topic(moved.from), topic(moved.to)],
-            data: `0x${moved.amount.toString(16).padStart(64, '0')}`,
-            logIndex: '0x0',
-          },
-        ]
-      : [],
-  })
-  const describeBlock = (named: unknown) => {
-    const block = typeof named === 'string' && /^0x[0-9a-f]+$/i.test(named) ? Number(named) : height()
-    const inside = sent.read().filter((one) => blockOf(one) === block)
-    return {
-      number: hex(block),
-      hash: hashOfBlock(block),
-      parentHash: hashOfBlock(block - 1),
-      timestamp: hex(Math.floor((block * pace) / 1_000)),
-      baseFeePerGas: hex(price - 100_000_000n),
-      gasLimit: hex(30_000_000),
-      gasUsed: hex(inside.length * plainGas),
-      transactions: inside.map((one) => one.hash),
-    }
-  }
   const nonceOf = (account: string, block: unknown): number =>
     sent.read().filter((one) => one.from === account && (block === 'pending' || blockOf(one) <= height())).length
 
@@ -151,7 +77,7 @@ export const createChain = ({ id, genesis, now, newHash, sent }: ChainNeeds) => 
   const simulate = (value: unknown) => {
     let { ledger } = replay()
     return listIn(value, 'blockStateCalls').map((block) => ({
-      ...describeBlock('latest'),
+      ...showBlock('latest'),
       calls: listIn(block, 'calls').map((asked) => {
         const call = callIn(asked)
         const effect = applyCall(ledger, tokens, call)
@@ -195,13 +121,13 @@ export const createChain = ({ id, genesis, now, newHash, sent }: ChainNeeds) => 
     eth_sendTransaction: ([asked]) => send(asked),
     eth_getTransactionByHash: ([hash]) => {
       const one = find(hash)
-      return one ? describe(one) : null
+      return one ? describeTransaction(one, id, height()) : null
     },
     eth_getTransactionReceipt: ([hash]) => {
       const found = replay().mined.find((one) => one.sent.hash === hash)
-      return found ? receiptOf(found) : null
+      return found ? describeReceipt(found) : null
     },
-    eth_getBlockByNumber: ([block]) => describeBlock(block),
+    eth_getBlockByNumber: ([block]) => showBlock(block),
   }
 
   /** Answers one request. @throws NodeError as a node would refuse it */

@@ -52,12 +52,6 @@ export const Gallery = (choice: Choice) => {
   }, [variables])
   return (
     <div className="gallery" ref={box}>
-      <section key={`Contrast ${theme}`} aria-label="Contrast">
-        <h3>Contrast</h3>
-        <Stage theme={theme}>
-          <Contrast choice={choice} />
-        </Stage>
-      </section>
       {parts.map(([title, Part, bare]) => (
         <section key={`${title} ${theme}`} aria-label={title}>
           <h3>{title}</h3>
@@ -66,6 +60,12 @@ export const Gallery = (choice: Choice) => {
           </Stage>
         </section>
       ))}
+      <section key={`Contrast ${theme}`} className="measured" aria-label="Contrast">
+        <h3>Contrast</h3>
+        <Stage theme={theme}>
+          <Contrast choice={choice} />
+        </Stage>
+      </section>
     </div>
   )
 }
