@@ -13,10 +13,13 @@ const bundle = async (contents: string): Promise<string> => {
 }
 const weigh = async (contents: string) => gzipSync(await bundle(contents), { level: 9 }).length
 
+/** Encrypted, or of this machine: viem has three test networks of which neither is true, and the kernel asks those by no address. */
+const isSafe = (url: string) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(url)
+
 test.each(Object.entries(own))('the kernel accepts the network %s unchanged', (_, chain) => {
   const network = toNetwork(chain)
   expect(network).toMatchObject({ id: chain.id, name: chain.name, caipNetworkId: chain.caipNetworkId, nativeCurrency: chain.nativeCurrency })
-  expect(network.rpcUrls.default.http).toHaveLength(chain.rpcUrls.default.http.length)
+  expect(network.rpcUrls.default.http).toHaveLength(chain.rpcUrls.default.http.filter(isSafe).length)
 })
 
 test('no two networks with a name of their own have the same id', () => {
