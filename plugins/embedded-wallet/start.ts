@@ -27,7 +27,7 @@ import { stateOf, trackedChoice } from './describeTypes.js'
 import { createParts } from './createParts.js'
 import { describeAccounts } from './describeAccounts.js'
 import { FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
-import { frameTitles } from './frameTitles.js'
+import { drawnFrame, noFrame, readyFrame } from './frameState.js'
 import { isFamily } from './families.js'
 import { expiredAlert } from './expiredAlert.js'
 import { createFrame, type Frame, type ReadyFrame } from './frame/createFrame.js'
@@ -45,9 +45,6 @@ const frameTitle = msg('embedded.frame', 'Email wallet')
 
 /** How long a view waits for answers to requests without a view, in ms. */
 const answers = 3_000
-
-/** What a frame of no certain height gets, in px. */
-const usualHeight = 600
 
 /** Whether the host lets its page ask for permissions (`features.smartSessions`), as it is now. */
 const isOn = (features: unknown): boolean => isRecord(features) && features.smartSessions === true
@@ -78,10 +75,8 @@ export const startEmbeddedWallet = (
   const { use, storage, state: makeState, scope, router, t, on, emit, log } = context
   const { sessions, networks, host, rpc, clock, notices, alerts, theme } = use
   const state: { -readonly [key in keyof EmbeddedState]: EmbeddedState[key] } = makeState('frame', {
-    frame: 'absent',
-    drawsCode: false,
-    height: usualHeight,
-    ...{ sizes: undefined, drawing: undefined, email: undefined, userName: undefined, byEmail: false, hasTypes: false, oneAddress: false },
+    ...noFrame,
+    ...{ email: undefined, userName: undefined, byEmail: false, hasTypes: false, oneAddress: false },
     accountType: 'eoa',
     smartAccountNetworks: undefined,
   })
@@ -143,18 +138,11 @@ export const startEmbeddedWallet = (
             if (news === 'signed-out') login.signedOut()
             else if (news === 'approved') approved()
             else if (news === 'escape') router.close()
-            else if ('tone' in news) state.drawing = { title: news.title && t(frameTitles[news.title]), tone: news.tone }
-            else if ('height' in news) Object.assign(state, { height: news.height, sizes: (state.sizes ?? 0) + 1 })
-            else backup.heard(news.ways)
+            else if ('ways' in news) backup.heard(news.ways)
+            else Object.assign(state, drawnFrame(news, state, t))
           },
           onReady: (ready) => {
-            Object.assign(state, {
-              frame: 'ready',
-              drawsCode: ready.draws.includes('otp'),
-              height: usualHeight,
-              sizes: ready.vault ? 0 : undefined,
-              drawing: undefined,
-            })
+            Object.assign(state, readyFrame(ready))
             if (made?.element) made.element.element.title = t(frameTitle)
             sync(ready)
           },

@@ -61,8 +61,8 @@ const sign = (page: Page, text: string, address: string) => ask(page, 'personal_
 const confirm = async (frame: FrameLocator, name: string) => {
   const button = frame.getByRole('button', { name, exact: true })
   await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(button).toHaveCount(0, { timeout: 300 })
+    if ((await button.count()) > 0) await button.click({ timeout: slow * 1_000 })
+    await expect(button).toHaveCount(0, { timeout: slow * 300 })
   }).toPass({ timeout: slow * 15_000 })
 }
 /** Asks a chain beside the page. */
@@ -321,7 +321,7 @@ test('the address is changed with a code for each of the two, typed in the vault
   await field.fill(next)
   // A code was mailed to the same address just now: the gateway waits half a minute between two.
   await expect(async () => {
-    await save.click({ timeout: 1_000 })
+    await save.click({ timeout: slow * 1_000 })
     await expect(frame.getByRole('heading', { name: 'Confirm your current address' })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: slow * 45_000 })
   await lookAt(page, 'email-change-code', 'Cancel')
@@ -341,7 +341,7 @@ test('the address is changed with a code for each of the two, typed in the vault
       await visitor.modal
         .getByRole('button', { name: /Continue|Send/ })
         .first()
-        .click({ timeout: 1_000 })
+        .click({ timeout: slow * 1_000 })
     await expect(again.getByLabel('6-digit code')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: slow * 45_000 })
   await again.getByLabel('6-digit code').pressSequentially(await codeFor(page, next))

@@ -71,7 +71,7 @@ test('a page that hides what is approved gets no approval, however often the vis
     await page.evaluate(() => (window as LaidOut).restoreLayout?.())
     for (const opened of page.context().pages()) if (opened !== page) await opened.close()
     await expect(async () => {
-      if (!ended) await host.frame.getByRole('button', { name: /^(Reject|Decline)$/ }).click({ timeout: 1_000 })
+      if (!ended) await host.frame.getByRole('button', { name: /^(Reject|Decline)$/ }).click({ timeout: slow * 1_000 })
       expect(ended).toBe(true)
     }).toPass({ timeout: slow * 15_000 })
   }
@@ -120,8 +120,8 @@ test('all but a plain text is approved in a window of the secure site, which the
   await expect(button).toBeVisible()
   await page.evaluate(layOutPage, notice)
   await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(again.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: 1_000 })
+    if ((await button.count()) > 0) await button.click({ timeout: slow * 1_000 })
+    await expect(again.frame.getByRole('button', { name: 'Open the window' })).toBeVisible({ timeout: slow * 1_000 })
   }).toPass({ timeout: slow * 15_000 })
   await answerReview(await openReview(page, again.frame), 'Sign')
   expect(await noticed).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })

@@ -51,7 +51,7 @@ const agree = (popup: Page, name: string) =>
     if (!popup.isClosed())
       await popup
         .getByRole('button', { name })
-        .click({ timeout: 1_000 })
+        .click({ timeout: slow * 1_000 })
         .catch(() => {})
     expect(popup.isClosed()).toBe(true)
   }).toPass({ timeout: slow * 20_000, intervals: [600] })
@@ -356,7 +356,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   expect(await faultsIn(phone)).toEqual([])
   await phone.screenshot({ path: '.artifacts/screens/vault-device-ask-light-320.png' })
   await expect(async () => {
-    if ((await allow.count()) > 0) await allow.click({ timeout: 1_000 })
+    if ((await allow.count()) > 0) await allow.click({ timeout: slow * 1_000 })
     await expect(phone.getByText('The device was added').first()).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: slow * 15_000, intervals: [600] })
   expect(await signedInAs()).toBe(address)

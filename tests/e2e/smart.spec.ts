@@ -20,8 +20,8 @@ const frameOf = (page: Page) => page.frameLocator('iframe[name=w3m-secure-iframe
 const confirm = async (frame: FrameLocator, name: string) => {
   const button = frame.getByRole('button', { name, exact: true })
   await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(button).toHaveCount(0, { timeout: 300 })
+    if ((await button.count()) > 0) await button.click({ timeout: slow * 1_000 })
+    await expect(button).toHaveCount(0, { timeout: slow * 300 })
   }).toPass({ timeout: slow * 15_000 })
 }
 /** A new visitor of the page that sends batches, whose account there is the smart one. */

@@ -29,8 +29,8 @@ const confirm = async (within: FrameLocator | Page, name: string | RegExp) => {
   const button = within.getByRole('button', { name })
   await expect(button).toBeVisible()
   await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(button).toHaveCount(0, { timeout: 300 })
+    if ((await button.count()) > 0) await button.click({ timeout: slow * 1_000 })
+    await expect(button).toHaveCount(0, { timeout: slow * 300 })
   }).toPass({ timeout: slow * 15_000 })
 }
 
@@ -72,8 +72,8 @@ const allow = async (popup: Page, name: string) => {
 const goOn = async (popup: Page) => {
   const closed = popup.waitForEvent('close')
   await expect(async () => {
-    if (!popup.isClosed()) await popup.getByRole('button', { name: 'Continue to localhost' }).click({ timeout: 1_000 })
-    await expect.poll(() => popup.isClosed(), { timeout: 1_000 }).toBe(true)
+    if (!popup.isClosed()) await popup.getByRole('button', { name: 'Continue to localhost' }).click({ timeout: slow * 1_000 })
+    await expect.poll(() => popup.isClosed(), { timeout: slow * 1_000 }).toBe(true)
   }).toPass({ timeout: slow * 15_000 })
   await closed
 }

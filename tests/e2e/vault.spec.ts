@@ -145,9 +145,7 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   const before = BigInt(`${await askChain(page, 'eth_getBalance', [receiver, 'latest'])}`)
   const sent = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
   const last = await openReview(page, frame)
-  await expect(last.getByText('0.1 POL leaves your account')).toBeVisible()
-  // By the gateway’s price, under the policy of the site.
-  await expect(last.getByText(/^about .*0\.03$/)).toBeVisible()
+  await expect(last.getByRole('listitem').filter({ hasText: /0\.1 POL leaves your account.*about .*0\.03/ })).toBeVisible()
   await answerReview(last, 'Send 0.1 POL')
   const hash = (await sent)?.payload
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)

@@ -26,8 +26,8 @@ export const confirm = async ({ frame }: VaultHost, name: string) => {
   const button = frame.getByRole('button', { name })
   await expect(button).toBeVisible()
   await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(button).toHaveCount(0, { timeout: 300 })
+    if ((await button.count()) > 0) await button.click({ timeout: slow * 1_000 })
+    await expect(button).toHaveCount(0, { timeout: slow * 300 })
   }).toPass({ timeout: slow * 15_000 })
 }
 
@@ -48,7 +48,7 @@ export const answerReview = async (opened: Page, name: string): Promise<void> =>
   const box = opened.getByRole('checkbox', { name: 'I understand and want to allow this' })
   if (name !== 'Decline' && (await box.count()) > 0) await box.check()
   await expect(async () => {
-    if (!opened.isClosed()) await button.click({ timeout: 1_000 }).catch((error: unknown) => opened.isClosed() || Promise.reject(error))
+    if (!opened.isClosed()) await button.click({ timeout: slow * 1_000 }).catch((error: unknown) => opened.isClosed() || Promise.reject(error))
     expect(opened.isClosed()).toBe(true)
   }).toPass({ timeout: slow * 15_000 })
 }

@@ -28,6 +28,9 @@ const parse = (input: unknown): unknown => {
   }
 }
 
+/** NaN for what is no number: an object could even fail to be made one. */
+const toNumber = (value: unknown): number => (typeof value === 'object' ? Number.NaN : Number(value))
+
 /** The values that the types name, which are all that is signed. @throws FrameError when there are too many to read */
 const toRows = (types: TypedData['types'], root: string, value: unknown): readonly TypedRow[] => {
   const rows: TypedRow[] = []
@@ -44,8 +47,8 @@ const toRows = (types: TypedData['types'], root: string, value: unknown): readon
     if (!fields) {
       // Other values are hashed by their bytes, which may be those of a text that is not shown.
       if (kind === 'string' && typeof part !== 'string') throw invalid(`${path} must be a text.`)
-      const text = typeof part === 'string' ? part : ['boolean', 'number', 'bigint'].includes(typeof part) ? `${part}` : JSON.stringify(part)
-      rows.push({ path, type: kind, value: showText(text ?? 'null') })
+      if (typeof part === 'object' && part !== null) throw invalid(`${path} must be a single value.`)
+      rows.push({ path, type: kind, value: showText(`${part ?? null}`) })
       return
     }
     const values = z.safeParse(record, part)
@@ -80,7 +83,7 @@ export const readTypedData = async (params: unknown, { address, chain, node, sig
   const data = { types: { ...types, EIP712Domain: domainTypes }, primaryType, domain, message }
   const domainRows = toRows(data.types, 'EIP712Domain', domain)
   const signed = domainTypes.some((field) => field.name === 'chainId')
-  if (signed && `eip155:${Number(domain.chainId)}` !== chain.id) throw invalid(`The typed data is for another network than ${chain.id}.`)
+  if (signed && `eip155:${toNumber(domain.chainId)}` !== chain.id) throw invalid(`The typed data is for another network than ${chain.id}.`)
   const rows = toRows(data.types, primaryType, message)
   // The shapes of the values are checked by encoding them.
   const definition = data as unknown as TypedDataDefinition

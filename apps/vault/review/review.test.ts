@@ -105,6 +105,14 @@ describe('typed data', () => {
         ],
       })
   })
+  test('with an object in the place of a value is refused with a sentence, whatever is in it', async () => {
+    const round: unknown[] = []
+    round.push(round)
+    const odd = { toString: 1, valueOf: 1 }
+    for (const name of [round, { count: 5n }, odd, null])
+      await expect(read({ ...data, message: { ...data.message, maker: { name } } })).rejects.toEqual(invalid)
+    for (const chainId of [round, odd, null, undefined]) await expect(read({ ...data, domain: { ...data.domain, chainId } })).rejects.toEqual(invalid)
+  })
   test('that may let others move tokens is marked', async () => {
     expect(await read(data)).toMatchObject({ dangers: ['order'] })
     const plain = { ...data, types: { ...data.types, Vote: [{ name: 'open', type: 'bool' }] }, primaryType: 'Vote' }

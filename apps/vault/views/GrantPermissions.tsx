@@ -14,7 +14,6 @@ const text = {
   title: msg('vault.grant.title', 'Let {site} act without asking?'),
   explain: msg('vault.grant.explain', '{site} wants to do this in your name. You are not asked again each time.'),
   revoke: msg('vault.grant.revoke', 'You can end it at any time: in your account, under “Permissions”. Signing out ends it, too.'),
-  site: msg('vault.grant.site', 'Website'),
   account: msg('vault.grant.account', 'Your smart account'),
   allow: msg('vault.grant.allow', 'Allow'),
   allowAnyway: msg('vault.grant.allowAnyway', 'Allow anyway'),
@@ -49,7 +48,7 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, prices =
         </StatusText>
         <Findings dangers={dangers} site={site} />
         <PermissionTerms terms={terms} tokens={tokens} chain={chain} aboutOf={money.aboutOf} />
-        <DescriptionList items={[{ label: t(text.site), value: site }, ...limitRows(terms, { chain, tag, t })]} />
+        <DescriptionList items={limitRows(terms, { chain, tag, t })} />
         <AddressBlock well address={address} label={t(text.account)} />
         <p className="pt-vault-note">{t(text.revoke)}</p>
       </ViewBody>

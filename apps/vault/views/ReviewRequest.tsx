@@ -22,7 +22,6 @@ const text = {
   place: msg('vault.review.place', '{at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
-  site: msg('vault.review.site', 'Website'),
   network: msg('vault.review.network', 'Network'),
   fee: msg('vault.review.fee', 'Network fee, at most'),
   account: msg('vault.review.account', 'Your account'),
@@ -108,13 +107,9 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
         {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
         {review.kind === 'operation' && <OperationChanges review={review} prices={prices} chain={chain} address={address} />}
         {review.kind === 'solana' && <SolanaChanges review={review} aboutOf={money.aboutOf} chain={chain} tag={tag} />}
-        <DescriptionList
-          items={[
-            { label: t(text.site), value: site },
-            ...(review.kind === 'message' ? [] : [{ label: t(text.network), value: chain.name }]),
-            ...(fee === undefined ? [] : [{ label: t(text.fee), value: fee }]),
-          ]}
-        />
+        {review.kind !== 'message' && (
+          <DescriptionList items={[{ label: t(text.network), value: chain.name }, ...(fee === undefined ? [] : [{ label: t(text.fee), value: fee }])]} />
+        )}
         <AddressBlock well address={address} label={t(text.account)} />
       </ViewBody>
       <GuardedFooter

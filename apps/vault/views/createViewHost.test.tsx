@@ -140,12 +140,15 @@ test('what a view says of itself is said to the page once, and taken back by a v
   expect(states).toHaveLength(4)
 })
 
-test('in a window, which has no modal around it, a line above the view has the colour of its state', async () => {
+test('in a window, which has no modal around it, the edge above the view has the colour of its state', async () => {
   const { viewHost, root } = open({ inWindow: true })
   viewHost.show(<Stated title="transaction" tone="bad" />)
-  await vi.waitFor(() => expect(root.querySelector('.pt-vault-lintel')?.className).toBe('pt-vault-lintel pt-bad'))
+  const tone = () => root.querySelector<HTMLElement>('.view-host')?.dataset.tone
+  await vi.waitFor(() => expect(tone()).toBe('bad'))
   viewHost.show(<Speaker />)
-  await vi.waitFor(() => expect(root.querySelector('.pt-vault-lintel')?.className).toBe('pt-vault-lintel pt-idle'))
+  await vi.waitFor(() => expect(tone()).toBe('idle'))
+  // Nothing lies over the view: what it confirms would count as covered.
+  expect(root.querySelectorAll('.view-host ~ *')).toHaveLength(0)
 })
 
 test('its styles are for the class that it has', async () => {

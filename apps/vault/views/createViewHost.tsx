@@ -114,9 +114,6 @@ export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): 
   const kit: Kit = createKit(uiHost, root, scope, () => importWithRetry(() => import('../../../ui/kit/deferred.js')))
   kit.adopt(kitStyles)
   kit.later.load()
-  const lintel = document.createElement('div')
-  lintel.setAttribute('aria-hidden', 'true')
-  if (!onState) container.after(lintel)
   const tree = createRoot(container)
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape?.()
@@ -127,7 +124,7 @@ export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): 
   const tell = (): void => {
     const { tone } = next
     const title = next.title === 'same' ? said.title : next.title
-    lintel.className = `pt-vault-lintel pt-${tone}`
+    if (!onState) container.dataset.tone = tone
     if (title === said.title && tone === said.tone) return
     said = { title, tone }
     onState?.(said)

@@ -465,23 +465,6 @@ test('Escape that is pressed in the frame closes the modal, and the request ends
   expect((await answer).error).toMatchObject({ reason: 'rejected' })
 })
 
-test('the head of the modal has the title and the state of what the frame draws, and its own again afterwards', async () => {
-  const { site, sign, settle, root } = await connected()
-  const answer = sign()
-  await settle()
-  const title = () => root.querySelector('#pt-title')?.textContent
-  const line = () => root.querySelector('.pt-statusBar')?.className
-  expect([title(), line()]).toEqual(['Approve', 'pt-statusBar pt-idle'])
-  site().send({ type: '@w3m-frame/STATE', payload: { title: 'transaction', tone: 'bad' } })
-  await settle()
-  expect([title(), line()]).toEqual(['Approve transaction', 'pt-statusBar pt-bad'])
-  site().send({ type: '@w3m-frame/STATE', payload: { tone: 'idle' } })
-  await settle()
-  expect([title(), line()]).toEqual(['Approve', 'pt-statusBar pt-idle'])
-  site().send({ type: '@w3m-frame/ESCAPE', payload: {} })
-  await answer
-})
-
 test('a vault that says that the sign-in is over ends every connection', async () => {
   const { site, settle, session } = await connected()
   site().send({ type: '@w3m-frame/SIGNED_OUT', payload: {} })

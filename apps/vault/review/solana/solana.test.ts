@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base'
 import {
   AddressLookupTableAccount,
-  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
@@ -188,20 +187,6 @@ describe('a transaction', () => {
     })
     await expect(one(versioned([pay(1)], [], other))).rejects.toEqual(refusal('invalid'))
     await expect(one(versioned([pay(1, own.publicKey, other.publicKey)], [], other))).rejects.toEqual(refusal('invalid'))
-  })
-  test('that offers more than 0.01 SOL for its place is refused, unless another account pays', async () => {
-    const offer = (price: bigint, units?: number) => [
-      ...(units === undefined ? [] : [ComputeBudgetProgram.setComputeUnitLimit({ units })]),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
-      pay(1),
-    ]
-    // 0.01 SOL is 10,000,000 lamports: 50 lamports for each of 200,000 units.
-    expect(await one(versioned(offer(50_000_000n, 200_000)))).toMatchObject({ fee: 10_005_000n })
-    await expect(one(versioned(offer(50_000_001n, 200_000)))).rejects.toMatchObject({ reason: 'invalid', message: 'The priority fee is more than 0.01 SOL.' })
-    await expect(one(legacy(...offer(2n ** 63n)))).rejects.toEqual(refusal('invalid'))
-    await expect(ask('solana_signAllTransactions', { transactions: [versioned([pay(1)]), versioned(offer(2n ** 40n))] })).rejects.toEqual(refusal('invalid'))
-    const ofOther = [pay(1), ...offer(2n ** 40n, 200_000)]
-    expect(await one(versioned(ofOther, [], other), nodeOf(), 'solana_signTransaction')).toMatchObject({ payer: other.publicKey.toBase58() })
   })
   test('that lets an address spend tokens says which and how much, and is silent about those of others', async () => {
     const source = associatedAddress(address, mint, tokenProgram)

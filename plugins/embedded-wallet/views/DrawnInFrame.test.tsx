@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { evm } from '../../../adapters/evm/manifest.js'
+import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
+import { siteOrigin } from '../testing/scriptedSite.js'
+import { evmAddress, signedIn, withSite } from '../testing/withSite.js'
+// Loaded before the tests, so that opening does not wait for the disk.
+import '../../../adapters/evm/plugin.js'
+import '../../../adapters/evm/lateDriver.js'
+import '../../../adapters/evm/createEip1193.js'
+import './views.js'
+
+let modal: MountedModal | undefined
+afterEach(async () => {
+  modal?.scope.dispose()
+  await modal?.kernel.destroy()
+  modal = undefined
+})
+const ethereum = {
+  ...{ id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1', name: 'Ethereum' },
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+} as const
+
+test('the head of the modal has the title and the state of what the frame draws, and its own again afterwards', async () => {
+  const frame = withSite({ element: document.createElement('div'), answers: signedIn(), vault: ['otp', 'approve'] })
+  const world = mountModal({
+    networks: [ethereum],
+    host: { secureSite: siteOrigin, projectId: 'project' },
+    plugins: [...connectAndAccount(), evm(), frame.plugin],
+  })
+  modal = world
+  const connecting = world.kernel.sessions.connect('ID_AUTH')
+  await world.settle()
+  await world.advance(500)
+  await connecting
+  const answer = world.kernel.capabilities
+    .get('eip155', 'signMessage')
+    ?.sign(evmAddress, 'hello')
+    .catch((error: { readonly reason?: string }) => error.reason)
+  await world.settle()
+  const head = () => [world.root.querySelector('#pt-title')?.textContent, world.root.querySelector('.pt-statusBar')?.className]
+  expect(head()).toEqual(['Approve', 'pt-statusBar pt-idle'])
+  frame.site().send({ type: '@w3m-frame/STATE', payload: { title: 'transaction', tone: 'bad' } })
+  await world.settle()
+  expect(head()).toEqual(['Approve transaction', 'pt-statusBar pt-bad'])
+  frame.site().send({ type: '@w3m-frame/STATE', payload: { tone: 'idle' } })
+  await world.settle()
+  expect(head()).toEqual(['Approve', 'pt-statusBar pt-idle'])
+  frame.site().send({ type: '@w3m-frame/ESCAPE', payload: {} })
+  await world.settle()
+  expect(await answer).toBe('rejected')
+})
