@@ -57,6 +57,11 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   const own = createState().make<ClientState>({ loading: false, getters: 0, connects: 0 })
   /** What plugins reported last of the account. */
   let reported: ReportedAccount = {}
+  /** Notifies subscribers: of the account, and of the rarely used getters. */
+  const report = (change?: ReportedAccount) => {
+    reported = { ...reported, ...change }
+    own.getters++
+  }
   const kernel = createKernel({
     ...read,
     plugins: [...plugins, ...read.plugins],
@@ -76,11 +81,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
           builtIn: deferred.length > 0,
           dev: environment.dev,
           loadGetters: () => void getters.load().catch(() => {}),
-          onReport(change) {
-            reported = { ...reported, ...change }
-            // Subscribers of the account are notified.
-            own.getters++
-          },
+          onReport: report,
         })
     },
   })
@@ -92,10 +93,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   /** The rarely used methods. */
   const getters = createLazy(async () => {
     const [started, { compatGetters }] = await Promise.all([kernel.load(), importWithRetry(() => import('./compat/compatGetters.js'))])
-    // Subscribers of one of them are notified.
-    const changed = () => void own.getters++
-    queueMicrotask(changed)
-    return compatGetters(started, given, () => reported.embedded, changed)
+    queueMicrotask(report)
+    return compatGetters(started, given, () => reported.embedded, report)
   })
 
   const readers = createReaders({ kernel, own, reported: () => reported })

@@ -33,7 +33,7 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     getRemoteFeatures: () => getters()?.getRemoteFeatures() ?? {},
     getConnectMethodsOrder: () => getters()?.getConnectMethodsOrder() ?? [],
     getPreferredAccountType: (namespace) => getters()?.getPreferredAccountType(namespace),
-    isTransactionStackEmpty: () => transactions.length === 0,
+    isTransactionStackEmpty: () => !transactions[0],
     getError: () => '',
 
     // Subscriptions.

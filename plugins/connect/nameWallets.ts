@@ -1,11 +1,12 @@
 import { type ClockService, DeadlineError, type HookRef, type PluginContext } from '../../kernel/api/index.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
+import { registryId } from '../../lib/wallets/registryId.js'
 import { NameWallets } from '../../ports/connect.js'
 import type { manifest } from './manifest.js'
 
 export interface NameNeeds extends Pick<PluginContext<typeof manifest>, 'run' | 'log'> {
-  readonly clock: Pick<ClockService, 'after'>
+  readonly use: { readonly clock: Pick<ClockService, 'after'> }
 }
 
 type Names = ReadonlyMap<string, readonly string[]>
@@ -28,12 +29,13 @@ const parseNames = (answer: unknown): Names => {
 }
 const checked: HookRef<{ readonly ids: readonly string[] }, Names> = { kind: 'hook', id: NameWallets.id, mode: NameWallets.mode, parse: parseNames }
 
-/** Asks other plugins for the names of wallets by ids of the registry. Ids that nobody knows in time are left out. Never rejects. */
-export const nameWallets = async ({ run, log, clock }: NameNeeds, ids: readonly string[]): Promise<Names> => {
+/** Asks other plugins for the names of wallets by ids of the registry, and adds them to what is known. Ids that nobody knows in time are left out. Never rejects. */
+export const nameWallets = async ({ run, log, use: { clock } }: NameNeeds, all: readonly string[], parts: { known: Names }): Promise<void> => {
+  const ids = all.filter((id) => registryId.test(id))
   const late = { ms: patience, what: 'Naming the wallets', after: clock.after, late: DeadlineError }
   const found = await withDeadline(run(checked, { ids }), late).catch((error: unknown) => {
     log.debug(error)
     return undefined
   })
-  return new Map([...(found ?? [])].filter(([id]) => ids.includes(id)))
+  parts.known = new Map([...parts.known, ...[...(found ?? [])].filter(([id]) => ids.includes(id))])
 }

@@ -85,11 +85,8 @@ export default definePlugin<typeof manifest>(async (context) => {
     withDeadline(connectors.load(), { ms: patience, what: 'Looking for wallets', after: clock.after, late: DeadlineError }).catch(() => undefined)
   /** Who the wallets are that the host excludes and features by ids of the registry: from the first showing on, whether or not a server answers. */
   const names = async () => {
-    const { excludeWalletIds, featuredWalletIds } = host.options
-    const ids = [...excludeWalletIds, ...featuredWalletIds].filter((id) => registryId.test(id))
-    if (ids.length === 0) return
-    const { nameWallets } = await importWithRetry(() => import('./nameWallets.js'))
-    parts.known = await nameWallets({ ...context, clock }, ids)
+    const ids = [...host.options.excludeWalletIds, ...host.options.featuredWalletIds]
+    if (ids.some((id) => registryId.test(id))) await importWithRetry(() => import('./nameWallets.js')).then((module) => module.nameWallets(context, ids, parts))
   }
   const views = async () => {
     const [module] = await Promise.all([

@@ -75,11 +75,11 @@ const parts = [
   },
 ] as const
 
-/** Which kind of account the visitor chose. It is kept when they sign out; `createTypes` checks it. */
-const types: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
-
-/** How the visitor signed in last, for the next time: the name of a provider, and nothing of the account. `createWay` checks it. */
-const way: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
+/**
+ * What is kept when the visitor signs out: which kind of account they chose, checked by `createTypes`, and by which way they signed in last,
+ * without the account, checked by `createWay`.
+ */
+const kept: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
 /** Ways of recovery, opened from a view of their own. */
 const ways = [
@@ -115,7 +115,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
       into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),
     ),
   ],
-  storage: { login, types, backup, way },
+  storage: { login, types: kept, backup, way: kept },
 })
 
 /** Accounts of visitors who sign in by e-mail: their keys are in the frame of a secure site, and not in the page. */

@@ -200,6 +200,8 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     left: () => {
       // An account that is being connected stays wanted.
       if (state.step !== 'connecting') cancel()
+      // The view may be opened next for another provider.
+      state.problem = undefined
     },
     closed: () => {
       if (state.step !== 'connecting') cancel()

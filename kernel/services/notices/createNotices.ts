@@ -90,7 +90,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
 
   return {
     state: toReadable<{ current: Notice | undefined; unseen: readonly Notice[] }>(state),
-    show: (variant, message, { values, action, icon, autoClose = variant !== 'loading' && !(variant === 'error' && action), untilSeen } = {}) => {
+    show: (variant, message, { values, action, icon, autoClose = variant === 'success' || (variant === 'error' && !action), untilSeen } = {}) => {
       if (scope.signal.aborted) return
       const notice = { key: ++key, variant, message, values, action: action && opaque(action), icon, autoClose }
       if (untilSeen) {

@@ -31,7 +31,7 @@ const text = {
   behind: msg('social.behind', 'It may have opened behind this one.'),
   entering: msg('social.entering', 'Signing you in'),
   connecting: msg('social.connecting', 'Opening your account'),
-  again: msg('social.again', 'Continue with {provider}'),
+  again: msg('social.title', 'Continue with {provider}'),
   againWhy: msg('social.again.why', 'You signed in there before.'),
   failed: msg('social.failed.title', '{provider} sign-in didn’t finish'),
   moment: msg('social.moment', 'This takes a moment.'),
@@ -90,14 +90,13 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
             {t(text.open, values)}
           </Button>
         )}
-        {idle && (
-          <Button kind="primary" icon="ext" onPress={() => controller.start(provider, true)}>
-            {t(text.open, values)}
-          </Button>
-        )}
-        {!step && !idle && (
-          <Button kind="primary" icon="retry" onPress={() => (problem === 'account' ? controller.connect() : controller.start(provider, true))}>
-            {t(text.tryAgain)}
+        {!step && (
+          <Button
+            kind="primary"
+            icon={idle ? 'ext' : 'retry'}
+            onPress={() => (problem === 'account' ? controller.connect() : controller.start(provider, true))}
+          >
+            {t(idle ? text.open : text.tryAgain, values)}
           </Button>
         )}
         {step !== 'connecting' && (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ConnectingSocialView } from '../../../ports/social.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
-import { startSocialWorld } from '../../../tests/harness/socialWorld.js'
+import { startSocialWorld, token } from '../../../tests/harness/socialWorld.js'
 
 test('a view of a provider that is opened without a press has a button, and the press opens the window', async () => {
   const { kernel, settle, controls, windows, press, answer, session } = await startSocialWorld()
@@ -61,4 +61,17 @@ test('an account whose provider the page has no more is opened by e-mail', async
   expect(next.stack().at(-1)).toBe('email.login')
   next.kernel.router.close()
   expect(await ended).toMatchObject({ reason: 'rejected' })
+})
+
+test('a view that is opened without a press says nothing of what went wrong at another provider before', async () => {
+  const { kernel, settle, controls, text, press, answer } = await startSocialWorld()
+  await press('Continue with Discord')
+  await answer({ data: { error: 'refused', state: token } })
+  expect(controls()).toContain('Try again')
+  kernel.router.back()
+  await settle()
+  kernel.router.push(ConnectingSocialView, { provider: 'google' })
+  await settle()
+  expect(controls()).toContain('Open Google')
+  expect(text()).not.toContain('Nothing was changed')
 })
