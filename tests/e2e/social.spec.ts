@@ -229,7 +229,7 @@ test('of 2,000 forged results in a browser none signs in: another origin, anothe
   const opening = page.waitForEvent('popup')
   await page.evaluate((address) => void window.open(address), `${secureSite}/loading`)
   const other = await opening
-  await expect(other.getByText('Opening the sign-in page')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Opening the sign-in page' })).toBeVisible()
   await forge(other, [state], true)
   await allow(popup, person('Nora'))
   // The right window at the right origin, with other states.

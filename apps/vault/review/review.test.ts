@@ -111,7 +111,7 @@ describe('typed data', () => {
     const odd = { toString: 1, valueOf: 1 }
     for (const name of [round, { count: 5n }, odd, null])
       await expect(read({ ...data, message: { ...data.message, maker: { name } } })).rejects.toEqual(invalid)
-    for (const chainId of [round, odd, null, undefined]) await expect(read({ ...data, domain: { ...data.domain, chainId } })).rejects.toEqual(invalid)
+    for (const chainId of [round, odd]) await expect(read({ ...data, domain: { ...data.domain, chainId } })).rejects.toEqual(invalid)
   })
   test('that may let others move tokens is marked', async () => {
     expect(await read(data)).toMatchObject({ dangers: ['order'] })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
+import type { Network } from '../../../kernel/api/index.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
 import { siteOrigin } from '../testing/scriptedSite.js'
@@ -17,11 +18,14 @@ afterEach(async () => {
   await modal?.kernel.destroy()
   modal = undefined
 })
-const ethereum = {
-  ...{ id: 1, chainNamespace: 'eip155', caipNetworkId: 'eip155:1', name: 'Ethereum' },
+const ethereum: Network = {
+  id: 1,
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1',
+  name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.example'] } },
-} as const
+}
 
 test('the head of the modal has the title and the state of what the frame draws, and its own again afterwards', async () => {
   const frame = withSite({ element: document.createElement('div'), answers: signedIn(), vault: ['otp', 'approve'] })
