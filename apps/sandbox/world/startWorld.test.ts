@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { lookAlikeOf } from './lookAlikeOf.js'
-import { accounts, anyPorts, counterparts, exchange, multicall3, nft, type PortName, pictures, portUses, spamPictures, spamTokens, tokens } from './settings.js'
+import { accounts, anyPorts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.js'
 import { startWorld, type World } from './startWorld.js'
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
