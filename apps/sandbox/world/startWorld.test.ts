@@ -6,9 +6,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { perTier } from '../../../tests/harness/perTier.js'
 import { lookAlikeOf } from './lookAlikeOf.js'
-import { accounts, anyPorts, counterparts, exchange, multicall3, nft, type PortName, pictures, portUses, spamPictures, spamTokens, tokens } from './settings.js'
+import { accounts, anyPorts, counterparts, exchange, multicall3, nft, pictures, spamPictures, spamTokens, tokens } from './settings.js'
 import { startWorld, type World } from './startWorld.js'
 
 const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
@@ -352,20 +351,6 @@ describe('the control API', () => {
 })
 
 describe('starting and ending', () => {
-  // The mail server is a library's, which passes an error of its own on; all others listen by themselves.
-  const tried: readonly PortName[] = perTier({ test: ['chain137', 'mail'], full: Object.keys(portUses) as PortName[] })
-  test.each(tried)('a port in use gives an error that names the port, what it is for and how to choose another: %s', async (name) => {
-    const other = createServer()
-    other.listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const { use, env } = portUses[name]
-    await expect(startWorld({ ports: { ...anyPorts, [name]: port } })).rejects.toThrow(
-      `Port ${port}, for ${use}, is already in use. End what listens there, or choose another port: ${env}=${port + 100} npm start`,
-    )
-    other.close()
-  })
-
   test('the command says so in one line and ends with code 1', async () => {
     const other = createServer()
     other.listen(0, '127.0.0.1')
