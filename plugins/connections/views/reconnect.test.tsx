@@ -27,19 +27,19 @@ afterEach(async () => {
   modal = undefined
 })
 
-/** A plugin with one view, and the service of the embedded wallet where it shows that view. */
-const pluginWith = (ref: ViewRef<undefined>, showSignIn?: (push: () => void) => boolean): Plugin => ({
+/** A plugin with one view, and the embedded wallet, which may show that view. */
+const pluginWith = (ref: ViewRef<undefined>, showSignIn: (push: () => void) => boolean = () => false): Plugin => ({
   manifest: defineManifest({
     id: 'acme',
     apiVersion: 1,
     version: '0.0.0',
-    ...(showSignIn && { provides: { login: EmbeddedWallet } }),
+    provides: { login: EmbeddedWallet },
     views: [viewSpec({ ref, title: msg('acme', 'Acme') })],
   }),
   input: undefined,
   load: async () => ({
     default: ({ router }) => ({
-      services: showSignIn ? { login: { showSignIn: () => showSignIn(() => router.push(ref)) } as never } : {},
+      services: { login: { showSignIn: () => showSignIn(() => router.push(ref)) } as never },
       views: { [ref.id]: async () => ({ kind: 'react', component: () => 'Here' }) },
     }),
   }),
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('a wallet that was paired and ended leads to a code for it, by its name', async () => {
-  const { press, kernel } = await startEnded({ id: 'walletConnect', name: 'Rainbow', kind: 'relay' }, pluginWith(PairingView as ViewRef<undefined>))
+  const { press, kernel } = await startEnded({ id: 'walletConnect', name: 'Rainbow', kind: 'relay' }, pluginWith(view(PairingView.id)))
   await press('Connect Rainbow')
   expect(kernel.router.state.get().stack.at(-1)).toMatchObject({ view: PairingView.id, params: { name: 'Rainbow' } })
 })
