@@ -61,7 +61,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   /** Nothing was begun: the view was opened without a press on a button of the provider. */
   const idle = step === undefined && problem === undefined
   const state = idle ? 'rest' : problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
-  useStatusBar(idle ? 'idle' : state)
+  useStatusBar(state === 'rest' ? 'idle' : state)
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
   const why = {
     opening: text.moment,
