@@ -30,3 +30,7 @@ export interface AccountsChange {
 }
 /** Another visitor is signed in, or none is: then there are no accounts. */
 export const EmbeddedAccountsChanged = /* @__PURE__ */ event<AccountsChange>('embedded-wallet:accounts')
+/**
+ * The visitor wants an account of e-mail or social sign-in again that ended: the way is shown by which they signed in last, also in an earlier visit.
+ */
+export const SignInWanted = /* @__PURE__ */ event('embedded-wallet:wanted')

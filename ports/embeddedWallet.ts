@@ -147,11 +147,6 @@ export interface EmbeddedWalletService {
    * for the next one. @throws EmbeddedWalletFault, SessionEndedError
    */
   chooseType(type: AccountType, signal: AbortSignal): Promise<void>
-  /**
-   * Shows where to sign in: at the provider at which the visitor signed in last, also in an earlier visit, else by e-mail. False where the page has
-   * no such view.
-   */
-  showSignIn(): boolean
   /** Connects the account of the visitor who just signed in. @throws ConnectError */
   connect(signal: AbortSignal): Promise<void>
 }

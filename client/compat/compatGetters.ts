@@ -98,7 +98,7 @@ export const compatGetters = (
     get(Connections).then(
       (service) => {
         past = service
-        scope.add(service.ended.subscribe(onChange))
+        scope.add(service.ended.subscribe(() => onChange()))
         onChange()
       },
       // Without the plugin there are none.

@@ -1,4 +1,4 @@
-import type { Router } from '../../kernel/api/index.js'
+import type { KernelCore } from '../../kernel/api/index.js'
 import type { TransactionEnd, TransactionEntry } from './CompatMethods.js'
 
 const callbacks: { readonly [end in TransactionEnd]: keyof TransactionEntry } = { success: 'onSuccess', error: 'onError', cancel: 'onCancel' }
@@ -9,7 +9,7 @@ const callbacks: { readonly [end in TransactionEnd]: keyof TransactionEntry } = 
  * @throws TypeError for a status that there is not, and for a callback that is no function; what the callback throws
  */
 export const endTransaction = async (
-  router: Pick<Router, 'state' | 'back'>,
+  router: Pick<KernelCore['router'], 'state' | 'back'>,
   entry: TransactionEntry | undefined,
   status: TransactionEnd = 'cancel',
 ): Promise<void> => {

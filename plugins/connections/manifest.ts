@@ -17,7 +17,6 @@ import {
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountView } from '../../ports/account.js'
 import { Connections, DisconnectAllView, OneWalletView, ProfileWalletsView } from '../../ports/connections.js'
-import { EmbeddedWallet } from '../../ports/embeddedWallet.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
 
@@ -37,8 +36,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
   version: '0.1.0',
   feature: { flag: 'multiWallet', fallback: false },
   requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock, connectors: Connectors },
-  // Asked for by the views: names are read when they are shown, and an account of e-mail or social sign-in is opened again by its own way.
-  lazy: { identities: Identities, labels: AddressLabels, wallet: EmbeddedWallet },
+  // Asked for by the views: names are read when they are shown.
+  lazy: { identities: Identities, labels: AddressLabels },
   provides: { connections: Connections },
   views: [
     /* @__PURE__ */ viewSpec({ ref: ProfileWalletsView, name: 'ProfileWallets', title: label }),

@@ -6,6 +6,8 @@ import { walletName } from '../../lib/text/walletName.js'
 import { AccountView } from '../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../ports/connect.js'
 import { type ConnectionsService, DisconnectAllView, OneWalletView, ProfileWalletsView, type EndedWallet } from '../../ports/connections.js'
+import { SignInWanted } from '../../ports/embeddedAccounts.js'
+import { ApproveTransactionView } from '../../ports/embeddedWallet.js'
 import { PairingView } from '../../ports/pairing.js'
 import type { ConnectionsController, Task } from './ConnectionsController.js'
 import { createTasks } from './createTasks.js'
@@ -13,7 +15,7 @@ import type { manifest } from './manifest.js'
 import { listEnded, parseUsed, rememberUsed } from './usedWallets.js'
 import { userMessage } from './userMessage.js'
 
-export default definePlugin<typeof manifest>(({ use, lazy, state, storage, router, scope, on, log }) => {
+export default definePlugin<typeof manifest>(({ use, state, storage, router, scope, on, emit, log }) => {
   const { sessions, networks, capabilities, notices, host, clock, connectors } = use
   const ended = state<{ items: Readonly<Record<string, readonly EndedWallet[]>> }>('ended', { items: opaque({}) })
   const task = state<{ now: Task | undefined }>('task', { now: undefined })
@@ -51,22 +53,12 @@ export default definePlugin<typeof manifest>(({ use, lazy, state, storage, route
       router.push(ProfileWalletsView)
     } else router.reset(ProfileWalletsView)
   }
-  /** Leads to the way by which the visitor signed in before; to all ways in where the page has that one no more. */
-  const signIn = async () => {
-    const asked = adding
-    const wallet = await lazy.wallet().catch((error: unknown) => {
-      log.debug(error)
-      return undefined
-    })
-    // Meanwhile the modal was closed, or another way was chosen.
-    if (adding !== asked) return
-    if (!wallet?.showSignIn()) router.push(ConnectView)
-  }
   const ask = (namespace: string, { connectorId, kind, wallet }: EndedWallet) => {
     adding = new Set(keys())
     if (kind === 'relay' && router.canOpen(PairingView)) router.push(PairingView, { name: walletName(wallet.name) })
-    else if (kind === 'relay') router.push(ConnectView)
-    else if (kind === 'embedded') void signIn()
+    // The plugin of the account knows by which way the visitor signed in.
+    else if (kind === 'embedded' && router.canOpen(ApproveTransactionView)) emit(SignInWanted)
+    else if (kind === 'relay' || kind === 'embedded') router.push(ConnectView)
     else router.push(ConnectingExternalView, { connectorId, namespace, name: walletName(wallet.name) })
   }
   const tasks = createTasks({

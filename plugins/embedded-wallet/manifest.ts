@@ -17,6 +17,7 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Account, AccountRows } from '../../ports/account.js'
+import { SignInWanted } from '../../ports/embeddedAccounts.js'
 import {
   AccountTypeView,
   BackupView,
@@ -102,6 +103,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   hostOptions: { 'features.smartSessions': { kind: 'flag', fallback: false, look: true } },
   requires: { sessions: Sessions, networks: Networks, host: Host, rpc: Rpc, clock: Clock, notices: Notices, alerts: Alerts, theme: Theme },
   optional: { account: Account },
+  activation: [`event:${SignInWanted.id}`],
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
     viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),

@@ -3,6 +3,7 @@ import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
 import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { ConnectView } from '../../ports/connect.js'
 import {
   AccountTypeView,
   ApproveTransactionView,
@@ -13,6 +14,7 @@ import {
   type FramePlace,
   EmbeddedAccountsChanged,
 } from '../../ports/embeddedWallet.js'
+import { SignInWanted } from '../../ports/embeddedAccounts.js'
 import { Tracked } from '../../ports/analytics.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 import { askSmartNetworks } from './askSite.js'
@@ -211,6 +213,9 @@ export const startEmbeddedWallet = (
       alerts.raise(expiredAlert)
     },
   })
+  on(SignInWanted, () => {
+    if (!way.show()) router.push(ConnectView)
+  })
   on(ModalClosed, () => {
     approvals.leave()
     login.left()
@@ -248,7 +253,6 @@ export const startEmbeddedWallet = (
     ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => way.signedIn('email'), accounts }),
     ...social,
     chooseType,
-    showSignIn: way.show,
     connect: async (signal) => {
       if (login.signedIn()) return
       const { active, byNamespace } = sessions.state.get()

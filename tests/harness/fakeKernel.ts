@@ -182,7 +182,15 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
     notices: {
       state: toReadable(notices),
       show: (variant, message, more) => {
-        notices.current = opaque({ key: ++key, variant, message, values: more?.values, action: more?.action })
+        notices.current = opaque({
+          key: ++key,
+          variant,
+          message,
+          values: more?.values,
+          action: more?.action,
+          icon: more?.icon,
+          autoClose: more?.autoClose ?? true,
+        })
       },
       hide: () => {
         notices.current = undefined

@@ -82,5 +82,5 @@ test('a view of a plugin that is off is not said to be another one of the same n
   const { appkit, told } = world()
   await expect(appkit.open({ view: 'AllWallets' })).rejects.toThrow('There is no view "AllWallets".')
   expect(told().join()).not.toContain('Did you mean')
-  await expect(appkit.open({ view: 'Acount' as never })).rejects.toThrow('Did you mean "Account"?')
+  await expect(appkit.open({ view: 'Acount' } as never)).rejects.toThrow('Did you mean "Account"?')
 })

@@ -45,7 +45,7 @@ test('success and loading are a status, an error is an alert', async () => {
   const ui = await start()
   await ui.settle(() => ui.notice({ variant: 'success', message: msg('a', 'Address copied'), ...plain }))
   await ui.until('[role=status] [data-snack]', 'Address copied')
-  await ui.settle(() => ui.notice({ variant: 'error', message: msg('b', '{name} didn’t load'), values: { name: 'Activity' }, action: undefined }))
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('b', '{name} didn’t load'), ...plain, values: { name: 'Activity' } }))
   await ui.until('[role=alert] [data-snack]', 'Activity didn’t load')
   expect(ui.find('[role=status]').textContent).toBe('')
 })
@@ -84,7 +84,7 @@ test('an action removes the message and runs', async () => {
   const ui = await start()
   let runs = 0
   await ui.settle(() =>
-    ui.notice({ variant: 'error', message: msg('a', 'Balances didn’t load'), values: undefined, action: { label: msg('b', 'Retry now'), run: () => runs++ } }),
+    ui.notice({ variant: 'error', message: msg('a', 'Balances didn’t load'), ...plain, action: { label: msg('b', 'Retry now'), run: () => runs++ } }),
   )
   await ui.until('[data-snack]')
   await ui.press('button', 'Retry now')

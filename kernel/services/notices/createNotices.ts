@@ -53,7 +53,7 @@ export const createNotices = ({ environment, state: states, scope, router }: Not
   const time = (): void => {
     const { current } = state
     stop()
-    if (!current || held || (hasToBeSeen(current) ? current.variant === 'error' : !current.autoClose)) return
+    if (!current || held || (waiting.has(current.key) ? current.variant === 'error' : !current.autoClose)) return
     later(current.variant === 'success' && !hasToBeSeen(current) ? successMs : errorMs, end)
   }
   const next = (ms: number): void => {

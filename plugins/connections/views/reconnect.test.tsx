@@ -3,7 +3,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { defineManifest, msg, type Plugin, type ViewRef, view, viewSpec } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { EmbeddedWallet } from '../../../ports/embeddedWallet.js'
+import { SignInWanted } from '../../../ports/embeddedAccounts.js'
+import { ApproveTransactionView } from '../../../ports/embeddedWallet.js'
 import { PairingView } from '../../../ports/pairing.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -27,21 +28,21 @@ afterEach(async () => {
   modal = undefined
 })
 
-/** A plugin with one view, and the service of the embedded wallet where it shows that view. */
-const pluginWith = (ref: ViewRef<undefined>, showSignIn?: (push: () => void) => boolean): Plugin => ({
+/** A plugin with views, which shows the first of them when an account of e-mail or social sign-in is wanted again. */
+const pluginWith = (...refs: readonly [ViewRef<undefined>, ...ViewRef<undefined>[]]): Plugin => ({
   manifest: defineManifest({
     id: 'acme',
     apiVersion: 1,
     version: '0.0.0',
-    ...(showSignIn && { provides: { login: EmbeddedWallet } }),
-    views: [viewSpec({ ref, title: msg('acme', 'Acme') })],
+    activation: [`event:${SignInWanted.id}`],
+    views: refs.map((ref) => viewSpec({ ref, title: msg('acme', 'Acme') })),
   }),
   input: undefined,
   load: async () => ({
-    default: ({ router }) => ({
-      services: showSignIn ? { login: { showSignIn: () => showSignIn(() => router.push(ref)) } as never } : {},
-      views: { [ref.id]: async () => ({ kind: 'react', component: () => 'Here' }) },
-    }),
+    default: ({ router, on }) => {
+      on(SignInWanted, () => router.push(refs[0]))
+      return { views: Object.fromEntries(refs.map(({ id }) => [id, async () => ({ kind: 'react' as const, component: () => 'Here' })])) }
+    },
   }),
 })
 
@@ -69,20 +70,16 @@ const startEnded = async (connector: { readonly id: string; readonly name: strin
 
 const login = view('acme.login')
 test.each([
-  ['its own way in', true, login.id],
-  ['all ways in, where the page has its own no more', false, ConnectView.id],
-])('an account of e-mail or social sign-in that ended leads to %s', async (_, has, shown) => {
-  const plugin = pluginWith(login, (push) => {
-    if (has) push()
-    return has
-  })
+  ['its own way in', pluginWith(login, ApproveTransactionView), login.id],
+  ['all ways in, where the page has its own no more', pluginWith(login), ConnectView.id],
+] as const)('an account of e-mail or social sign-in that ended leads to %s', async (_, plugin, shown) => {
   const { press, stack } = await startEnded({ id: 'ID_AUTH', name: 'Email', kind: 'embedded' }, plugin)
   await press('Connect Email')
   expect(stack().at(-1)).toBe(shown)
 })
 
 test('a wallet that was paired and ended leads to a code for it, by its name', async () => {
-  const { press, kernel } = await startEnded({ id: 'walletConnect', name: 'Rainbow', kind: 'relay' }, pluginWith(PairingView as ViewRef<undefined>))
+  const { press, kernel } = await startEnded({ id: 'walletConnect', name: 'Rainbow', kind: 'relay' }, pluginWith(view(PairingView.id)))
   await press('Connect Rainbow')
   expect(kernel.router.state.get().stack.at(-1)).toMatchObject({ view: PairingView.id, params: { name: 'Rainbow' } })
 })

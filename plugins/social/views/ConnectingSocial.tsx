@@ -65,7 +65,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
   const said = element && drawing
   useTitle(said?.title)
-  useStatusBar(idle ? 'idle' : (said?.tone ?? (problem !== undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting')))
+  useStatusBar(said?.tone ?? (state === 'rest' ? 'idle' : state))
   const why = {
     opening: text.moment,
     blocked: text.blockedWhy,

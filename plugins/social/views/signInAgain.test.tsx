@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { ConnectView } from '../../../ports/connect.js'
+import { SignInWanted } from '../../../ports/embeddedAccounts.js'
 import { ConnectingSocialView } from '../../../ports/social.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { startSocialWorld, token } from '../../../tests/harness/socialWorld.js'
@@ -74,4 +76,17 @@ test('a view that is opened without a press says nothing of what went wrong at a
   await settle()
   expect(controls()).toContain('Open Google')
   expect(text()).not.toContain('Nothing was changed')
+})
+
+test('an account that is wanted again leads to its provider; to all ways in for whoever never signed in', async () => {
+  const { kernel, environment, settle, stack, press, answer } = await startSocialWorld()
+  kernel.emit(SignInWanted)
+  await settle()
+  expect(stack().at(-1)).toBe(ConnectView.id)
+  await press('Continue with Google')
+  await answer()
+  await leave({ kernel, environment })
+  kernel.emit(SignInWanted)
+  await settle()
+  expect(stack().at(-1)).toBe(ConnectingSocialView.id)
 })

@@ -2,7 +2,7 @@ import { Snackbar } from 'portico/ui'
 
 const none = () => {}
 const text = (value: string) => ({ key: 'sample', text: value })
-const plain = { values: undefined, action: undefined }
+const plain = { values: undefined, action: undefined, icon: undefined, autoClose: true }
 
 export const Snackbars = () => (
   <div className="stack">
@@ -14,7 +14,7 @@ export const Snackbars = () => (
         key: 4,
         variant: 'error',
         message: text('Balances didn’t load. We’ll retry in 30 s.'),
-        values: undefined,
+        ...plain,
         action: { label: text('Retry now'), run: none },
       }}
     />
