@@ -81,7 +81,7 @@ const gatewayFolders = {
   names: ['http/', 'limits/', 'secrets\\.ts$'],
   identity: ['http/', 'cache/', 'balances/', 'names/'],
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
-  vault: ['http/', 'limits/', 'projects/', 'balances/', 'secrets\\.ts$'],
+  vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, the check of signatures for every server, and the list of wallets. */
