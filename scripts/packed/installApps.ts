@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const options = { stdio: ['ignore', 'ignore', 'inherit'] } as const
+const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] }
 
 /** Packs the gateway, the secure site and the sandbox, and installs the three in one command into an empty folder, as the sandbox's README says. */
 export const installApps = (folder: string): void => {
