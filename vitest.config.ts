@@ -25,7 +25,10 @@ const testsIn = (folder: string): readonly string[] =>
   })
 
 // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
-const withDocument = own.flatMap(testsIn).filter((file) => beginOf(file).startsWith('// @vitest-environment'))
+const needsDocument = (file: string): boolean => beginOf(file).startsWith('// @vitest-environment')
+const withDocument = own.flatMap(testsIn).filter(needsDocument)
+/** These share a document, see tests/harness/freshDocument.ts, as they share modules. */
+const sharing = testsIn('ui').filter(needsDocument)
 /** Test files that `npm test` leaves to `npm run test:full`: it names them, with a space between. */
 const leftOut = (process.env.PORTICO_EXCLUDE ?? '').split(' ').filter(Boolean)
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
@@ -53,7 +56,8 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'shared', include: testsOf(own), exclude: [...withDocument, ...leftOut], isolate: false } },
-      { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**', ...leftOut] } },
+      { extends: true, test: { name: 'documents', include: sharing, exclude: leftOut, isolate: false, setupFiles: ['tests/harness/freshDocument.ts'] } },
+      { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**', ...sharing, ...leftOut] } },
     ],
   },
 })

@@ -1,17 +1,16 @@
 // What npm would publish, looked at from outside: publint, are-the-types-wrong, which files there are, every entry imported in Node, and
 // compiled as hosts do. `npm pack` and `npm publish` build everything and run this first (`prepack`).
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { linkedPages, problemsOfComments, problemsOfFiles, problemsOfTypes } from './build/tarball.js'
-import { type Entry, entries } from './entries.js'
+import { entries } from './entries.js'
 import { readPacked, type Texts } from './readJson.js'
 import { sbomFile, sbomText } from './sbom.js'
 
@@ -66,23 +65,19 @@ try {
   }
   const require = createRequire(path.join(scratch, 'x.js'))
   const exported = new Map<string, readonly string[]>()
-  const run = promisify(execFile)
-  const importInNode = async ({ name }: Entry) => {
-    try {
-      const print = `console.log(JSON.stringify(Object.keys(await import(${JSON.stringify(name)}))))`
-      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', print], { cwd: scratch })
-      exported.set(name, JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]'))
-    } catch (error) {
-      const said = String(error instanceof Error && 'stderr' in error ? error.stderr : error).trim()
-      problems.push(`import "${name}" in Node: ${said.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? said}`)
-    }
+  // One process for all: tests/ssr/entries.test.ts imports each in a process of its own.
+  const print = `for (const name of ${JSON.stringify(entries.map(({ name }) => name))}) {
+  const found = await import(name).then((all) => ({ names: Object.keys(all) }), (error) => ({ error: String(error) }))
+  console.log(JSON.stringify({ name, ...found }))
+}`
+  const imported = spawnSync(process.execPath, ['--input-type=module', '-e', print], { cwd: scratch, encoding: 'utf8', timeout: 120_000 })
+  const lines = imported.stdout.split('\n').filter((line) => line.startsWith('{"name":'))
+  for (const { name, names, error } of lines.map((line): { name: string; names?: readonly string[]; error?: string } => JSON.parse(line))) {
+    if (names) exported.set(name, names)
+    else problems.push(`import "${name}" in Node: ${error}`)
   }
-  // Two at a time, for two cores.
-  const waiting = [...entries]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await importInNode(next)
-  }
-  await Promise.all([work(), work()])
+  if (lines.length < entries.length)
+    problems.push(`Node ended while it imported the entries, after ${lines.length} of ${entries.length}: ${imported.stderr.trim()}`)
   require('portico/package.json')
   for (const resolution of ['node16', 'bundler', 'node10'] as const) problems.push(...problemsOfTypes(scratch, entries, exported, resolution))
   console.log(`${entries.length} entries, ${files.length} files, ${filename}`)

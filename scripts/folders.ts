@@ -96,8 +96,6 @@ export const exceptions: Readonly<Partial<Record<Rule, Readonly<Record<string, s
     'scripts/test-packed': 'A program: nothing imports it, so what it holds is one run.',
     'tests/consumers/run': 'A program: nothing imports it, so what it holds is one run.',
     'tests/soak/run': 'A program: nothing imports it, so what it holds is one run.',
-    'tests/harness/emailWorld': 'The modal that a test mounted is taken away after it.',
-    'tests/harness/socialWorld': 'The modal that a test mounted is taken away after it.',
   },
   markup: {
     'tests/e2e/lookAtVault': 'It reads the markup of a page, and writes none.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesWithout, concernsAdapters, dependantsOf, goesWith, importsIn, testsWithout, withoutRow } from './removable.js'
+import { changesWithout, concernsAdapters, dependantsOf, goesWith, importsIn, stillImporting, testsWithout, withoutRow } from './removable.js'
 
 const list = `export const builtins = [
   { id: 'connect', manifest: () => import('./connect/manifest.js') },
@@ -98,4 +98,14 @@ test('the tests of the whole client run without a plugin of the list, and stay a
   // What reaches it through code that stays is tried.
   expect(run('adapters/evm')).toEqual(['client/shared.test.ts', 'tests/contracts/plugins.test.ts'])
   expect(testsWithout('plugins/send', all.files, changesWithout('plugins/send', all), { types: true })).toEqual([])
+})
+
+test('types are checked where something that stays imports a folder that is gone: other code, or the list beside its row', () => {
+  const named = (more: Readonly<Record<string, string>>, text = list) => {
+    const all = tree({ 'plugins/index.ts': text, 'plugins/send/manifest.ts': 'export const send = 1', 'plugins/send/x.ts': "import './manifest.js'", ...more })
+    return stillImporting(changesWithout('plugins/send', all), all.imports)
+  }
+  expect(named({})).toEqual([])
+  expect(named({ 'client/page.ts': "import type { Send } from '../plugins/send/x.js'" })).toEqual(['client/page.ts'])
+  expect(named({}, `import { send } from './send/manifest.js'\n${list}`)).toEqual(['plugins/index.ts'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closureOf, filesOf, forbiddenIn, measure } from './size.js'
+import { checkNames, closureOf, filesOf, forbiddenIn, measure } from './size.js'
 
 const chunk = (modules: string[], imports: string[] = [], external: Record<string, string[]> = {}, gzip = 1000) => ({
   modules: Object.fromEntries(modules.map((id) => [id, 10])),
@@ -57,4 +57,12 @@ test('React, views and plugin code in a page load are named', async () => {
     'chunks/ui.js contains ui/mount.tsx',
   ])
   expect(forbiddenIn(graph, closureOf(graph, ['index.js']), never)).toEqual([])
+})
+
+test('a story that names a set, a build or a file that is not there is refused before anything is weighed', () => {
+  const check = (story: object) => () => checkNames({ sets: { ui: ['ui/mount.tsx'] }, stories: [{ story: 'open', limit: 1, ...story }] }, { npm: graph })
+  expect(check({ start: ['index.js'], adds: ['@ui'] })).not.toThrow()
+  expect(check({ adds: ['@views'] })).toThrow('There is no set "views".')
+  expect(check({ build: 'standalone' })).toThrow('There is no build "standalone".')
+  expect(check({ after: ['plugins/send/**'] })).toThrow('No file of the build holds "plugins/send/**".')
 })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { type Budgets, type Forbidden, readBudgets } from './budgets.js'
+import { type Budgets, type Forbidden, readBudgets, type Story } from './budgets.js'
 import type { GraphChunk } from './build/graph.js'
 
 /** dist/graph.json: the files of a build. */
@@ -141,6 +141,44 @@ export interface Weighed {
   readonly problems: readonly string[]
 }
 
+/** The files of one story: those that are there before it, and all of them. */
+interface StoryFiles {
+  readonly graph: Graph
+  /** What is bundled as a host does it. */
+  readonly start: readonly string[]
+  readonly before: ReadonlySet<string>
+  readonly all: ReadonlySet<string>
+  /** Whether it begins with nothing. */
+  readonly first: boolean
+}
+const graphIn = (graphs: Readonly<Record<string, Graph>>, name: string): Graph => {
+  const graph = graphs[name]
+  if (!graph) throw new Error(`There is no build "${name}".`)
+  return graph
+}
+const filesOfStory = ({ build: which = 'npm', ...lists }: Story, { sets = {} }: Pick<Budgets, 'sets'>, graphs: Readonly<Record<string, Graph>>): StoryFiles => {
+  const setOf = (name: string) => {
+    const set = sets[name]
+    if (!set) throw new Error(`There is no set "${name}".`)
+    return set
+  }
+  const spread = (list: readonly string[] = []): readonly string[] =>
+    list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
+  const [start, after, adds] = [spread(lists.start), spread(lists.after), spread(lists.adds)]
+  const graph = graphIn(graphs, which)
+  const closure = (names: readonly string[]) =>
+    closureOf(
+      graph,
+      names.flatMap((wanted) => filesOf(graph, wanted)),
+    )
+  return { graph, start, before: closure(after), all: closure([...after, ...start, ...adds]), first: after.length === 0 }
+}
+
+/** Fails where a story names a set, a build or a file that is not there. Weighs nothing. */
+export const checkNames = (budgets: Pick<Budgets, 'sets' | 'stories'>, graphs: Readonly<Record<string, Graph>>): void => {
+  for (const story of budgets.stories) if (!story.libraries) filesOfStory(story, budgets, graphs)
+}
+
 /** Weighs every story. `folders` says where each build lies, for what is bundled as a host does it. */
 export const measure = async (
   budgets: Budgets,
@@ -148,36 +186,16 @@ export const measure = async (
   folders: Readonly<Record<string, string>> = {},
 ): Promise<readonly Weighed[]> => {
   const rows: Weighed[] = []
-  const setOf = (name: string) => {
-    const set = budgets.sets?.[name]
-    if (!set) throw new Error(`There is no set "${name}".`)
-    return set
-  }
-  const graphOf = (name: string) => {
-    const graph = graphs[name]
-    if (!graph) throw new Error(`There is no build "${name}".`)
-    return graph
-  }
-  const spread = (list: readonly string[] = []): readonly string[] =>
-    list.flatMap((wanted) => (wanted.startsWith('@') ? spread(setOf(wanted.slice(1))) : [wanted]))
-  for (const { story, build: which = 'npm', without = [], libraries, limit, never, neverBut, ...lists } of budgets.stories) {
+  for (const planned of budgets.stories) {
+    const { story, build: which = 'npm', without = [], libraries, limit, never, neverBut } = planned
     if (libraries) {
       const packages = await weighPackages(Object.fromEntries(Object.entries(libraries).map(([name, taken]) => [name, new Set(taken)])), without)
       rows.push({ story, build: which, bytes: packages, own: 0, packages, limit: limit * 1000, files: [], problems: [] })
       continue
     }
-    const [start, after, adds] = [spread(lists.start), spread(lists.after), spread(lists.adds)]
-    const graph = graphOf(which)
-    const before = closureOf(
-      graph,
-      after.flatMap((wanted) => filesOf(graph, wanted)),
-    )
-    const all = closureOf(
-      graph,
-      [...after, ...start, ...adds].flatMap((wanted) => filesOf(graph, wanted)),
-    )
+    const { graph, start, before, all, first } = filesOfStory(planned, budgets, graphs)
     const added = [...all].filter((file) => !before.has(file))
-    const folder = which === 'npm' && start.length > 0 && after.length === 0 ? folders[which] : undefined
+    const folder = which === 'npm' && start.length > 0 && first ? folders[which] : undefined
     const packages = (await weighPackages(packagesOf(graph, all, without), without)) - (await weighPackages(packagesOf(graph, before, without), without))
     const own = folder === undefined ? added.reduce((sum, file) => sum + chunkOf(graph, file).gzip, 0) : (await weighEntries(start, folder, without)) - packages
     rows.push({
@@ -193,7 +211,7 @@ export const measure = async (
     })
   }
   for (const { story, build: which, match, limit } of budgets.each) {
-    for (const [file, { gzip }] of Object.entries(graphOf(which).chunks).filter(([name]) => new RegExp(match).test(name))) {
+    for (const [file, { gzip }] of Object.entries(graphIn(graphs, which).chunks).filter(([name]) => new RegExp(match).test(name))) {
       rows.push({
         build: which,
         story: `${story}: ${file}`,

@@ -21,6 +21,7 @@ const kit: Readonly<Record<string, string>> = {
   '@appkit/connections': JSON.stringify({ eip155: [{ connectorId: 'example.acme', accounts: [{ address: account, type: 'eoa' }] }] }),
   '@appkit/recent_wallets': JSON.stringify([{ id: 'acme-id', name: 'Acme', rdns: 'example.acme' }]),
 }
+const ofWindow = Object.getOwnPropertyDescriptor(window, 'localStorage')
 let stored: Storage
 let full = false
 let asked: string[] = []
@@ -49,6 +50,7 @@ const ours = (key: string) => JSON.parse(stored.getItem(`portico:main:${key}`) ?
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
+  if (ofWindow) Object.defineProperty(window, 'localStorage', ofWindow)
 })
 
 /** A page load with an installed wallet. */

@@ -1,7 +1,7 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
 import { fakeWallets } from './fakeWallets.js'
-import { type MountedModal, mountModal } from './mountModal.js'
+import { mountModal } from './mountModal.js'
 import { connectAndAccount } from '../kernel/testPlugin.js'
 import { Tracked } from '../../ports/analytics.js'
 import { account } from '../../plugins/account/manifest.js'
@@ -20,13 +20,6 @@ import '../../plugins/connect/views/views.js'
 import '../../plugins/connect/views/deferredViews.js'
 import '../../plugins/email/plugin.js'
 import '../../plugins/email/views/views.js'
-
-let modal: MountedModal | undefined
-afterEach(async () => {
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  modal = undefined
-})
 
 export interface EmailWorldOptions {
   /** The site asks for the code itself. */
@@ -72,7 +65,10 @@ export const startEmail = async ({
     watch: [Tracked],
     plugins: [connect(), ...(real ? [account()] : connectAndAccount().slice(1)), evm(), frame.plugin, email(), ...wallets],
   })
-  modal = mounted
+  onTestFinished(async () => {
+    mounted.scope.dispose()
+    await mounted.kernel.destroy()
+  })
   await mounted.open()
   await mounted.advance(200)
   const session = () => mounted.kernel.sessions.state.get().byNamespace.eip155

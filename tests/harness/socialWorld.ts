@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
 import { Tracked } from '../../ports/analytics.js'
 import { account } from '../../plugins/account/manifest.js'
@@ -9,7 +9,7 @@ import { evmAddress, signedIn, withSite } from '../../plugins/embedded-wallet/te
 import type { TelegramDevice } from '../../plugins/social/SocialPage.js'
 import { scriptedWindows } from '../../plugins/social/testing/scriptedWindows.js'
 import { fakeWallets } from './fakeWallets.js'
-import { type MountedModal, mountModal } from './mountModal.js'
+import { mountModal } from './mountModal.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../adapters/evm/plugin.js'
 import '../../adapters/evm/lateDriver.js'
@@ -23,13 +23,6 @@ import '../../plugins/email/plugin.js'
 import '../../plugins/email/views/views.js'
 import '../../plugins/social/views/views.js'
 import '../../kernel/services/http/sendRequest.js'
-
-let modal: MountedModal | undefined
-afterEach(async () => {
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  modal = undefined
-})
 
 export const token = 'a'.repeat(43)
 export const resultUri = `${siteOrigin}/social#handle=${'b'.repeat(43)}&state=${token}`
@@ -132,7 +125,10 @@ export const startSocialWorld = async ({
       ...(wallet ? [fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' }).plugin] : []),
     ],
   })
-  modal = mounted
+  onTestFinished(async () => {
+    mounted.scope.dispose()
+    await mounted.kernel.destroy()
+  })
   if (!fresh) await mounted.open()
   await mounted.advance(200)
   const session = () => mounted.kernel.sessions.state.get().byNamespace.eip155

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { build, transform } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entries } from '../../scripts/entries.js'
+import { perTier } from '../harness/perTier.js'
 
 // Beside the packages, so that the built entries find them.
 const out = path.resolve('node_modules/.cache/portico-ssr')
@@ -51,30 +52,57 @@ beforeAll(async () => {
       },
     ],
   })
-  // Imports one entry in a process of its own, and says which globals it left behind and which it looked at.
+  // Imports entries one after another, and says of each which globals it left behind, which it looked at, and how many names it has.
   await writeFile(
     path.join(out, 'probe.mjs'),
     `const looked = new Set()
 for (const name of ['window', 'document', 'self', 'location', 'localStorage', 'sessionStorage', 'indexedDB', 'customElements', 'matchMedia', 'requestAnimationFrame', 'alert']) {
   Object.defineProperty(globalThis, name, { configurable: true, get: () => { if (/portico-ssr\\/(?!probe)/.test(new Error().stack.split('\\n')[2] ?? '')) looked.add(name) } })
 }
-const before = new Set(Reflect.ownKeys(globalThis))
-const exported = await import(process.argv[2])
-const left = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)
-console.log(JSON.stringify({ left, looked: [...looked], exported: Object.keys(exported).length }))
+const found = {}
+for (const entry of process.argv.slice(2)) {
+  looked.clear()
+  const before = new Set(Reflect.ownKeys(globalThis))
+  const imported = await import(new URL(entry + '.mjs', import.meta.url)).then((names) => ({ exported: Object.keys(names).length }), (error) => ({ error: String(error) }))
+  const left = Reflect.ownKeys(globalThis).filter((key) => !before.has(key)).map(String)
+  found[entry] = { left, looked: [...looked], ...imported }
+}
+console.log(JSON.stringify(found))
 `,
   )
 })
 afterAll(() => rm(out, { recursive: true, force: true }))
 
+interface Found {
+  readonly left: readonly string[]
+  readonly looked: readonly string[]
+  readonly exported?: number
+  readonly error?: string
+}
+const mayNotLook = entries.map(({ name }) => name).filter((name) => !mayLook[name])
+/** What is imported in one process: those that leave nothing behind find the same in it as alone. `npm run test:full` tries each alone. */
+const groups: readonly (readonly string[])[] = [
+  ...perTier({ test: [mayNotLook], full: mayNotLook.map((name) => [name]) }),
+  ...Object.keys(mayLook).map((name) => [name]),
+]
+type Probe = Promise<Readonly<Record<string, Found>>>
+const probes = new Map<readonly string[], Probe>()
+const probe = (group: readonly string[]): Probe => {
+  const running =
+    probes.get(group) ??
+    promisify(execFile)(process.execPath, [path.join(out, 'probe.mjs'), ...group], { timeout: 60_000 }).then(({ stdout }) => JSON.parse(stdout))
+  probes.set(group, running)
+  return running
+}
+
 test.each(entries.map(({ name }) => name))(
   '%s imports on a server, leaves no global, looks for no page, and lets the process end',
-  { timeout: 20_000 },
+  { timeout: 65_000 },
   async (name) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [path.join(out, 'probe.mjs'), path.join(out, `${name}.mjs`)], { timeout: 15_000 })
-    const { left, looked, exported } = JSON.parse(stdout) as { left: string[]; looked: string[]; exported: number }
-    expect(left.filter((key) => !marks.includes(key))).toEqual([])
-    expect(looked.filter((key) => !mayLook[name]?.includes(key))).toEqual([])
-    if (!mayBeEmpty(name)) expect(exported).toBeGreaterThan(0)
+    const found = (await probe(groups.find((group) => group.includes(name)) ?? []))[name]
+    expect(found?.error).toBeUndefined()
+    expect(found?.left.filter((key) => !marks.includes(key))).toEqual([])
+    expect(found?.looked.filter((key) => !mayLook[name]?.includes(key))).toEqual([])
+    if (!mayBeEmpty(name)) expect(found?.exported).toBeGreaterThan(0)
   },
 )

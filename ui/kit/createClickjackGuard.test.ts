@@ -7,6 +7,12 @@ interface Place {
   readonly height: number
 }
 
+/** The height of the window, for one test. */
+const setHeight = (value: number) => {
+  Object.defineProperty(document.documentElement, 'clientHeight', { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(document.documentElement, 'clientHeight'))
+}
+
 /** happy-dom has no layout: the test sets positions, visibility and time. */
 const show = () => {
   const view = document.defaultView
@@ -127,7 +133,7 @@ const addPart = (frame: Element, text: string, top: number) => {
 }
 
 test('what is confirmed must be in sight, and be in sight again when it changes', () => {
-  Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true })
+  setHeight(600)
   const { frame, see, wait, armed } = ready()
   const { part, words } = addPart(frame, 'Send 1 ETH', 20)
   expect(armed.state()).toBe('early')
@@ -144,7 +150,7 @@ test('what is confirmed must be in sight, and be in sight again when it changes'
 })
 
 test('what was scrolled away counts if it was in sight before, with the same text and in a window of the same size', () => {
-  Object.defineProperty(document.documentElement, 'clientHeight', { value: 600, configurable: true })
+  setHeight(600)
   const { frame, see, wait, armed } = ready()
   const { part, words, at } = addPart(frame, 'Send 1 ETH', 400)
   wait(100)

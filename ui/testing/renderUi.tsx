@@ -9,8 +9,6 @@ import { kitStyles } from '../kit/kitStyles.js'
 import type { UiHost } from '../kit/UiHost.js'
 import { type MountTarget, mount } from '../mount.js'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-
 /** What a test does with rendered components. */
 export interface RenderedTree {
   readonly root: ShadowRoot
@@ -36,6 +34,8 @@ export interface RenderedTree {
 export type Rendered = FakeKernel & RenderedTree
 
 const place = () => {
+  // For each file anew: files share this module, and others are drawn without act().
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })

@@ -27,11 +27,17 @@ const sources = [
   'package-lock.json',
 ]
 
+/** Whether `dist` is there, and as new as its sources. */
+export const stateOfLibrary = async (): Promise<'missing' | 'old' | 'current'> => {
+  const [built, changed] = await Promise.all([newestChange([inRoot('dist/standalone/portico.js'), inRoot('dist/index.js')]), newestChange(sources.map(inRoot))])
+  return built === 0 ? 'missing' : built > changed ? 'current' : 'old'
+}
+
 /** Builds the package when `dist` is missing or older than its sources. */
 export const buildLibrary = async ({ tell }: { readonly tell: (text: string) => void }): Promise<void> => {
-  const [built, changed] = await Promise.all([newestChange([inRoot('dist/standalone/portico.js'), inRoot('dist/index.js')]), newestChange(sources.map(inRoot))])
-  if (built > changed) return
-  tell(built === 0 ? 'Building the library.' : 'Building the library: its sources are newer than dist.')
+  const state = await stateOfLibrary()
+  if (state === 'current') return
+  tell(state === 'missing' ? 'Building the library.' : 'Building the library: its sources are newer than dist.')
   const rollup = spawn(
     process.execPath,
     ['--import', 'tsx', inRoot('node_modules/rollup/dist/bin/rollup'), '--config', inRoot('rollup.config.ts'), '--silent'],
