@@ -111,7 +111,8 @@ describe('typed data', () => {
     const odd = { toString: 1, valueOf: 1 }
     for (const name of [round, { count: 5n }, odd, null])
       await expect(read({ ...data, message: { ...data.message, maker: { name } } })).rejects.toEqual(invalid)
-    for (const chainId of [round, odd]) await expect(read({ ...data, domain: { ...data.domain, chainId } })).rejects.toEqual(invalid)
+    const types = { ...data.types, EIP712Domain: [{ name: 'chainId', type: 'uint256' }] }
+    for (const chainId of [round, odd, null]) await expect(read({ ...data, types, domain: { chainId } })).rejects.toEqual(invalid)
   })
   test('that may let others move tokens is marked', async () => {
     expect(await read(data)).toMatchObject({ dangers: ['order'] })
