@@ -182,19 +182,10 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
     notices: {
       state: toReadable(notices),
       show: (variant, message, more) => {
-        notices.current = opaque({
-          key: ++key,
-          variant,
-          message,
-          values: more?.values,
-          action: more?.action,
-          icon: more?.icon,
-          autoClose: more?.autoClose ?? true,
-        })
+        const { values, action, icon, autoClose = true } = more ?? {}
+        notices.current = opaque({ key: ++key, variant, message, values, action, icon, autoClose })
       },
-      hide: () => {
-        notices.current = undefined
-      },
+      hide: () => void Object.assign(notices, { current: undefined }),
       seen: () => {},
       hold: (on) => void holds.push(on),
     },
