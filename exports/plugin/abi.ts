@@ -22,3 +22,4 @@ export { permitsOf, type TypedRow, typedDataDangers } from '../../lib/review/per
 export { readActions } from '../../lib/review/readActions.js'
 export { showText } from '../../lib/review/showText.js'
 export { sumText } from '../../lib/review/sumText.js'
+export { aboutText, type CentsOf, totalText } from '../../lib/review/worthText.js'

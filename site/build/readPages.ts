@@ -25,7 +25,7 @@ export const folders = ['start', 'guides', 'reference', 'operate', 'decisions'] 
 /** Pages of the repository outside of `docs` that readers need, with their path in the site. */
 const others: Readonly<Record<string, string>> = {
   'docs/README.md': 'contents.md',
-  'apps/gateway/README.md': 'operate/gateway.md',
+  'apps/gateway/README.md': 'operate/gateway-package.md',
   'apps/vault/README.md': 'operate/secure-site.md',
   'apps/sandbox/README.md': 'operate/sandbox.md',
   'CONTRIBUTING.md': 'contributing.md',
@@ -52,7 +52,7 @@ const addressOf = (root: string): string => {
  * Reads the documentation of the repository as pages of the site.
  *
  * @param root - the folder of the repository
- * @throws Error naming the page and the link, for a link that leads to nothing in the repository
+ * @throws Error naming the page and the link, for a link that leads to nothing in the repository, and for two pages at one path
  */
 export const readPages = (root: string): Sources => {
   const repository = addressOf(root)
@@ -64,6 +64,8 @@ export const readPages = (root: string): Sources => {
     // Pages that only the site has.
     ...markdownIn(root, 'site/pages').map((file) => [file, file.replace(/^site\/pages\//, '')] as const),
   ])
+  const taken = [...places.values()].find((place, at, all) => all.indexOf(place) !== at)
+  if (taken) throw new Error(`Two files of the repository are ${taken} of the site.`)
   const assets = new Map<string, string>()
   const moved = readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'README.md')
   const redirects = new Map(

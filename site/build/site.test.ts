@@ -46,7 +46,7 @@ test('pages that moved lead on, with their anchor, and are no pages themselves',
 
 test('links lead to pages of the site, and to the repository for all else of it', () => {
   const text = (place: string) => pages.find((page) => page.path === place)?.text ?? ''
-  expect(text('operate/index.md')).toContain('](gateway.md#settings)')
+  expect(text('operate/index.md')).toContain('](gateway-package.md)')
   expect(text('start/architecture.md')).toContain('](https://github.com/portico-widget/portico/tree/main/ports)')
   expect(text('start/how-it-works.md')).toContain('](../assets/how-session.svg)')
   expect(sources.assets.get('assets/how-session.svg')).toBe('docs/assets/how-session.svg')

@@ -74,9 +74,9 @@ const checkNode = async (io: CommandIo, { id, rpc }: Settings['chains'][number])
 }
 
 const checkSite = async (io: CommandIo, origin: string, gateway: string | undefined): Promise<string> => {
-  const fetch = createOutgoing({ addresses: [origin], what: 'the secure site', clock: io.clock, deadline, most: 1_000_000 })
+  const request = createOutgoing({ addresses: [origin], what: 'the secure site', clock: io.clock, deadline, most: 1_000_000 })
   const read = async (name: string) => {
-    const response = await fetch(`${origin}${name}`, { signal: io.signal })
+    const response = await request(`${origin}${name}`, { signal: io.signal })
     const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
     if (typeof body !== 'object' || body === null) throw new CommandError(`${origin} is not the secure site: ${name} answers with status ${response.status}.`)
     return body as Readonly<Record<string, unknown>>

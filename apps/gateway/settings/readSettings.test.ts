@@ -34,6 +34,7 @@ test('the defaults: this machine only, embedded store, wallets of the package, n
     identity: false,
     control: false,
     limits: { burst: 120, perSecond: 10, body: 16_384, nonces: 100_000, deadline: 8_000 },
+    retention: { audit: 365 * 86_400_000 },
   })
 })
 

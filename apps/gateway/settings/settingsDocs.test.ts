@@ -12,7 +12,7 @@ const variable = /\b(?:(?:GATEWAY|VAULT|OTEL)_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL)\b
 /** The names that the programs read: those that their source writes out, and those that it puts together. */
 const known = (): readonly string[] => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const sources = [...files.map((file) => path.join(folder, file)), 'apps/vault/start.ts'].map((file) => readFileSync(file, 'utf8'))
+  const sources = [...files.map((file) => path.join(folder, file)), 'apps/vault/serve/readSettings.ts'].map((file) => readFileSync(file, 'utf8'))
   const written = sources.flatMap((source) => [...source.matchAll(variable)].map(([name]) => name))
   const own = ['ISSUER', 'ID', 'SECRET', 'LABEL', 'SCOPES', 'ICON'].map((part) => `GATEWAY_OIDC_<NAME>_${part}`)
   const put = [...socialNames.flatMap((name) => [...ofProvider(name), `GATEWAY_${name.toUpperCase()}_ISSUER`]), ...own, 'GATEWAY_<API>_CAP']

@@ -26,10 +26,10 @@ test('a login at an OpenID provider makes a wallet, opens it the next time, and 
   expect((await account.current())?.wallet.evmAddress).toBe(first?.wallet.evmAddress)
 })
 
-test('an issuer that is down is reported as offline, and one that the gateway does not have as invalid', async () => {
+test('an issuer that is down is reported as away, and one that the gateway does not have as invalid', async () => {
   const provider = await startOpenIdProvider()
   const { account } = await createBrowser(await createOidcWorld(provider))
   await expect(account.beginSocial('oidc:other')).rejects.toEqual(reason('invalid'))
   await provider.stop()
-  await expect(account.beginSocial('oidc:acme')).rejects.toEqual(reason('offline'))
+  await expect(account.beginSocial('oidc:acme')).rejects.toEqual(reason('away'))
 })
