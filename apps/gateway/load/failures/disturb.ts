@@ -4,12 +4,27 @@ import type { World } from './startWorld.js'
 
 /** Ms between two ends of instances, and between an end and the next start. */
 const [killEveryMs, backMs] = [10_000, 1_000]
+/** Ms until a gateway that ends at its start, as it does while the database is gone, is no longer started again. */
+const triedMs = 30_000
 /** Ms for which the database and the shared store are gone. A round of requests over the limit fits into the second. */
 const [databaseGoneMs, sharedGoneMs] = [2_000, 12_000]
 
 export interface Gone {
   readonly from: number
   readonly to: number
+}
+
+/** Starts a gateway until it stays, as what supervises programs does. */
+const startAgain = async (start: () => Promise<Instance>): Promise<Instance> => {
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (performance.now() - began > triedMs) throw error
+      await wait(backMs)
+    }
+  }
 }
 
 /** Kills instances in turn, every ten seconds, and starts each again at its address. */
@@ -28,7 +43,7 @@ export const killInTurn = async (
     kills += 1
     await wait(backMs)
     const began = performance.now()
-    instances[at] = await world.startGateway(`gateway-${at}`, { program, port: Number(new URL(instance.url).port) })
+    instances[at] = await startAgain(() => world.startGateway(`gateway-${at}`, { program, port: Number(new URL(instance.url).port) }))
     report(`killed gateway ${at}, which was back ${((performance.now() - began) / 1000).toFixed(1)} s after its start`)
   }
   return kills
