@@ -1,63 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview } from '../review/Question.js'
 import type { Stop } from '../review/Review.js'
-import { renderView } from '../tests/renderView.js'
-import { ReviewRequest, type ReviewRequestProps } from './ReviewRequest.js'
-
-const ether: VaultChain = { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }
-const solana: VaultChain = {
-  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  name: 'Solana',
-  currency: { symbol: 'SOL', decimals: 9 },
-  rpc: 'https://node.example',
-}
-const [own, other, contract] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-]
-const token = { contract, symbol: 'USDC', decimals: 6 }
-
-const show = async (review: ShownReview, more: Partial<ReviewRequestProps> = {}) => {
-  const ends: string[] = []
-  const view = await renderView(
-    <ReviewRequest
-      review={review}
-      site="lumen.market"
-      address={own}
-      chain={ether}
-      onApprove={() => ends.push('approved')}
-      onReject={() => ends.push('rejected')}
-      {...more}
-    />,
-  )
-  return { ...view, ends }
-}
-const transaction = (facts: Partial<Extract<ShownReview, { kind: 'transaction' }>>): ShownReview => ({
-  kind: 'transaction',
-  to: contract,
-  value: 0n,
-  actions: [],
-  tokens: [token],
-  dangers: [],
-  fee: 21_000n * 10n ** 9n,
-  ...facts,
-})
-const onSolana = (facts: Partial<Extract<ShownReview, { kind: 'solana' }>>): ShownReview => ({
-  kind: 'solana',
-  changes: [],
-  unread: [],
-  dangers: [],
-  fee: 5_000n,
-  lasts: false,
-  ...facts,
-})
+import { contract, onSolana, other, own, showReview, solana, token, transaction } from '../tests/showReview.js'
 
 describe('every review', () => {
   test('names the website and the whole address of the account, and can be rejected', async () => {
-    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
+    const view = await showReview({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
     expect(view.text()).toContain('lumen.market')
     expect(view.addresses()).toEqual([`Your account: ${own}`])
     await view.press('button', 'Decline')
@@ -65,7 +14,7 @@ describe('every review', () => {
   })
 
   test('that is dangerous is red, offers to decline first, and waits for the box right above it', async () => {
-    const view = await show(transaction({ actions: [{ kind: 'operator', collection: contract, operator: other, allowed: true }], dangers: ['operator'] }))
+    const view = await showReview(transaction({ actions: [{ kind: 'operator', collection: contract, operator: other, allowed: true }], dangers: ['operator'] }))
     expect(view.find('[role=alert] .pt-bad').textContent).toContain('Approval for every item')
     const buttons = view.all('footer button').map((button) => [button.textContent, button.className])
     expect(buttons).toEqual([
@@ -82,7 +31,7 @@ describe('every review', () => {
   })
 
   test('that moves tokens as visitors usually do says so, and has no box', async () => {
-    const view = await show(transaction({ dangers: ['moves'] }))
+    const view = await showReview(transaction({ dangers: ['moves'] }))
     expect(view.find('.pt-warn').textContent).toContain('It may move tokens of yours')
     expect(view.all('input[type=checkbox]')).toEqual([])
     expect(view.find('.pt-primary').textContent).toBe('Approve')
@@ -93,17 +42,17 @@ describe('every review', () => {
       { kind: 'pay', to: other, amount: 10n ** 18n },
       { kind: 'allow', token: contract, spender: other, amount: 120_000_000n, change: 'set' },
     ] as const
-    const view = await show(transaction({ actions }))
+    const view = await showReview(transaction({ actions }))
     expect(view.find('.pt-vault-sum').textContent).toBe('1 ETH and up to 120 USDC')
   })
 
   test('says which of several it is', async () => {
-    const view = await show(onSolana({}), { chain: solana, place: { at: 2, count: 3 } })
+    const view = await showReview(onSolana({}), { chain: solana, place: { at: 2, count: 3 } })
     expect(view.text()).toContain('2 of 3')
   })
 
   test('is not approved by a press that a script makes', async () => {
-    const view = await show({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
+    const view = await showReview({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
     await view.press('button', 'Sign')
     expect(view.ends).toEqual([])
   })
@@ -118,7 +67,7 @@ describe('every review', () => {
     hash: 'could be one that you do not see',
   }
   test.each(Object.entries(reasons))('that must not be approved (%s) says why, and offers to reject alone', async (stop, reason) => {
-    const view = await show(transaction({ value: 1n, stop: stop as Stop }))
+    const view = await showReview(transaction({ value: 1n, stop: stop as Stop }))
     expect(view.text()).toContain(reason)
     expect(view.find('button', 'Approve').getAttribute('aria-disabled')).toBe('true')
     await view.press('button', 'Approve')
@@ -132,14 +81,14 @@ describe('every review', () => {
 describe('a message', () => {
   test('is shown whole, and has neither a network nor a fee', async () => {
     const text = `First line\n${'word '.repeat(500)}\nlast line`
-    const view = await show({ kind: 'message', text, hex: '0x00', dangers: [] })
+    const view = await showReview({ kind: 'message', text, hex: '0x00', dangers: [] })
     expect(view.find('pre').textContent).toBe(text)
     expect(view.text()).not.toContain('Network')
     expect(view.find('button', 'Sign').getAttribute('aria-disabled')).toBeNull()
   })
 
   test('without a text is shown as bytes, with a warning', async () => {
-    const view = await show({ kind: 'message', text: undefined, hex: '0xff00ff', dangers: ['bytes'] })
+    const view = await showReview({ kind: 'message', text: undefined, hex: '0xff00ff', dangers: ['bytes'] })
     expect(view.find('pre').textContent).toBe('0xff00ff')
     expect(view.text()).toContain('This is not text')
   })
@@ -160,7 +109,7 @@ describe('typed data', () => {
   }
 
   test('shows each value with its place', async () => {
-    const view = await show(data)
+    const view = await showReview(data)
     const rows = view.all('dl.pt-vault-rows > div').map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
     expect(rows).toEqual([
       ['verifyingContract', contract],
@@ -171,14 +120,14 @@ describe('typed data', () => {
   })
 
   test('that lets others move tokens is warned of, and other data is not', async () => {
-    expect((await show(data)).text()).toContain('This signature can cost you tokens')
-    expect((await show({ ...data, dangers: [] })).text()).not.toContain('cost you tokens')
+    expect((await showReview(data)).text()).toContain('This signature can cost you tokens')
+    expect((await showReview({ ...data, dangers: [] })).text()).not.toContain('cost you tokens')
   })
 })
 
 describe('a transaction', () => {
   test('of the native currency shows the amount, the receiver, the network and the highest fee', async () => {
-    const view = await show(transaction({ to: other, value: 10n ** 17n, actions: [{ kind: 'pay', to: other, amount: 10n ** 17n }] }))
+    const view = await showReview(transaction({ to: other, value: 10n ** 17n, actions: [{ kind: 'pay', to: other, amount: 10n ** 17n }] }))
     expect(view.text()).toContain('0.1 ETH leaves your account')
     expect(view.addresses()).toEqual([`It goes to: ${other}`, `Your account: ${own}`])
     expect(view.text()).toContain('Ethereum')
@@ -187,26 +136,26 @@ describe('a transaction', () => {
 
   test('of a token shows amount, receiver and contract; without decimals it counts base units', async () => {
     const actions = [{ kind: 'transfer', token: contract, from: own, to: other, amount: 1_500_000n }] as const
-    const view = await show(transaction({ actions }))
+    const view = await showReview(transaction({ actions }))
     expect(view.text()).toContain('1.5 USDC leaves your account')
     expect(view.addresses()).toEqual([`It goes to: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
-    const unknown = await show(transaction({ actions, tokens: [{ contract }] }))
+    const unknown = await showReview(transaction({ actions, tokens: [{ contract }] }))
     expect(unknown.text()).toContain('1,500,000 base units of a token leaves your account')
   })
 
   test('that permits an amount names it, and one beyond any supply is all', async () => {
     const allow = { kind: 'allow', token: contract, spender: other, amount: 2_000_000n, change: 'set' } as const
-    const limited = await show(transaction({ actions: [allow] }))
+    const limited = await showReview(transaction({ actions: [allow] }))
     expect(limited.text()).toContain('An address may spend 2 USDC of yours')
     expect(limited.addresses()).toEqual([`It may spend: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
-    const unlimited = await show(transaction({ actions: [{ ...allow, amount: 2n ** 256n - 1n }] }))
+    const unlimited = await showReview(transaction({ actions: [{ ...allow, amount: 2n ** 256n - 1n }] }))
     expect(unlimited.text()).toContain('An address may spend all of your USDC')
   })
 
   test('that gives or takes the right to a collection says which', async () => {
     const operator = { kind: 'operator', collection: contract, operator: other } as const
-    expect((await show(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address may move every item of a collection')
-    expect((await show(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address may no longer move the items')
+    expect((await showReview(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address may move every item of a collection')
+    expect((await showReview(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address may no longer move the items')
   })
 
   test.each([
@@ -214,7 +163,7 @@ describe('a transaction', () => {
     ['creates a contract', { kind: 'create', data: '0xdeadbeef' }, 'Creates a contract'],
   ] as const)('that %s shows the bytes and a warning', async (_, action, title) => {
     const pay = { kind: 'pay', to: contract, amount: 5n * 10n ** 17n } as const
-    const view = await show(transaction({ actions: [pay, action], dangers: ['unknown'] }))
+    const view = await showReview(transaction({ actions: [pay, action], dangers: ['unknown'] }))
     expect(view.text()).toContain(title)
     expect(view.text()).toContain('0.5 ETH leaves your account')
     expect(view.text()).toContain('It cannot be explained')
@@ -229,7 +178,7 @@ describe('an operation of a smart account', () => {
   ] as const
 
   test('shows each of its calls, and that all of them happen or none', async () => {
-    const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 10n ** 15n, deploys: true })
+    const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 10n ** 15n, deploys: true })
     const sections = view.all('section[aria-label^="Call "]').map((section) => section.textContent ?? '')
     expect(sections).toHaveLength(2)
     expect(sections[0]).toContain('1 ETH leaves your account')
@@ -240,18 +189,18 @@ describe('an operation of a smart account', () => {
   })
 
   test('whose fee somebody else pays says so', async () => {
-    const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls: calls.slice(0, 1), fee: undefined, deploys: false })
+    const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls: calls.slice(0, 1), fee: undefined, deploys: false })
     expect(view.text()).toContain('Paid for you')
     expect(view.text()).not.toContain('set up on this network')
   })
 
   test('that gives the account the code of a contract names it, and what it replaces', async () => {
     const authorization = { delegate: contract, replaces: true }
-    const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 1n, deploys: false, authorization })
+    const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 1n, deploys: false, authorization })
     expect(view.text()).toContain('takes on the code of a contract on Ethereum')
     expect(view.addresses()[0]).toBe(`The contract whose code it takes on: ${contract}`)
     expect(view.text()).toContain('It ends the code of another contract')
-    const first = await show({
+    const first = await showReview({
       kind: 'operation',
       tokens: [token],
       dangers: [],
@@ -273,7 +222,7 @@ describe('a transaction of Solana', () => {
   const coin = { contract: mint, symbol: 'USDC', decimals: 6 }
 
   test('shows what leaves and comes, with its addresses, and the note', async () => {
-    const view = await show(
+    const view = await showReview(
       onSolana({
         changes: [
           { kind: 'out', amount: 250_000_000n, to: receiver },
@@ -297,13 +246,13 @@ describe('a transaction of Solana', () => {
 
   test('that lets another address spend says how much, or all', async () => {
     const delegate = { kind: 'delegate', amount: 2_000_000n, token: coin, delegate: receiver } as const
-    expect((await show(onSolana({ changes: [delegate] }), { chain: solana })).text()).toContain('An address may spend 2 USDC of yours')
-    const all = await show(onSolana({ changes: [{ ...delegate, amount: 2n ** 64n - 1n }] }), { chain: solana })
+    expect((await showReview(onSolana({ changes: [delegate] }), { chain: solana })).text()).toContain('An address may spend 2 USDC of yours')
+    const all = await showReview(onSolana({ changes: [{ ...delegate, amount: 2n ** 64n - 1n }] }), { chain: solana })
     expect(all.text()).toContain('An address may spend all of your USDC')
   })
 
   test('that calls unknown programs warns, shows their bytes, and what the network says of it', async () => {
-    const view = await show(onSolana({ dangers: ['unknown'], unread: [{ program, data: '0x0102' }], net: [{ kind: 'out', amount: 10n ** 9n }] }), {
+    const view = await showReview(onSolana({ dangers: ['unknown'], unread: [{ program, data: '0x0102' }], net: [{ kind: 'out', amount: 10n ** 9n }] }), {
       chain: solana,
     })
     expect(view.text()).toContain('It cannot be explained')
@@ -313,7 +262,7 @@ describe('a transaction of Solana', () => {
   })
 
   test('that lasts, costs nothing but its fee, or is paid by another account says so', async () => {
-    const view = await show(onSolana({ lasts: true, payer: receiver }), { chain: solana })
+    const view = await showReview(onSolana({ lasts: true, payer: receiver }), { chain: solana })
     expect(view.text()).toContain('This transaction does not expire')
     expect(view.text()).toContain('Nothing leaves your account but the fee.')
     expect(view.text()).toContain('Another account pays the fee')

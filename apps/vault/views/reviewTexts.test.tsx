@@ -1,74 +1,23 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview } from '../review/Question.js'
-import { renderView } from '../tests/renderView.js'
-import { ReviewRequest, type ReviewRequestProps } from './ReviewRequest.js'
-
-const ether: VaultChain = { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }
-const solana: VaultChain = {
-  id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  name: 'Solana',
-  currency: { symbol: 'SOL', decimals: 9 },
-  rpc: 'https://node.example',
-}
-const [own, other, contract] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
-  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-]
-const token = { contract, symbol: 'USDC', decimals: 6 }
-
-const show = async (review: ShownReview, more: Partial<ReviewRequestProps> = {}) => {
-  const ends: string[] = []
-  const view = await renderView(
-    <ReviewRequest
-      review={review}
-      site="lumen.market"
-      address={own}
-      chain={ether}
-      onApprove={() => ends.push('approved')}
-      onReject={() => ends.push('rejected')}
-      {...more}
-    />,
-  )
-  return { ...view, ends }
-}
-const transaction = (facts: Partial<Extract<ShownReview, { kind: 'transaction' }>>): ShownReview => ({
-  kind: 'transaction',
-  to: contract,
-  value: 0n,
-  actions: [],
-  tokens: [token],
-  dangers: [],
-  fee: 21_000n * 10n ** 9n,
-  ...facts,
-})
-const onSolana = (facts: Partial<Extract<ShownReview, { kind: 'solana' }>>): ShownReview => ({
-  kind: 'solana',
-  changes: [],
-  unread: [],
-  dangers: [],
-  fee: 5_000n,
-  lasts: false,
-  ...facts,
-})
+import { contract, ether, onSolana, other, own, showReview, solana, token, transaction } from '../tests/showReview.js'
 
 test('a review has the worth of each amount beside it, and of all in one sum, where there are prices', async () => {
   const prices = [{ price: '3417' }, { contract: contract.toLowerCase(), price: '1' }]
   const pay = { kind: 'pay', to: other, amount: 10n ** 18n } as const
   const allow = { kind: 'allow', token: contract, spender: other, amount: 120_000_000n, change: 'set' } as const
-  const view = await show(transaction({ actions: [pay, allow] }), { prices })
+  const view = await showReview(transaction({ actions: [pay, allow] }), { prices })
   expect(view.find('.pt-vault-sum + .pt-vault-note').textContent).toBe('about $3,537.00 in all')
   expect(view.all('.pt-delta-m > .pt-meta').map((one) => one.textContent)).toEqual(expect.arrayContaining(['about $3,417.00', 'about $120.00']))
   // 21,000 gas at one gwei.
   expect(view.text()).toContain('0.000021 ETH · $0.07')
-  const all = await show(transaction({ actions: [pay, { ...allow, amount: 2n ** 256n - 1n }] }), { prices })
+  const all = await showReview(transaction({ actions: [pay, { ...allow, amount: 2n ** 256n - 1n }] }), { prices })
   expect(all.text()).toContain('1 ETH and all of your USDC')
   expect(all.text()).not.toContain('in all')
-  const none = await show(transaction({ actions: [pay, allow] }))
+  const none = await showReview(transaction({ actions: [pay, allow] }))
   expect(none.text()).not.toMatch(/about|\$/)
-  const coin = await show(onSolana({ changes: [{ kind: 'out', amount: 250_000_000n, to: other }] }), { chain: solana, prices: [{ price: '200' }] })
+  const coin = await showReview(onSolana({ changes: [{ kind: 'out', amount: 250_000_000n, to: other }] }), { chain: solana, prices: [{ price: '200' }] })
   expect(coin.text()).toContain('about $50.00')
 })
 
@@ -100,7 +49,7 @@ test.each<readonly [string, ShownReview, string, string]>([
   ['code of others', { ...operation, authorization: { delegate: contract, replaces: false } }, 'Hand over control?', 'Approve'],
   ['anything else', transaction({ actions: [{ kind: 'create', data: '0x12' }] }), 'Approve this transaction?', 'Approve'],
 ])('a review says the deed in the title and on the button: %s', async (_, review, title, deed) => {
-  const view = await show(review, { chain: review.kind === 'solana' ? solana : ether })
+  const view = await showReview(review, { chain: review.kind === 'solana' ? solana : ether })
   expect(view.find('h3').textContent).toBe(title)
   expect(view.all('footer button').map((button) => button.textContent)).toEqual(['Decline', deed])
 })
