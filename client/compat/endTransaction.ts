@@ -6,7 +6,7 @@ const callbacks: { readonly [end in TransactionEnd]: keyof TransactionEntry } = 
 /**
  * Runs the callback of a request of the page that ended. After an error or a cancellation an open modal goes one view back, also where the
  * callback throws.
- * @throws TypeError for a status that there is not, and for a callback that is no function; what the callback throws
+ * @throws TypeError for an unknown status, and for a callback that is not a function; otherwise what the callback throws
  */
 export const endTransaction = async (
   router: Pick<KernelCore['router'], 'state' | 'back'>,

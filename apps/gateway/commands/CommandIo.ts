@@ -9,9 +9,9 @@ export interface CommandIo {
   print(line: string): void
   /** A line about how it goes: progress, and what went wrong. */
   note(line: string): void
-  /** Asks the person at the terminal; undefined where there is none. */
+  /** Asks a question at the terminal. Undefined without a terminal. */
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined
-  /** Is aborted when the person stops the command. */
+  /** Aborts when the operator stops the command. */
   readonly signal: AbortSignal
 }
 
@@ -21,9 +21,9 @@ export class CommandError extends Error {
 }
 
 /**
- * Lets somebody confirm a change: by `--yes`, or at the terminal.
+ * Requires a confirmation of a change: `--yes`, or an answer at the terminal.
  *
- * @throws {CommandError} where nobody did
+ * @throws {CommandError} when the change is not confirmed
  */
 export const requireConsent = async ({ confirm }: Pick<CommandIo, 'confirm'>, { yes = false }: { readonly yes?: boolean | undefined }, what: string) => {
   if (yes) return
