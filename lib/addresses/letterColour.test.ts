@@ -17,7 +17,7 @@ const contrastOfWhite = (colour: string): number => {
 test('one address has one colour, however its letters are written; elsewhere another letter is another account', () => {
   expect(letterColour('0xDAC17F958D2EE523A2206206994597C13D831EC7')).toBe(letterColour('0xdac17f958d2ee523a2206206994597c13d831ec7'))
   expect(letterColour('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')).not.toBe(letterColour('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsu'))
-  expect(letterColour('0xdac17f958d2ee523a2206206994597c13d831ec7')).toMatchInlineSnapshot(`"hsl(75 45% 32%)"`)
+  expect(letterColour('0xdac17f958d2ee523a2206206994597c13d831ec7')).toMatchInlineSnapshot(`"hsl(75,45%,32%)"`)
 })
 
 test('a white letter has 4.5:1 on the colour of every address, and all colours come about', () => {
