@@ -23,7 +23,8 @@ const dataOf = (name: string, chain: chains.Chain) => {
   const { http, webSocket } = rpcUrls.default
   const kept = Object.entries(contracts).filter(([contract]) => /^(multicall3|ens)/.test(contract))
   const imageId = imageIds[id]
-  const [mark, coinMark] = (markNames[id] ?? []).map((mark) => markOf.get(mark))
+  const names: readonly string[] = markNames[id] ?? []
+  const [mark, coinMark] = names.map((drawing) => markOf.get(drawing))
   const explorer = blockExplorers?.default
   return {
     id,

@@ -1,11 +1,17 @@
-import type { Network } from '../../kernel/api/network.js'
+import type { Mark, Network } from '../../kernel/api/network.js'
 import { networkImage } from '../../lib/web/networkImage.js'
 import { useKit } from './hooks/useKit.js'
 import { RowMedia } from './RowMedia.js'
 import { ValuePicture } from './ValuePicture.js'
 
 export interface NetworkIconProps {
-  readonly network: Pick<Network, 'name' | 'assets' | 'mark'> & Partial<Pick<Network, 'caipNetworkId'>>
+  readonly network: {
+    readonly name: string
+    readonly assets?: Network['assets'] | undefined
+    readonly mark?: Mark | undefined
+    /** Its letter stands on a colour of it, where it has neither an image nor a drawing. */
+    readonly caipNetworkId?: string | undefined
+  }
   /** Default 40. */
   readonly size?: number | undefined
 }

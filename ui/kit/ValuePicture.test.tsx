@@ -33,7 +33,7 @@ test('an image of the host goes before the drawing, which stands in for one that
 test('a network without image and drawing has its letter, on a colour of its id', async () => {
   const ui = await renderUi(<NetworkIcon network={{ name: 'harbour', caipNetworkId: 'eip155:4242' }} />)
   const letter = ui.find('.pt-letter')
-  expect([letter.textContent, letter.style.color, letter.style.background]).toEqual(['H', 'white', letterColour('eip155:4242')])
+  expect([letter.textContent, letter.style.color, letter.style.backgroundColor]).toEqual(['H', 'white', letterColour('eip155:4242')])
 })
 
 test('a token without an image has its letter on a colour of its contract; of none, its letter alone', async () => {
@@ -45,11 +45,7 @@ test('a token without an image has its letter on a colour of its contract; of no
       <TokenImage symbol="TUSD" />
     </>,
   )
-  expect(ui.all('.pt-letter').map((letter) => letter instanceof HTMLElement && letter.style.background)).toEqual([
-    letterColour(address),
-    letterColour(address),
-    '',
-  ])
+  expect(ui.all('.pt-letter').map((letter) => letter.style.backgroundColor)).toEqual([letterColour(address), letterColour(address), ''])
 })
 
 test('a native currency is drawn in its circle, without the network’s drawing', async () => {
