@@ -11,5 +11,5 @@ export const letterColour = (id: string): string => {
   // FNV-1a.
   let state = 0x811c9dc5
   for (const letter of addressKey(id)) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)
-  return `hsl(${((state >>> 0) % hues) * (360 / hues)},45%,32%)`
+  return `hsl(${((state >>> 0) % hues) * (360 / hues)}, 45%, 32%)`
 }
