@@ -46,7 +46,7 @@ Object.assign(globalThis, { IntersectionObserver: Observer })
 interface Options {
   readonly host?: Readonly<Record<string, unknown>>
   readonly mobile?: boolean
-  readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns?: string; readonly icon?: string; readonly disputed?: boolean }[]
+  readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns?: string; readonly disputed?: boolean }[]
   /** Answers of the directory, by query; undefined: none is asked. */
   readonly answer?: (query: Readonly<Record<string, string>>) => unknown
   readonly pairs?: boolean
@@ -125,32 +125,6 @@ test('a wallet that announces itself late is marked where it stands', async () =
   found.announce({ id: 'late', name: 'Wallet 5' })
   await settle()
   expect(tiles()[5]).toBe('Wallet 5, installed')
-})
-
-test('a wallet of this browser has the picture that it announces everywhere, and others that of the directory', async () => {
-  const icon = 'data:image/svg+xml,%3Csvg/%3E'
-  const { all, open, type, root } = start({ answer: directory(10), installed: [{ id: 'com.three', name: 'Wallet 3', icon }] })
-  const pictureIn = (selector: string, name: string) =>
-    [...root.querySelectorAll<HTMLElement>(selector)]
-      .find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.startsWith(name))
-      ?.querySelector('img')
-      ?.getAttribute('src')
-  await all()
-  expect(pictureIn('.pt-tile', 'Wallet 3')).toBe(icon)
-  expect(pictureIn('.pt-tile', 'Wallet 4')).toContain('/getWalletImage/image-4?')
-  await type('wallet 3')
-  expect(pictureIn('.pt-found .pt-row', 'Wallet 3')).toBe(icon)
-  await open({ view: 'GetWallet' })
-  expect([pictureIn('.pt-row', 'Wallet 3'), pictureIn('.pt-row', 'Wallet 1')]).toEqual([icon, expect.stringContaining('/getWalletImage/image-1?')])
-  await open({ view: 'Downloads', params: { walletId: 'wallet3' } })
-  expect(pictureIn('.pt-door', '')).toBe(icon)
-})
-
-test('a wallet whose identity is disputed lends its picture to none of the directory', async () => {
-  const icon = 'data:image/svg+xml,%3Csvg/%3E'
-  const { all, root } = start({ answer: directory(10), installed: [{ id: 'x', name: 'Wallet 3', icon, disputed: true }] })
-  await all()
-  expect([...root.querySelectorAll('.pt-tile img')].map((image) => image.getAttribute('src'))).not.toContain(icon)
 })
 
 test('a press asks an installed wallet, and pairs any other', async () => {
