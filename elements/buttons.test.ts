@@ -180,26 +180,6 @@ test("a network's picture is requested without a referrer", () => {
   expect([picture?.getAttribute('src'), picture?.getAttribute('referrerpolicy')]).toEqual([imageUrl, 'no-referrer'])
 })
 
-test('a network with a drawing is drawn in the button, without an image and without styles', async () => {
-  const mark = { ground: '#0052ff', ink: '#ffffff', path: 'M5 13h9v-2H5z' }
-  const page = show({ networks: [{ ...testNetwork('eip155', 1, 'Ethereum'), mark }] })
-  const drawn = page.add('<appkit-network-button></appkit-network-button>').shadowRoot
-  await expect.poll(() => drawn?.querySelector('svg.pin')).not.toBeNull()
-  expect([...(drawn?.querySelectorAll('.pin > path') ?? [])].map((path) => [path.getAttribute('fill'), path.getAttribute('d')])).toEqual([
-    ['#0052ff', 'M0 0h24v24H0z'],
-    ['#ffffff', 'M5 13h9v-2H5z'],
-  ])
-  expect(drawn?.querySelectorAll('img, [style]')).toHaveLength(0)
-})
-
-test('a network without a picture has its letter in the button, which is not read out', async () => {
-  const button = show().add('<appkit-network-button></appkit-network-button>').shadowRoot
-  await expect.poll(() => button?.querySelector('svg.pin')).not.toBeNull()
-  const plain = button?.querySelector('.pin')
-  expect([plain?.textContent?.trim(), plain?.getAttribute('aria-hidden')]).toEqual(['E', 'true'])
-  expect(plain?.querySelector('path')?.getAttribute('fill')).toMatch(/^hsl\(/)
-})
-
 test('a network button offers a switch while the wallet is on a network the host did not declare', async () => {
   const page = show()
   const element = page.add('<appkit-network-button></appkit-network-button>')

@@ -45,7 +45,7 @@ const lists = stub('lists', [
 interface Setup {
   readonly mobile?: boolean
   readonly wallets?: readonly DirectoryWallet[]
-  readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns: string; readonly icon?: string }[]
+  readonly installed?: readonly { readonly id: string; readonly name: string; readonly rdns: string }[]
   readonly host?: Parameters<typeof mountModal>[0]['host']
 }
 const setup = async ({ mobile = false, wallets: known = [harbor], installed = [], host = {} }: Setup = {}) => {
@@ -552,18 +552,6 @@ test('an installed wallet on the phone: "Use phone" while it waits leads here', 
   await world.press('Use phone')
   expect(world.stack().at(-1)).toBe(PairingView.id)
   expect(world.text()).toContain('Mobile')
-})
-
-test('an installed wallet has the picture that it announces, and not another one of the directory', async () => {
-  const [icon, image] = ['data:image/svg+xml,%3Csvg/%3E', 'https://directory.example/harbor.png']
-  const world = await setup({
-    installed: [{ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor', icon }],
-    wallets: [{ ...harbor, rdns: 'com.harbor', image }],
-  })
-  await world.open({ view: 'ConnectingWalletConnect', params: { walletId: harbor.id } })
-  const pictures = [...world.root.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))
-  expect(pictures).toContain(icon)
-  expect(pictures).not.toContain(image)
 })
 
 test('a host that opens the view with nonsense gets the code for any wallet', async () => {
