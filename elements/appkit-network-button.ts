@@ -22,7 +22,7 @@ export class AppkitNetworkButton extends AppKitButtonBase {
     importWithRetry(() => import('./networkPin.js')).then(
       ({ networkPin }) => {
         this.#draw = networkPin
-        this.requestRender()
+        if (this.isConnected && this.kernel) this.requestRender()
       },
       // The place stays empty until the next change tries again.
       () => {
