@@ -1,41 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { Tracked } from '../ports/analytics.js'
-import type { Network, OpenOptions, KernelCore } from '../kernel/api/index.js'
-import { importWithRetry } from '../lib/timing/importWithRetry.js'
-import { toImageSource } from '../lib/web/toImageSource.js'
+import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
 import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { down, spinner, warning } from './icons.js'
+import { networkPin } from './networkPin.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
 
 /** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. */
 export class AppkitNetworkButton extends AppKitButtonBase {
   static override readonly attributes: readonly string[] = [...AppKitButtonBase.attributes, 'label']
   declare label: string | null
-
-  #draw: ((network: Network) => TemplateResult) | undefined
-  #loading = false
-
-  /** Pages without this button do not load what draws in it. */
-  #load(): void {
-    if (this.#loading) return
-    this.#loading = true
-    importWithRetry(() => import('./networkPin.js')).then(
-      ({ networkPin }) => {
-        this.#draw = networkPin
-        if (this.isConnected && this.kernel) this.requestRender()
-      },
-      // The place stays empty until the next change tries again.
-      () => {
-        this.#loading = false
-      },
-    )
-  }
-  #pin(network: Network): TemplateResult {
-    const image = toImageSource(network.assets?.imageUrl)
-    if (image) return html`<img class="pin" referrerpolicy="no-referrer" src=${image} alt="" />`
-    this.#load()
-    return this.#draw?.(network) ?? html`<span class="pin"></span>`
-  }
 
   protected override target(kernel: KernelCore): OpenOptions {
     kernel.emit(Tracked, { event: 'CLICK_NETWORKS' })
@@ -54,7 +28,7 @@ export class AppkitNetworkButton extends AppKitButtonBase {
       'net',
       'w3m-network-button',
       busy,
-      html`${busy ? spinner() : warn ? warning() : network ? this.#pin(network) : nothing}
+      html`${busy ? spinner() : warn ? warning() : network ? networkPin(network) : nothing}
         <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}`,
       warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name,
     )
