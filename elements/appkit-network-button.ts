@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { Tracked } from '../ports/analytics.js'
 import type { OpenOptions, KernelCore } from '../kernel/api/index.js'
-import { toImageSource } from '../lib/web/toImageSource.js'
 import { AppKitButtonBase } from './AppKitButtonBase.js'
 import { down, spinner, warning } from './icons.js'
+import { networkPin } from './networkPin.js'
 import { networkNamed, selectNetwork, switchNetwork, unknownNetwork } from './messages.js'
 
 /** `<appkit-network-button label disabled>`; its own content, if any, takes the place of the text. */
@@ -22,14 +22,13 @@ export class AppkitNetworkButton extends AppKitButtonBase {
     // A connected wallet may be on a network that the host did not declare: no other is named instead of it.
     const network = session.status === 'connected' ? kernel?.networks.find(session.chain) : kernel?.networks.active(this.namespace ?? undefined)
     const name = network?.name ?? (session.status === 'connected' ? this.t(unknownNetwork) : this.label || this.t(selectNetwork))
-    const image = toImageSource(network?.assets?.imageUrl)
     const busy = kernel?.networks.state.get().switching !== undefined
     const warn = this.unsupported
     return this.button(
       'net',
       'w3m-network-button',
       busy,
-      html`${busy ? spinner() : warn ? warning() : image ? html`<img class="pin" referrerpolicy="no-referrer" src=${image} alt="" />` : network ? html`<span class="pin">${name.slice(0, 1)}</span>` : nothing}
+      html`${busy ? spinner() : warn ? warning() : network ? networkPin(network) : nothing}
         <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}`,
       warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name,
     )

@@ -30,4 +30,4 @@ export const defineChain = <const network extends NetworkInput>(network: network
 export type { NetworkInput }
 /** A network as hosts write it. */
 export type AppKitNetwork = NetworkInput
-export type { Network as CaipNetwork } from '../kernel/api/index.js'
+export type { Mark, Network as CaipNetwork } from '../kernel/api/index.js'

@@ -1,3 +1,6 @@
+import type { Mark } from '../kernel/api/network.js'
+import * as marks from './marks.js'
+
 /** The fields that the networks of one family share. Ids are those of CAIP-2: https://namespaces.chainagnostic.org */
 const network = <const namespace extends string, const id extends string>(
   chainNamespace: namespace,
@@ -8,6 +11,8 @@ const network = <const namespace extends string, const id extends string>(
     readonly rpc?: string
     readonly explorer?: readonly [name: string, url: string]
     readonly imageId?: string
+    /** Of the network and of its coin. */
+    readonly mark?: Mark
     readonly testnet?: true
   } = {},
 ) => ({
@@ -19,6 +24,7 @@ const network = <const namespace extends string, const id extends string>(
   rpcUrls: { default: { http: more.rpc === undefined ? [] : [more.rpc] } },
   ...(more.explorer && { blockExplorers: { default: { name: more.explorer[0], url: more.explorer[1] } } }),
   ...(more.imageId !== undefined && { assets: { imageId: more.imageId } }),
+  ...(more.mark && { mark: more.mark, coinMark: more.mark }),
   ...(more.testnet && { testnet: true as const }),
 })
 
@@ -29,6 +35,7 @@ export const solana = /* @__PURE__ */ network('solana', '5eykt4UsFv8P8NJdTREpY1v
   rpc: 'https://api.mainnet-beta.solana.com',
   explorer: solscan,
   imageId: solImage,
+  mark: marks.solana,
 })
 export const solanaTestnet = /* @__PURE__ */ network('solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Solana Testnet', sol, {
   rpc: 'https://api.testnet.solana.com',
@@ -48,6 +55,7 @@ const mempool = (path = '') => ['Mempool', `https://mempool.space${path}`] as co
 export const bitcoin = /* @__PURE__ */ network('bip122', '000000000019d6689c085ae165831e93', 'Bitcoin', btc, {
   explorer: /* @__PURE__ */ mempool(),
   imageId: '0b4838db-0161-4ffe-022d-532bf03dba00',
+  mark: marks.bitcoin,
 })
 export const bitcoinTestnet = /* @__PURE__ */ network('bip122', '000000000933ea01ad0ee984209779ba', 'Bitcoin Testnet', btc, {
   explorer: /* @__PURE__ */ mempool('/testnet'),
@@ -67,6 +75,7 @@ export const bitcoinSignet = /* @__PURE__ */ network('bip122', '00000008819873e9
 
 export const polkadot = /* @__PURE__ */ network('polkadot', '91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', ['Polkadot', 'DOT', 10], {
   explorer: ['Subscan', 'https://polkadot.subscan.io'],
+  mark: marks.polkadot,
 })
 export const kusama = /* @__PURE__ */ network('polkadot', 'b0a8d493285c2df73290dfb7e61f870f', 'Kusama', ['Kusama', 'KSM', 12], {
   explorer: ['Subscan', 'https://kusama.subscan.io'],
@@ -77,6 +86,7 @@ export const westend = /* @__PURE__ */ network('polkadot', 'e143f23803ac50e8f6f8
 })
 export const cosmosHub = /* @__PURE__ */ network('cosmos', 'cosmoshub-4', 'Cosmos Hub', ['Atom', 'ATOM', 6], {
   explorer: ['Mintscan', 'https://www.mintscan.io/cosmos'],
+  mark: marks.cosmosHub,
 })
 export const osmosis = /* @__PURE__ */ network('cosmos', 'osmosis-1', 'Osmosis', ['Osmo', 'OSMO', 6], {
   explorer: ['Mintscan', 'https://www.mintscan.io/osmosis'],

@@ -40,6 +40,8 @@ export interface ActivityTransfer {
   readonly symbol: string
   /** A source for `<img>`. Absent for suspected spam, whose pictures never load. */
   readonly image: string | undefined
+  /** The contract of a token, where the history says it. The native currency has none. */
+  readonly address?: string
   /** An exact decimal number without a sign, such as `12.5`; undefined when it is not known. */
   readonly quantity: string | undefined
 }

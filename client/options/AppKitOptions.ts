@@ -1,4 +1,4 @@
-import type { DeferredPlugin, Plugin } from '../../kernel/api/index.js'
+import type { DeferredPlugin, Mark, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
 import type { Features } from '../../kernel/api/publicNames.js'
@@ -22,6 +22,10 @@ export interface NetworkInput {
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
   /** `imageUrl`: a web address of its image. */
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } | undefined
+  /** A drawing of the network, of one path on a ground of one colour; `chainImages` and `assets.imageUrl` go before it. */
+  readonly mark?: Mark | undefined
+  /** A drawing of its native currency. */
+  readonly coinMark?: Mark | undefined
   /** Marks a network whose money is worth nothing. */
   readonly testnet?: boolean | undefined
 }

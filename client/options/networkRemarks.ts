@@ -1,5 +1,6 @@
 import { completeNetwork } from '../../lib/wallets/completeNetwork.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { toMark } from '../../lib/web/toMark.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
 
 const former = ['chainId', 'currency', 'rpcUrl', 'explorerUrl']
@@ -21,6 +22,9 @@ export const networkRemarks = (given: unknown): readonly string[] => {
     ...(old.length === 0 && (coin.symbol === undefined || coin.decimals !== decimals)
       ? [`networks: ${name} has no valid \`nativeCurrency\`: amounts are shown as "${symbol}" with ${decimals} decimals.`]
       : []),
+    ...['mark', 'coinMark'].flatMap((member) =>
+      written[member] === undefined || toMark(written[member]) ? [] : [`networks: \`${member}\` of ${name} is not a drawing and is left out.`],
+    ),
     ...(http === undefined || Array.isArray(http) ? [] : [`networks: \`rpcUrls.default.http\` of ${name} is not a list.`]),
     ...addresses.flatMap((url) => (toHttpsUrl(url) === undefined ? [`networks: ${url} of ${name} is not an https address and is ignored.`] : [])),
   ]

@@ -71,7 +71,7 @@ export {
 export type { HostOptionSpec, HostOptionSpecs } from './hostOption.js'
 export type { OptionRule } from './optionRule.js'
 export { type Message, type MessageValues, msg, type Translate } from './message.js'
-export type { CaipAddress, CaipNetworkId, Currency, Network } from './network.js'
+export type { CaipAddress, CaipNetworkId, Currency, Mark, Network } from './network.js'
 export {
   definePlugin,
   lazyPlugin,

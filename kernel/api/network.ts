@@ -13,6 +13,16 @@ export interface Currency {
   readonly decimals: number
 }
 
+/** A drawing on a grid of 24 by 24: one path on a plain ground. It is data that is drawn, and never fetched. */
+export interface Mark {
+  /** Colour of the ground: `#rrggbb`. It fills the whole grid, of which views show a circle or a pin. */
+  readonly ground: string
+  /** Colour of the path: `#rrggbb`. */
+  readonly ink: string
+  /** SVG path data, which begins with an absolute `M` and is filled by the even-odd rule. At most 2,000 characters. */
+  readonly path: string
+}
+
 /** A network as the kernel keeps it: what the host declared, checked and completed. */
 export interface Network {
   /** The chain's own id: a number on eip155, a string elsewhere. */
@@ -31,6 +41,10 @@ export interface Network {
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } }
   /** `imageUrl`: a web address of its image. */
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
+  /** The drawing of the network, where `assets.imageUrl` gives it no other picture. */
+  readonly mark?: Mark
+  /** The drawing of its native currency: several networks have one currency. */
+  readonly coinMark?: Mark
   /** True for a network whose money is worth nothing. */
   readonly testnet?: boolean
 }

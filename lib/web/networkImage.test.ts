@@ -17,6 +17,8 @@ test.each<[string, Parameters<typeof networkImage>, string | undefined]>([
   ['without a project and a server nothing is asked', [named, { given: {}, options: {} }], undefined],
   ['a page with a relay of its own asks the vendor for nothing', [named, host({ relayUrl: 'wss://relay.example' })], undefined],
   ['an id with characters that no id has is left out', [{ assets: { imageId: '../secret' } }, host()], undefined],
+  ['a network that is drawn asks no server', [{ ...named, mark: {} }, host()], undefined],
+  ['an image of the host goes before the drawing', [{ assets: { imageUrl: 'https://img.example/1.png' }, mark: {} }, host()], 'https://img.example/1.png'],
   ['a network without either has none', [{}, host()], undefined],
 ])('%s', (_, input, address) => {
   expect(networkImage(...input)).toBe(address)

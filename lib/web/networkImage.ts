@@ -2,6 +2,7 @@ import { hasApi, type ServerOptions } from '../checks/hasApi.js'
 import { toHttpsUrl } from './toHttpsUrl.js'
 
 interface Pictured {
+  readonly mark?: object | undefined
   readonly assets?: { readonly imageUrl?: string | undefined; readonly imageId?: string | undefined } | undefined
 }
 
@@ -9,12 +10,13 @@ interface Pictured {
 const identity = { st: 'appkit', sv: 'html-universal-0.1.0' }
 
 /**
- * The address of a network's picture: its own, else the one that the directory has for its image id. Undefined where it has neither, or no
- * server of pictures may be asked.
+ * The address of a network's picture: its own, else the one that the directory has for its image id. Undefined where it has neither, where
+ * it is drawn, and where no server of pictures may be asked.
  */
-export const networkImage = ({ assets }: Pictured, host: ServerOptions): string | undefined => {
+export const networkImage = ({ assets, mark }: Pictured, host: ServerOptions): string | undefined => {
   const { imageUrl, imageId = '' } = assets ?? {}
-  if (imageUrl) return imageUrl
+  // Nothing is fetched for what is drawn.
+  if (imageUrl || mark) return imageUrl
   if (!/^[\w-]{1,64}$/.test(imageId) || !hasApi(host)) return undefined
   const base = (toHttpsUrl(host.given.apiUrl) ?? 'https://api.web3modal.org').replace(/\/$/, '')
   const { projectId } = host.options

@@ -12,6 +12,8 @@ export interface ActivityController {
   hasHistory(namespace: string): boolean
   /** The network the list is of, when the host declared it. */
   network(): Network | undefined
+  /** What the host shows of its tokens on the network of the list, by `addressKey`. */
+  listed(): ReadonlyMap<string, string>
   /** The active account. */
   account(): string | undefined
   /** Whose history the list is of. */

@@ -1,6 +1,7 @@
 import { definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSent, TransactionSettled } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { listedPictures } from '../../lib/wallets/listedPictures.js'
 import { ActivityFailed, type ActivityItem, type ActivityState, ActivityTabView, TransactionsView } from '../../ports/activity.js'
 import { Tracked } from '../../ports/analytics.js'
 import type { ActivityController } from './ActivityController.js'
@@ -106,6 +107,7 @@ export default definePlugin<typeof manifest>((context) => {
     networkOf: networks.find,
     hasHistory: (namespace) => hasHistory(capabilities, namespace),
     network: () => networks.find(target()?.chain ?? ''),
+    listed: () => listedPictures(host.given, target()?.chain ?? ''),
     account: () => target()?.account,
     target,
     watch: () => {

@@ -1,10 +1,10 @@
 import { cleanText } from '../../lib/text/cleanText.js'
 import type { ActivityStatus } from '../../ports/activity.js'
+import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'
 import type { SentTransaction } from './SentTransaction.js'
 
 const statuses: readonly ActivityStatus[] = ['pending', 'done', 'failed', 'replaced', 'dropped', 'unclear']
-const isAddress = (input: unknown): input is string => typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input)
 
 const isQuantity = (input: unknown): input is string => typeof input === 'string' && input.length <= 160 && /^\d+(\.\d+)?$/.test(input)
 

@@ -56,6 +56,13 @@ test.each([
   expect(readTransaction(wireRow({ transfers: [token('out', numeric)] }), wanted)?.transfers[0]?.quantity).toBe(quantity)
 })
 
+test('the contract of a token is read where it has the shape of one; the native currency has none', () => {
+  const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+  const read = (info: object) => readTransaction(wireRow({ transfers: [token('in', '1', info)] }), wanted)?.transfers[0]
+  expect(read({ symbol: 'TUSD', address: contract })).toMatchObject({ symbol: 'TUSD', address: contract })
+  for (const address of [undefined, 7, '', 'javascript:alert(1)', 'a'.repeat(81)]) expect(read({ symbol: 'ETH', address })).not.toHaveProperty('address')
+})
+
 test('addresses and hashes of another shape are not taken over', () => {
   const entry = readTransaction(wireRow({ metadata: { hash: 'javascript:alert(1)', sentTo: '<b>', sentFrom: 'https://x.example' } }), wanted)
   expect(entry).toMatchObject({ hash: undefined, counterpart: undefined, own: false, others: [] })

@@ -4,6 +4,7 @@ import type { Unread } from '../../protocol/gateway/Unread.js'
 import type { ActivityStatus } from '../../ports/activity.js'
 import { classifyTransaction } from './classifyTransaction.js'
 import type { Entry } from './Entry.js'
+import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'
 import { readTransfer } from './readTransfer.js'
 
@@ -34,7 +35,7 @@ const mostTransfers = 24
 /** 32 bytes in hexadecimal, which Bitcoin and Cosmos write without `0x`, or a signature in base 58. */
 const transactionId = /^((0x)?[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,100})$/
 
-const addressOf = (input: unknown): string | undefined => (typeof input === 'string' && /^[A-Za-z0-9]{20,80}$/.test(input) ? input : undefined)
+const addressOf = (input: unknown): string | undefined => (isAddress(input) ? input : undefined)
 
 /** One row of the history's wire, checked; undefined drops it. */
 export const readTransaction = (row: unknown, { account, chain, now }: ReadFor): Entry | undefined => {

@@ -3,6 +3,7 @@ import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { WireNftInfo, WireTokenInfo, WireTransfer } from '../../protocol/gateway/history.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 import type { EntryTransfer } from './Entry.js'
+import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'
 
 const directions = ['in', 'out', 'self'] as const
@@ -26,7 +27,7 @@ export const readTransfer = (input: unknown): EntryTransfer | undefined => {
     return { direction, kind: 'nft', name: cleanText(name, 40), symbol: '', image, quantity, spam }
   }
   if (typeof fungible_info !== 'object' || fungible_info === null) return undefined
-  const { name, symbol, icon, flags }: Unread<WireTokenInfo> = partsOf(fungible_info)
+  const { name, symbol, icon, flags, address }: Unread<WireTokenInfo> = partsOf(fungible_info)
   const spam = partsOf(flags).is_spam === true
   return {
     direction,
@@ -34,6 +35,7 @@ export const readTransfer = (input: unknown): EntryTransfer | undefined => {
     name: cleanText(name, 40),
     symbol: cleanText(symbol, 12),
     image: spam ? undefined : toImageSource(partsOf(icon).url),
+    ...(isAddress(address) && { address }),
     quantity,
     spam,
   }

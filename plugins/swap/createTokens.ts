@@ -18,6 +18,8 @@ export interface TokensNeeds {
   exchange(): Exchange | undefined
   calls(): Pick<Capabilities['calls'], 'read'> | undefined
   readonly portfolio: PortfolioService | undefined
+  /** What the host shows of its tokens on a network, by `addressKey`. */
+  pictures(chain: string): ReadonlyMap<string, string>
   readonly signal: AbortSignal
 }
 
@@ -71,7 +73,7 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
     if (!network || !exchange) return set({ items: [], suggested: [] })
     const { items: balances, total } = portfolio?.state.get() ?? {}
     set({
-      items: tokensOf({ network, exchange, balances, currency: total?.currency, held, found }),
+      items: tokensOf({ network, exchange, balances, currency: total?.currency, held, found, pictures: needs.pictures(network.caipNetworkId) }),
       suggested: exchange.tokens.filter(({ suggested }) => suggested).map(idOf),
     })
   }
@@ -114,7 +116,14 @@ export const createTokens = ({ list, portfolio, ...needs }: TokensNeeds): TokenL
       (answers) => {
         if (controller.signal.aborted || placeOf(needs.here()) !== placeOf(swapper)) return
         const token = toToken(address, answers)
-        const usable = token && toFoundToken(token, { network, exchange, currency: portfolio?.state.get().total?.currency })
+        const usable =
+          token &&
+          toFoundToken(token, {
+            network,
+            exchange,
+            currency: portfolio?.state.get().total?.currency,
+            pictures: needs.pictures(network.caipNetworkId),
+          })
         if (usable) {
           found = [...found.filter((one) => idOf(one) !== idOf(usable)), usable]
           renew()

@@ -2,6 +2,7 @@ import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, to
 import { createLazy } from '../../lib/timing/createLazy.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { listedPictures } from '../../lib/wallets/listedPictures.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -74,7 +75,7 @@ export default definePlugin<typeof manifest>((context) => {
     context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: here()?.chain, ...properties } })
 
   const aggregated = () => importWithRetry(() => import('./aggregator/aggregatorTrades.js'))
-  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, signal })
+  const tokens = createTokens({ list, here, network, exchange, calls, portfolio, pictures: (chain) => listedPictures(host.given, chain), signal })
   const fill = createForm({
     state: form,
     here,

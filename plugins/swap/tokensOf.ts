@@ -1,6 +1,6 @@
 import type { HeldToken, Network } from '../../kernel/api/index.js'
 import { cleanText } from '../../lib/text/cleanText.js'
-import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { TokenBalance } from '../../ports/tokens.js'
 import { idOf } from './FormState.js'
@@ -17,6 +17,8 @@ export interface TokenSources {
   readonly held: ReadonlyMap<string, bigint>
   /** Tokens that were looked up by their address. */
   readonly found: readonly SwapToken[]
+  /** What the host shows of its tokens, by `addressKey`. */
+  readonly pictures: ReadonlyMap<string, string>
 }
 
 const plain = (symbol: string) => symbol.normalize('NFKC').toLowerCase()
@@ -28,7 +30,7 @@ const imitatedBy = (symbol: string, address: string, { network, exchange }: Pick
 }
 
 /** A token that was looked up by its address; undefined where its decimals make amounts of it unreliable. */
-export const toFoundToken = (token: HeldToken, sources: Pick<TokenSources, 'network' | 'exchange' | 'currency'>): SwapToken | undefined => {
+export const toFoundToken = (token: HeldToken, sources: Pick<TokenSources, 'network' | 'exchange' | 'currency' | 'pictures'>): SwapToken | undefined => {
   const { address, decimals, amount } = token
   if (address === undefined || decimals < leastDecimals || decimals > mostDecimals) return undefined
   const symbol = cleanText(token.symbol, 12)
@@ -40,14 +42,14 @@ export const toFoundToken = (token: HeldToken, sources: Pick<TokenSources, 'netw
     held: amount,
     price: undefined,
     currency: sources.currency ?? 'USD',
-    icon: toImageSource(token.icon),
+    icon: sources.pictures.get(addressKey(address)) ?? toImageSource(token.icon),
     listed: sources.exchange.tokens.some((one) => sameAddress(one.address, address)),
     imitates: imitatedBy(symbol, address, sources),
   }
 }
 
 /** What can be swapped on a network: the native currency first, then what is held, then what the host lists, then what was looked up. */
-export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', held, found }: TokenSources): readonly SwapToken[] => {
+export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', held, found, pictures }: TokenSources): readonly SwapToken[] => {
   const here = balances.filter(({ chain }) => chain === network.caipNetworkId)
   const { name, symbol, decimals } = network.nativeCurrency
   const own = here.find(({ address }) => address === undefined)
@@ -79,7 +81,7 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
         held: amount,
         price,
         currency,
-        icon: token.icon ?? known?.icon,
+        icon: pictures.get(addressKey(address)) ?? token.icon ?? known?.icon,
         listed: known !== undefined,
         imitates: token.imitates,
       },
@@ -87,7 +89,8 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
   })
   const listed = exchange.tokens.map((token): SwapToken => {
     const price = here.find(({ address }) => address !== undefined && sameAddress(address, token.address))?.price
-    return { ...token, held: held.get(idOf(token)), price, currency, listed: true, imitates: undefined }
+    const icon = pictures.get(addressKey(token.address)) ?? token.icon
+    return { ...token, icon, held: held.get(idOf(token)), price, currency, listed: true, imitates: undefined }
   })
   const all = [native, ...mine, ...listed, ...found]
   return all.filter((token, at) => all.findIndex((one) => idOf(one) === idOf(token)) === at)

@@ -8,6 +8,7 @@ import { tokensTarget, type TokensTarget } from './tokensTarget.js'
 import { createPortfolio } from './createPortfolio.js'
 import { createSources } from './createSources.js'
 import type { manifest } from './manifest.js'
+import { listedPictures } from '../../lib/wallets/listedPictures.js'
 import { readListed } from './readListed.js'
 import type { NftsState, TokensController } from './TokensController.js'
 import { toItems } from './toItems.js'
@@ -31,7 +32,9 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     read: (wanted, until) => {
       const { chain } = wanted
-      return read(wanted, until)?.then((held) => toItems(held, { chain, network: networks.find(chain), listed: listed(chain) }))
+      return read(wanted, until)?.then((held) =>
+        toItems(held, { chain, network: networks.find(chain), listed: listed(chain), pictures: listedPictures(host.given, chain) }),
+      )
     },
     clock,
     onFailed: () => {

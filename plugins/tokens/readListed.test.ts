@@ -4,11 +4,11 @@ import { readListed } from './readListed.js'
 const address = '0x0923ee605c8d3a51311Eb0332fa61A109685277a'
 
 test('one contract or a list of them, by network', () => {
-  const one = { address, symbol: '', image: undefined, kind: 'token' }
+  const one = { address, symbol: '', kind: 'token' }
   expect(readListed({ 'eip155:1': { address } }, 'eip155:1')).toEqual([one])
-  expect(readListed({ 'eip155:1': [{ address }, { address, type: 'nft', symbol: ' B\u202eLDG ', image: 'https://x.example/i.png' }] }, 'eip155:1')).toEqual([
+  expect(readListed({ 'eip155:1': [{ address }, { address, type: 'nft', symbol: ' B\u202eLDG ' }] }, 'eip155:1')).toEqual([
     one,
-    { address, symbol: 'BLDG', image: 'https://x.example/i.png', kind: 'nft' },
+    { address, symbol: 'BLDG', kind: 'nft' },
   ])
   expect(readListed({ 'eip155:1': { address } }, 'eip155:137')).toEqual([])
 })
@@ -20,7 +20,6 @@ test.each([undefined, null, 'tokens', 7, [], { 'eip155:1': null }, { 'eip155:1':
   },
 )
 
-test('an image that may not be shown is left out, and 2,000 of 5,000 are kept', () => {
-  expect(readListed({ 'eip155:1': { address, image: 'javascript:alert(1)' } }, 'eip155:1')[0]?.image).toBeUndefined()
+test('2,000 of 5,000 are kept', () => {
   expect(readListed({ 'eip155:1': Array.from({ length: 5_000 }, () => ({ address })) }, 'eip155:1')).toHaveLength(2_000)
 })

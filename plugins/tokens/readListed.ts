@@ -1,12 +1,10 @@
 import { cleanText } from '../../lib/text/cleanText.js'
-import { toImageSource } from '../../lib/web/toImageSource.js'
 import { partsOf } from './partsOf.js'
 
 /** A contract the host wants to be looked at. */
 export interface Listed {
   readonly address: string
   readonly symbol: string
-  readonly image: string | undefined
   /** `nft`: a collection (EIP-721). */
   readonly kind: 'token' | 'nft'
 }
@@ -16,13 +14,13 @@ const most = 2_000
 
 /**
  * Validates the host option `tokens`: by CAIP-2 id one contract or a list of them, each `{ address, image?, symbol?, type? }`. Invalid
- * entries are left out.
+ * entries are left out; `listedPictures` reads the images.
  */
 export const readListed = (tokens: unknown, chain: string): readonly Listed[] => {
   const given = partsOf(tokens)[chain]
   return (Array.isArray(given) ? given : [given]).slice(0, most).flatMap((entry: unknown) => {
-    const { address, image, symbol, type } = partsOf(entry)
+    const { address, symbol, type } = partsOf(entry)
     if (typeof address !== 'string' || !/^\w{32,64}$/.test(address)) return []
-    return [{ address, symbol: cleanText(symbol, 12), image: toImageSource(image), kind: type === 'nft' ? 'nft' : 'token' } as const]
+    return [{ address, symbol: cleanText(symbol, 12), kind: type === 'nft' ? 'nft' : 'token' } as const]
   })
 }

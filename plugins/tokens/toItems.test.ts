@@ -26,8 +26,9 @@ const token = (given: Partial<HeldToken> = {}): HeldToken => ({
   amount: 5n * 10n ** 18n,
   ...given,
 })
-const items = (held: readonly HeldToken[], listed: readonly Listed[] = []) => toItems(held, { chain, network, listed })
-const listing = (given: Partial<Listed> = {}): Listed => ({ address: at(1), symbol: '', image: undefined, kind: 'token', ...given })
+const items = (held: readonly HeldToken[], listed: readonly Listed[] = [], pictures: ReadonlyMap<string, string> = new Map()) =>
+  toItems(held, { chain, network, listed, pictures })
+const listing = (given: Partial<Listed> = {}): Listed => ({ address: at(1), symbol: '', kind: 'token', ...given })
 
 test('the native currency is what the host says it is, with the mark of its network', () => {
   expect(items([native])).toEqual([
@@ -85,7 +86,9 @@ test('a total says when a price is missing, and is not there without any', () =>
 })
 
 test('the same contract twice is one, the host’s image wins, others may only be images', () => {
-  expect(items([token(), token({ name: 'again' })], [listing({ image: 'https://host.example/t.png' })])).toMatchObject([{ icon: 'https://host.example/t.png' }])
+  const [own, icon] = ['https://host.example/t.png', 'https://server.example/t.png']
+  expect(items([token({ icon }), token({ name: 'again', icon })], [], new Map([[at(1), own]]))).toMatchObject([{ icon: own }])
+  expect(items([token({ icon })])).toMatchObject([{ icon }])
   expect(items([token({ icon: 'javascript:alert(1)' })])[0]).not.toHaveProperty('icon')
 })
 

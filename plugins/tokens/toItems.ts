@@ -14,10 +14,12 @@ export interface ItemsNeeds {
   /** Undefined for a network the host does not have. */
   readonly network: Network | undefined
   readonly listed: readonly Listed[]
+  /** What the host shows of its tokens, by `addressKey`: it goes before what others say. */
+  readonly pictures: ReadonlyMap<string, string>
 }
 
 /** The assets that are held, as they are shown: validated, cleaned, in order. Tokens with 0 decimals are left out. */
-export const toItems = (held: readonly HeldToken[], { chain, network, listed }: ItemsNeeds): readonly TokenBalance[] => {
+export const toItems = (held: readonly HeldToken[], { chain, network, listed, pictures }: ItemsNeeds): readonly TokenBalance[] => {
   const currency = network?.nativeCurrency
   const listedAt = new Map(listed.map((entry) => [addressKey(entry.address), entry]))
   const entryOf = (address: string | undefined) => (address === undefined ? undefined : listedAt.get(addressKey(address)))
@@ -25,7 +27,8 @@ export const toItems = (held: readonly HeldToken[], { chain, network, listed }: 
     const native = address === undefined
     if (typeof amount !== 'bigint' || amount < 0n || !Number.isInteger(decimals) || decimals > 77) return []
     if (native ? decimals !== (currency?.decimals ?? decimals) : decimals < 1 || amount === 0n) return []
-    const source = toImageSource(entryOf(address)?.image ?? icon) ?? (native ? toImageSource(network?.assets?.imageUrl) : undefined)
+    const own = native ? undefined : pictures.get(addressKey(address))
+    const source = own ?? toImageSource(icon) ?? (native ? toImageSource(network?.assets?.imageUrl) : undefined)
     const value = worthOf(amount, { decimals, price })
     const written = native && currency ? currency : { symbol: cleanText(symbol, 12), name: cleanText(name, 40) }
     const short = written.symbol || (native ? '' : truncateMiddle(cleanText(address, 64)))

@@ -16,6 +16,8 @@ export interface WalletsController {
   readonly certifies: boolean
   /** The wallet of this browser that it is. Not one whose identity is disputed: that one is chosen by its own row. */
   installed(wallet: DirectoryWallet): Connector | undefined
+  /** Its picture: the one that it announces in this browser goes before the one of the directory, so that a wallet has one picture everywhere. */
+  imageOf(wallet: DirectoryWallet): string | undefined
   /** Wallets that the list offers already: of this browser, and used last. */
   offered(): readonly (Connector | UsedWallet)[]
   /** The active namespace. */

@@ -85,6 +85,8 @@ export default definePlugin<typeof manifest>((context) => {
     lastSearch = ''
   })
 
+  const installed: WalletsController['installed'] = (wallet) =>
+    connectors.state.get().items.find((connector) => connector.kind === 'injected' && !connector.disputed && sameWallet(wallet, connector))
   const controller: WalletsController = {
     directory,
     memory,
@@ -92,8 +94,8 @@ export default definePlugin<typeof manifest>((context) => {
     connectors: connectors.state,
     host,
     certifies: Boolean(ownServer || projectId),
-    installed: (wallet) =>
-      connectors.state.get().items.find((connector) => connector.kind === 'injected' && !connector.disputed && sameWallet(wallet, connector)),
+    installed,
+    imageOf: (wallet) => installed(wallet)?.icon ?? wallet.image,
     offered: () => [...connectors.state.get().items.filter(({ kind }) => kind === 'injected'), ...(connect?.used.get().items ?? [])],
     active,
     start: (connectorId) => connect?.start(connectorId),

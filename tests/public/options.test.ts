@@ -188,6 +188,11 @@ test.each<[string, object, readonly string[]]>([
       'networks: Ethereum has the shape of an earlier version (chainId, currency, rpcUrl, explorerUrl). It is read; write `nativeCurrency`, `rpcUrls` and `blockExplorers`.',
     ],
   ],
+  [
+    'a drawing that is none',
+    { ...mainnet, mark: '<svg/>', coinMark: { ground: 'blue', ink: '#ffffff', path: 'M0 0' } },
+    ['networks: `mark` of Ethereum is not a drawing and is left out.', 'networks: `coinMark` of Ethereum is not a drawing and is left out.'],
+  ],
   ['neither addresses nor a name', { id: 7, nativeCurrency: mainnet.nativeCurrency }, ['networks: eip155:7 has no name, and its id is shown.']],
 ])('a network with %s does not end the page, and developers read what became of it', async (_, network, lines) => {
   const given = { networks: [network] as unknown as AppKitOptions['networks'] }

@@ -89,6 +89,7 @@ const row = z.object({
       name: shown(80),
       symbol: shown(40),
       image: picture.optional(),
+      address: z.string().max(80).optional(),
       quantity: z
         .string()
         .max(200)

@@ -5,7 +5,7 @@ import { Icon } from './Icon.js'
 import { RowMedia } from './RowMedia.js'
 import { Picture } from './Picture.js'
 import { Row } from './Row.js'
-import { TokenImage } from './TokenImage.js'
+import { TokenImage, type TokenPicture } from './TokenImage.js'
 
 export interface ActivityRowProps {
   /** Past tense: "Received". In progress: "Sending". */
@@ -15,8 +15,8 @@ export interface ActivityRowProps {
   readonly when?: string | undefined
   /** Icon of the action: `send`, `receive`, `swap`, `shield`. */
   readonly icon: IconName
-  /** Symbol and image of the token; without it the icon stands alone. */
-  readonly token?: { readonly symbol: string; readonly src?: string | undefined } | undefined
+  /** Symbol and picture of the token; without it the icon stands alone. */
+  readonly token?: (TokenPicture & { readonly symbol: string }) | undefined
   /** Name and image of an NFT, instead of a token. */
   readonly nft?: { readonly name: string; readonly src?: string | undefined } | undefined
   /** "from juno.eth", or "Fee paid, nothing sent" when it failed. */
@@ -44,8 +44,7 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
         </RowMedia>
       ) : token ? (
         <TokenImage
-          symbol={token.symbol}
-          src={token.src}
+          {...token}
           badge={
             <RowMedia shape="glyph">
               <Icon name={icon} size={16} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { firstLetter } from '../../lib/text/firstLetter.js'
 import { toPictureSource } from './toPictureSource.js'
 
 /** After two seconds the wait for an image ends. */
@@ -22,7 +23,7 @@ export const Picture = ({ src, name, fallback }: PictureProps) => {
     const timer = setTimeout(() => setSeen({ source, is: 'missing' }), patience)
     return () => clearTimeout(timer)
   }, [source, is])
-  if (!source || is === 'missing') return fallback ?? <span className="pt-letter">{[...name.trim()][0]?.toUpperCase() ?? '?'}</span>
+  if (!source || is === 'missing') return fallback ?? <span className="pt-letter">{firstLetter(name)}</span>
   return (
     <img
       src={source}

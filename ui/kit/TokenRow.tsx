@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Row } from './Row.js'
-import { TokenImage } from './TokenImage.js'
+import { TokenImage, type TokenPicture } from './TokenImage.js'
 
-export interface TokenRowProps {
+export interface TokenRowProps extends TokenPicture {
   readonly name: string
   readonly symbol: string
-  readonly src?: string | undefined
   /** Its network: a NetworkIcon. */
   readonly network?: ReactNode
   /** Quantity, three decimals, rounded down: "0.842 ETH". */
@@ -20,9 +19,9 @@ export interface TokenRowProps {
 }
 
 /** A row of the token list: the token, its quantity and its value. */
-export const TokenRow = ({ name, symbol, src, network, quantity, value, change, warning, onPress }: TokenRowProps) => (
+export const TokenRow = ({ name, symbol, src, mark, id, network, quantity, value, change, warning, onPress }: TokenRowProps) => (
   <Row
-    lead={<TokenImage src={src} symbol={symbol} badge={network} />}
+    lead={<TokenImage src={src} mark={mark} id={id} symbol={symbol} badge={network} />}
     label={name}
     detail={
       <>

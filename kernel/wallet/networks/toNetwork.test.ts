@@ -49,6 +49,13 @@ test('names and symbols are cleaned, links and images validated', () => {
   })
 })
 
+test('drawings of a network and of its coin are kept, and others than drawings are not', () => {
+  const mark = { ground: '#0052ff', ink: '#ffffff', path: 'M5 13h9v-2H5z' }
+  expect(toNetwork({ ...plain, mark, coinMark: { ...mark, onload: 'alert(1)' } })).toMatchObject({ mark, coinMark: mark })
+  const without = toNetwork({ ...plain, mark: { ...mark, path: 'M0 0"/><script>' }, coinMark: 'https://x.example/coin.svg' })
+  expect([without.mark, without.coinMark]).toEqual([undefined, undefined])
+})
+
 test.each([
   [undefined, 'id'],
   [null, 'id'],

@@ -5,6 +5,7 @@ import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js
 import { toCaipNetworkId } from '../../../lib/addresses/toCaipNetworkId.js'
 import { toHttpsUrl } from '../../../lib/web/toHttpsUrl.js'
 import { toImageSource } from '../../../lib/web/toImageSource.js'
+import { toMark } from '../../../lib/web/toMark.js'
 import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { CaipNetworkId, Network } from '../../api/index.js'
 import { need, type Parts } from '../../host/checks.js'
@@ -24,7 +25,7 @@ export interface NetworkExtras {
  * @throws InvalidOptionError where no id can be read
  */
 export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {} }: NetworkExtras = {}): Network => {
-  const { id, name, chainNamespace, nativeCurrency, rpcUrls, blockExplorers, assets, testnet } = completeNetwork(input)
+  const { id, name, chainNamespace, nativeCurrency, rpcUrls, blockExplorers, assets, testnet, ...given } = completeNetwork(input)
   const caip = toCaipNetworkId(id, chainNamespace)
   const { namespace = '', reference = '' } = parseCaipNetworkId(caip) ?? {}
   const evm = namespace === 'eip155'
@@ -44,6 +45,7 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
   const chainId = evm ? +reference : reference
   const imageUrl = toImageSource(chainImages[chainId] ?? toRecord(assets).imageUrl)
   const imageId = cleanText(toRecord(assets).imageId, 80)
+  const [mark, coinMark] = [toMark(given.mark), toMark(given.coinMark)]
   return {
     id: chainId,
     chainNamespace: namespace,
@@ -54,6 +56,8 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     rpcUrls: { default: { http: urls.flatMap((url) => toHttpsUrl(url) ?? []) } },
     ...(url && { blockExplorers: { default: { name: cleanText(explorer.name, 40) || new URL(url).hostname, url } } }),
     ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),
+    ...(mark && { mark }),
+    ...(coinMark && { coinMark }),
     ...(testnet === true && { testnet }),
   }
 }

@@ -5,6 +5,7 @@ import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { ActivitySections } from '../../../ports/activity.js'
 import type { ActivityController } from '../ActivityController.js'
 import { createFormats } from './createFormats.js'
+import { createPictures } from './createPictures.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
 import { groupByMonth } from './groupByMonth.js'
 import css from './activity.css'
@@ -38,6 +39,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   )
   const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])
   const links = useMemo(() => explorerLinks(network), [network])
+  const pictureOf = useMemo(() => createPictures(network, controller.listed()), [network, controller])
   const groups = useMemo(() => groupByMonth(items.slice(0, shown)), [items, shown])
 
   useEffect(() => controller.watch(), [controller])
@@ -80,7 +82,14 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
       {late && troubled && <late.HistoryError status={status} stopped={stopped} controller={controller} links={links} network={network?.name} />}
       {target && <SlotViews of={ActivitySections} place="start" params={target} />}
       {groups.map(({ key, at, items: rows }) => (
-        <MonthListGroup key={key} title={at === undefined ? t(progress) : formats.month(at)} items={rows} formats={formats} links={links} />
+        <MonthListGroup
+          key={key}
+          title={at === undefined ? t(progress) : formats.month(at)}
+          items={rows}
+          formats={formats}
+          links={links}
+          pictureOf={pictureOf}
+        />
       ))}
       {late && none && <late.EmptyActivity network={network?.name} />}
       {late && <late.HiddenRows items={hidden} formats={formats} />}

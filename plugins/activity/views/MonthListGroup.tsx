@@ -9,7 +9,7 @@ export interface MonthListGroupProps extends MonthPartProps {
 const size = 10
 
 /** The rows of a month under its name. A long month is several lists that look like one. */
-export const MonthListGroup = ({ title, items, formats, links }: MonthListGroupProps) => {
+export const MonthListGroup = ({ title, items, ...rest }: MonthListGroupProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -18,7 +18,7 @@ export const MonthListGroup = ({ title, items, formats, links }: MonthListGroupP
       </h3>
       {Array.from({ length: Math.ceil(items.length / size) }, (_, part) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a month are its first rows, the next ones, and so on
-        <MonthPart key={part} items={items.slice(part * size, (part + 1) * size)} formats={formats} links={links} />
+        <MonthPart key={part} items={items.slice(part * size, (part + 1) * size)} {...rest} />
       ))}
     </section>
   )

@@ -4,6 +4,7 @@ import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import type { ActivityItem, ActivityTransfer } from '../../../ports/activity.js'
 import { ActivityRow, useMessage } from '../../../ui/index.js'
 import type { Formats } from './createFormats.js'
+import type { PictureOf } from './createPictures.js'
 import { rowsOf } from '../rowsOf.js'
 import { spamReasons, outcomes, words } from './wording.js'
 
@@ -21,12 +22,14 @@ export interface TransactionRowProps {
   readonly formats: Formats
   /** Page of the transaction on the explorer. */
   readonly href: string | undefined
+  /** Undefined for what is hidden, which has no pictures. */
+  readonly pictureOf: PictureOf | undefined
 }
 
 const signs = { in: '+', out: '−', self: '' } as const
 
 /** One transaction: a row, or one for each of its transfers when they are many. */
-export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps) => {
+export const TransactionRow = memo(({ item, formats, href, pictureOf }: TransactionRowProps) => {
   const t = useMessage()
   const { status, action, counterpart, spamReason, fee } = item
   const outcome = status === 'done' || status === 'pending' ? undefined : outcomes[status]
@@ -63,7 +66,7 @@ export const TransactionRow = memo(({ item, formats, href }: TransactionRowProps
         status={status === 'unclear' ? 'unclear' : outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
         when={status === 'pending' ? undefined : formats.day(item.at)}
         icon={spamReason ? 'spam' : word.icon}
-        {...(main?.kind === 'token' && action !== 'approve' && !spamReason && { token: { symbol: nameOf(main), src: main.image } })}
+        {...(main?.kind === 'token' && action !== 'approve' && !spamReason && { token: { symbol: nameOf(main), ...pictureOf?.(main) } })}
         {...(main?.kind === 'nft' && !spamReason && { nft: { name: nameOf(main), src: main.image } })}
         detail={detail && <bdi>{detail}</bdi>}
         amount={shown}

@@ -46,7 +46,7 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
   const directory = known ? found.value : undefined
   const installed = walletId === undefined ? undefined : controller.installed(directory ?? { id: walletId })
   const shownName = directory?.name ?? name ?? installed?.name
-  const wallet = shownName === undefined ? undefined : { name: shownName, image: directory?.image ?? installed?.icon }
+  const wallet = shownName === undefined ? undefined : { name: shownName, image: installed?.icon ?? directory?.image }
   const opensOwnBrowser = walletId !== undefined && controller.ownBrowser(walletId) !== undefined
   const pairing = usePairing(controller, { uri, wanted: !opensOwnBrowser })
   useEffect(() => controller.choose(directory), [controller, directory])

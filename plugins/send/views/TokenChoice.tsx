@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { formatBalance } from '../../../lib/amounts/formatBalance.js'
+import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import {
   EmptyState,
   MoreRows,
@@ -52,7 +53,7 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
                   key={address ?? ''}
                   name={name}
                   symbol={symbol}
-                  src={icon ?? (address === undefined ? network?.assets?.imageUrl : undefined)}
+                  {...tokenPicture({ icon, address }, network)}
                   network={network && <NetworkIcon network={network} />}
                   quantity={`${amount === undefined ? '–' : formatBalance(amount, decimals)} ${symbol}`}
                   value={worth === undefined ? undefined : moneyText(tag, worth, currency)}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { formatBalance } from '../../../lib/amounts/formatBalance.js'
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
+import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import {
   Chip,
   EmptyState,
@@ -22,7 +23,7 @@ import { idOf } from '../FormState.js'
 import type { SwapController } from '../SwapController.js'
 import type { SwapToken } from '../types.js'
 import css from './swap.css'
-import { imageOf, worthText } from './texts.js'
+import { worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 
 const text = {
@@ -73,7 +74,7 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
         key={idOf(token)}
         name={name}
         symbol={symbol}
-        src={imageOf(token, network)}
+        {...tokenPicture(token, network)}
         network={network && <NetworkIcon network={network} />}
         quantity={`${held === undefined ? '–' : formatBalance(held, decimals)} ${symbol}`}
         value={held === undefined || held === 0n ? undefined : worthText(tag, held, token)}
@@ -105,7 +106,7 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
           <p className="pt-label">{t(text.suggested)}</p>
           <div className="pt-swap-chips">
             {chips.map((token) => (
-              <Chip key={idOf(token)} lead={<TokenMark token={token} network={undefined} size={20} />} onPress={() => choose(token)}>
+              <Chip key={idOf(token)} lead={<TokenMark token={token} network={network} size={20} alone />} onPress={() => choose(token)}>
                 {token.symbol}
               </Chip>
             ))}

@@ -1,4 +1,3 @@
-import type { Network } from '../../../kernel/api/index.js'
 import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
@@ -29,10 +28,6 @@ export const worthText = (locale: string, amount: bigint, token: SwapToken): str
 
 /** Hundredths of a percent, as a percentage in a language. */
 export const percentText = (locale: string, points: number): string => `${(points / 100).toLocaleString(locale, { maximumFractionDigits: 2 })}%`
-
-/** The address of a token's image; the native currency has the one of its network. */
-export const imageOf = ({ icon, address }: SwapToken, network: Network | undefined): string | undefined =>
-  icon ?? (address === undefined ? network?.assets?.imageUrl : undefined)
 
 /** How much of one token there is for one whole other, in base units; undefined where that is nothing. */
 export const rateOf = ({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
+import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import {
   EmptyState,
@@ -72,12 +73,12 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
   return (
     <ListGroup label={t(list)}>
       <MoreRows key={accountKey} items={items}>
-        {({ address = '', name, symbol, icon, amount, decimals, value, imitates }) => (
+        {({ address, name, symbol, icon, amount, decimals, value, imitates }) => (
           <TokenRow
-            key={address}
+            key={address ?? ''}
             name={name}
             symbol={symbol}
-            src={icon}
+            {...tokenPicture({ icon, address }, network)}
             network={network && <NetworkIcon network={network} />}
             quantity={`${quantityText(tag, amount, decimals)} ${symbol}`}
             value={value === undefined || imitates !== undefined ? undefined : worth(value)}

@@ -56,7 +56,7 @@ export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
   const settled = useSettled(search, pause, controller.after)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wallet that is found late is marked, too
-  const installed = useMemo(() => (wallet: DirectoryWallet) => controller.installed(wallet) !== undefined, [controller, connectors])
+  const installed = useMemo(() => (wallet: DirectoryWallet) => controller.installed(wallet), [controller, connectors])
   const browsed = usePages(
     controller,
     useMemo(() => ({ search: '', certified }), [certified]),

@@ -59,7 +59,7 @@ export const GetWallet = ({ controller, params }: GetWalletProps) => {
     <>
       <ViewBody>
         <StatusIllustration state="rest">
-          <WalletImage src={wallet?.image} name={values.wallet} size={64} />
+          <WalletImage src={wallet && controller.imageOf(wallet)} name={values.wallet} size={64} />
         </StatusIllustration>
         <StatusText title={t(title, values)}>{t(controller.host.mobile ? textMobile : text)}</StatusText>
         {status === 'loading' && (

@@ -25,7 +25,7 @@ export const Group = ({ controller, rows, load }: GroupProps) => {
     .map((wallet) => (
       <Row
         key={wallet.id}
-        lead={<WalletImage src={wallet.image} name={wallet.name} />}
+        lead={<WalletImage src={controller.imageOf(wallet)} name={wallet.name} />}
         label={wallet.name}
         tag={controller.installed(wallet) && <Tag tone="neutral">{t(installed)}</Tag>}
         onPress={() => choose(wallet)}

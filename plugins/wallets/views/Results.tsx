@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Message, msg } from '../../../kernel/api/index.js'
+import { type Connector, type Message, msg } from '../../../kernel/api/index.js'
 import { PairingView } from '../../../ports/pairing.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Button, StatusIllustration, Icon, Row, StatusText, SkeletonRow, ListGroup, Tag, useMessage, useRouter, WalletImage } from '../../../ui/index.js'
@@ -32,7 +32,7 @@ export interface ResultsProps {
   readonly busy: boolean
   /** How many match, in words. */
   readonly found: string
-  installed(wallet: DirectoryWallet): boolean
+  installed(wallet: DirectoryWallet): Connector | undefined
   onChoose(wallet: DirectoryWallet): void
   /** Leads to a code for any wallet. */
   onCode(): void
@@ -87,7 +87,7 @@ export const Results = ({ search, wallets, busy, found, installed, onChoose, onC
             <Row
               key={wallet.id}
               data
-              lead={<WalletImage src={wallet.image} name={wallet.name} />}
+              lead={<WalletImage src={here?.icon ?? wallet.image} name={wallet.name} />}
               label={<Matched text={wallet.name} search={search} />}
               {...(place && { detail: t(reach[place]) })}
               tag={here && <Tag tone="ok">{t(installedTag)}</Tag>}

@@ -31,7 +31,7 @@ export const Tiles = ({ controller }: { readonly controller: WalletsController }
   return (
     <WalletTiles
       wallets={value.slice(0, room)}
-      installed={() => false}
+      installed={() => undefined}
       onChoose={choose}
       waiting={status === 'loading' ? room : 0}
       last={

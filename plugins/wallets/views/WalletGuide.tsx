@@ -11,9 +11,10 @@ const all = msg('wallets.guide.all', 'See all wallets')
 const most = 4
 
 /** A few wallets to begin with: the host's, then the best known. */
-export const WalletGuide = ({ controller: { directory } }: { readonly controller: WalletsController }) => {
+export const WalletGuide = ({ controller }: { readonly controller: WalletsController }) => {
   const t = useMessage()
   const router = useRouter()
+  const { directory } = controller
   const { status, value = [] } = useAsync(
     async (signal) => {
       const [featured, recommended] = await Promise.all([directory.featured(signal), directory.recommended(signal)])
@@ -26,13 +27,13 @@ export const WalletGuide = ({ controller: { directory } }: { readonly controller
       <ViewBody>
         <ListGroup label={t(list)} busy={status === 'loading'}>
           {status === 'loading' && ['a', 'b', 'c', 'd'].map((key) => <SkeletonRow key={key} />)}
-          {value.map(({ id, name, image }) => (
+          {value.map((wallet) => (
             <Row
-              key={id}
-              lead={<WalletImage src={image} name={name} />}
-              label={name}
+              key={wallet.id}
+              lead={<WalletImage src={controller.imageOf(wallet)} name={wallet.name} />}
+              label={wallet.name}
               chevron
-              onPress={() => router.push(GetWalletView, { walletId: id, name })}
+              onPress={() => router.push(GetWalletView, { walletId: wallet.id, name: wallet.name })}
             />
           ))}
         </ListGroup>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useRef } from 'react'
-import { msg } from '../../../kernel/api/index.js'
+import { type Connector, msg } from '../../../kernel/api/index.js'
 import type { DirectoryWallet } from '../../../ports/wallets.js'
 import { Skeleton, useMessage, WalletGrid, WalletTile } from '../../../ui/index.js'
 
@@ -7,12 +7,13 @@ const label = msg('wallets.grid', 'Wallets')
 
 interface TileProps {
   readonly wallet: DirectoryWallet
+  readonly image: string | undefined
   readonly installed: boolean
   onChoose(wallet: DirectoryWallet): void
 }
 /** Drawn once: a further page does not draw the ones before it anew. */
-const Tile = memo(({ wallet, installed, onChoose }: TileProps) => (
-  <WalletTile label={wallet.name} src={wallet.image} installed={installed} onPress={() => onChoose(wallet)} />
+const Tile = memo(({ wallet, image, installed, onChoose }: TileProps) => (
+  <WalletTile label={wallet.name} src={image} installed={installed} onPress={() => onChoose(wallet)} />
 ))
 
 /** Tiles that are laid out, drawn and skipped together: whole rows, whether of three or of four. */
@@ -20,7 +21,7 @@ const partSize = 24
 
 interface PartProps {
   readonly wallets: readonly DirectoryWallet[]
-  installed(wallet: DirectoryWallet): boolean
+  installed(wallet: DirectoryWallet): Connector | undefined
   onChoose(wallet: DirectoryWallet): void
   readonly children?: ReactNode
 }
@@ -28,9 +29,10 @@ const Part = memo(
   ({ wallets, installed, onChoose, children }: PartProps) => (
     // A list may have its items in groups that say nothing.
     <div role="none" className="pt-tiles-part">
-      {wallets.map((wallet) => (
-        <Tile key={wallet.id} wallet={wallet} installed={installed(wallet)} onChoose={onChoose} />
-      ))}
+      {wallets.map((wallet) => {
+        const here = installed(wallet)
+        return <Tile key={wallet.id} wallet={wallet} image={here?.icon ?? wallet.image} installed={here !== undefined} onChoose={onChoose} />
+      })}
       {children}
     </div>
   ),
@@ -43,7 +45,8 @@ const Part = memo(
 
 export interface WalletTilesProps {
   readonly wallets: readonly DirectoryWallet[]
-  installed(wallet: DirectoryWallet): boolean
+  /** The wallet of this browser that it is: it is marked, and shown by the picture that it announces. */
+  installed(wallet: DirectoryWallet): Connector | undefined
   onChoose(wallet: DirectoryWallet): void
   /** How many more are on their way. */
   readonly waiting: number

@@ -6,18 +6,13 @@ const icon =
 
 const mark = (colour: string, path: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><path d="${path}" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/></svg>`)}`
+/** Of networks that come without a drawing. */
 const marks: Readonly<Record<string, string>> = {
-  1: mark('#6570b5', 'M20 8l8 12-8 12-8-12zM12 20l8 4 8-4'),
-  137: mark('#6b3fb8', 'M9 23c0-7 8-7 11-3s11 4 11-3'),
-  [bitcoin.id]: mark('#a8660f', 'M15 11h8a5 5 0 0 1 0 9h-8zM15 20h9a5 5 0 0 1 0 10h-9zM19 8v3M19 30v3'),
-  [polkadot.id]: mark('#a3215f', 'M20 8a6 4 0 1 0 .1 0M20 24a6 4 0 1 0 .1 0M9 16v8M31 16v8'),
   [kusama.id]: mark('#3a3a44', 'M10 26c6 0 6-12 14-12l6 4M24 14v10'),
-  [cosmosHub.id]: mark('#3b4068', 'M20 8l10 6v12l-10 6-10-6V14zM20 16v8'),
   [osmosis.id]: mark('#5a2a9c', 'M20 8v6M14 14h12l4 16H10zM13 24h14'),
-  [solana.id]: mark('#20704c', 'M12 14h14l4-4H16zM12 22h14l4-4H16zM12 30h14l4-4H16z'),
 }
 
-/** The network as the package knows it, read through the sandbox, with a picture of the site's own. */
+/** The network as the package knows it, read through the sandbox. */
 const local = <network extends { readonly id: number | string; readonly rpcUrls: object }>(network: network, rpc: string | undefined) => ({
   ...network,
   assets: { imageUrl: marks[network.id] ?? '' },
