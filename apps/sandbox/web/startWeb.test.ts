@@ -103,3 +103,29 @@ test('answers to localhost only, so that no other name can be pointed at it', as
   )
   expect(status).toBe(421)
 })
+
+test('the control API takes the secure site away and gives it back, where one runs', async () => {
+  const post = async (input: object) => {
+    const response = await fetch(`${web.url}/api/secure-site`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    return { status: response.status, answer: await response.json() }
+  }
+  expect(await post({ down: true })).toEqual({ status: 400, answer: { error: 'There is no secure site here.' } })
+  let down = false
+  const secureSite = {
+    get down() {
+      return down
+    },
+    setDown: (next: boolean) => {
+      down = next
+    },
+  }
+  web.open([], { secureSite })
+  expect(await post({ down: true })).toMatchObject({ status: 200, answer: { secureSite: { down: true } } })
+  expect(await post({ down: 'yes' })).toMatchObject({ status: 400 })
+  expect(await post({ down: false })).toMatchObject({ status: 200, answer: { secureSite: { down: false } } })
+  web.open([])
+})

@@ -36,8 +36,8 @@ const start = async () => {
   const world = readWorld()
   const opened = Date.now()
   let family = families[0]
-  let theme: Theme =
-    document.documentElement.dataset.theme === 'dark' || document.documentElement.dataset.theme === 'light' ? document.documentElement.dataset.theme : 'auto'
+  const asked = document.documentElement.dataset.theme
+  let theme: Theme = asked === 'dark' || asked === 'light' ? asked : 'auto'
   /** Chosen before a wallet was connected. */
   let wanted: Building | undefined
 
