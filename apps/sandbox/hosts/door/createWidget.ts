@@ -19,8 +19,8 @@ const adapterOf: Readonly<Record<Family, () => Promise<Adapter>>> = {
 const tokensWithArt = () => {
   const { contracts, solana } = readWorld()
   const drawn = contracts.tokens.map(({ address, symbol }) => ({ address, symbol, image: artOf(symbol) }))
-  const collections = [contracts.nft, contracts.pictures].flatMap((found) => (found ? { address: found.address, type: 'nft' } : []))
-  const onEvm = [...drawn, ...collections]
+  // The other collection has its metadata on a server, which the widget does not ask: it would be a list of letters.
+  const onEvm = [...drawn, ...(contracts.pictures ? [{ address: contracts.pictures.address, type: 'nft' }] : [])]
   const [network] = networksOf().solana
   return {
     'eip155:1': onEvm,
