@@ -26,6 +26,6 @@ const known: readonly (readonly [address: string, name: string])[] = [
  * looks like somebody known differs in the middle.
  */
 export const nameOf = (address: string): string => {
-  const name = known.find(([one]) => one.toLowerCase() === address.toLowerCase())?.[1]
-  return name === undefined ? address : `${name} (${shorten(address)})`
+  const found = known.find(([one]) => one.toLowerCase() === address.toLowerCase())
+  return found ? `${found[1]} (${shorten(found[0])})` : address
 }

@@ -1,4 +1,4 @@
-import type { Building } from '../../world/buildings.js'
+import { type Building, buildings } from '../../world/buildings.js'
 import { readMails } from '../../mailbox/readMails.js'
 import { readWorld } from '../shared/readWorld.js'
 import { siteOptions } from '../shared/siteOptions.js'
@@ -62,7 +62,9 @@ const start = async () => {
     await widget.open({ view: 'Connect' })
     return goTo('step-way')
   }
-  const shop = createShop((building) => void press(building))
+  const shop = createShop((building) => {
+    press(building).catch((error: unknown) => shop.showProgress(building, { kind: 'nothing', text: error instanceof Error ? error.message : String(error) }))
+  })
 
   const follow = (widget: Widget) => {
     const network = widget.getCaipNetwork(family.namespace)
@@ -80,9 +82,10 @@ const start = async () => {
     follow,
   })
   const turnTo = (next: (typeof families)[number]) => {
-    if (wanted) shop.showProgress(wanted, undefined)
     wanted = undefined
     family = next
+    // Another family has other accounts, which may buy the same.
+    for (const building of buildings) shop.showProgress(building, undefined)
     shop.showPrices(family.network, family.symbol)
     void door.turnTo(family.id)
   }
