@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accounts, shop, tokens, uniswap } from '../world/settings.js'
+import { shop } from '../world/buildings.js'
+import { accounts, tokens, uniswap } from '../world/settings.js'
 import { describeTransaction, toAmount } from './describeTransaction.js'
 
 const stranger = '0x00000000000000000000000000000000DeaDBeef'

@@ -1,4 +1,5 @@
-import { accounts, bitcoin, contractAccounts, counterparts, exchange, nft, pictures, shop, smartAccounts, solana, tokens, uniswap } from '../world/settings.js'
+import { shop } from '../world/buildings.js'
+import { accounts, bitcoin, contractAccounts, counterparts, exchange, nft, pictures, smartAccounts, solana, tokens, uniswap } from '../world/settings.js'
 import { shorten } from './ui/shorten.js'
 
 /** Names of the people that the accounts deal with in the history. */

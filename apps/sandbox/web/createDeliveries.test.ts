@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
-import { buildings, metadataOf } from '../world/buildings.js'
+import { buildings, metadataOf, shop } from '../world/buildings.js'
 import { encodeValues } from '../world/encodeValues.js'
 import { own } from '../world/own.js'
 import { sendAs } from '../world/sendAs.js'
-import { accounts, ownDeployer, pictures, shop } from '../world/settings.js'
+import { accounts, ownDeployer, pictures } from '../world/settings.js'
 import { createDeliveries } from './createDeliveries.js'
 
 const [colonnade, lighthouse] = buildings

@@ -1,10 +1,10 @@
-import { buildings, metadataOf, priceOn } from '../world/buildings.js'
+import { buildings, metadataOf, priceOn, shop } from '../world/buildings.js'
 import { isRecord } from '../world/isRecord.js'
 import { own } from '../world/own.js'
 import { postRpc } from '../world/postRpc.js'
 import { readHex } from '../world/rpcAnswers.js'
 import { sendAs } from '../world/sendAs.js'
-import { pictures, shop } from '../world/settings.js'
+import { pictures } from '../world/settings.js'
 import { toBaseUnits } from '../world/toBaseUnits.js'
 
 interface Order {

@@ -1,3 +1,11 @@
+import type { Hex } from 'viem'
+
+/** Who is paid for a building on an EVM chain: nobody has its key. */
+export const shop: { readonly name: string; readonly address: Hex } = Object.freeze({
+  name: 'Lumen Market',
+  address: '0x4C554d454E204D41524b45542053484f50000001',
+})
+
 /** A picture of a building that the front door sells. */
 export interface Building {
   readonly id: string

@@ -165,12 +165,6 @@ export const names: readonly NameRecord[] = Object.freeze([
   { name: 'elsewhere.eth', gateway: 'https://gateway.example/{sender}/{data}.json' },
 ])
 
-/** Who is paid for what the front door sells: nobody has its key. */
-export const shop: { readonly name: string; readonly address: Hex } = Object.freeze({
-  name: 'Lumen Market',
-  address: '0x4C554d454E204D41524b45542053484f50000001',
-})
-
 /** Who the history generator lets the accounts deal with. */
 export const counterparts: readonly Hex[] = Object.freeze([
   '0xd67bd75950E687c7ccEe37FD3D74cEBB78D81EbD',

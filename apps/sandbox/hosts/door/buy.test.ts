@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildings } from '../../world/buildings.js'
-import { shop } from '../../world/settings.js'
+import { buildings, shop } from '../../world/buildings.js'
 import { buy, type Progress } from './buy.js'
 import type { Buyer } from './Buyer.js'
 
