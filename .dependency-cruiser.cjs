@@ -146,9 +146,9 @@ const sandboxRules = [
   {
     name: 'sandbox-pages-run-in-browsers',
     severity: 'error',
-    comment: 'Pages have the settings of the sandbox, and nothing else of what runs in Node.',
+    comment: 'Pages have the settings of the sandbox, what its shop sells and how amounts are read, and nothing else of what runs in Node.',
     from: { path: '^apps/sandbox/(control|hosts|mailbox|phone|wallets)/', pathNot: [tests] },
-    to: { path: [sandboxPrograms, '^apps/sandbox/build/'], pathNot: ['^apps/sandbox/world/(settings|Token|NameRecord)\\.ts$'] },
+    to: { path: [sandboxPrograms, '^apps/sandbox/build/'], pathNot: ['^apps/sandbox/world/(settings|Token|NameRecord|buildings|toBaseUnits)\\.ts$'] },
   },
 ]
 

@@ -2,6 +2,7 @@
 import { describeMissing } from './bundler/describeMissing.js'
 import { inRepository } from './world/packageFiles.js'
 import { StartError } from './world/StartError.js'
+import { accounts } from './world/settings.js'
 import { startWorld } from './world/startWorld.js'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -15,11 +16,14 @@ try {
     await bundlePages()
   }
   const world = await startWorld({ prepare, pagesAsk: 'everything' })
+  // The first account has lived, so that its activity is not an empty list; two of those it paid have a look-alike.
+  await Promise.all(world.chains.map((chain) => chain.history({ account: accounts[0].address, count: 60, poisoned: 2 })))
   const { web, chain1, chain137, relay, gateway, solana, vault, onramp, farcaster, aggregator } = world.urls
   say(`
   The sandbox is ready.
 
     Demo pages     ${web}/
+    All pages      ${web}/pages
     Plain HTML     ${web}/plain
     React          ${web}/react
     Control page   ${web}/control

@@ -147,7 +147,7 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
     const provider = window.appkit?.getProvider('bip122') as unknown as { sendTransfer(call: object): Promise<string> }
     return provider.sendTransfer({ recipient: to, amount: '1500000' })
   }, recipient)
-  await expect(visitor.wallet('sextant').window.getByText(`1500000 sat to ${recipient}`)).toBeVisible()
+  await expect(visitor.wallet('sextant').window.getByText(`0.015 BTC to ${recipient}`)).toBeVisible()
   await visitor.wallet('sextant').do('approve')
   const txid = await sent
   await visitor.control('bitcoin', { action: 'mine' })
@@ -174,8 +174,8 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
       { psbt: Buffer.from(transaction.toPSBT()).toString('base64'), signInputs: [{ address: first?.payment, index: 0 }], ...more },
     )
   const signed = ask({ broadcast: true })
-  await expect(visitor.wallet('sextant').window.getByText(`700000 sat to ${recipient}`)).toBeVisible()
-  await expect(visitor.wallet('sextant').window.getByText('1000 sat', { exact: true })).toBeVisible()
+  await expect(visitor.wallet('sextant').window.getByText(`0.007 BTC to ${recipient}`)).toBeVisible()
+  await expect(visitor.wallet('sextant').window.getByText('0.00001 BTC', { exact: true })).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('psbt.png') })
   await visitor.wallet('sextant').do('approve')
   const answer = await signed
@@ -185,7 +185,7 @@ test('coins: the balance is shown, a transfer and a signed transaction land, and
 
   // Spent coins are not spent again, and a signature that would protect no output is not asked for.
   const again = ask({ broadcast: true })
-  await expect(visitor.wallet('sextant').window.getByText(`700000 sat to ${recipient}`)).toBeVisible()
+  await expect(visitor.wallet('sextant').window.getByText(`0.007 BTC to ${recipient}`)).toBeVisible()
   await visitor.wallet('sextant').do('approve')
   expect(await again).toEqual(expect.any(String))
   expect(await ask({ signInputs: [{ address: first?.payment, index: 0, sighashTypes: [2] }] })).toContain('signPsbt')
@@ -224,7 +224,7 @@ test('activity: what came, what waits for a block, the fee, older parts, and a b
     const provider = window.appkit?.getProvider('bip122') as unknown as { sendTransfer(call: object): Promise<string> }
     return provider.sendTransfer({ recipient, amount: 1_500_000 })
   }, second?.payment ?? '')
-  await expect(visitor.wallet('sextant').window.getByText('1500000 sat to')).toBeVisible()
+  await expect(visitor.wallet('sextant').window.getByText('0.015 BTC to')).toBeVisible()
   await visitor.wallet('sextant').do('approve')
   const txid = await sent
   await showAnew()

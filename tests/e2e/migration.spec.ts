@@ -97,7 +97,7 @@ test('with a phone: the session goes on, signs, and ends for the phone when the 
   await pair(page, visitor, phone)
   // The records of the relay client as another kit's client would have them: the same library, its own place.
   await page.goto('about:blank')
-  await visitor.visit('/', {})
+  await visitor.visit('/pages', {})
   await page.evaluate(async () => {
     const settled = <value>(request: IDBRequest<value>) =>
       new Promise<value>((resolve, reject) => {

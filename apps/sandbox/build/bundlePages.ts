@@ -10,9 +10,20 @@ const sandbox = new URL('../', import.meta.url)
 const file = (name: string) => fileURLToPath(new URL(name, sandbox))
 
 /** The hosts that import the package by its name; `standalone` does not. */
-const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs', 'batch']
+const hosts = ['plain', 'react', 'two', 'hostile', 'csp', 'embedded', 'components', 'theme', 'wagmi', 'dialogs', 'batch', 'door']
 
-const sources = ['build', 'control', 'mailbox', 'hosts', 'phone', 'wallets', 'world/settings.ts', '../../dist', '../../package-lock.json'].map(file)
+const sources = [
+  'build',
+  'control',
+  'mailbox',
+  'hosts',
+  'phone',
+  'wallets',
+  'world/settings.ts',
+  'world/buildings.ts',
+  '../../dist',
+  '../../package-lock.json',
+].map(file)
 
 /** Bundles the pages and the wallets into `.built`, and the secure site into its own, when that is missing or older than they and the library. */
 export const bundlePages = async (): Promise<void> => {
@@ -48,6 +59,7 @@ export const bundlePages = async (): Promise<void> => {
         hostile: file('hosts/hostile/hostile.css'),
         components: file('hosts/components/page.css'),
         theme: file('hosts/theme/page.css'),
+        door: file('hosts/door/page.css'),
         dialogs: file('hosts/dialogs/page.css'),
         'phone-style': file('phone/phone.css'),
       },

@@ -11,11 +11,11 @@ test('shows what would be signed as text', () => {
 })
 
 test('shows where a transaction goes', () => {
-  expect(ask('eth_sendTransaction', [{ from: '0xa', to: '0xb', value: '0x1' }]).facts).toEqual([
+  expect(ask('eth_sendTransaction', [{ from: '0xa', to: '0xb', value: '0xde0b6b3a7640000' }]).facts).toEqual([
     ['Network', '<eip155:1>'],
     ['From', '0xa'],
     ['To', '0xb'],
-    ['Value', '0x1'],
+    ['Pays', '1 ETH'],
   ])
   expect(ask('wallet_switchEthereumChain', [{ chainId: '0x89' }]).facts).toEqual([['To', '<eip155:137>']])
 })

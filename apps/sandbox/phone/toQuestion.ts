@@ -1,5 +1,9 @@
 import { readPsbt } from '../wallets/bitcoin/spendBitcoin.js'
+import { describeTransaction } from '../wallets/describeTransaction.js'
+import { nameOf } from '../wallets/nameOf.js'
+import { toBitcoin } from '../wallets/toBitcoin.js'
 import { toText } from '../wallets/toText.js'
+import { chains } from '../world/settings.js'
 import { factsOf } from './factsOf.js'
 import type { Asked } from './types.js'
 
@@ -18,23 +22,16 @@ const toLines = (value: unknown): string => {
   }
 }
 
-const parts = [
-  ['from', 'From'],
-  ['to', 'To'],
-  ['value', 'Value'],
-  ['data', 'Data'],
-] as const
-
-export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: string) => string): Question => {
+export const toQuestion = ({ method, params, chain }: Asked, networkOf: (chain: string) => string): Question => {
   const [first, second]: readonly unknown[] = Array.isArray(params) ? params : [params]
   const fields = (typeof first === 'object' && first !== null ? first : {}) as Readonly<Record<string, unknown>>
-  const network = ['Network', nameOf(chain)] as const
+  const network = ['Network', networkOf(chain)] as const
 
   switch (method) {
     case 'personal_sign':
-      return { title: 'Sign this message?', facts: [['Account', String(second)]], text: toText(String(first)) }
+      return { title: 'Sign this message?', facts: [['Account', nameOf(String(second))]], text: toText(String(first)) }
     case 'eth_signTypedData_v4':
-      return { title: 'Sign this data?', facts: [['Account', String(first)]], text: toLines(second) }
+      return { title: 'Sign this data?', facts: [['Account', nameOf(String(first))]], text: toLines(second) }
     case 'solana_signMessage':
       return { title: 'Sign this message?', facts: [['Account', String(fields.pubkey)], network], text: String(fields.message) }
     case 'solana_signTransaction':
@@ -44,11 +41,11 @@ export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: str
     case 'eth_sendTransaction':
       return {
         title: 'Send this transaction?',
-        facts: [network, ...parts.flatMap(([name, label]) => (fields[name] === undefined ? [] : [[label, String(fields[name])] as const]))],
+        facts: [network, ...describeTransaction(fields, chains.find(({ id }) => chain === `eip155:${id}`)?.symbol ?? 'of the currency')],
         text: undefined,
       }
     case 'wallet_switchEthereumChain':
-      return { title: 'Switch network?', facts: [['To', nameOf(`eip155:${Number(fields.chainId)}`)]], text: undefined }
+      return { title: 'Switch network?', facts: [['To', networkOf(`eip155:${Number(fields.chainId)}`)]], text: undefined }
     case 'getAccountAddresses':
       return { title: 'Show your addresses?', facts: [network], text: undefined }
     case 'signMessage':
@@ -60,7 +57,7 @@ export const toQuestion = ({ method, params, chain }: Asked, nameOf: (chain: str
         text: undefined,
       }
     case 'sendTransfer':
-      return { title: 'Send coins?', facts: [network, ['Pays', `${fields.amount} sat to ${fields.recipientAddress}`]], text: undefined }
+      return { title: 'Send coins?', facts: [network, ['Pays', `${toBitcoin(fields.amount)} to ${fields.recipientAddress}`]], text: undefined }
     case 'polkadot_signMessage':
       return { title: 'Sign this message?', facts: [['Account', String(fields.address)], network], text: String(fields.message) }
     case 'cosmos_signAmino':

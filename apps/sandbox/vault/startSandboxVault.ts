@@ -34,6 +34,10 @@ export const startSandboxVault = async ({ port }: { readonly port: number }) => 
     },
   }
   const server = createVaultServer({ config })
+  let down = false
+  server.on('connection', (socket) => {
+    if (down) socket.destroy()
+  })
   const { env, use } = portUses.vault
   const actual = await listen(server, { port, use, env })
   return {
@@ -48,6 +52,14 @@ export const startSandboxVault = async ({ port }: { readonly port: number }) => 
         })),
         { id: `solana:${world.genesis.slice(0, 32)}`, name: 'Solana', currency: { symbol: 'SOL', decimals: 9 }, rpc: solana.front.url },
       ]
+    },
+    /** Whether it refuses every connection. */
+    get down(): boolean {
+      return down
+    },
+    setDown: (next: boolean): void => {
+      down = next
+      if (down) server.closeAllConnections()
     },
     stop: async (): Promise<void> => {
       const closed = new Promise((resolve) => server.close(resolve))

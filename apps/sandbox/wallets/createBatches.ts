@@ -1,3 +1,4 @@
+import type { Facts } from './describeTransaction.js'
 import { ProviderError } from './ProviderError.js'
 
 export interface BatchesNeeds {
@@ -7,6 +8,8 @@ export interface BatchesNeeds {
   owned(address: unknown): void
   /** Shows the calls and waits for the person. */
   approve(facts: readonly (readonly [string, string])[]): Promise<unknown>
+  /** What one call does, line by line. */
+  describe(call: Readonly<Record<string, unknown>>): Facts
   /** Sends one, and returns its hash. */
   send(transaction: Record<string, unknown>): Promise<string>
   read(method: string, params: readonly unknown[]): Promise<unknown>
@@ -26,7 +29,14 @@ const record = (value: unknown): Record<string, unknown> => {
  * Several calls in one (EIP-5792). The sandbox's accounts are plain ones, so that the calls are sent one after the other; the first that
  * fails ends the batch.
  */
-export const createBatches = ({ chain, owned, approve, send, read }: BatchesNeeds): Readonly<Record<string, (params: readonly unknown[]) => unknown>> => {
+export const createBatches = ({
+  chain,
+  owned,
+  approve,
+  describe,
+  send,
+  read,
+}: BatchesNeeds): Readonly<Record<string, (params: readonly unknown[]) => unknown>> => {
   const batches = new Map<string, readonly string[]>()
   return {
     wallet_getCapabilities: ([address]) => {
@@ -40,7 +50,7 @@ export const createBatches = ({ chain, owned, approve, send, read }: BatchesNeed
       if (Number(chainId) !== chain()) throw new ProviderError(5710, 'The wallet is on another chain.')
       if (!Array.isArray(calls) || calls.length === 0) throw new ProviderError(-32602, 'Expected calls.')
       const all = calls.map(record)
-      await approve(all.flatMap((call, at) => (['to', 'value', 'data'] as const).map((name) => [`${at + 1} ${name}`, String(call[name] ?? '')] as const)))
+      await approve(all.flatMap((call, at) => describe(call).map(([label, value]) => [`${at + 1} ${label}`, value] as const)))
       const hashes: string[] = []
       for (const call of all) hashes.push(await send({ from, ...call }))
       const id = `0x${(batches.size + 1).toString(16).padStart(64, '0')}`

@@ -1,6 +1,8 @@
 import { createBatches } from './createBatches.js'
 import type { Desk } from './createDesk.js'
 import type { MemoryStore } from './createMemory.js'
+import { describeTransaction } from './describeTransaction.js'
+import { nameOf } from './nameOf.js'
 import type { Answer, Prompt } from './Prompt.js'
 import { ProviderError } from './ProviderError.js'
 import { toHex } from './toHex.js'
@@ -84,11 +86,16 @@ export const createMethods = (needs: {
     return { ...transaction, gas: `0x${((BigInt(String(estimate)) * 3n) / 2n).toString(16)}` }
   }
 
+  const inUse = () => needs.findChain(memory.get().chain)
+  const symbol = () => inUse()?.symbol ?? 'of the currency'
+  const network = () => ['Network', inUse()?.name ?? `Chain ${memory.get().chain}`] as const
+
   const batches = needs.batches
     ? createBatches({
         chain: () => memory.get().chain,
         owned,
         approve: (facts) => approved({ method: 'wallet_sendCalls', title: 'Send these calls?', verb: 'Send', facts }),
+        describe: (call) => describeTransaction(call, symbol()),
         send: async (transaction) => String(await needs.read('eth_sendTransaction', [await withGas(transaction)])),
         read: needs.read,
       })
@@ -116,22 +123,20 @@ export const createMethods = (needs: {
     personal_sign: async ([data, address]) => {
       owned(address)
       const raw = String(data)
-      await approved({ method: 'personal_sign', title: 'Sign this message?', verb: 'Sign', facts: [['Account', String(address)]], text: toText(raw) })
+      await approved({ method: 'personal_sign', title: 'Sign this message?', verb: 'Sign', facts: [['Account', nameOf(String(address))]], text: toText(raw) })
       return needs.sign('message', raw.startsWith('0x') ? raw : toHex(raw))
     },
     eth_signTypedData_v4: async ([address, data]) => {
       owned(address)
       const json = typeof data === 'string' ? data : JSON.stringify(data)
       const text = JSON.stringify(JSON.parse(json), null, 2)
-      await approved({ method: 'eth_signTypedData_v4', title: 'Sign this data?', verb: 'Sign', facts: [['Account', String(address)]], text })
+      await approved({ method: 'eth_signTypedData_v4', title: 'Sign this data?', verb: 'Sign', facts: [['Account', nameOf(String(address))]], text })
       return needs.sign('typedData', json)
     },
     eth_sendTransaction: async ([value]) => {
       const transaction = record(value)
       owned(transaction.from)
-      const facts = (['from', 'to', 'value', 'data'] as const).flatMap((name) =>
-        transaction[name] === undefined ? [] : [[name, String(transaction[name])] as const],
-      )
+      const facts = [network(), ...describeTransaction(transaction, symbol())]
       await approved({ method: 'eth_sendTransaction', title: 'Send this transaction?', verb: 'Send', facts })
       return needs.read('eth_sendTransaction', [await withGas(transaction)])
     },

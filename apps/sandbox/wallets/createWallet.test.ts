@@ -125,6 +125,22 @@ describe('a wallet that does as it is told', () => {
     await expect(request('personal_sign', '0x48', world.accounts[1])).rejects.toMatchObject({ code: 4100 })
   })
 
+  test('a payment is shown in whole units and by names', async () => {
+    const { wallet, shown, request } = make('harbor')
+    wallet.auto('approve')
+    await request('eth_requestAccounts')
+    wallet.auto('ask')
+    const sent = request('eth_sendTransaction', { from: world.accounts[0], to: world.accounts[1], value: '0x3782dace9d90000' })
+    expect(shown.prompt?.facts.slice(1)).toEqual([
+      ['Network', 'Ethereum'],
+      ['From', 'Account 1 (0xf39F…2266)'],
+      ['To', 'Account 2 (0x7099…79C8)'],
+      ['Pays', '0.25 ETH'],
+    ])
+    wallet.decline()
+    await expect(sent).rejects.toMatchObject({ code: 4001 })
+  })
+
   test('refuses what it does not know', async () => {
     const { request } = make('harbor')
     await expect(request('wallet_grantPermissions')).rejects.toMatchObject({ code: 4200 })

@@ -21,11 +21,14 @@ type BitcoinSigner = typeof import('./bitcoinSigner.js')
  * The page script. Of the page's query: `wallets=harbor,lantern` chooses, and is the only way to `vault`, whose accounts are contracts, and to
  * `harbor-solana`, with which Harbor is there for two chain families; `legacy=harbor` adds one that only sets `window.ethereum`, `solana=on`
  * adds those of Solana, `bitcoin=on`, `polkadot=on` and `cosmos=on` those of Bitcoin, Polkadot and Cosmos, `dock=off` leaves the corner panel
- * away.
+ * away. A page says the same by the data of the script element: `data-families="solana bitcoin"`, `data-dock="off"`.
  */
 const start = () => {
   const query = new URLSearchParams(location.search)
-  const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : `${location.origin}/built/wallets.js`
+  const tag = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined
+  const script = tag?.src ?? `${location.origin}/built/wallets.js`
+  const families = tag?.dataset.families?.split(' ') ?? []
+  const wants = (family: string) => query.get(family) === 'on' || families.includes(family)
   const world = readWorld(new URL(script).origin)
   const layer = createLayer()
   const legacy = query.get('legacy')
@@ -69,7 +72,7 @@ const start = () => {
     }))
 
   const { solana } = world
-  const others = (solana && query.get('solana') === 'on' ? solanaIdentities : [])
+  const others = (solana && wants('solana') ? solanaIdentities : [])
     .filter(([{ id }, { part }]) => (chosen ? chosen.includes(id) : !part))
     .map(([identity, traits]) => ({
       about: traits.about,
@@ -84,7 +87,7 @@ const start = () => {
         changed: () => update(),
       }),
     }))
-  const ofBitcoin = (query.get('bitcoin') === 'on' ? bitcoinIdentities : [])
+  const ofBitcoin = (wants('bitcoin') ? bitcoinIdentities : [])
     .filter(([{ id }]) => !chosen || chosen.includes(id))
     .map(([identity, { about }]) => ({
       about,
@@ -98,7 +101,7 @@ const start = () => {
         changed: () => update(),
       }),
     }))
-  const isOn = (name: string, { id }: { readonly id: string }) => query.get(name) === 'on' && (!chosen || chosen.includes(id))
+  const isOn = (name: string, { id }: { readonly id: string }) => wants(name) && (!chosen || chosen.includes(id))
   const shared = { signer: loadChainSigner, changed: () => update() }
   const ofChains = [
     ...(isOn('polkadot', cairn)
@@ -125,7 +128,7 @@ const start = () => {
   const all = [...made.map((wallet) => ({ ...wallet, chains: world.chains })), ...others, ...ofBitcoin, ...ofChains]
 
   window.__wallets = Object.freeze(Object.fromEntries(all.map(({ controls }): [string, WalletControls] => [controls.identity.id, controls])))
-  if (query.get('dock') !== 'off' && all.length > 0) update = createDock(layer, all)
+  if ((query.get('dock') ?? tag?.dataset.dock) !== 'off' && all.length > 0) update = createDock(layer, all)
 }
 
 start()

@@ -7,6 +7,7 @@ import { commandSolana } from '../solana/commandSolana.js'
 import type { SolanaChain } from '../solana/startSolana.js'
 import type { Chain } from '../world/startChain.js'
 import { toFault } from '../world/toFault.js'
+import { createDeliveries } from './createDeliveries.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -27,6 +28,12 @@ const blocks = (value: unknown = 1): number => {
   return value
 }
 
+/** Takes the secure site away from its visitors, and gives it back. */
+export interface SecureSiteSwitch {
+  readonly down: boolean
+  setDown(down: boolean): void
+}
+
 export interface ControlApi {
   state(): object
   /** Does what is asked, and resolves with the state afterwards; undefined when there is no such action. @throws with a sentence for the caller */
@@ -40,13 +47,16 @@ export const createControlApi = ({
   solana,
   bitcoin,
   faults,
+  secureSite,
 }: {
   readonly chains: () => readonly Chain[]
   readonly relay: () => Relay | undefined
   readonly solana: () => SolanaChain | undefined
   readonly bitcoin: BitcoinChain
   readonly faults: Faults
+  readonly secureSite: () => SecureSiteSwitch | undefined
 }): ControlApi => {
+  const deliver = createDeliveries()
   const state = () => ({
     chains: chains().map(({ id, name, symbol, front }) => ({
       id,
@@ -58,6 +68,7 @@ export const createControlApi = ({
     })),
     relay: relay()?.control.state(),
     gateway: faults.state(),
+    secureSite: secureSite() && { down: secureSite()?.down === true },
     solana: solana() && { ...solana()?.state(), counts: solana()?.front.counts() },
     bitcoin: { height: bitcoin.height() },
   })
@@ -81,6 +92,13 @@ export const createControlApi = ({
       const amount = amountOf(input.amount, '5')
       const [first] = chosen(input)
       return first.trade({ amount, sell: input.sell === 'HUSD' || input.sell === 'TUSD' ? input.sell : 'ETH' })
+    },
+    deliver: (input) => deliver(chosen(input)[0], { building: input.building, transaction: input.transaction }),
+    'secure-site': (input) => {
+      const site = secureSite()
+      if (!site) throw new Error('There is no secure site here.')
+      if (typeof input.down !== 'boolean') throw new Error('"down" is true or false.')
+      site.setDown(input.down)
     },
     mine: (input) => Promise.all(chosen(input).map((chain) => chain.mine(blocks(input.blocks)))),
     reset: (input) => Promise.all(chosen(input).map((chain) => chain.reset())),

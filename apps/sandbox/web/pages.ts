@@ -9,6 +9,8 @@ export interface Page {
   readonly kind: 'host' | 'tool'
   /** Served under the strict Content-Security-Policy. */
   readonly strict?: true
+  /** The wallets of every chain family are there, whatever the query says, and without their corner panel. */
+  readonly everyWallet?: true
 }
 
 /** The pages of the sandbox. */
@@ -105,4 +107,7 @@ export const pages: readonly Page[] = Object.freeze([
   },
 ])
 
-export const indexPage: Page = Object.freeze({ path: '/', file: 'hosts/index.html', title: 'Sandbox', about: '', kind: 'tool' })
+/** What a visitor meets first. */
+export const doorPage: Page = Object.freeze({ path: '/', file: 'hosts/door/index.html', title: 'Sandbox', about: '', kind: 'host', everyWallet: true })
+/** The list of the others. */
+export const indexPage: Page = Object.freeze({ path: '/pages', file: 'hosts/index.html', title: 'Pages', about: '', kind: 'tool' })

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { type Page, pages } from './pages.js'
+import { indexPage, type Page, pages } from './pages.js'
 
 const toEntities = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** JSON that can stand in a script element. */
 const toJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const listItem = (page: Page) => `<li><a href="${page.path}">${toEntities(page.title)}</a> <span>${toEntities(page.about)}</span></li>`
+/** What the wallets read of their own script element. */
+const everyWallet = ' data-families="solana bitcoin polkadot cosmos" data-dock="off"'
+
+const link = ({ path, title }: Page) => `<a href="${path}">${toEntities(title)}</a>`
+const listItem = (page: Page) => `<li>${link(page)} <span>${toEntities(page.about)}</span></li>`
 
 /** Puts the parts in that the pages of one site share, `hosts/market/*.html`. */
 const withParts = async (text: string, root: URL): Promise<string> => {
@@ -17,7 +21,7 @@ const withParts = async (text: string, root: URL): Promise<string> => {
 
 /**
  * Fills a page in. In the file: `<!--sandbox-->` becomes the world's facts and the wallets, `%NONCE%` the nonce,
- * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages, `<!--market:header-->` a part that several pages have.
+ * `<!--pages:host-->` and `<!--pages:tool-->` the lists of pages, `<!--pages:links-->` a link to each, `<!--market:header-->` a part that several pages have.
  *
  * Of the query: `theme=dark|light`; `wallets=none` or some of `harbor,lantern,kestrel`; `legacy=<wallet>` for one that only sets
  * `window.ethereum`; `dock=off` hides the wallets' corner panel.
@@ -41,12 +45,13 @@ export const renderPage = async ({
   const wallets = page.kind === 'host' && query.get('wallets') !== 'none'
   const head = [
     `<script type="application/json" id="sandbox-world">${toJson(world)}</script>`,
-    ...(wallets ? [`<script nonce="${nonce}" src="/built/wallets.js"></script>`] : []),
+    ...(wallets ? [`<script nonce="${nonce}" src="/built/wallets.js"${page.everyWallet ? everyWallet : ''}></script>`] : []),
   ].join('\n    ')
   return text
     .replace(/<html /, theme === 'dark' || theme === 'light' ? `<html data-theme="${theme}" ` : '<html ')
     .replace('<!--sandbox-->', () => head)
     .replaceAll('%NONCE%', nonce)
+    .replace('<!--pages:links-->', () => [indexPage, ...pages].map(link).join('\n        '))
     .replace('<!--pages:host-->', () =>
       pages
         .filter((item) => item.kind === 'host')

@@ -22,7 +22,7 @@ test('says that it is starting until it knows the chains', async () => {
 })
 
 test('the list names every page, and every page is there', async () => {
-  const { text } = await page('/')
+  const { text } = await page('/pages')
   const paths = [...text.matchAll(/<a href="(\/\w+)">/g)].map(([, path]) => path ?? '')
   expect(paths).toEqual([
     '/plain',
@@ -43,6 +43,14 @@ test('the list names every page, and every page is there', async () => {
     '/control',
   ])
   for (const path of paths) expect((await page(path)).response.status, path).toBe(200)
+})
+
+test('the front door leads to the list and to every page on it, and has the wallets of every chain family', async () => {
+  const [list, door] = await Promise.all([page('/pages'), page('/')])
+  const linksOf = (text: string) => [...text.matchAll(/<a href="(\/\w+)">/g)].map(([, path]) => path)
+  expect(linksOf(door.text)).toEqual(['/pages', ...linksOf(list.text)])
+  expect(door.text).toContain('src="/built/wallets.js" data-families="solana bitcoin polkadot cosmos" data-dock="off"')
+  expect((await page('/plain')).text).toContain('src="/built/wallets.js"></script>')
 })
 
 test('hosts get the wallets before any other script, unless they are asked to do without', async () => {
@@ -94,4 +102,30 @@ test('answers to localhost only, so that no other name can be pointed at it', as
     request(web.url, { headers: { host: 'evil.example' } }, (response) => resolve(response.resume().statusCode)).end(),
   )
   expect(status).toBe(421)
+})
+
+test('the control API takes the secure site away and gives it back, where one runs', async () => {
+  const post = async (input: object) => {
+    const response = await fetch(`${web.url}/api/secure-site`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    return { status: response.status, answer: await response.json() }
+  }
+  expect(await post({ down: true })).toEqual({ status: 400, answer: { error: 'There is no secure site here.' } })
+  let down = false
+  const secureSite = {
+    get down() {
+      return down
+    },
+    setDown: (next: boolean) => {
+      down = next
+    },
+  }
+  web.open([], { secureSite })
+  expect(await post({ down: true })).toMatchObject({ status: 200, answer: { secureSite: { down: true } } })
+  expect(await post({ down: 'yes' })).toMatchObject({ status: 400 })
+  expect(await post({ down: false })).toMatchObject({ status: 200, answer: { secureSite: { down: false } } })
+  web.open([])
 })

@@ -18,9 +18,9 @@ import { accounts, multicall3, nft, pictures, portUses, solana as solanaFacts, t
 import type { Chain } from '../world/startChain.js'
 import { answerControl } from './answerControl.js'
 import { answerPicture } from './answerPicture.js'
-import { createControlApi } from './createControlApi.js'
+import { createControlApi, type SecureSiteSwitch } from './createControlApi.js'
 import { createStatic } from './createStatic.js'
-import { indexPage, type Page, pages } from './pages.js'
+import { doorPage, indexPage, type Page, pages } from './pages.js'
 import { renderPage } from './renderPage.js'
 import { sendJson } from './sendJson.js'
 import { strictPolicy } from './strictPolicy.js'
@@ -32,6 +32,7 @@ interface Beside {
   readonly mail?: MailServer
   /** The origin of the secure site. */
   readonly vault?: string
+  readonly secureSite?: SecureSiteSwitch
   /** Where the pages find balances and activity too, when they ask for them. */
   readonly gateway?: string
 }
@@ -59,7 +60,14 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
     ['built', createStatic(sandboxFile('.built/'))],
     ['dist', createStatic(library)],
   ])
-  const api = createControlApi({ chains: () => chains, relay: () => beside.relay, solana: () => beside.solana, bitcoin, faults })
+  const api = createControlApi({
+    chains: () => chains,
+    relay: () => beside.relay,
+    solana: () => beside.solana,
+    bitcoin,
+    faults,
+    secureSite: () => beside.secureSite,
+  })
 
   const world = (secureSite: string | undefined, socials: boolean) => ({
     chains: chains.map(({ id, name, symbol, front }) => ({ id, name, symbol, rpc: front.url })),
@@ -131,7 +139,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
     if (await files.get(first)?.serve(rest.join('/'), request, response)) return undefined
     // Apps are opened by their link and `wc?uri=…`.
     const path = url.pathname === '/phone/wc' ? '/phone' : url.pathname
-    const page = [indexPage, ...pages].find((item) => item.path === path)
+    const page = [doorPage, indexPage, ...pages].find((item) => item.path === path)
     if (page) return showPage(page, url, response)
     return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
   }

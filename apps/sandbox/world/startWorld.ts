@@ -141,7 +141,7 @@ export const startWorld = async ({ ports = {}, prepare, pagesAsk = 'wallets' }: 
     await running[0].openNames({ gateway: gateway.url, ...gateway.names })
     vault.open({ gateway: gateway.url, chains: running, solana: another, smart })
     await prepare?.()
-    web.open(running, { relay, solana: another, mail, vault: vault.url, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })
+    web.open(running, { relay, solana: another, mail, vault: vault.url, secureSite: vault, ...(pagesAsk === 'everything' && { gateway: gateway.url }) })
     return {
       urls: {
         web: web.url,

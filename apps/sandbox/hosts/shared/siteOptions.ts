@@ -22,6 +22,13 @@ const local = <network extends { readonly id: number | string; readonly rpcUrls:
 /** Tokens of the sandbox that the site lists for swaps; the first three are suggested, and routes lead over the first two. */
 const swapped: Readonly<Record<string, string>> = { TUSD: '#1c6b3a', HUSD: '#12405c', WCN: '#8a5a12', LUM: '#6a5b16', TOLL: '#6b2b2b', MUTE: '#4a4a55' }
 
+/** A coin in the colour of a token. */
+const coin = (colour: string) => mark(colour, 'M12 20a8 8 0 1 0 16 0a8 8 0 1 0-16 0M20 15v10M16 20h8')
+
+const colours: Readonly<Record<string, string>> = { ...swapped, TICK: '#7a2f5e', STONE: '#565049', NOPE: '#3f4a57', BDOL: '#8a4b12', FERRY: '#1d5a78' }
+/** The picture of a token of the sandbox. */
+export const artOf = (symbol: string): string => coin(colours[symbol] ?? '#4a4a55')
+
 /** The exchanges of chain 1, as a site would pin them. */
 const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contracts'], aggregated = false) => {
   if (!uniswap) return false
@@ -34,7 +41,7 @@ const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contract
           symbol,
           name: token.name,
           decimals: token.decimals,
-          icon: mark(colour, 'M12 20a8 8 0 1 0 16 0a8 8 0 1 0-16 0M20 15v10M16 20h8'),
+          icon: coin(colour),
           suggested: at < 3,
         }
       : []
@@ -44,12 +51,25 @@ const exchangesOf = ({ tokens, uniswap }: ReturnType<typeof readWorld>['contract
   return { exchanges: { 'eip155:1': { wrapped, ...(aggregated ? trades : pools), tokens: listed } } }
 }
 
+/** The networks of each chain family here. Nodes of the last two do not run on this machine. */
+export const networksOf = () => {
+  const { chains, solana: another, bitcoin: esplora } = readWorld()
+  const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
+  return {
+    ethereum: [local(mainnet, rpcOf(1)), local(polygon, rpcOf(137))],
+    solana: [local(solana, another?.rpc)],
+    bitcoin: [local(bitcoin, esplora && new URL(esplora, location.origin).href)],
+    polkadot: [local(polkadot, undefined), local(kusama, undefined)],
+    cosmos: [local(cosmosHub, undefined), local(osmosis, undefined)],
+  } as const
+}
+
 /** What every page of Lumen Market hands to `createAppKit`. */
 export const siteOptions = () => {
-  const { chains, contracts, relay, gateway, secureSite, socials, solana: another, bitcoin: esplora } = readWorld()
+  const { contracts, relay, gateway, secureSite, socials, solana: another } = readWorld()
+  const all = networksOf()
   const collections = [contracts.nft, contracts.pictures].flatMap((found) => (found ? { address: found.address, type: 'nft' } : []))
   const tokens = [...contracts.tokens.map(({ address }) => ({ address })), ...collections]
-  const rpcOf = (id: number) => chains.find((chain) => chain.id === id)?.rpc
   const theme = document.documentElement.dataset.theme
   const query = new URLSearchParams(location.search)
   const api = query.get('api')
@@ -58,14 +78,13 @@ export const siteOptions = () => {
   const wanted = project !== 'off' || swaps === 'gateway' || swaps === 'aggregator'
   const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
   return {
-    // `?solana=on`, `?bitcoin=on`, `?polkadot=on` and `?cosmos=on` add networks of other families. Nodes of the last two do not run here.
+    // `?solana=on`, `?bitcoin=on`, `?polkadot=on` and `?cosmos=on` add networks of other families.
     networks: [
-      local(mainnet, rpcOf(1)),
-      local(polygon, rpcOf(137)),
-      ...(query.get('solana') === 'on' ? [local(solana, another?.rpc)] : []),
-      ...(query.get('bitcoin') === 'on' ? [local(bitcoin, esplora && new URL(esplora, location.origin).href)] : []),
-      ...(query.get('polkadot') === 'on' ? [local(polkadot, undefined), local(kusama, undefined)] : []),
-      ...(query.get('cosmos') === 'on' ? [local(cosmosHub, undefined), local(osmosis, undefined)] : []),
+      ...all.ethereum,
+      ...(query.get('solana') === 'on' ? all.solana : []),
+      ...(query.get('bitcoin') === 'on' ? all.bitcoin : []),
+      ...(query.get('polkadot') === 'on' ? all.polkadot : []),
+      ...(query.get('cosmos') === 'on' ? all.cosmos : []),
     ],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',

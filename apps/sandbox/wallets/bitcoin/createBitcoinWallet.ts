@@ -5,6 +5,7 @@ import { createMemory } from '../createMemory.js'
 import { createRecord } from '../createRecord.js'
 import { ProviderError } from '../ProviderError.js'
 import type { Answer, Prompt } from '../Prompt.js'
+import { toBitcoin } from '../toBitcoin.js'
 import type { Identity, Memory, Provider, WalletControls } from '../types.js'
 
 /** What the keys of the wallet do. */
@@ -101,7 +102,7 @@ export const createBitcoinWallet = (needs: {
       const account = inUse()
       const [first] = Array.isArray(recipients) ? (recipients as readonly Params[]) : []
       if (typeof first?.address !== 'string' || typeof first.amount !== 'number') throw new ProviderError(-32602, 'One recipient and an amount in satoshis.')
-      const facts = [['Pays', `${first.amount} sat to ${first.address}`]] as const
+      const facts = [['Pays', `${toBitcoin(first.amount)} to ${first.address}`]] as const
       await approved({ method: 'sendTransfer', title: 'Send Bitcoin?', verb: 'Send', facts })
       return { txid: await (await needs.signer()).sendBitcoin(account, first.address, BigInt(first.amount)) }
     },

@@ -1,6 +1,7 @@
 import { NETWORK, p2wpkh, SigHash, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils'
 import { hexToBytes } from 'viem'
+import { toBitcoin } from '../toBitcoin.js'
 import { bitcoinKey } from './signBitcoin.js'
 
 /** Where the sandbox's own Bitcoin is: the interface of Esplora. */
@@ -28,7 +29,7 @@ export const readPsbt = (psbt: string): readonly (readonly [name: string, value:
   const spent = Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index).witnessUtxo?.amount ?? 0n)
   const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
   const fee = sum(spent) - sum(outputs.map(({ amount }) => amount))
-  return [...outputs.map(({ address, amount }) => ['Pays', `${amount} sat to ${address}`] as const), ['Fee', `${fee} sat`]]
+  return [...outputs.map(({ address, amount }) => ['Pays', `${toBitcoin(amount)} to ${address}`] as const), ['Fee', toBitcoin(fee)]]
 }
 
 /** Signs inputs with the key of an account; with `broadcast` the transaction is completed and sent. */

@@ -1,4 +1,7 @@
 import { toBase58 } from '../../phone/base58.js'
+import { solana } from '../../world/settings.js'
+import { toAmount } from '../describeTransaction.js'
+import { nameOf } from '../nameOf.js'
 
 /** What a wallet's window says of a transaction with one signature: how many instructions, and a plain transfer in words. */
 export const readTransaction = (raw: Uint8Array): { readonly message: Uint8Array; readonly facts: readonly (readonly [string, string])[] } => {
@@ -16,10 +19,15 @@ export const readTransaction = (raw: Uint8Array): { readonly message: Uint8Array
     at += 2 + accounts.length
     const length = message[at] ?? 0
     if (program === '1'.repeat(32) && length === 12) {
-      facts.push(['Amount', `${Number(view.getBigUint64(at + 5, true)) / 1e9} SOL`], ['To', keys[accounts[1] ?? 0] ?? ''])
+      facts.push(['Amount', `${toAmount(view.getBigUint64(at + 5, true), 9)} SOL`], ['To', nameOf(keys[accounts[1] ?? 0] ?? '')])
     }
-    if (program?.startsWith('Token') && length === 10) facts.push(['Amount', `${view.getBigUint64(at + 2, true)} of the smallest unit`])
-    if (program?.startsWith('AToken')) facts.push(['To', keys[accounts[2] ?? 0] ?? ''])
+    // TransferChecked: it has the decimals, and names the mint.
+    if (program?.startsWith('Token') && length === 10) {
+      const mint = keys[accounts[1] ?? 0] ?? ''
+      const symbol = solana.tokens.find(({ address }) => address === mint)?.symbol ?? mint
+      facts.push(['Amount', `${toAmount(view.getBigUint64(at + 2, true), message[at + 10] ?? 0)} ${symbol}`])
+    }
+    if (program?.startsWith('AToken')) facts.push(['To', nameOf(keys[accounts[2] ?? 0] ?? '')])
     at += 1 + length
   }
   return { message, facts }
