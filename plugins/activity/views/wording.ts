@@ -33,7 +33,7 @@ export const outcomes = {
     verb: msg('activity.unclear.verb', 'Not confirmed'),
     detail: msg('activity.unclear.detail', 'It may have left already. Doing it again could pay twice'),
   },
-  dropped: { verb: msg('activity.dropped.verb', 'Dropped'), detail: msg('activity.dropped.detail', 'It never went through, nothing was spent') },
+  dropped: { verb: msg('activity.dropped.verb', 'Dropped'), detail: msg('activity.dropped.detail', 'It never went through. Nothing was spent') },
 } as const
 
 /** Why a row is hidden. Value of the last: `who`. */
