@@ -123,7 +123,7 @@ test('Receive shows sections over the code and under the networks', async () => 
   await open({ view: 'WalletReceive' })
   const section = `[address address=${me} namespace=eip155]`
   expect(text().split(section)).toHaveLength(3)
-  expect(text().indexOf(section)).toBeLessThan(text().indexOf('Send only on these networks'))
+  expect(text().indexOf(section)).toBeLessThan(text().indexOf('Receive only on these networks'))
   expect(text().lastIndexOf(section)).toBeGreaterThan(text().indexOf('Polygon'))
 })
 

@@ -15,8 +15,8 @@ interface Stage {
 test.describe.configure({ timeout: slow * 90_000 })
 
 const titles = {
-  refuse: 'No code could be made',
-  hang: 'No code could be made',
+  refuse: 'Can’t reach your phone right now',
+  hang: 'Can’t reach your phone right now',
   'invalid-key': 'Phones can’t connect here yet',
   'wrong-origin': 'Phones can’t connect here yet',
   'early-token': /clock/,

@@ -90,13 +90,13 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   const first = await openVaultHost(page, { at: firstSite })
   const canary = listenFor(page)
   const { signedIn } = await typeCode(page, first, email)
-  await expect(first.frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
+  await expect(first.frame.getByRole('heading', { name: 'Protect your wallet with a passkey' })).toBeVisible()
   const popup = await openWindow(page, () => first.frame.getByRole('button', { name: 'Set up a passkey' }).click())
   await giveAuthenticator(popup)
-  await expect(popup.getByRole('heading', { name: 'Make a passkey for your wallet' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'Set up a passkey for your wallet' })).toBeVisible()
   await popup.screenshot({ path: '.artifacts/screens/vault-window-passkey.png' })
   await lookAtVault(popup, 'window-passkey')
-  await agree(popup, 'Make the passkey')
+  await agree(popup, 'Set up a passkey')
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await first.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['passkey'] } })
   const address = await addressOf(first)
@@ -110,10 +110,10 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   const login = await typeCode(shop, second, email)
   await expect(second.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
   await shop.screenshot({ path: '.artifacts/screens/vault-second-site.png' })
-  const row = second.frame.getByRole('button', { name: 'Use the wallet of this browser' })
+  const row = second.frame.getByRole('button', { name: 'Use the wallet in this browser' })
   const no = await openWindow(shop, () => row.click())
   await expect(no.getByRole('heading', { name: `Use your wallet on shop.localhost:${ports.web}?` })).toBeVisible()
-  await no.getByRole('button', { name: 'No, close this window' }).click()
+  await no.getByRole('button', { name: 'Decline and close' }).click()
   await expect(second.frame.getByText('You said no in the window.').last()).toBeVisible()
   await lookAtVault(shop, 'second-site-declined', second)
   const closed = await openWindow(shop, () => row.click())
@@ -132,7 +132,7 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   // A window that nothing of this site opened has nothing to give.
   const lone = await context.newPage()
   await lone.goto(`http://localhost:${ports.vault}/wallet#${'0'.repeat(32)}`)
-  await expect(lone.getByText('This window is no longer connected to its website').first()).toBeVisible()
+  await expect(lone.getByText('This window is no longer connected to its site').first()).toBeVisible()
   await lookAtVault(lone, 'window-lost')
 
   // The wallet is kept for other websites already; it can be kept anew.
@@ -150,7 +150,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   await giveAuthenticator(page)
   const host = await openVaultHost(page, { at: firstSite })
   const { signedIn } = await typeCode(page, host, email)
-  await expect(host.frame.getByRole('heading', { name: 'Keep your wallet with a passkey' })).toBeVisible()
+  await expect(host.frame.getByRole('heading', { name: 'Protect your wallet with a passkey' })).toBeVisible()
   // A browser that blocks windows.
   await host.frame.locator('html').evaluate(() => {
     window.open = () => null
@@ -160,7 +160,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   await expect(host.frame.getByRole('link', { name: 'Open the window' })).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/vault-blocked.png' })
   await lookAtVault(page, 'blocked', host)
-  await host.frame.getByRole('button', { name: 'Make it without a window' }).click()
+  await host.frame.getByRole('button', { name: 'Set it up without a window' }).click()
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const address = await addressOf(host)
 
@@ -197,7 +197,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   })
   await row.click()
   await expect(again.frame.getByText('The passkey was not used').last()).toBeVisible()
-  await expect(again.frame.getByRole('button', { name: 'Use the passkey in a window' })).toBeVisible()
+  await expect(again.frame.getByRole('button', { name: 'Use your passkey in a window' })).toBeVisible()
   await row.click()
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(again)).toBe(address)
@@ -307,7 +307,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   await expect(phone.getByText('This browser does not have your wallet here.').first()).toBeVisible()
   expect(new URL(phone.url()).hash).toBe('')
   const kept = old.ask('SHOW', { part: 'sites' })
-  await expect(old.frame.getByRole('heading', { name: 'Use it on other websites' })).toBeVisible()
+  await expect(old.frame.getByRole('heading', { name: 'Use it on other sites' })).toBeVisible()
   await agree(await openWindow(page, () => old.frame.getByRole('button', { name: 'Keep it in this browser' }).click()), 'Keep it')
   expect((await kept)?.type).toBe('@w3m-frame/SHOW_SUCCESS')
 
@@ -334,11 +334,11 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   expect(await faultsIn(phone)).toEqual([])
   expect(await isWide(phone.locator('html'))).toBe(false)
   await decline.click()
-  await expect(phone.getByText('You declined').first()).toBeVisible()
+  await expect(phone.getByText('Declined').first()).toBeVisible()
   await expect(frame.getByText('You declined on the other device.').first()).toBeVisible()
   await screen.screenshot({ path: '.artifacts/screens/vault-new-device-refused.png' })
 
-  await frame.getByRole('button', { name: 'New code' }).click()
+  await frame.getByRole('button', { name: 'Make a new code' }).click()
   await expect(shown).toHaveText(/^\d{3} \d{3}$/)
   await expect.poll(() => isInSight(screen, shown)).toBe(true)
   await phone.emulateMedia({ colorScheme: 'light' })
@@ -357,7 +357,7 @@ test('a new device gets the wallet by its code and one yes on the old one, which
   await phone.screenshot({ path: '.artifacts/screens/vault-device-ask-light-320.png' })
   await expect(async () => {
     if ((await allow.count()) > 0) await allow.click({ timeout: slow * 1_000 })
-    await expect(phone.getByText('The device was added').first()).toBeVisible({ timeout: 500 })
+    await expect(phone.getByText('Device added').first()).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: slow * 15_000, intervals: [600] })
   expect(await signedInAs()).toBe(address)
   // No website can show that page, and it reaches the gateway and nothing else.

@@ -197,7 +197,7 @@ for (const [name, method] of [
     await visitor.control('solana', { action: 'expire' })
     const asked = (await wallet.asked()).filter((one) => one === method).length
     await confirm(visitor)
-    await heading(visitor, 'This waited too long', 3)
+    await heading(visitor, 'This took too long and expired', 3)
     await page.screenshot({ path: test.info().outputPath('expired.png') })
     await press(visitor, 'Try again')
     expect((await wallet.asked()).filter((one) => one === method)).toHaveLength(asked)

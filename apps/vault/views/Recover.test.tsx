@@ -76,11 +76,11 @@ test('a passkey opens the wallet in the frame, and the visitor can leave', async
 
 test('the password and another device have views of their own, with a way back', async () => {
   const view = await show({ password: true })
-  await view.press('button', 'Type the recovery password')
-  expect(view.text()).toContain('Type your recovery password')
+  await view.press('button', 'Enter your recovery password')
+  expect(view.text()).toContain('Enter your recovery password')
   await view.press('button', 'Back')
   await view.press('button', 'Approve on another device')
   expect(view.text()).toContain('Use your other device')
-  await view.press('button', 'Other ways')
+  await view.press('button', 'Use another way')
   expect(view.text()).toContain('Open your wallet here')
 })

@@ -29,7 +29,7 @@ const Speaker = () => {
   const announce = useAnnounce()
   return (
     <ViewBody>
-      <StatusText title="Type the code" live="polite">
+      <StatusText title="Check your email" live="polite">
         It was mailed.
       </StatusText>
       <Button kind="primary" onPress={() => announce('That is not the code.', 'assertive')}>
