@@ -1,4 +1,5 @@
-// Lists every text that a visitor reads: key, English, file. `npm run texts` prints it, one text a line, for writers and translators.
+// Lists every text that a visitor reads: key, English, file. `npm run texts` prints it, one text a line, for writers and translators; the
+// words to use are in docs/guides/writing.md.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -15,12 +16,15 @@ export interface VisitorText {
 }
 
 /** What was found in a file: its texts, and places where a text is not written out, as `file:line: sentence`. */
-export interface TextsOfFile {
+interface TextsOfFile {
   readonly texts: readonly VisitorText[]
   readonly unreadable: readonly string[]
 }
 
-const declares = (file: string): boolean => file === 'kernel/api/message.ts' || file === 'lib/review/ReviewText.ts'
+/** Where `msg` itself is defined. */
+const definesMsg = (file: string): boolean => file === 'kernel/api/message.ts' || file === 'lib/review/ReviewText.ts'
+/** Whether there can be a text in a file: most have none, and need not be parsed. */
+const mayHaveTexts = (source: string): boolean => /\bmsg\b/.test(source) || (/\bkey:/.test(source) && /\btext:/.test(source))
 
 /** The key and the English of a node that declares a text; `unreadable` where they are not written out; nothing for every other node. */
 const readNode = (node: ts.Node): { readonly key: string; readonly text: string } | 'unreadable' | undefined => {
@@ -39,14 +43,24 @@ const readNode = (node: ts.Node): { readonly key: string; readonly text: string 
   return { key: key.initializer.text, text: text.initializer.text }
 }
 
+/** Whether `msg` is used as a value or under another name, so that its calls cannot be found. */
+const isEscape = (node: ts.Node): boolean => {
+  if (!ts.isIdentifier(node) || node.text !== 'msg') return false
+  const { parent } = node
+  if (ts.isTypeQueryNode(parent) || (ts.isCallExpression(parent) && parent.expression === node)) return false
+  return !((ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) && parent.propertyName === undefined)
+}
+
 /** The texts of one file, in their order. */
 export const readTexts = (file: string, source: string): TextsOfFile => {
   const texts: VisitorText[] = []
   const unreadable: string[] = []
-  if (declares(file)) return { texts, unreadable }
+  if (definesMsg(file) || !mayHaveTexts(source)) return { texts, unreadable }
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  // A local variable of that name, as in a log entry, is none of ours.
+  const imported = /import\b[^;]*?\bmsg\b[^;]*?\bfrom\b/.test(source)
   const visit = (node: ts.Node): void => {
-    const found = readNode(node)
+    const found = imported && isEscape(node) ? 'unreadable' : readNode(node)
     const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1
     if (found === 'unreadable') unreadable.push(`${file}:${line}: A text needs its key and its English written out: translators read the list of them.`)
     else if (found) texts.push({ ...found, file, line })
@@ -57,7 +71,7 @@ export const readTexts = (file: string, source: string): TextsOfFile => {
 }
 
 /** Where texts of visitors are declared. Mails of the gateway have a list of their own, and the sandbox is no product. */
-export const textFolders = ['adapters', 'client', 'elements', 'exports', 'kernel', 'lib', 'plugins', 'ports', 'siwx', 'ui', 'apps/vault'] as const
+const textFolders = ['adapters', 'client', 'elements', 'exports', 'kernel', 'lib', 'plugins', 'ports', 'siwx', 'ui', 'apps/vault'] as const
 
 const isProduct = (file: string): boolean => !isTest(file) && !/(^|\/)(testing|tests)\//.test(file)
 

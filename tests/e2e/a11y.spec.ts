@@ -12,7 +12,7 @@ const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
   'connect-empty': async (visitor, page) => {
     await page.goto(page.url().replace(/wallets=[^&]*/, 'wallets='))
     await visitor.connectButton.click()
-    await expect(visitor.modal.getByRole('button', { name: /Look again/ })).toBeVisible()
+    await expect(visitor.modal.getByRole('button', { name: /Check again/ })).toBeVisible()
   },
   'what-is-a-wallet': async (visitor) => {
     await visitor.open()

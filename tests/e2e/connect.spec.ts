@@ -35,7 +35,7 @@ test('a declined request says so, and trying again works', async ({ visitor }) =
   await visitor.modal.getByRole('button', { name: /Harbor/ }).click()
   await visitor.wallet('harbor').window.getByRole('button', { name: 'Decline' }).click()
   await expect(visitor.modal.getByRole('heading', { name: 'Request declined' })).toBeVisible()
-  await expect(visitor.modal.getByText(/^It was declined in Harbor\. Nothing was shared and nothing was signed/)).toBeVisible()
+  await expect(visitor.modal.getByText(/^Declined in Harbor\. Nothing was shared or signed/)).toBeVisible()
 
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
   await visitor.wallet('harbor').window.getByRole('button', { name: 'Approve' }).click()
@@ -166,5 +166,5 @@ test('without any wallet the list says what to do', async ({ visitor }) => {
   await visitor.visit('/plain', { wallets: [] })
   await visitor.connectButton.click()
   await expect(visitor.modal.getByRole('heading', { name: /No wallet/ })).toBeVisible()
-  await expect(visitor.modal.getByRole('button', { name: /Look again/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /Check again/ })).toBeVisible()
 })

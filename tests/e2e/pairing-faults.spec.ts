@@ -156,14 +156,14 @@ test('a closed modal takes the proposal back from the phone, and the next attemp
   await connectAndLeave({ page, visitor, phone })
 })
 
-test('a wallet with none of the networks says so, and another attempt works', async ({ page, visitor }) => {
+test('a wallet with doesn’t support this site’s networks says so, and another attempt works', async ({ page, visitor }) => {
   const phone = await visitor.phone()
   await phone.do('setNetworks', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
   await phone.do('auto', 'approve')
   await visitor.visit('/plain', { pairing: true })
   await showCode(visitor)
   await phone.do('pair', await copyLink(page, visitor))
-  await expect(visitor.modal.getByRole('heading', { name: /none of the networks/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('heading', { name: /doesn’t support this site’s networks/ })).toBeVisible()
   await phone.do('setNetworks', ['eip155:1', 'eip155:137'])
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
   await codeIsThere(visitor)

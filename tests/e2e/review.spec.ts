@@ -131,7 +131,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       // A pointer would wait until the button can be pressed; the keyboard asks why it cannot.
       await proceed(visitor).focus()
       await page.keyboard.press('Enter')
-      await has(visitor, 'Read what is marked in red')
+      await has(visitor, 'Read what’s marked in red')
       expect(await asked(visitor)).toEqual([])
       await agree(visitor)
     },
@@ -227,7 +227,14 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
     see: async (visitor, page) => {
       await heading(visitor, 'Approve 2 actions?')
-      await has(visitor, 'Action 1 of 2', 'An address can spend up to 1 TUSD', 'Action 2 of 2', '1 ETH leaves your account', 'Either all of them happen, or none.')
+      await has(
+        visitor,
+        'Action 1 of 2',
+        'An address can spend up to 1 TUSD',
+        'Action 2 of 2',
+        '1 ETH leaves your account',
+        'Either all of them happen, or none.',
+      )
       await page.screenshot({ path: '.artifacts/review/batch.png' })
     },
   },

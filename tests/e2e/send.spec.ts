@@ -258,7 +258,7 @@ test('too much, too little and bad addresses say so, and cannot be reviewed', as
     [`${stranger}0`, 'This address is too long.'],
     [stranger.replace('d8', 'dg'), 'has a character that can’t be in an address'],
     [stranger.replace('EE', 'Ee'), 'fails its checksum: one character may be wrong'],
-    ['juno', 'This is not an address.'],
+    ['juno', 'This isn’t an address.'],
   ] as const) {
     await receiverField(visitor).fill(text)
     await expect(problem(visitor, said)).toBeVisible()

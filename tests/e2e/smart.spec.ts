@@ -107,7 +107,7 @@ test('the plain address becomes the smart account once the visitor approved its 
   const send = page.getByRole('button', { name: 'Send three calls as one' })
   await send.click()
   const first = await openReview(page, frame)
-  await expect(first.getByText('Your account takes on the code of a contract on Ethereum')).toBeVisible()
+  await expect(first.getByText('your account on Ethereum will be run by a contract')).toBeVisible()
   await expect(first.getByRole('group', { name: 'Contract that will run your account' })).toHaveText(grouped(smartAccounts.delegate))
   await lookAtVault(first, 'plain-address-code')
   await answerReview(first, 'Approve')
@@ -118,7 +118,7 @@ test('the plain address becomes the smart account once the visitor approved its 
   await send.click()
   const second = await openReview(page, frame)
   await expect(second.getByText('Action 3 of 3')).toBeVisible()
-  await expect(second.getByText('Your account takes on the code')).toHaveCount(0)
+  await expect(second.getByText('will be run by a contract')).toHaveCount(0)
 })
 
 test('from the smart account to the plain one and back, with reloads: each has its own address and signs in its own way', async ({ page, visitor }) => {

@@ -125,7 +125,7 @@ test('an address that begins with another one is taken whole when it is typed', 
   const receiver = visitor.modal.getByRole('textbox', { name: /^Receiver/ })
   // 43 of the 44 characters are an address as well.
   await receiver.fill(stranger.slice(0, -1))
-  await expect(receiver).toHaveAccessibleDescription(/You have not sent here/)
+  await expect(receiver).toHaveAccessibleDescription(/First time sending here/)
   await receiver.press('End')
   await receiver.pressSequentially(stranger.slice(-1))
   await expect(receiver).toHaveValue(stranger)

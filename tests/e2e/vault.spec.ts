@@ -32,7 +32,7 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   await expect(frame.getByText(email).last()).toBeVisible()
   const code = await codeFor(page, email)
   await field.pressSequentially(other(code))
-  await expect(frame.getByText('This is not the code.').last()).toBeVisible()
+  await expect(frame.getByText('That code doesn’t match.').last()).toBeVisible()
   await expect(field).toHaveValue('')
   await field.pressSequentially(code)
   await expect(frame.getByRole('heading', { name: 'Protect your wallet with a passkey' })).toBeVisible()
@@ -136,7 +136,7 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   const transaction = { from: address, to: receiver, value: '0x16345785d8a0000' }
   const poor = ask('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction], chainId: 137 })
   const short = await openReview(page, frame)
-  await expect(short.getByText('does not have enough').first()).toBeVisible()
+  await expect(short.getByText('doesn’t have enough').first()).toBeVisible()
   await expect(short.getByRole('button', { name: 'Send 0.1 POL' })).toHaveAttribute('aria-disabled', 'true')
   await answerReview(short, 'Decline')
   expect(await poor).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { reason: 'cancelled' } })
@@ -170,7 +170,7 @@ test('a sign-in message of another website cannot be signed, and what is taken b
       'Issued At: 2026-11-23T02:00:00.000Z',
     ].join('\n')
   const foreign = ask('RPC_REQUEST', { method: 'personal_sign', params: [about('bank.example'), address], chainId: 137 })
-  await expect(frame.getByText('would sign you in to another website').first()).toBeVisible()
+  await expect(frame.getByText('would sign you in to another site').first()).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute('aria-disabled', 'true')
   // One request at a time.
   expect(await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', address], chainId: 137 })).toMatchObject({ payload: { reason: 'refused' } })
@@ -210,7 +210,7 @@ test('the recovery file opens the wallet in another browser, and the first one g
   await expect(there.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
   const choose = there.frame.getByLabel('Recovery file')
   await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(there.frame.getByText('This is not the newest recovery file').first()).toBeVisible()
+  await expect(there.frame.getByText('This isn’t the latest recovery file').first()).toBeVisible()
   await lookAtVault(other, 'recover-file', there)
   await choose.setInputFiles({ name: 'wallet-recovery.json', mimeType: 'application/json', buffer: await readFile(file) })
   expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
@@ -293,7 +293,7 @@ test('the words are shown while the button is held, are those of the account, an
   const address = await accountOf(host)
   const shown = ask('SHOW', { part: 'export' })
   const opened = await openReview(page, frame)
-  await expect(opened.getByText('Everybody who sees these words can take everything.').first()).toBeVisible()
+  await expect(opened.getByText('Anyone who sees these words can take everything.').first()).toBeVisible()
   await answerReview(opened, 'Continue')
   const words = frame.getByRole('listitem')
   await expect(words).toHaveCount(24)
@@ -344,7 +344,7 @@ test('a deleted wallet is kept for a day: by the next login, which says so, or b
   }
   const comeBack = async (to: VaultHost) => {
     const { signedIn } = await typeCode(page, to, email)
-    await expect(to.frame.getByText('This wallet was to be deleted on').last()).toBeVisible()
+    await expect(to.frame.getByText('This wallet was due to be deleted on').last()).toBeVisible()
     await lookAtVault(page, 'notices', to)
     await to.frame.getByRole('button', { name: 'Continue' }).click()
     expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
@@ -374,7 +374,7 @@ test('a visitor without a recovery file is told so in another browser, and is no
   const other = await context.newPage()
   const there = await openVaultHost(other)
   const { signedIn } = await typeCode(other, there, email)
-  await expect(there.frame.getByText('has no way of recovery yet').first()).toBeVisible()
+  await expect(there.frame.getByText('has no recovery method yet').first()).toBeVisible()
   await lookAtVault(other, 'recover-none', there)
   await there.frame.getByRole('button', { name: 'Cancel' }).click()
   expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { reason: 'cancelled' } })

@@ -96,7 +96,7 @@ test('a deletion names both accounts, and needs the box to be ticked first', asy
 
 test('the words are asked for with what they give away, before any of them is there', async () => {
   const view = await show({ kind: 'export' })
-  expect(view.text()).toContain('Everybody who sees these words can take everything.')
+  expect(view.text()).toContain('Anyone who sees these words can take everything.')
   await view.press('button', 'Cancel')
   expect(view.ends).toEqual(['declined'])
 })

@@ -47,7 +47,7 @@ test('six digits are sent by themselves, and a right code ends the view', async 
 })
 
 test.each<readonly [string, string | undefined | Error, string]>([
-  ['a wrong code', undefined, 'This is not the code.'],
+  ['a wrong code', undefined, 'That code doesn’t match.'],
   ['a code that is over', new FrameError('expired', 'over'), 'This code has expired.'],
   ['no connection', new FrameError('offline', 'offline'), 'Can’t connect. Check your internet connection'],
 ])('%s is said in an alert, empties the field, and another one can be typed', async (_, answer, words) => {
@@ -73,7 +73,7 @@ test('a code that could not be mailed is said, with the time of another try', as
   const view = await show([new FrameError('unmailed', 'The code could not be mailed.', { seconds: 30 })])
   await view.type('input', '111111')
   expect(view.text()).toContain('We couldn’t send the code. Try again in 30 seconds.')
-  expect(view.text()).toMatch(/Another code in (29|30) seconds/)
+  expect(view.text()).toMatch(/Send a new code in (29|30) seconds/)
 })
 
 test('what nobody can do anything about here ends the view', async () => {
@@ -86,12 +86,12 @@ test('what nobody can do anything about here ends the view', async () => {
 test('another code can be sent, and then has to be waited for', async () => {
   const view = await show()
   await view.press('button', 'Send a new code')
-  await vi.waitFor(() => expect(view.text()).toMatch(/Another code in (29|30) seconds/))
+  await vi.waitFor(() => expect(view.text()).toMatch(/Send a new code in (29|30) seconds/))
   await view.press('button', 'Cancel')
   expect(view.ends).toEqual(['sent again', 'cancelled'])
 })
 
 test('a code for another address names both addresses', async () => {
   const view = await show([], { kind: 'change', wanted: 'new@example.org' })
-  expect(view.text()).toContain('your current address. With it you change your address to new@example.org.')
+  expect(view.text()).toContain('your current address. It changes your address to new@example.org.')
 })

@@ -109,13 +109,13 @@ describe('every review', () => {
   })
 
   const reasons: { readonly [stop in Stop]: string } = {
-    'sign-in': 'would sign you in to another website',
+    'sign-in': 'would sign you in to another site',
     fails: 'would fail',
-    funds: 'does not have enough',
-    expired: 'waited too long',
-    handover: 'somebody else the owner',
-    smart: 'others could use your smart account',
-    hash: 'could be one that you do not see',
+    funds: 'doesn’t have enough',
+    expired: 'took too long and expired',
+    handover: 'someone else the owner',
+    smart: 'let others use your smart account',
+    hash: 'may stand for one you can’t see',
   }
   test.each(Object.entries(reasons))('that must not be approved (%s) says why, and offers to reject alone', async (stop, reason) => {
     const view = await show(transaction({ value: 1n, stop: stop as Stop }))
@@ -206,7 +206,7 @@ describe('a transaction', () => {
   test('that gives or takes the right to a collection says which', async () => {
     const operator = { kind: 'operator', collection: contract, operator: other } as const
     expect((await show(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address can move every item in a collection')
-    expect((await show(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address may no longer move the items')
+    expect((await show(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address can no longer move the items')
   })
 
   test.each([
@@ -242,15 +242,15 @@ describe('an operation of a smart account', () => {
   test('whose fee somebody else pays says so', async () => {
     const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls: calls.slice(0, 1), fee: undefined, deploys: false })
     expect(view.text()).toContain('Paid for you')
-    expect(view.text()).not.toContain('set up on this network')
+    expect(view.text()).not.toContain('sets up your smart account')
   })
 
   test('that gives the account the code of a contract names it, and what it replaces', async () => {
     const authorization = { delegate: contract, replaces: true }
     const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 1n, deploys: false, authorization })
-    expect(view.text()).toContain('takes on the code of a contract on Ethereum')
+    expect(view.text()).toContain('your account on Ethereum will be run by a contract')
     expect(view.addresses()[0]).toBe(`Contract that will run your account: ${contract}`)
-    expect(view.text()).toContain('It ends the code of another contract')
+    expect(view.text()).toContain('It replaces the contract that runs your account now')
     const first = await show({
       kind: 'operation',
       tokens: [token],
@@ -260,7 +260,7 @@ describe('an operation of a smart account', () => {
       deploys: false,
       authorization: { ...authorization, replaces: false },
     })
-    expect(first.text()).not.toContain('It ends the code of another contract')
+    expect(first.text()).not.toContain('It replaces the contract that runs your account now')
   })
 })
 
@@ -314,7 +314,7 @@ describe('a transaction of Solana', () => {
 
   test('that lasts, costs nothing but its fee, or is paid by another account says so', async () => {
     const view = await show(onSolana({ lasts: true, payer: receiver }), { chain: solana })
-    expect(view.text()).toContain('This transaction does not expire')
+    expect(view.text()).toContain('This transaction doesn’t expire')
     expect(view.text()).toContain('Only the fee leaves your account.')
     expect(view.text()).toContain('Another account pays the fee')
     expect(view.addresses()).toContain(`Another account pays the fee: ${receiver}`)

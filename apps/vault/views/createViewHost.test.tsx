@@ -55,7 +55,7 @@ test('what a view announces is in the region of its kind, and ends with the view
   viewHost.clear()
   await find('[role=status]')
   viewHost.show(<Speaker />)
-  await vi.waitFor(() => expect(said('status')).toBe('Type the code. It was mailed.'))
+  await vi.waitFor(() => expect(said('status')).toBe('Check your email. It was mailed.'))
   viewHost.clear()
   await vi.waitFor(() => expect(said('status')).toBe(''))
   viewHost.show(<Speaker />)

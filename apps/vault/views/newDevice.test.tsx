@@ -46,9 +46,9 @@ test('a yes on the other device ends the view', async () => {
 })
 
 test.each<readonly [string, Error, string]>([
-  ['no answer in time', new FrameError('expired', 'over'), 'There was no answer in time.'],
-  ['a no on the other device', new FrameError('refused', 'no'), 'You declined on the other device. Nothing was opened here.'],
-  ['a share of another wallet', new KeyError('mismatch', 'another'), 'does not match your current wallet'],
+  ['no answer in time', new FrameError('expired', 'over'), 'Your other device didn’t answer in time.'],
+  ['a no on the other device', new FrameError('refused', 'no'), 'Declined on your other device. Nothing was opened here.'],
+  ['a share of another wallet', new KeyError('mismatch', 'another'), 'doesn’t match your current wallet'],
   ['too many requests', new FrameError('locked', 'often', { seconds: 61 }), 'Try again in 2 minutes'],
 ])('%s is said in words, and a new code can be made', async (_, error, words) => {
   const view = await showNew([() => Promise.reject(error), never])
@@ -108,13 +108,13 @@ const ends: { readonly [end in DeviceEnd]: string } = {
   done: 'Device added',
   refused: 'Declined',
   lost: 'This link is incomplete.',
-  none: 'does not have your wallet here',
-  other: 'the wallet of another login',
+  none: 'Your wallet isn’t kept here in this browser',
+  other: 'a wallet for a different sign-in',
   old: 'is out of date',
   over: 'was used or has expired',
   changed: 'was changed on the way',
   offline: 'Can’t connect. Check your internet connection',
-  failed: 'That did not work.',
+  failed: 'That didn’t work.',
 }
 test.each(Object.entries(ends))('the end "%s" says what happened, and what to do', async (how, words) => {
   const view = await renderView(<DeviceEnded how={how as DeviceEnd} onClose={undefined} />)

@@ -134,7 +134,7 @@ test.each([
     wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out', '120', { symbol: 'USDC' }), token('in', '0.0351', { symbol: 'ETH' })] }),
     'Swapped Nov 12 120.000 USDC for ETH +0.035 ETH',
   ],
-  ['an approval', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 0x91d8…5E13 may spend 50.000 DAI'],
+  ['an approval', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 0x91d8…5E13 can spend your DAI 50.000 DAI'],
   [
     'a picture that was bought',
     wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out'), picture('in')] }),

@@ -40,7 +40,7 @@ const atForm = async ({ more = [], ...options }: EmailWorldOptions = {}) => {
 
 test('a foreign site: both codes are typed in the page, and the account has the new address', async () => {
   const { save, asked, text, title, type, stack, counted } = await atForm()
-  expect(text()).toContain(`Your codes are mailed to ${current}`)
+  expect(text()).toContain(`Your codes go to ${current}`)
   await save(next)
   expect([title(), text()]).toEqual(['Confirm your current email', expect.stringContaining(current)])
   await type('111111', '6-digit code')

@@ -134,7 +134,7 @@ test('the ways of recovery are said as the site tells them, and each is opened f
   site().send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['password', 'seed'] } })
   await settle()
   expect(text()).not.toContain('None is set')
-  expect(text().match(/Set\. You can replace it/g)).toHaveLength(1)
+  expect(text().match(/Set up\. You can replace it/g)).toHaveLength(1)
   await press('Passkey Fingerprint, face or PIN')
   await advance(500)
   expect(stack()).toEqual(['test-account.home', 'embedded-wallet.backup', 'embedded-wallet.passkey'])

@@ -45,7 +45,7 @@ const world = async (options: Parameters<typeof mountModal>[0] & { readonly conn
 test('lists the networks and marks where one is', async () => {
   const { open, controls } = await world()
   await open({ view: 'Networks' })
-  expect(controls().slice(-3)).toEqual(['Ethereum You are here', 'Polygon', 'Base'])
+  expect(controls().slice(-3)).toEqual(['Ethereum You’re here', 'Polygon', 'Base'])
   expect(controls()).toContain('What is a network?')
 })
 
@@ -320,7 +320,7 @@ const paired = async (approved: readonly string[], networks_: readonly Network[]
 test('a network the wallet did not agree to cannot be pressed, and says why', async () => {
   const { open, control, controls, press, stack } = await paired(['eip155:1', 'eip155:2'], many.slice(0, 3))
   await open({ view: 'Networks' })
-  expect(controls().slice(-3)).toEqual(['Ethereum You are here', 'Polygon', 'Base Not in Lantern'])
+  expect(controls().slice(-3)).toEqual(['Ethereum You’re here', 'Polygon', 'Base Not in Lantern'])
   expect(control('Base').getAttribute('aria-disabled')).toBe('true')
   const reason = control('Base').getAttribute('aria-describedby')
   expect(control('Base').querySelector(`[id="${reason}"]`)?.textContent).toBe('Lantern wasn’t asked for Base. Connect again to add it.')

@@ -346,7 +346,7 @@ test.each([
 test('a relay that does not answer: said after ten seconds, given up after thirty', async () => {
   const world = await any()
   await world.advance(10_000)
-  expect(world.text()).toContain('This takes longer than usual.')
+  expect(world.text()).toContain('This is taking longer than usual.')
   await world.advance(20_000)
   expect(world.text()).toContain('Can’t reach your phone right now The pairing service isn’t responding.')
   await world.press('Try again')

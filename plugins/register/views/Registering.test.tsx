@@ -167,7 +167,7 @@ test('a name that is taken between the check and the signature leads back to the
 
 test('an account that has a name is told its own name, at once or when it registers another', async () => {
   const before = await world({ own: 'mira.portico.eth' })
-  expect(before.text()).toContain('mira.portico.eth leads to this account')
+  expect(before.text()).toContain('mira.portico.eth points to this account')
   before.scope.dispose()
   const { type, press, pending, gateway, settle, text } = await world()
   await type('okafor')

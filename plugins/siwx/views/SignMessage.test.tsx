@@ -226,7 +226,7 @@ test.each([
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes')
-  expect(page.text()).toContain('the clock of this device is off')
+  expect(page.text()).toContain('this device’s clock is wrong')
   expect([await page.status(), page.kept.size]).toEqual(['asking', 0])
 })
 

@@ -52,8 +52,8 @@ test.each([
   ['declined', 'Declined in Harbor', 'The exchange can still spend up to 100 USD.', true],
   ['reverted', 'It didn’t go through', 'The exchange can still spend up to 100 USD.', true],
   ['done', 'The approval is removed', 'The exchange can no longer spend 100 USD.', false],
-  ['unclear', 'We can’t confirm this yet', 'The exchange may still use up to 100 USD.', false],
-  ['replaced', 'Replaced in the wallet', 'The exchange may still use up to 100 USD.', false],
+  ['unclear', 'We can’t confirm this yet', 'The exchange may still be able to spend up to 100 USD.', false],
+  ['replaced', 'Replaced in the wallet', 'The exchange may still be able to spend up to 100 USD.', false],
 ] as const)('a removal that is %s says what the exchange can use', async (phase, title, sentence, again) => {
   const { text, controls, links } = await show(phase)
   expect(text()).toContain(title)
