@@ -156,7 +156,7 @@ test('a closed modal takes the proposal back from the phone, and the next attemp
   await connectAndLeave({ page, visitor, phone })
 })
 
-test('a wallet with doesn’t support this site’s networks says so, and another attempt works', async ({ page, visitor }) => {
+test('a wallet with none of the networks says so, and another attempt works', async ({ page, visitor }) => {
   const phone = await visitor.phone()
   await phone.do('setNetworks', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
   await phone.do('auto', 'approve')
