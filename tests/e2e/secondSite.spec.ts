@@ -197,7 +197,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   })
   await row.click()
   await expect(again.frame.getByText('The passkey wasn’t used').last()).toBeVisible()
-  await expect(again.frame.getByRole('button', { name: 'Use your passkey in a window' })).toBeVisible()
+  await expect(again.frame.getByRole('button', { name: 'Use the passkey in a window' })).toBeVisible()
   await row.click()
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(again)).toBe(address)

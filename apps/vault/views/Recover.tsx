@@ -32,7 +32,7 @@ const text = {
   opening: msg('vault.recover.opening', 'Opening your wallet'),
   cancel: msg('vault.recover.cancel', 'Cancel'),
   wrongFile: msg('vault.recover.wrong', 'This isn’t the latest recovery file for this wallet. Choose another one.'),
-  inWindow: msg('vault.recover.inWindow', 'Use your passkey in a window'),
+  inWindow: msg('vault.recover.inWindow', 'Use the passkey in a window'),
 }
 /** A recovery file is much smaller. */
 const most = 20_000
