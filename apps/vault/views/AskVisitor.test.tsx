@@ -54,7 +54,7 @@ describe('a permission', () => {
       'Network fees count towards the limit.',
       'Send up to 25 USDC from your account, to any address',
       'Call mint(uint256) (0xa0712d68), 0x12345678 on a contract',
-      '12 at most',
+      'Up to 12',
       'Up to 2 actions in 60 seconds',
       'May 6, 2031',
       'Optimism',

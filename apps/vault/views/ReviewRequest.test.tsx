@@ -230,7 +230,7 @@ describe('an operation of a smart account', () => {
 
   test('shows each of its calls, and that all of them happen or none', async () => {
     const view = await show({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 10n ** 15n, deploys: true })
-    const sections = view.all('section[aria-label^="Call "]').map((section) => section.textContent ?? '')
+    const sections = view.all('section[aria-label^="Action "]').map((section) => section.textContent ?? '')
     expect(sections).toHaveLength(2)
     expect(sections[0]).toContain('1 ETH leaves your account')
     expect(sections[1]).toContain('An address can spend up to 1 USDC')
@@ -289,7 +289,7 @@ describe('a transaction of Solana', () => {
     expect(view.addresses()).toEqual([
       `Receiver: ${receiver}`,
       `Receiver: a token account whose owner isn’t known: ${receiver}`,
-      ...[mint, mint].map((address) => `The token: ${address}`),
+      ...[mint, mint].map((address) => `Token: ${address}`),
       `Your account: ${own}`,
     ])
     expect(view.find('[title="0.000005"]').textContent).toContain('SOL')
