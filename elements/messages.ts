@@ -10,6 +10,6 @@ export const close = /* @__PURE__ */ msg('elements.close', 'Close')
 export const notLoaded = /* @__PURE__ */ msg('elements.notLoaded', 'This didn’t load')
 export const notLoadedHelp = /* @__PURE__ */ msg(
   'elements.notLoaded.help',
-  'Nothing was shared and nothing was signed. Check your connection, try again or reload the page.',
+  'Nothing was shared or signed. Check your internet connection, then try again or reload the page.',
 )
 export const tryAgain = /* @__PURE__ */ msg('elements.tryAgain', 'Try again')

@@ -135,7 +135,7 @@ test('code that a healthy plugin loads later and that fails to load is reported 
   const ui = await mountUi(options({ slow: () => Promise.reject(gone) }), (fake) => fake.open(list.id, slow.id))
   await ui.arrived()
   expect(ui.find('h3').textContent).toBe('This part didn’t load')
-  expect(ui.find('.pt-pane').textContent).toContain('Check your connection, then try again or reload the page.')
+  expect(ui.find('.pt-pane').textContent).toContain('Check your internet connection, then try again or reload the page.')
 })
 
 test('a view that throws is reported by name, and the rest of the frame works', async () => {

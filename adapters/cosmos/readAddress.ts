@@ -1,7 +1,7 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
 import { parseCosmosAddress } from '../../lib/addresses/parseCosmosAddress.js'
 
-const shape = msg('cosmos.address.shape', 'This is not a Cosmos address: one character may be wrong or missing.')
+const shape = msg('cosmos.address.shape', 'This isn’t a Cosmos address: one character may be wrong or missing.')
 
 /** Validates an address that was typed or pasted (bech32), of any network of the family. */
 export const readAddress = (text: string): AddressReading => {

@@ -1,7 +1,7 @@
 import { type AddressReading, msg } from '../../kernel/api/index.js'
 import { parsePolkadotAddress } from '../../lib/addresses/parsePolkadotAddress.js'
 
-const shape = msg('polkadot.address.shape', 'This is not a Polkadot address: one character may be wrong or missing.')
+const shape = msg('polkadot.address.shape', 'This isn’t a Polkadot address: one character may be wrong or missing.')
 
 /** Validates an address that was typed or pasted (SS58), of any network of the family. */
 export const readAddress = (text: string): AddressReading => {

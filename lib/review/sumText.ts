@@ -6,7 +6,7 @@ import { sumOf } from './sumOf.js'
 
 const text = {
   upTo: msg('review.sum.upTo', 'up to {amount}'),
-  all: msg('review.sum.all', 'all of your {symbol}'),
+  all: msg('review.sum.all', 'all your {symbol}'),
 } as const
 
 /** What several actions cost in all: "1 ETH and up to 120 USDC". Undefined where nothing is given. */

@@ -25,37 +25,37 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
     case 'pending':
       return {
         title: msg('connect.pending', 'A request is already waiting in {wallet}'),
-        text: msg('connect.pending.text', 'Open {wallet} and answer it there. This page goes on by itself.'),
+        text: msg('connect.pending.text', 'Open {wallet} and answer it there. This page continues on its own.'),
       }
     case 'declined':
       return {
         title: msg('connect.declined', 'Request declined'),
-        text: msg('connect.declined.text', 'It was declined in {wallet}. Nothing was shared and nothing was signed.'),
+        text: msg('connect.declined.text', 'Declined in {wallet}. Nothing was shared or signed.'),
       }
     case 'failed':
       return {
         title: msg('connect.failed', '{wallet} didn’t connect'),
-        text: msg('connect.failed.text', 'Nothing was shared and nothing was signed. Unlock {wallet} and try again.'),
+        text: msg('connect.failed.text', 'Nothing was shared or signed. Unlock {wallet} and try again.'),
       }
     case 'lost':
       return {
         title: msg('connect.failed', '{wallet} didn’t connect'),
-        text: msg('connect.lost.detail', 'Nothing was signed. Check your connection, try again or reload the page.'),
+        text: msg('connect.lost.detail', 'Nothing was signed. Check your internet connection, then try again or reload the page.'),
       }
     case 'silent':
       return {
         title: msg('connect.silent', '{wallet} isn’t answering'),
-        text: msg('connect.silent.text', 'Nothing was shared and nothing was signed. Open {wallet} to see if it waits for you, then try again.'),
+        text: msg('connect.silent.text', 'Nothing was shared or signed. Open {wallet} to see if it’s waiting for you, then try again.'),
       }
     case 'missing':
       return {
         title: msg('connect.missing', '{wallet} isn’t in this browser'),
-        text: msg('connect.missing.text', 'Install it or switch it on, then come back to this tab. This page keeps your place.'),
+        text: msg('connect.missing.text', 'Install it or turn it on, then come back to this tab. This page keeps your place.'),
       }
     case 'gone':
       return {
         title: msg('connect.failed', '{wallet} didn’t connect'),
-        text: msg('connect.gone.text', 'It was updated or switched off while this page was open. Switch it on, reload the page, then connect again.'),
+        text: msg('connect.gone.text', 'It was updated or turned off while this page was open. Turn it on, reload the page, then connect again.'),
       }
     case 'connected':
       return {
@@ -74,7 +74,7 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
 export const nextMessage = (status: AttemptStatus): Message | undefined => {
   switch (status) {
     case 'waiting':
-      return msg('connect.next.text', '{earlier} is connected. Approve {next} in the {wallet} window, too.')
+      return msg('connect.next.text', '{earlier} is connected. Approve {next} in the {wallet} window too.')
     case 'declined':
       return msg('connect.next.declined', '{next} was declined in {wallet}. {earlier} stays connected.')
     case 'failed':

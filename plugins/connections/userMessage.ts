@@ -9,7 +9,7 @@ export const userMessage = {
   unwatched: msg('connections.unwatched', 'No longer watching this account'),
   allEnded: msg('connections.allEnded', 'All wallets disconnected'),
   notEnded: msg('connections.notEnded', 'Still connected: {wallet} didn’t answer'),
-  notAllEnded: msg('connections.notAllEnded', 'Not every wallet confirmed that it is disconnected'),
+  notAllEnded: msg('connections.notAllEnded', 'Some wallets didn’t confirm that they are disconnected'),
   tryAgain: msg('connections.tryAgain', 'Try again'),
   forgotten: msg('connections.forgotten', '{wallet} removed from the list'),
 } as const

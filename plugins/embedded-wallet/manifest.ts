@@ -48,7 +48,7 @@ const parts = [
   },
   {
     id: 'sites',
-    label: /* @__PURE__ */ msg('embedded.sites.title', 'Other websites'),
+    label: /* @__PURE__ */ msg('embedded.sites.title', 'Other sites'),
     detail: /* @__PURE__ */ msg('embedded.sites.detail', 'Use your wallet there in this browser'),
     icon: 'globe',
     open: OtherSitesView,
@@ -56,20 +56,20 @@ const parts = [
   {
     id: 'permissions',
     label: /* @__PURE__ */ msg('embedded.permissions.title', 'Permissions'),
-    detail: /* @__PURE__ */ msg('embedded.permissions.detail', 'What websites may do without asking'),
+    detail: /* @__PURE__ */ msg('embedded.permissions.detail', 'What sites can do without asking'),
     icon: 'shield',
     open: PermissionsView,
   },
   {
     id: 'export',
-    label: /* @__PURE__ */ msg('embedded.export.title', 'Show the words'),
+    label: /* @__PURE__ */ msg('embedded.export.title', 'Show the 24 words'),
     detail: /* @__PURE__ */ msg('embedded.export.detail', 'To open your wallet in another app'),
     icon: 'eye',
     open: ExportView,
   },
   {
     id: 'delete',
-    label: /* @__PURE__ */ msg('embedded.delete.title', 'Delete the wallet'),
+    label: /* @__PURE__ */ msg('embedded.delete.title', 'Delete wallet'),
     detail: /* @__PURE__ */ msg('embedded.delete.detail', 'Here and on the server, for good'),
     icon: 'trash',
     open: DeleteView,

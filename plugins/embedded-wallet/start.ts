@@ -43,7 +43,7 @@ import { userMessage } from './userMessage.js'
 
 type Context = PluginContext<typeof manifest>
 
-const frameTitle = msg('embedded.frame', 'Email wallet')
+const frameTitle = msg('embedded.frame', 'Your wallet')
 
 /** How long a view waits for answers to requests without a view, in ms. */
 const answers = 3_000

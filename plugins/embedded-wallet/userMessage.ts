@@ -4,9 +4,9 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   forbidden: msg('embedded.forbidden', 'Action not allowed'),
   expired: msg('embedded.expired', 'Your sign-in expired. Check this device’s clock if it happens again.'),
-  lost: msg('embedded.backup.remind', 'Your wallet would be lost with this browser. Set up a way to get it back.'),
-  lostMoney: msg('embedded.backup.remindMoney', 'Money arrived. Set up a way to get your wallet back, or it would be lost with this browser.'),
+  lost: msg('embedded.backup.remind', 'If you clear this browser, you lose your wallet. Set up a way to get it back.'),
+  lostMoney: msg('embedded.backup.remindMoney', 'Tokens arrived. If you clear this browser, you lose your wallet. Set up a way to get it back.'),
   setUp: msg('embedded.backup.setUp', 'Set it up'),
-  notSet: msg('embedded.backup.notSet', 'Not set: your wallet would be lost with this browser'),
-  set: msg('embedded.backup.ways', 'Set: {ways}'),
+  notSet: msg('embedded.backup.notSet', 'Not set up: if you clear this browser, you lose your wallet'),
+  set: msg('embedded.backup.ways', 'Set up: {ways}'),
 } as const

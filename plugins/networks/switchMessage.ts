@@ -26,8 +26,8 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
       return {
         title: msg('networks.declined', 'Switch declined'),
         text: fromKnown
-          ? msg('networks.declined.text', 'It was declined in {wallet}. You are still on {from}.')
-          : msg('networks.declined.plain', 'It was declined in {wallet}. Nothing has changed.'),
+          ? msg('networks.declined.text', 'Declined in {wallet}. You’re still on {from}.')
+          : msg('networks.declined.plain', 'Declined in {wallet}. Nothing has changed.'),
       }
     case 'failed':
       return {
@@ -42,7 +42,7 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
     case 'silent':
       return {
         title: msg('networks.silent', '{wallet} isn’t answering'),
-        text: msg('networks.silent.text', 'Nothing has changed. Open {wallet} to see if it waits for you, then ask again.'),
+        text: msg('networks.silent.text', 'Nothing has changed. Open {wallet} to see if it’s waiting for you, then ask again.'),
       }
     case 'unknown':
       return {
@@ -52,11 +52,11 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
     case 'off':
       return {
         title: msg('networks.off', 'Switching is off on this site'),
-        text: msg('networks.off.text', 'Nothing has changed. The site works on the network you are on.'),
+        text: msg('networks.off.text', 'Nothing has changed. The site works on the network you’re on.'),
       }
     case 'done':
       return {
-        title: msg('networks.done', 'You are on {network}'),
+        title: msg('networks.done', 'You’re on {network}'),
         text: msg('networks.done.text', '{wallet} has switched.'),
       }
   }

@@ -6,5 +6,5 @@ export const userMessage = {
   pending: msg('onramp.note.pending', '{amount} is on its way from {provider}'),
   delivered: msg('onramp.note.delivered', '{amount} arrived from {provider}'),
   declined: msg('onramp.note.declined', '{provider} declined the payment. Nothing was bought.'),
-  unknown: msg('onramp.note.unknown', 'What became of {amount} isn’t known any more. {provider} can say.'),
+  unknown: msg('onramp.note.unknown', 'We lost track of {amount}. Ask {provider}.'),
 } as const

@@ -6,36 +6,37 @@ export interface OutcomeMessage {
   readonly text: Message
 }
 
-/** What a visitor reads when no wallet was connected. Values: `wallet`, `site`. */
-export const userMessage = (outcome: 'declined' | PairingFailure): OutcomeMessage => {
+/** What a visitor reads when no wallet was connected. Values: `wallet`, `site`. `named`: which wallet it is is known. */
+export const userMessage = (outcome: 'declined' | PairingFailure, named: boolean): OutcomeMessage => {
   switch (outcome) {
     case 'declined':
       return {
         title: msg('pairing.declined', 'Request declined'),
-        text: msg('pairing.declined.text', 'It was declined in {wallet}. Nothing was shared and nothing was signed.'),
+        text: named
+          ? msg('pairing.declined.text', 'Declined in {wallet}. Nothing was shared or signed.')
+          : msg('pairing.declined.plain', 'Declined on your phone. Nothing was shared or signed.'),
       }
     case 'unsupported':
       return {
-        title: msg('pairing.unsupported', '{wallet} has none of the networks used here'),
-        text: msg(
-          'pairing.unsupported.text',
-          'Nothing was shared and nothing was signed. Switch on one of these networks in {wallet}, or choose another wallet.',
-        ),
+        title: msg('pairing.unsupported', '{wallet} doesn’t support this site’s networks'),
+        text: named
+          ? msg('pairing.unsupported.text', 'Nothing was shared or signed. Turn on one of these networks in {wallet}, or choose another wallet.')
+          : msg('pairing.unsupported.plain', 'Nothing was shared or signed. Turn on one of these networks in your wallet, or choose another one.'),
       }
     case 'lost':
       return {
         title: msg('pairing.lost', 'This part didn’t load'),
-        text: msg('pairing.lost.text', 'Nothing was shared and nothing was signed. Check your connection, then try again or reload the page.'),
+        text: msg('pairing.lost.text', 'Nothing was shared or signed. Check your internet connection, then try again or reload the page.'),
       }
     case 'unreachable':
       return {
-        title: msg('pairing.unreachable', 'No code could be made'),
-        text: msg('pairing.unreachable.text', 'The relay between this page and phones isn’t answering. Check the internet connection, then try again.'),
+        title: msg('pairing.unreachable', 'Can’t reach your phone right now'),
+        text: msg('pairing.unreachable.text', 'The pairing service isn’t responding. Check your internet connection and try again.'),
       }
     case 'clock':
       return {
-        title: msg('pairing.clock', 'The clock of this device is off'),
-        text: msg('pairing.clock.text', 'Without the right time no code can be made. Set the clock, then try again.'),
+        title: msg('pairing.clock', 'This device’s clock is wrong'),
+        text: msg('pairing.clock.text', 'Set the time, then try again.'),
       }
     case 'refused':
       return {
@@ -45,7 +46,7 @@ export const userMessage = (outcome: 'declined' | PairingFailure): OutcomeMessag
     case 'other':
       return {
         title: msg('pairing.failed', '{wallet} didn’t connect'),
-        text: msg('pairing.failed.text', 'Nothing was shared and nothing was signed. Make a new code and try again.'),
+        text: msg('pairing.failed.text', 'Nothing was shared or signed. Make a new code and try again.'),
       }
   }
 }

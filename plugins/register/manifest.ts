@@ -28,11 +28,11 @@ export const manifest = /* @__PURE__ */ defineManifest({
       order: 50,
       when: ({ can, trait }) => can('signMessage') && trait('names'),
       item: {
-        label: /* @__PURE__ */ msg('register.row', 'Choose a name'),
+        label: /* @__PURE__ */ msg('register.row', 'Register a name'),
         icon: 'name',
         open: RegisterNameView,
         unnamed: true,
-        watched: /* @__PURE__ */ msg('register.watched', 'This account is watched only. Connect its wallet to choose a name.'),
+        watched: /* @__PURE__ */ msg('register.watched', 'This account is watched only. Connect its wallet to register a name.'),
       },
     }),
   ],

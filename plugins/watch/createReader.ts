@@ -33,8 +33,8 @@ export interface ReaderNeeds extends Pick<CapabilityService, 'readAddress'> {
 }
 
 const text = {
-  unknown: msg('watch.unknown', 'No network of this site has such an address.'),
-  noName: msg('watch.name.none', 'This name leads to no account of this site’s networks.'),
+  unknown: msg('watch.unknown', 'This isn’t an address on any of this site’s networks.'),
+  noName: msg('watch.name.none', 'No account on this site’s networks uses that name.'),
 } as const
 
 /** Reads what a visitor typed: an address of one of the page's chain families, or a name that leads to one. */

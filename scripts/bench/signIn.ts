@@ -73,7 +73,7 @@ const visit = async (turn: number): Promise<Visit> => {
     await boxes.pressSequentially(code.slice(0, 5))
     began = clock()
     await boxes.press(code.slice(5))
-    await frame.getByRole('heading', { name: 'Keep your wallet with a passkey' }).waitFor()
+    await frame.getByRole('heading', { name: 'Protect your wallet with a passkey' }).waitFor()
     const toWallet = clock() - began
     // The button counts once it was in sight for a moment.
     const later = frame.getByRole('button', { name: 'Not now', exact: true })

@@ -61,7 +61,7 @@ export const findInjected = (page: unknown): readonly FoundWallet[] => {
 }
 `,
     'readAnswers.ts': `${imports(ours, ['type AddressReading', 'msg'], ['safeGet'])}
-const shape = msg('${id}.address.shape', 'This is not an address of ${Name}: one character may be wrong or missing.')
+const shape = msg('${id}.address.shape', 'This isn’t a ${Name} address: one character may be wrong or missing.')
 
 /** An address of this family. Replace the pattern, and verify the checksum where addresses have one. */
 export const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9]{8,64}$/.test(value)

@@ -115,7 +115,7 @@ const connected = async (plugins: readonly Plugin[], host: object = {}) => {
 test('networks get a second line and a tag; what the list says of a network comes first', async () => {
   const { open, controls } = await connected([networks(), notes()])
   await open({ view: 'Networks' })
-  expect(controls().slice(-2)).toEqual(['Ethereum [network network=eip155:1] You are here', 'Polygon [network network=eip155:137] Low fees'])
+  expect(controls().slice(-2)).toEqual(['Ethereum [network network=eip155:1] You’re here', 'Polygon [network network=eip155:137] Low fees'])
 })
 
 test('Receive shows sections over the code and under the networks', async () => {
@@ -123,7 +123,7 @@ test('Receive shows sections over the code and under the networks', async () => 
   await open({ view: 'WalletReceive' })
   const section = `[address address=${me} namespace=eip155]`
   expect(text().split(section)).toHaveLength(3)
-  expect(text().indexOf(section)).toBeLessThan(text().indexOf('Send only on these networks'))
+  expect(text().indexOf(section)).toBeLessThan(text().indexOf('Receive only on these networks'))
   expect(text().lastIndexOf(section)).toBeGreaterThan(text().indexOf('Polygon'))
 })
 

@@ -12,7 +12,7 @@ const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
   'connect-empty': async (visitor, page) => {
     await page.goto(page.url().replace(/wallets=[^&]*/, 'wallets='))
     await visitor.connectButton.click()
-    await expect(visitor.modal.getByRole('button', { name: /Look again/ })).toBeVisible()
+    await expect(visitor.modal.getByRole('button', { name: /Check again/ })).toBeVisible()
   },
   'what-is-a-wallet': async (visitor) => {
     await visitor.open()
@@ -142,8 +142,8 @@ Object.assign(views, {
   'review-unlimited': async (visitor: Visitor, page: Page) => {
     const data = `0x095ea7b3${account2.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
     await asksFor(page, visitor, 'eth_sendTransaction', [{ from: account1, to: contracts.TUSD, data }])
-    await expect(visitor.modal.getByText('all of your TUSD')).toBeVisible()
-    await visitor.modal.getByRole('button', { name: 'Compare on a device' }).click()
+    await expect(visitor.modal.getByText('all your TUSD')).toBeVisible()
+    await visitor.modal.getByRole('button', { name: 'Hashes to compare' }).click()
   },
   'review-message': (visitor: Visitor, page: Page) => asksFor(page, visitor, 'personal_sign', ['0x6869', account1]),
 })

@@ -30,7 +30,7 @@ test('the tabs by keyboard: arrows choose, Home and End go to the ends, each sho
   await expect(tab('NFTs')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
   await expect(tab('Activity')).toBeFocused()
-  await expect(visitor.modal.getByText('Only what this browser sent')).toBeVisible()
+  await expect(visitor.modal.getByText('Showing sends from this browser')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(tab('Tokens')).toBeFocused()
 })

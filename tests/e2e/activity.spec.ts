@@ -150,7 +150,7 @@ test('without a server: only what this browser sent', async ({ visitor }) => {
   await visitor.visit('/plain')
   await visitor.connect()
   await openActivity(visitor)
-  await expect(visitor.modal.getByText('Only what this browser sent')).toBeVisible()
+  await expect(visitor.modal.getByText('Showing sends from this browser')).toBeVisible()
 })
 
 test('coming back to the page asks again, at most every 15 s', async ({ page, visitor }) => {

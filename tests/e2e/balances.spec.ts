@@ -317,7 +317,7 @@ for (const theme of ['dark', 'light'] as const) {
     await visitor.modal.getByRole('button', { name: 'Back' }).click()
     await visitor.modal.getByRole('button', { name: /^Network: / }).click()
     await visitor.modal.getByRole('button', { name: 'What is a network?' }).click()
-    await expect(visitor.modal.getByText('It asks a fee')).toBeVisible()
+    await expect(visitor.modal.getByText('Actions cost a small fee')).toBeVisible()
     await check()
     await visitor.modal.getByRole('button', { name: 'Choose a network' }).click()
     await visitor.modal.getByRole('button', { name: 'Solana' }).click()

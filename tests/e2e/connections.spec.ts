@@ -138,7 +138,7 @@ test('a wallet of two chain families connects in both, and keeps the first where
   await press(visitor, /Harbor/)
   await heading(visitor, 'Where do you want to connect?', 3)
   await page.screenshot({ path: test.info().outputPath('both.png') })
-  await press(visitor, /^Both of them/)
+  await press(visitor, /^Both networks/)
   await heading(visitor, 'Request declined', 3)
   await expect(visitor.modal.getByText('Solana was declined in Harbor. Ethereum stays connected.', { exact: true })).toBeVisible()
   expect(await addresses(page)).toEqual([first, undefined, undefined])

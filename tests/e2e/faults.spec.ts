@@ -206,7 +206,7 @@ test('a wallet that claims an identity after its session was reopened ends that 
   })
   await expect(visitor.connectButton).toBeVisible({ timeout: 8_000 })
   await visitor.connectButton.click()
-  await expect(visitor.modal.getByText('Harbor was disconnected: another wallet here claims to be it.')).toBeVisible()
+  await expect(visitor.modal.getByText('Harbor was disconnected because another wallet uses its name.')).toBeVisible()
   await page.screenshot({ path: '.artifacts/disputed.png' })
 })
 

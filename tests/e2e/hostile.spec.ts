@@ -83,11 +83,11 @@ test('all but a plain text is approved in a window of the secure site, which the
   test.setTimeout(slow * 60_000)
   const { host, from, request } = await signIn(page)
   const asked = request()
-  await expect(host.frame.getByRole('heading', { name: 'Review it in its own window' })).toBeVisible()
+  await expect(host.frame.getByRole('heading', { name: 'Review it in a separate window' })).toBeVisible()
   await expect(host.frame.getByRole('button', { name: 'Send 1 POL' })).toHaveCount(0)
   const opened = await openReview(page, host.frame)
   await expect(opened.getByText('1 POL leaves your account')).toBeVisible()
-  await expect(opened.getByRole('group', { name: 'It goes to' })).toBeVisible()
+  await expect(opened.getByRole('group', { name: 'Receiver' })).toBeVisible()
   await answerReview(opened, 'Send 1 POL')
   expect(await asked).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' })
 

@@ -4,7 +4,7 @@ test('switches the network through the wallet, by a row and by the API of the ho
   await visitor.visit('/plain')
   await visitor.connect()
   await visitor.networkButton.click()
-  await expect(visitor.modal.getByRole('button', { name: /Ethereum.*You are here/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /Ethereum.*You’re here/ })).toBeVisible()
   await visitor.modal.getByRole('button', { name: /Polygon/ }).click()
   await expect(visitor.modal.getByRole('heading', { name: 'Approve in Harbor' })).toBeVisible()
   await visitor.wallet('harbor').window.getByRole('button', { name: 'Approve' }).click()

@@ -15,8 +15,8 @@ interface Stage {
 test.describe.configure({ timeout: slow * 90_000 })
 
 const titles = {
-  refuse: 'No code could be made',
-  hang: 'No code could be made',
+  refuse: 'Can’t reach your phone right now',
+  hang: 'Can’t reach your phone right now',
   'invalid-key': 'Phones can’t connect here yet',
   'wrong-origin': 'Phones can’t connect here yet',
   'early-token': /clock/,
@@ -163,7 +163,7 @@ test('a wallet with none of the networks says so, and another attempt works', as
   await visitor.visit('/plain', { pairing: true })
   await showCode(visitor)
   await phone.do('pair', await copyLink(page, visitor))
-  await expect(visitor.modal.getByRole('heading', { name: /none of the networks/ })).toBeVisible()
+  await expect(visitor.modal.getByRole('heading', { name: /doesn’t support this site’s networks/ })).toBeVisible()
   await phone.do('setNetworks', ['eip155:1', 'eip155:137'])
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
   await codeIsThere(visitor)

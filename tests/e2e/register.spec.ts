@@ -29,9 +29,9 @@ const visit = async (visitor: Visitor, { query = {}, wallet = 'harbor' }: { quer
 const field = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: 'Your name' })
 /** The row stands under the tokens: it is pressed once they are there. */
 const chooseName = async (visitor: Visitor) => {
-  await expect(visitor.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toBeVisible()
   await expect(visitor.modal.locator('[aria-busy=true]')).toHaveCount(0)
-  await visitor.modal.getByRole('button', { name: 'Choose a name' }).click()
+  await visitor.modal.getByRole('button', { name: 'Register a name' }).click()
 }
 const openForm = async (visitor: Visitor, how?: Parameters<typeof visit>[1]) => {
   await visit(visitor, how)
@@ -71,7 +71,7 @@ test('a name is registered, the account is known by it, and viem and ethers find
   await expect(heading(visitor, 'You are mira-okafor.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
   await expect(visitor.modal.getByText('mira-okafor.portico.eth', { exact: true })).toBeVisible({ timeout: 15_000 })
-  await expect(visitor.modal.getByRole('button', { name: 'Choose a name' })).toHaveCount(0)
+  await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toHaveCount(0)
 
   const client = createPublicClient({ chain: mainnet, transport: http(chain) })
   expect(await client.getEnsAddress({ name: 'mira-okafor.portico.eth' })).toBe(account1)
@@ -103,7 +103,7 @@ test('a name that is taken between the check and the signature leads back to the
   await expect.poll(() => visitor.wallet('harbor').waiting()).toBe(true)
   await takeAsStranger(page, visitor, 'harbour')
   await visitor.wallet('harbor').do('approve')
-  await expect(visitor.modal.getByText('Someone else was quicker: harbour.portico.eth is taken now.')).toBeVisible()
+  await expect(visitor.modal.getByText('harbour.portico.eth was just taken by someone else.')).toBeVisible()
   await expect(visitor.modal.getByText('harbour.portico.eth is taken. These are free:')).toBeVisible()
   await expect(field(visitor)).toBeFocused()
 })
@@ -118,7 +118,7 @@ test('an account that has a name is told its own', async ({ visitor }) => {
   await visitor.accountButton.click()
   await chooseName(visitor)
   await expect(heading(visitor, 'You already have a name')).toBeVisible()
-  await expect(visitor.modal.getByText('mira.portico.eth leads to this account. An account has one name here.').first()).toBeVisible()
+  await expect(visitor.modal.getByText('mira.portico.eth points to this account. An account has one name here.').first()).toBeVisible()
 })
 
 test('declined in the wallet, cancelled in the modal, and tried again', async ({ visitor }) => {
@@ -127,7 +127,7 @@ test('declined in the wallet, cancelled in the modal, and tried again', async ({
   await register(visitor, 'second-try').click()
   await expect.poll(() => visitor.wallet('harbor').waiting()).toBe(true)
   await visitor.wallet('harbor').do('decline')
-  await expect(visitor.modal.getByText('You declined in Harbor. Nothing was registered.')).toBeVisible()
+  await expect(visitor.modal.getByText('Declined in Harbor. Nothing was registered.')).toBeVisible()
   await register(visitor, 'second-try').click()
   await expect.poll(() => visitor.wallet('harbor').waiting()).toBe(true)
   await visitor.wallet('harbor').window.getByRole('button', { name: 'Answer later' }).click()
@@ -155,7 +155,7 @@ test('by the keyboard alone', async ({ page, visitor }) => {
   await visitor.wallet('harbor').do('auto', 'approve')
   await page.keyboard.type('abc')
   await page.keyboard.press('Enter')
-  await expect(visitor.modal.getByText('Name must be at least 4 characters long').first()).toBeVisible()
+  await expect(visitor.modal.getByText('Use 4 or more letters, digits or hyphens.').first()).toBeVisible()
   await expect(field(visitor)).toBeFocused()
   await page.keyboard.type('-def')
   await expect(register(visitor, 'abc-def')).toBeVisible()
@@ -173,11 +173,11 @@ test('letters that cannot be in a name are told while typing, and the gateway is
   })
   for (const label of ['mira_o', 'mïra', 'mira.eth', 'м\u0456ra', '\u202Emira', 'mi ra']) {
     await field(visitor).fill(label)
-    await expect(visitor.modal.getByText('Can only contain letters, numbers and - characters').first()).toBeVisible()
+    await expect(visitor.modal.getByText('Use only letters, digits and hyphens.').first()).toBeVisible()
   }
   for (const label of ['-mira', 'xn--mira']) {
     await field(visitor).fill(label)
-    await expect(visitor.modal.getByText('A hyphen can’t come first or last, nor third and fourth.').first()).toBeVisible()
+    await expect(visitor.modal.getByText('A name can’t start or end with a hyphen, or have hyphens as its third and fourth characters.').first()).toBeVisible()
   }
   // While it was typed, a part of it may have been a name.
   expect(asked.filter((url) => !/suggestions\/(mira|xn)/.test(url))).toEqual([])
@@ -258,7 +258,7 @@ test('a server that is not listed is not asked for a name, and the account stays
   await register(visitor, 'unlisted').click()
   await expect(heading(visitor, 'You are unlisted.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
-  await expect(visitor.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toBeVisible()
   // That it was free was announced, and stays in the status region until something else is.
   await expect(visitor.modal.getByText('unlisted.portico.eth').and(page.locator(':not(.pt-sr)'))).toHaveCount(0)
   expect(asked).toEqual([])
@@ -267,7 +267,7 @@ test('a server that is not listed is not asked for a name, and the account stays
 test('the row is not there without the feature', async ({ visitor }) => {
   await visit(visitor, { query: { options: options({ registerName: false }) } })
   await expect(visitor.modal.getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
-  await expect(visitor.modal.getByRole('button', { name: 'Choose a name' })).toHaveCount(0)
+  await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toHaveCount(0)
 })
 
 for (const theme of ['dark', 'light'] as const) {

@@ -103,35 +103,35 @@ const kinds: Readonly<Record<string, Kind>> = {
     see: async (visitor) => {
       await heading(visitor, 'Send this transaction?')
       await has(visitor, '0.25 ETH leaves your account', 'Simulated', '0.25 ETH leaves')
-      await names(visitor, 'It goes to', account2)
+      await names(visitor, 'Receiver', account2)
     },
   },
   'a transfer of a token': {
     ...sends({ to: token, data: encode('transfer', account2, 3n * ether) }),
     see: async (visitor) => {
       await has(visitor, '3 TUSD leaves your account', 'Simulated')
-      await names(visitor, 'It goes to', account2)
-      await names(visitor, 'The token’s contract', token)
+      await names(visitor, 'Receiver', account2)
+      await names(visitor, 'Token contract', token)
     },
   },
   'a limited approval': {
     ...sends({ to: token, data: encode('approve', spender, 5n * ether) }),
     see: async (visitor) => {
-      await has(visitor, 'An address may spend 5 TUSD of yours')
-      await names(visitor, 'It may spend', spender)
+      await has(visitor, 'An address can spend up to 5 TUSD')
+      await names(visitor, 'Spender', spender)
       await expect(visitor.modal.locator('.pt-banner.pt-bad')).toHaveCount(0)
     },
   },
   'an unlimited approval': {
     ...sends({ to: token, data: encode('approve', spender, maxUint256) }),
     see: async (visitor, page) => {
-      await has(visitor, 'An address may spend all of your TUSD, without limit')
+      await has(visitor, 'An address can spend all your TUSD, without limit')
       await danger(visitor, 'Unlimited approval')
       await page.screenshot({ path: '.artifacts/review/unlimited.png' })
       // A pointer would wait until the button can be pressed; the keyboard asks why it cannot.
       await proceed(visitor).focus()
       await page.keyboard.press('Enter')
-      await has(visitor, 'Read what is marked in red')
+      await has(visitor, 'Read what’s marked in red')
       expect(await asked(visitor)).toEqual([])
       await agree(visitor)
     },
@@ -140,7 +140,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     ...sends({ to: nft.address, data: encode('setApprovalForAll', spender, true) }),
     see: async (visitor) => {
       await danger(visitor, 'Approval for every item')
-      await names(visitor, 'It may move them', spender)
+      await names(visitor, 'Who can move them', spender)
       await agree(visitor)
     },
   },
@@ -148,14 +148,14 @@ const kinds: Readonly<Record<string, Kind>> = {
     ...sends({ to: nft.address, data: encode('safeTransferFrom', account1, account2, 1n) }),
     see: async (visitor) => {
       await has(visitor, 'Item 1 leaves your account')
-      await names(visitor, 'The collection’s contract', nft.address)
+      await names(visitor, 'Collection contract', nft.address)
     },
   },
   'a call that is unknown': {
     ...sends({ to: account2, data: '0xdeadbeef' }),
     see: async (visitor, page) => {
-      await danger(visitor, 'It cannot be explained')
-      await visitor.modal.getByRole('button', { name: 'Compare on a device' }).click()
+      await danger(visitor, 'We can’t explain this')
+      await visitor.modal.getByRole('button', { name: 'Hashes to compare' }).click()
       await has(visitor, 'Calldata Digest', '0xdeadbeef')
       await page.screenshot({ path: '.artifacts/review/unknown.png' })
       await agree(visitor)
@@ -167,8 +167,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     see: async (visitor, page) => {
       await heading(visitor, 'Sign “Permit”?')
       await danger(visitor, 'This signature can cost you tokens')
-      await names(visitor, 'It may spend', spender)
-      await visitor.modal.getByRole('button', { name: 'Compare on a device' }).click()
+      await names(visitor, 'Spender', spender)
+      await visitor.modal.getByRole('button', { name: 'Hashes to compare' }).click()
       await has(visitor, 'EIP-712 Digest', 'Domain Hash', 'Message Hash')
       await page.screenshot({ path: '.artifacts/review/permit.png' })
       await agree(visitor)
@@ -206,7 +206,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
     see: async (visitor) => {
       await heading(visitor, 'Sign in to bank.example?')
-      await danger(visitor, 'A sign-in to another website')
+      await danger(visitor, 'A sign-in to another site')
       await agree(visitor)
     },
   },
@@ -226,8 +226,15 @@ const kinds: Readonly<Record<string, Kind>> = {
       },
     ],
     see: async (visitor, page) => {
-      await heading(visitor, 'Make these calls?')
-      await has(visitor, 'Call 1 of 2', 'An address may spend 1 TUSD of yours', 'Call 2 of 2', '1 ETH leaves your account', 'All calls take effect, or none.')
+      await heading(visitor, 'Approve 2 actions?')
+      await has(
+        visitor,
+        'Action 1 of 2',
+        'An address can spend up to 1 TUSD',
+        'Action 2 of 2',
+        '1 ETH leaves your account',
+        'Either all of them happen, or none.',
+      )
       await page.screenshot({ path: '.artifacts/review/batch.png' })
     },
   },
@@ -278,7 +285,7 @@ test('several requests are shown one after the other', async ({ page, visitor })
 test('typed data of another chain looks dangerous', async ({ page, visitor }) => {
   await visitor.connect()
   await asks(page, 'eth_signTypedData_v4', [account1, JSON.stringify(permit(137))])
-  await danger(visitor, 'For another chain')
+  await danger(visitor, 'For another network')
   await page.screenshot({ path: '.artifacts/review/other-chain.png' })
   await reject(visitor).click()
   await expect.poll(() => outcome(page)).toEqual({ code: 4001 })

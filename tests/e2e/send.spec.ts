@@ -250,15 +250,15 @@ test('too much, too little and bad addresses say so, and cannot be reviewed', as
   await amountField(visitor).fill('1,234')
   await expect(visitor.modal.getByText('Is this 1234 or 1.234?').first()).toBeVisible()
   await amountField(visitor).fill('0.2500000000000000001')
-  await expect(visitor.modal.getByText('This takes 18 decimals; the rest was cut.')).toBeVisible()
+  await expect(visitor.modal.getByText('Up to 18 decimals. The rest was cut.')).toBeVisible()
   await expect(amountField(visitor)).toHaveValue('0.250000000000000000')
-  await expect(button).toHaveAccessibleDescription('Add who to send to')
+  await expect(button).toHaveAccessibleDescription('Add a receiver')
   for (const [text, said] of [
     [stranger.slice(0, 30), 'This address is too short.'],
     [`${stranger}0`, 'This address is too long.'],
     [stranger.replace('d8', 'dg'), 'has a character that can’t be in an address'],
     [stranger.replace('EE', 'Ee'), 'fails its checksum: one character may be wrong'],
-    ['juno', 'This is not an address.'],
+    ['juno', 'This isn’t an address.'],
   ] as const) {
     await receiverField(visitor).fill(text)
     await expect(problem(visitor, said)).toBeVisible()
@@ -274,14 +274,14 @@ test('declined in the wallet: nothing was sent, and it can be tried again as it 
   await confirm(visitor)
   await visitor.wallet('harbor').do('decline')
   await says(visitor, 'Send declined')
-  await expect(visitor.modal.getByText('It was declined in Harbor. Nothing was sent.', { exact: true })).toBeVisible()
+  await expect(visitor.modal.getByText('Declined in Harbor. Nothing was sent.', { exact: true })).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
   await expect(amountField(visitor)).toHaveValue('0.5')
   await review(visitor)
   await confirm(visitor)
   await visitor.wallet('harbor').do('fail')
   await says(visitor, 'Harbor didn’t send it')
-  await visitor.modal.getByRole('button', { name: 'Back to the account' }).click()
+  await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
   await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   expect(await ask(page, 'eth_getTransactionCount', [account1, 'latest'])).toBe(await ask(page, 'eth_getTransactionCount', [account1, 'pending']))
   visitor.expectErrors(/The wallet answered/)
@@ -393,7 +393,7 @@ test('forgotten by the network', async ({ page, visitor }) => {
     await ask(page, 'evm_increaseTime', [15])
     await ask(page, 'evm_mine')
     await page.clock.runFor(15_000)
-    await expect(visitor.modal.getByRole('heading', { name: 'The network forgot it' })).toBeVisible({ timeout: 50 })
+    await expect(visitor.modal.getByRole('heading', { name: 'The network dropped it' })).toBeVisible({ timeout: 50 })
   }).toPass({ timeout: 60_000, intervals: [50] })
 })
 
@@ -448,7 +448,7 @@ test('own accounts, contracts and addresses without an owner are told apart', as
   await expect(visitor.modal.getByText('This is your own account')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back' }).click()
   await replace('0x000000000000000000000000000000000000dEaD')
-  await expect(visitor.modal.getByText('Nobody owns this address')).toBeVisible()
+  await expect(visitor.modal.getByText('No one owns this address')).toBeVisible()
   await expect(sendButton(visitor)).toHaveAttribute('aria-disabled', 'true')
   await visitor.modal.getByRole('button', { name: 'Change receiver' }).click()
   await pick(visitor, 'TUSD')
@@ -582,7 +582,7 @@ test('a network that answers nothing at every step ends nowhere in doubt', async
   await fillIn(visitor, '0.25')
   await review(visitor)
   await expect(tag(visitor)).toHaveText('Not simulated')
-  await expect(visitor.modal.getByText('This could not be simulated. Check every line by hand.')).toBeVisible()
+  await expect(visitor.modal.getByText('We couldn’t preview this send. Check every line before you approve.')).toBeVisible()
   const before = await wei(page, stranger)
   await visitor.wallet('harbor').do('auto', 'approve')
   await confirm(visitor)
@@ -703,7 +703,7 @@ test('a name that leads elsewhere since the review sends nothing, and the form s
   await nameLeadsTo(page, 'alice.eth', stranger)
   const before = [await wei(page, stranger), await wei(page, account2)]
   // The view stays the review; the button counts only once it was seen for half a second.
-  const stopped = visitor.modal.getByRole('heading', { name: 'The name leads to another address now', level: 3 })
+  const stopped = visitor.modal.getByRole('heading', { name: 'The name points to another address now', level: 3 })
   await expect(async () => {
     if (await sendButton(visitor).isVisible()) await sendButton(visitor).click({ timeout: 1_000 })
     await expect(stopped).toBeVisible({ timeout: 2_000 })
@@ -720,9 +720,9 @@ test('names without an owner, texts that are no names, or that are kept elsewher
   await openSend(visitor)
   for (const [name, sentence] of [
     ['nobody-has-this.eth', 'No account uses that name on Ethereum'],
-    ['\u0430lice.eth', 'This is not a valid name. Check its letters.'],
-    ['ａlice.eth', 'This name has characters that only look right. If you mean alice.eth, type it that way.'],
-    ['elsewhere.eth', 'This name is kept outside the network, so it can’t be checked here. Use the address.'],
+    ['\u0430lice.eth', 'This isn’t a valid name. Check the spelling.'],
+    ['ａlice.eth', 'This name has look-alike characters. If you mean alice.eth, type it that way.'],
+    ['elsewhere.eth', 'This name is stored outside the network, so it can’t be checked here. Use the address.'],
   ] as const) {
     await receiverField(visitor).fill(name)
     await expect(problem(visitor, sentence)).toBeVisible({ timeout: 15_000 })

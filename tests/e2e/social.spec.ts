@@ -66,13 +66,13 @@ const openWindow = async (page: Page, visitor: Visitor, provider = 'Google', but
 const allow = async (popup: Page, name: string) => {
   await popup.getByLabel('Name').fill(name)
   await popup.getByRole('button', { name: 'Allow' }).click()
-  await expect(popup.getByRole('heading', { name: `Go on to localhost:${ports.web}?` })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: `Return to localhost:${ports.web}?` })).toBeVisible()
 }
 /** The last press in the window, after which it is closed. */
 const goOn = async (popup: Page) => {
   const closed = popup.waitForEvent('close')
   await expect(async () => {
-    if (!popup.isClosed()) await popup.getByRole('button', { name: 'Continue to localhost' }).click({ timeout: slow * 1_000 })
+    if (!popup.isClosed()) await popup.getByRole('button', { name: 'Return to localhost' }).click({ timeout: slow * 1_000 })
     await expect.poll(() => popup.isClosed(), { timeout: slow * 1_000 }).toBe(true)
   }).toPass({ timeout: slow * 15_000 })
   await closed
@@ -141,7 +141,7 @@ test('a returning visitor has the same account, signs after a reload, and once m
   const frame = frameOf(page)
   await expect(frame.getByText(text).last()).toBeVisible()
   await confirm(frame, 'Sign')
-  await expect(frame.getByRole('heading', { name: 'Sign in once more' })).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
   await lookAtFrame(page, 'sign-in-again')
   const opening = page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Continue with Google' }).click()
@@ -322,7 +322,7 @@ test('the window of the secure site: no accessibility violation, dark and light,
   // Another document first: a change of the fragment alone loads nothing.
   await popup.goto(`${secureSite}/loading`)
   await popup.goto(`${secureSite}/social#error=expired`)
-  await expect(popup.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'This sign-in expired' })).toBeVisible()
 })
 
 test.describe('in the browser of another app', () => {
@@ -361,7 +361,7 @@ test.describe('in the browser of another app', () => {
       await held
       await route.continue()
     })
-    await confirm(page, 'Continue to localhost')
+    await confirm(page, 'Return to localhost')
     // The frame lies over the view and has drawn nothing: it is not seen, and the view says what happens.
     await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('display', 'block')
     await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('visibility', 'hidden')
@@ -418,7 +418,7 @@ test.describe('in the browser of another app', () => {
     await expect(said(visitor, 'The sign-in was cancelled.')).toBeVisible()
     await leave(page, visitor, 'Try again')
     await allow(page, person('Theo'))
-    await confirm(page, 'Continue to localhost')
+    await confirm(page, 'Return to localhost')
     await confirm(frameOf(page), 'Not now')
     await addressOf(visitor)
   })

@@ -125,7 +125,7 @@ test('an address that begins with another one is taken whole when it is typed', 
   const receiver = visitor.modal.getByRole('textbox', { name: /^Receiver/ })
   // 43 of the 44 characters are an address as well.
   await receiver.fill(stranger.slice(0, -1))
-  await expect(receiver).toHaveAccessibleDescription(/You have not sent here/)
+  await expect(receiver).toHaveAccessibleDescription(/First time sending here/)
   await receiver.press('End')
   await receiver.pressSequentially(stranger.slice(-1))
   await expect(receiver).toHaveValue(stranger)
@@ -197,7 +197,7 @@ for (const [name, method] of [
     await visitor.control('solana', { action: 'expire' })
     const asked = (await wallet.asked()).filter((one) => one === method).length
     await confirm(visitor)
-    await heading(visitor, 'This waited too long', 3)
+    await heading(visitor, 'This took too long and expired', 3)
     await page.screenshot({ path: test.info().outputPath('expired.png') })
     await press(visitor, 'Try again')
     expect((await wallet.asked()).filter((one) => one === method)).toHaveLength(asked)

@@ -79,7 +79,7 @@ export const journey: readonly Step[] = [
       await visitor.hasFocus('NFTs', { role: 'tab', inside: 'modal' })
       await visitor.key('ArrowRight')
       await visitor.hasFocus('Activity', { role: 'tab', inside: 'modal' })
-      await visitor.sees(/^Only what this browser sent/, text)
+      await visitor.sees(/^Showing sends from this browser/, text)
     },
   },
   {

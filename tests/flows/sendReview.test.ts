@@ -88,10 +88,10 @@ const reviewed = async (
 
 test('a token that takes more than was typed shows what leaves, and needs a yes to that amount', async () => {
   const { text, boxes, button, advance } = await reviewed({ held: 1_000n * whole }, { outcome: 'ok', leaves: 103n * whole, arrives: 100n * whole })
-  expect(text()).toContain('Another amount leaves than you typed')
-  expect(text()).toContain('103 TUSD would leave your account. You typed 100.')
+  expect(text()).toContain('The amount that leaves isn’t what you entered')
+  expect(text()).toContain('103 TUSD would leave your account. You entered 100.')
   expect(text()).toMatch(/103 TUSD leaves 0xf39F/)
-  expect(text()).toContain('you typed 100 TUSD')
+  expect(text()).toContain('you entered 100 TUSD')
   expect(text()).toContain('you keep 897 TUSD')
   expect(text()).toContain('I agree that 103 TUSD leaves my account.')
   expect(button()?.getAttribute('aria-disabled')).toBe('true')
@@ -118,14 +118,14 @@ test('a token that keeps a part of it needs a yes to what arrives, with a simula
 
 test('a token whose amounts wallets multiply, and whose issuer can take it back, says both and needs a yes', async () => {
   const { text, boxes, button } = await reviewed({ rules: { scaled: true, revocable: true } })
-  expect(text()).toContain('Your wallet may show another amount')
+  expect(text()).toContain('Your wallet may show a different amount')
   expect(text()).toContain('The token’s issuer can take it back')
   expect([boxes().length, button()?.getAttribute('aria-disabled')]).toEqual([1, 'true'])
 })
 
 test('a receiver that the network said nothing about is said to be unknown', async () => {
   const { text } = await reviewed({ receiver: 'unknown' })
-  expect(text()).toContain('Nothing is known of the receiver')
+  expect(text()).toContain('We know nothing about the receiver')
   expect(text()).toContain('The network didn’t say whether this address is an account or a contract.')
 })
 

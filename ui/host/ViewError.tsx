@@ -12,7 +12,7 @@ import { codeOf } from './codeOf.js'
 
 const text = {
   notHere: msg('ui.chunk.title', 'This part didn’t load'),
-  notHereDetail: msg('ui.chunk.detail', 'Check your connection, then try again or reload the page. Nothing was sent.'),
+  notHereDetail: msg('ui.chunk.detail', 'Check your internet connection, then try again or reload the page. Nothing was sent.'),
   fault: msg('ui.fault.title', 'Something didn’t work'),
   faultDetail: msg('ui.fault.detail', 'Nothing was sent. Your funds are not affected.'),
   code: msg('ui.fault.code', 'Code {code}'),

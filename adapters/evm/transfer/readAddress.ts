@@ -6,7 +6,7 @@ const short = msg('evm.address.short', 'This address is too short. Addresses her
 const long = msg('evm.address.long', 'This address is too long. Addresses here have 40 characters after 0x.')
 const character = msg('evm.address.character', 'This address has a character that can’t be in an address.')
 const checksum = msg('evm.address.checksum', 'This address fails its checksum: one character may be wrong.')
-const shape = msg('evm.address.shape', 'This is not an address. Addresses here start with 0x.')
+const shape = msg('evm.address.shape', 'This isn’t an address. Addresses here start with 0x.')
 
 /**
  * Validates an address that was typed or pasted: 40 hexadecimal digits after an optional 0x, and the checksum of EIP-55 where the case is

@@ -10,12 +10,12 @@ import { type Fault, readFault } from '../../../lib/solana/transfer/readFault.js
 import { fromBase64 } from '../../../lib/bytes/fromBase64.js'
 
 const text = {
-  expired: msg('solana.expired', 'This waited too long and the network no longer takes it. Go back and review it again.'),
-  fee: msg('solana.noFee', 'There is not enough {symbol} for the network fee.'),
-  funds: msg('solana.noFunds', 'There is not enough to send.'),
+  expired: msg('solana.expired', 'This took too long and expired. Go back and review it again.'),
+  fee: msg('solana.noFee', 'There isn’t enough {symbol} for the network fee.'),
+  funds: msg('solana.noFunds', 'There isn’t enough to send.'),
   frozen: msg('solana.frozen', 'The token’s issuer has frozen one of the two accounts.'),
-  rentTo: msg('solana.rent.receiver', 'The receiver’s account is new: it has to get at least {amount} {symbol}.'),
-  rentFrom: msg('solana.rent.sender', 'At least {amount} {symbol} has to stay in the account, or none at all.'),
+  rentTo: msg('solana.rent.receiver', 'The receiver’s account is new and needs at least {amount} {symbol}.'),
+  rentFrom: msg('solana.rent.sender', 'Leave at least {amount} {symbol} in the account, or send all of it.'),
 } as const
 
 export interface SimulateNeeds {

@@ -11,7 +11,7 @@ import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.elsewhere.title', 'Use your other device'),
-  how: msg('vault.elsewhere.how', 'Scan with the device that has your wallet.'),
+  how: msg('vault.elsewhere.how', 'Scan this with the device that has your wallet.'),
   secret: msg('vault.elsewhere.secret', 'Don’t show this code to anyone.'),
   code: msg('vault.elsewhere.code', 'Code for your other device'),
   left: msg('vault.elsewhere.left', 'Valid for {time}'),
@@ -20,14 +20,14 @@ const text = {
   copied: msg('vault.elsewhere.copied', 'Link copied'),
   link: msg('vault.elsewhere.link', 'Link for your other device'),
   byHand: msg('vault.elsewhere.byHand', 'This browser doesn’t let pages copy. Select the link and copy it by hand.'),
-  again: msg('vault.elsewhere.again', 'New code'),
-  other: msg('vault.elsewhere.other', 'Other ways'),
+  again: msg('vault.elsewhere.again', 'Make a new code'),
+  other: msg('vault.elsewhere.other', 'Use another way'),
   over: msg('vault.elsewhere.over', 'This code no longer works'),
-  expired: msg('vault.elsewhere.expired', 'There was no answer in time. Make a new code, or choose another way.'),
-  refused: msg('vault.elsewhere.refused', 'You declined on the other device. Nothing was opened here. Make a new code, or choose another way.'),
-  wrong: msg('vault.elsewhere.wrong', 'What arrived does not match your current wallet. Nothing was saved. Make a new code, or choose another way.'),
-  offline: msg('vault.elsewhere.offline', 'There is no connection. Check your connection, then make a new code.'),
-  often: msg('vault.elsewhere.often', 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}, or choose another way.'),
+  expired: msg('vault.elsewhere.expired', 'Your other device didn’t answer in time. Make a new code or use another way.'),
+  refused: msg('vault.elsewhere.refused', 'Declined on your other device. Nothing was opened here. Make a new code or use another way.'),
+  wrong: msg('vault.elsewhere.wrong', 'What arrived doesn’t match your current wallet. Nothing was saved. Make a new code or use another way.'),
+  offline: msg('vault.elsewhere.offline', 'Can’t connect. Check your internet connection, then make a new code.'),
+  often: msg('vault.elsewhere.often', 'Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}, or use another way.'),
 }
 
 type Problem = { readonly kind: 'expired' | 'refused' | 'wrong' | 'offline' } | { readonly kind: 'often'; readonly minutes: number }

@@ -10,17 +10,17 @@ import { useViewState } from './useViewState.js'
 import { WindowLink } from './WindowLink.js'
 
 const text = {
-  request: msg('vault.inWindow.request', 'Review it in its own window'),
-  grant: msg('vault.inWindow.grant', 'Review the permission in its own window'),
-  delete: msg('vault.inWindow.delete', 'Delete the wallet in its own window'),
-  export: msg('vault.inWindow.export', 'Go on in its own window'),
-  covered: msg('vault.inWindow.covered', 'Something on this page covers what you sign. In a window of its own, nothing can.'),
-  always: msg('vault.inWindow.always', 'There you see all of it, and no website can cover it.'),
+  request: msg('vault.inWindow.request', 'Review it in a separate window'),
+  grant: msg('vault.inWindow.grant', 'Review the permission in a separate window'),
+  delete: msg('vault.inWindow.delete', 'Delete the wallet in a separate window'),
+  export: msg('vault.inWindow.export', 'Continue in a separate window'),
+  covered: msg('vault.inWindow.covered', 'Something on this page covers what you sign. Nothing can cover a separate window.'),
+  always: msg('vault.inWindow.always', 'The window shows all of it, and no site can cover it.'),
   open: msg('vault.inWindow.open', 'Open the window'),
   waiting: msg('vault.inWindow.waiting', 'Waiting for the window'),
   decline: msg('vault.inWindow.decline', 'Decline'),
   closed: msg('vault.inWindow.closed', 'The window was closed before you answered. Nothing was approved.'),
-  blocked: msg('vault.inWindow.blocked', 'The browser blocked the window. Open it with the link below.'),
+  blocked: msg('vault.inWindow.blocked', 'Your browser blocked the window. Use the link below to open it.'),
 }
 const titles: { readonly [kind in Question['kind']]: Message } = { request: text.request, grant: text.grant, delete: text.delete, export: text.export }
 const size = 'popup,width=480,height=720'

@@ -39,7 +39,7 @@ const grant = (changed: Partial<ShownTerms> = {}) =>
 describe('a permission', () => {
   test('is always red: to decline is the first button, and the deed waits for the box', async () => {
     const view = await grant({ contracts: [] })
-    expect(view.find('[role=alert]').textContent).toContain('You would not be asked again')
+    expect(view.find('[role=alert]').textContent).toContain('You wouldn’t be asked again')
     expect(view.find('.pt-primary').textContent).toBe('Decline')
     expect(view.find('button', 'Allow anyway').getAttribute('aria-disabled')).toBe('true')
     await view.press('input[type=checkbox]')
@@ -49,24 +49,24 @@ describe('a permission', () => {
   test('is shown with every amount, function and address, and with its limits', async () => {
     const view = await grant()
     for (const line of [
-      'Let lumen.market act without asking?',
+      'Allow lumen.market to act without asking each time?',
       'Send up to 0.1 ETH from your account, to any address',
-      'Network fees count.',
+      'Network fees count towards the limit.',
       'Send up to 25 USDC from your account, to any address',
-      'Call mint(uint256) (0xa0712d68), 0x12345678 of a contract',
-      '12 at most',
-      '2 calls in 60 seconds at most',
+      'Call mint(uint256) (0xa0712d68), 0x12345678 on a contract',
+      'Up to 12',
+      'Up to 2 actions in 60 seconds',
       'May 6, 2031',
       'Optimism',
     ])
       expect(view.text()).toContain(line)
-    expect(view.addresses()).toEqual([`The token’s contract: ${token}`, `The contract: ${other}`, `Your smart account: ${own}`])
+    expect(view.addresses()).toEqual([`Token contract: ${token}`, `Contract: ${other}`, `Your smart account: ${own}`])
   })
 
   test('warns of contracts only where it has some, and names no amount that it does not give', async () => {
-    expect((await grant()).text()).toContain('It cannot be explained')
+    expect((await grant()).text()).toContain('We can’t explain this')
     const view = await grant({ contracts: [], native: 0n })
-    expect(view.text()).not.toContain('It cannot be explained')
+    expect(view.text()).not.toContain('We can’t explain this')
     expect(view.text()).not.toContain('ETH')
   })
 
@@ -83,20 +83,20 @@ describe('a permission', () => {
 test('a deletion names both accounts, and needs the box to be ticked first', async () => {
   const view = await show({ kind: 'delete', evmAddress: own, solanaAddress })
   expect(view.addresses()).toEqual([`Ethereum and similar networks: ${own}`, `Solana: ${solanaAddress}`])
-  expect(view.find('button', 'Delete everything').getAttribute('aria-disabled')).toBe('true')
-  await view.press('button', 'Delete everything')
-  expect(view.announced()).toBe('Tick the box first.')
+  expect(view.find('button', 'Delete wallet').getAttribute('aria-disabled')).toBe('true')
+  await view.press('button', 'Delete wallet')
+  expect(view.announced()).toBe('Tick the box to continue.')
   await view.press('input[type=checkbox]')
-  expect(view.find('button', 'Delete everything').getAttribute('aria-disabled')).toBeNull()
-  await view.press('button', 'Delete everything')
+  expect(view.find('button', 'Delete wallet').getAttribute('aria-disabled')).toBeNull()
+  await view.press('button', 'Delete wallet')
   expect(view.ends).toEqual([])
-  await view.press('button', 'Keep the wallet')
+  await view.press('button', 'Keep wallet')
   expect(view.ends).toEqual(['declined'])
 })
 
 test('the words are asked for with what they give away, before any of them is there', async () => {
   const view = await show({ kind: 'export' })
-  expect(view.text()).toContain('Everybody who sees these words can take everything.')
+  expect(view.text()).toContain('Anyone who sees these words can take everything.')
   await view.press('button', 'Cancel')
   expect(view.ends).toEqual(['declined'])
 })

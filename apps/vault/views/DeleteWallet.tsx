@@ -6,18 +6,18 @@ const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),
   what: msg(
     'vault.delete.what',
-    'You are signed out now. In 24 hours the wallet is deleted here and on the server, with your login, and your recovery file and password end.',
+    'You’re signed out now. In 24 hours, the wallet is deleted here and on the server, along with your sign-in. Your recovery file and password stop working.',
   ),
   lost: msg(
     'vault.delete.lost',
-    'Until then you keep it by signing in again, or by the link in the mail that you get. After that nobody can bring it back: what is still in these accounts is lost, unless you have written down the words.',
+    'Until then, you can keep it: sign in again, or use the link in the email we send you. After that, no one can bring it back. Anything left in these accounts is lost, unless you have your 24 words.',
   ),
   evm: msg('vault.delete.evm', 'Ethereum and similar networks'),
   solana: msg('vault.delete.solana', 'Solana'),
-  sure: msg('vault.delete.sure', 'I moved what I want to keep, or I have the words'),
-  first: msg('vault.delete.first', 'Tick the box first.'),
-  go: msg('vault.delete.go', 'Delete everything'),
-  cancel: msg('vault.delete.cancel', 'Keep the wallet'),
+  sure: msg('vault.delete.sure', 'I moved what I want to keep, or I have my 24 words'),
+  first: msg('vault.delete.first', 'Tick the box to continue.'),
+  go: msg('vault.delete.go', 'Delete wallet'),
+  cancel: msg('vault.delete.cancel', 'Keep wallet'),
 }
 
 export interface DeleteWalletProps {

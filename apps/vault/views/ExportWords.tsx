@@ -3,16 +3,16 @@ import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 
 const text = {
-  title: msg('vault.export.title', 'Show the words of your wallet?'),
-  why: msg('vault.export.why', 'The 24 words are your wallet. With them you can open it in another wallet app.'),
+  title: msg('vault.export.title', 'Show your 24 words?'),
+  why: msg('vault.export.why', 'Your 24 words are your wallet. With them, you can open it in another wallet app.'),
   danger: msg(
     'vault.export.danger',
-    'Everybody who sees these words can take everything. No website and no support needs them. Be alone, and share no screen.',
+    'Anyone who sees these words can take everything. No site and no support team needs them. Make sure no one can see your screen.',
   ),
-  go: msg('vault.export.go', 'Go on'),
+  go: msg('vault.export.go', 'Continue'),
   cancel: msg('vault.export.cancel', 'Cancel'),
-  words: msg('vault.export.words', 'The words of your wallet'),
-  how: msg('vault.export.how', 'Write them on paper, with their numbers. They are shown only while you hold the button.'),
+  words: msg('vault.export.words', 'Your 24 words'),
+  how: msg('vault.export.how', 'Write them on paper, with their numbers. They show only while you hold the button.'),
   hold: msg('vault.export.hold', 'Hold to show the words'),
   done: msg('vault.export.done', 'I have written them down'),
   hidden: msg('vault.export.hidden', 'hidden'),

@@ -11,9 +11,9 @@ import { useConsent } from './useConsent.js'
 import { useMoney } from './useMoney.js'
 
 const text = {
-  title: msg('vault.grant.title', 'Let {site} act without asking?'),
-  explain: msg('vault.grant.explain', '{site} wants to do this in your name. You are not asked again each time.'),
-  revoke: msg('vault.grant.revoke', 'You can end it at any time: in your account, under “Permissions”. Signing out ends it, too.'),
+  title: msg('vault.grant.title', 'Allow {site} to act without asking each time?'),
+  explain: msg('vault.grant.explain', '{site} wants to do this on your behalf. You won’t be asked again each time.'),
+  revoke: msg('vault.grant.revoke', 'You can revoke this at any time under “Permissions” in your account. Signing out revokes it too.'),
   account: msg('vault.grant.account', 'Your smart account'),
   allow: msg('vault.grant.allow', 'Allow'),
   allowAnyway: msg('vault.grant.allowAnyway', 'Allow anyway'),

@@ -7,22 +7,25 @@ import { saveText } from './saveText.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
-  title: msg('vault.file.title', 'Keep a recovery file'),
+  title: msg('vault.file.title', 'Save a recovery file'),
   why: msg(
     'vault.file.why',
-    'This browser holds your wallet. With the file and your login you can open it in another one, or after this browser was cleared. Without it the wallet would be lost then.',
+    'With this file and your sign-in, you can open your wallet in another browser, or in this one after it is cleared. If you clear this browser, you lose the wallet unless you set up a passkey, password or file.',
   ),
-  ends: msg('vault.file.ends', 'A new file replaces an older one, and ends passkey and password. Other browsers need the new one the next time.'),
+  ends: msg(
+    'vault.file.ends',
+    'A new file replaces an older one, and your passkey and password stop working. Other browsers will need the new file the next time.',
+  ),
   password: msg('vault.file.password', 'Set a password instead'),
-  save: msg('vault.file.save', 'Save the file'),
+  save: msg('vault.file.save', 'Save file'),
   saving: msg('vault.file.saving', 'Making the file'),
   later: msg('vault.file.later', 'Not now'),
-  saved: msg('vault.file.saved', 'Is the file saved?'),
-  place: msg('vault.file.place', 'Look for {name} in your downloads, and keep it where only you find it.'),
+  saved: msg('vault.file.saved', 'Did you save the file?'),
+  place: msg('vault.file.place', 'Look for {name} in your downloads, and keep it where only you can find it.'),
   yes: msg('vault.file.yes', 'Yes, I have it'),
   finishing: msg('vault.file.finishing', 'Finishing'),
   again: msg('vault.file.again', 'Save it again'),
-  offline: msg('vault.file.offline', 'There is no connection. Your file counts once this worked: try it again.'),
+  offline: msg('vault.file.offline', 'Can’t connect. Your file won’t work until this step is done. Check your internet connection and try again.'),
 }
 const name = 'wallet-recovery.json'
 

@@ -4,18 +4,18 @@ import { Ended } from './Ended.js'
 
 const text = {
   title: msg('vault.keep.title', 'Keep your wallet?'),
-  what: msg('vault.keep.what', 'It is going to be deleted. With the button it stays as it is.'),
-  failed: msg('vault.keep.failed', 'That did not work. Check your connection, and press again.'),
-  go: msg('vault.keep.go', 'Keep the wallet'),
-  kept: msg('vault.keep.kept', 'Your wallet is kept'),
+  what: msg('vault.keep.what', 'It will be deleted soon. If you keep it, it stays as it is.'),
+  failed: msg('vault.keep.failed', 'That didn’t work. Check your internet connection and try again.'),
+  go: msg('vault.keep.go', 'Keep wallet'),
+  kept: msg('vault.keep.kept', 'Your wallet won’t be deleted'),
   signIn: msg(
     'vault.keep.signIn',
-    'Sign in again where you use it. If you did not delete it, somebody can sign in as you: make sure that nobody else reads your mail.',
+    'Sign in again where you use it. If you didn’t delete it, someone can sign in as you: make sure no one else reads your email.',
   ),
-  over: msg('vault.keep.over', 'This link is no longer valid'),
-  used: msg('vault.keep.used', 'The wallet was kept already, or the day is over. Sign in where you use it to see which.'),
+  over: msg('vault.keep.over', 'This link no longer works'),
+  used: msg('vault.keep.used', 'The wallet was already kept, or the 24 hours are over. Sign in where you use it to find out.'),
   lost: msg('vault.keep.lost', 'This link is incomplete'),
-  copy: msg('vault.keep.copy', 'Copy the whole link from the mail.'),
+  copy: msg('vault.keep.copy', 'Copy the whole link from the email.'),
 }
 
 /** `failed`: the last press did not reach the gateway. */

@@ -4,17 +4,17 @@ import type { Notice } from '../account/gatewayAnswers.js'
 
 const text = {
   title: msg('vault.notices.title', 'What happened to your wallet'),
-  how: msg('vault.notices.how', 'Read this before you go on.'),
-  deleted: msg('vault.notices.deleted', '{time}, on {site}: somebody who was signed in as you deleted this wallet. It was to be gone on {ends}.'),
-  kept: msg('vault.notices.kept', 'This wallet was to be deleted on {ends}. It was kept on {time}.'),
-  exported: msg('vault.notices.exported', '{time}, on {site}: the words of this wallet were shown.'),
-  device: msg('vault.notices.device', '{time}, on {site}: a new device got this wallet, because one of your devices allowed it.'),
-  recovered: msg('vault.notices.recovered', '{time}, on {site}: a browser asked for what opens this wallet by passkey, recovery password or recovery file.'),
+  how: msg('vault.notices.how', 'Read this before you continue.'),
+  deleted: msg('vault.notices.deleted', '{time}, on {site}: someone signed in as you asked to delete this wallet. It was due to be gone on {ends}.'),
+  kept: msg('vault.notices.kept', 'This wallet was due to be deleted on {ends}. It was kept on {time}.'),
+  exported: msg('vault.notices.exported', '{time}, on {site}: the 24 words of this wallet were shown.'),
+  device: msg('vault.notices.device', '{time}, on {site}: a new device got this wallet, because one of your devices approved it.'),
+  recovered: msg('vault.notices.recovered', '{time}, on {site}: a browser asked to open this wallet with a passkey, recovery password or recovery file.'),
   advice: msg(
     'vault.notices.advice',
-    'If this was not you, somebody can sign in as you. If they may have your words, a device of yours or a way of recovery, move everything to another wallet at once.',
+    'If this wasn’t you, someone can sign in as you. If they may have your words, one of your devices or a recovery method, move everything to another wallet now.',
   ),
-  go: msg('vault.notices.go', 'Go on'),
+  go: msg('vault.notices.go', 'Continue'),
 }
 
 export interface NoticesProps {

@@ -5,15 +5,15 @@ import type { ShownPrice, ShownReview } from '../review/Question.js'
 import { ActionChanges } from './ActionChanges.js'
 
 const text = {
-  one: msg('vault.calls.one', 'Call {at} of {count}'),
-  together: msg('vault.calls.together', 'All of them happen, or none does.'),
+  one: msg('vault.calls.one', 'Action {at} of {count}'),
+  together: msg('vault.calls.together', 'Either all of them happen, or none.'),
   authorizes: msg(
     'vault.calls.authorizes',
-    'Your account takes on the code of a contract on {network}, and keeps it afterwards. That contract decides from then on how your account works there.',
+    'From now on, your account on {network} will be run by a contract. That contract decides how your account works there.',
   ),
-  code: msg('vault.calls.code', 'The contract whose code it takes on'),
-  replaces: msg('vault.calls.replaces', 'It ends the code of another contract, which your account has now.'),
-  deploys: msg('vault.calls.deploys', 'Your smart account is set up on this network with it.'),
+  code: msg('vault.calls.code', 'Contract that will run your account'),
+  replaces: msg('vault.calls.replaces', 'It replaces the contract that runs your account now.'),
+  deploys: msg('vault.calls.deploys', 'This also sets up your smart account on this network.'),
 }
 
 export interface OperationChangesProps {

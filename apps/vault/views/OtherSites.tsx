@@ -6,10 +6,10 @@ import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
-  title: msg('vault.sites.title', 'Use it on other websites'),
+  title: msg('vault.sites.title', 'Use it on other sites'),
   why: msg(
     'vault.sites.why',
-    'Browsers keep each website apart. Let this browser keep your wallet for other websites too: there you sign in, and say yes once in a window.',
+    'Browsers keep each site apart. Let this browser keep your wallet for other sites too: you sign in there, and approve once in a window.',
   ),
   go: msg('vault.sites.go', 'Keep it in this browser'),
   going: msg('vault.sites.going', 'Waiting for the window'),

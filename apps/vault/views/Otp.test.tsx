@@ -33,7 +33,7 @@ const show = async (answers: readonly (string | undefined | Error)[] = [], use: 
 
 test('the code is asked for by the address that it was mailed to, for the website, in a field that has the focus', async () => {
   const view = await show()
-  expect(view.text()).toContain('It was mailed to mira@example.org, for lumen.market. Only type it here.')
+  expect(view.text()).toContain('Enter the 6-digit code we sent to mira@example.org for lumen.market. Only enter it here.')
   expect(view.root.activeElement).toBe(view.find('input'))
   expect(view.find('input').getAttribute('aria-label')).toBe('6-digit code')
 })
@@ -47,9 +47,9 @@ test('six digits are sent by themselves, and a right code ends the view', async 
 })
 
 test.each<readonly [string, string | undefined | Error, string]>([
-  ['a wrong code', undefined, 'This is not the code.'],
-  ['a code that is over', new FrameError('expired', 'over'), 'This code is over.'],
-  ['no connection', new FrameError('offline', 'offline'), 'There is no connection.'],
+  ['a wrong code', undefined, 'That code doesn’t match.'],
+  ['a code that is over', new FrameError('expired', 'over'), 'This code has expired.'],
+  ['no connection', new FrameError('offline', 'offline'), 'Can’t connect. Check your internet connection'],
 ])('%s is said in an alert, empties the field, and another one can be typed', async (_, answer, words) => {
   const view = await show([answer, 'here'])
   await view.type('input', '111111')
@@ -65,15 +65,15 @@ test('too many tries say when to go on, and nothing is sent again before', async
   const view = await show([new FrameError('locked', 'often', { seconds: 27 })])
   await view.type('input', '111111')
   expect(view.text()).toContain('Try again in 27 seconds.')
-  expect(view.text()).toMatch(/Another code in 2[67] seconds/)
-  expect(view.all('button').map((button) => button.textContent)).not.toContain('Send another code')
+  expect(view.text()).toMatch(/Send a new code in 2[67] seconds/)
+  expect(view.all('button').map((button) => button.textContent)).not.toContain('Send a new code')
 })
 
 test('a code that could not be mailed is said, with the time of another try', async () => {
   const view = await show([new FrameError('unmailed', 'The code could not be mailed.', { seconds: 30 })])
   await view.type('input', '111111')
   expect(view.text()).toContain('We couldn’t send the code. Try again in 30 seconds.')
-  expect(view.text()).toMatch(/Another code in (29|30) seconds/)
+  expect(view.text()).toMatch(/Send a new code in (29|30) seconds/)
 })
 
 test('what nobody can do anything about here ends the view', async () => {
@@ -85,13 +85,13 @@ test('what nobody can do anything about here ends the view', async () => {
 
 test('another code can be sent, and then has to be waited for', async () => {
   const view = await show()
-  await view.press('button', 'Send another code')
-  await vi.waitFor(() => expect(view.text()).toMatch(/Another code in (29|30) seconds/))
+  await view.press('button', 'Send a new code')
+  await vi.waitFor(() => expect(view.text()).toMatch(/Send a new code in (29|30) seconds/))
   await view.press('button', 'Cancel')
   expect(view.ends).toEqual(['sent again', 'cancelled'])
 })
 
 test('a code for another address names both addresses', async () => {
   const view = await show([], { kind: 'change', wanted: 'new@example.org' })
-  expect(view.text()).toContain('your current address. With it you change your address to new@example.org.')
+  expect(view.text()).toContain('your current address. It changes your address to new@example.org.')
 })

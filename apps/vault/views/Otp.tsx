@@ -7,21 +7,21 @@ import { useSecondsTo } from './useSecondsTo.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
-  title: msg('vault.otp.title', 'Type the code'),
-  sent: msg('vault.otp.sent', 'It was mailed to {email}, for {site}. Only type it here.'),
-  change: msg('vault.otp.change', 'It was mailed to {email}, your current address. With it you change your address to {wanted}.'),
-  new: msg('vault.otp.new', 'It was mailed to {email}, your new address. Codes are mailed there from now on.'),
-  changeTitle: msg('vault.otp.change.title', 'Confirm your current address'),
-  newTitle: msg('vault.otp.new.title', 'Confirm your new address'),
+  title: msg('vault.otp.title', 'Check your email'),
+  sent: msg('vault.otp.sent', 'Enter the 6-digit code we sent to {email} for {site}. Only enter it here.'),
+  change: msg('vault.otp.change', 'Enter the 6-digit code we sent to {email}, your current address. It changes your address to {wanted}.'),
+  new: msg('vault.otp.new', 'Enter the 6-digit code we sent to {email}, your new address. Your codes go there from now on.'),
+  changeTitle: msg('vault.otp.change.title', 'Confirm your current email'),
+  newTitle: msg('vault.otp.new.title', 'Confirm your new email'),
   label: msg('vault.otp.label', '6-digit code'),
   checking: msg('vault.otp.checking', 'Checking the code'),
-  wrong: msg('vault.otp.wrong', 'This is not the code. Look at the newest mail and type it again.'),
-  expired: msg('vault.otp.expired', 'This code is over. Get another one.'),
-  offline: msg('vault.otp.offline', 'There is no connection. Check it, and type the code again.'),
+  wrong: msg('vault.otp.wrong', 'That code doesn’t match. Check the latest email.'),
+  expired: msg('vault.otp.expired', 'This code has expired. Send a new one.'),
+  offline: msg('vault.otp.offline', 'Can’t connect. Check your internet connection, then enter the code again.'),
   unmailed: msg('vault.otp.unmailed', 'We couldn’t send the code. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
-  locked: msg('vault.otp.locked', 'That was too often. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
-  resend: msg('vault.otp.resend', 'Send another code'),
-  resendIn: msg('vault.otp.resendIn', 'Another code in {seconds, plural, one {# second} other {# seconds}}'),
+  locked: msg('vault.otp.locked', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
+  resend: msg('vault.otp.resend', 'Send a new code'),
+  resendIn: msg('vault.otp.resendIn', 'Send a new code in {seconds, plural, one {# second} other {# seconds}}'),
   cancel: msg('vault.otp.cancel', 'Cancel'),
 }
 

@@ -8,9 +8,9 @@ import { limitRows } from './limitRows.js'
 import { PermissionTerms } from './PermissionTerms.js'
 
 const text = {
-  title: msg('vault.permissions.title', 'What websites may do by themselves'),
-  none: msg('vault.permissions.none', 'Nothing. Websites ask you each time.'),
-  some: msg('vault.permissions.some', 'Within these limits they do not ask you again.'),
+  title: msg('vault.permissions.title', 'What sites can do without asking'),
+  none: msg('vault.permissions.none', 'Nothing. Sites ask you each time.'),
+  some: msg('vault.permissions.some', 'Within these limits, they don’t ask you again.'),
   revoke: msg('vault.permissions.revoke', 'Revoke for {site}'),
   failed: msg('vault.permissions.failed', 'It wasn’t revoked. Try again.'),
   revoked: msg('vault.permissions.revoked', 'Revoked. {site} has to ask you again.'),

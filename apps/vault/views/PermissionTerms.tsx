@@ -6,13 +6,13 @@ import type { ShownTerms, ShownToken } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'
 
 const text = {
-  label: msg('vault.permission.label', 'What it may do'),
+  label: msg('vault.permission.label', 'What it can do'),
   native: msg('vault.permission.native', 'Send up to {amount} from your account, to any address'),
-  fees: msg('vault.permission.fees', 'Network fees count.'),
+  fees: msg('vault.permission.fees', 'Network fees count towards the limit.'),
   token: msg('vault.permission.token', 'Send up to {amount} from your account, to any address'),
-  tokenContract: msg('vault.permission.tokenContract', 'The token’s contract'),
-  calls: msg('vault.permission.calls', 'Call {names} of a contract'),
-  contract: msg('vault.permission.contract', 'The contract'),
+  tokenContract: msg('vault.permission.tokenContract', 'Token contract'),
+  calls: msg('vault.permission.calls', 'Call {names} on a contract'),
+  contract: msg('vault.permission.contract', 'Contract'),
   units: msg('vault.permission.units', '{amount} base units of a token'),
   aToken: msg('vault.permission.aToken', 'token'),
   ofLeft: msg('vault.permission.ofLeft', '{left} of {amount} left'),

@@ -34,7 +34,7 @@ const labels = (view: Awaited<ReturnType<typeof show>>) => view.all('.pt-body bu
 test('only the ways that there are can be chosen, and this browser and another device always', async () => {
   const none = await show()
   expect(labels(none)).toHaveLength(2)
-  expect(none.text()).toContain('has no way of recovery yet')
+  expect(none.text()).toContain('has no recovery method yet')
   const all = await show({ file: true, password: true, passkey: true })
   expect(labels(all)).toHaveLength(5)
   expect(all.text()).toContain('Choose how to open it.')
@@ -53,7 +53,7 @@ test('a file of an older version says so in an alert, and another one can be cho
     if (tries++ === 0) throw new KeyError('mismatch', 'It is of another version.')
   })
   await view.choose('old')
-  expect(view.find('[role=alert]').textContent).toContain('This is not the newest recovery file of this wallet.')
+  expect(view.find('[role=alert]').textContent).toContain('This isn’t the latest recovery file for this wallet.')
   expect(view.ends).toEqual([])
   await view.choose('new')
   expect(view.ends).toEqual(['done'])
@@ -76,11 +76,11 @@ test('a passkey opens the wallet in the frame, and the visitor can leave', async
 
 test('the password and another device have views of their own, with a way back', async () => {
   const view = await show({ password: true })
-  await view.press('button', 'Type the recovery password')
-  expect(view.text()).toContain('Type your recovery password')
+  await view.press('button', 'Enter your recovery password')
+  expect(view.text()).toContain('Enter your recovery password')
   await view.press('button', 'Back')
   await view.press('button', 'Approve on another device')
   expect(view.text()).toContain('Use your other device')
-  await view.press('button', 'Other ways')
+  await view.press('button', 'Use another way')
   expect(view.text()).toContain('Open your wallet here')
 })

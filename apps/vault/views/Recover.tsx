@@ -15,23 +15,23 @@ import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.recover.title', 'Open your wallet here'),
-  how: msg('vault.recover.how', 'Your wallet is not on this website in this browser yet. Choose how to open it.'),
+  how: msg('vault.recover.how', 'Your wallet isn’t on this site in this browser yet. Choose how to open it.'),
   none: msg(
     'vault.recover.none',
-    'Your wallet is elsewhere, and has no way of recovery yet. Approve it on the device that has it, or set a way of recovery up there and sign in here again.',
+    'Your wallet is somewhere else and has no recovery method yet. Approve on the device that has it, or set up a recovery method there and sign in here again.',
   ),
-  browser: msg('vault.recover.browser', 'Use the wallet of this browser'),
-  browserDetail: msg('vault.recover.browser.detail', 'If you use it on another website here'),
+  browser: msg('vault.recover.browser', 'Use the wallet in this browser'),
+  browserDetail: msg('vault.recover.browser.detail', 'If you use it on another site here'),
   device: msg('vault.recover.device', 'Approve on another device'),
-  deviceDetail: msg('vault.recover.device.detail', 'With a code, on one that has the wallet'),
+  deviceDetail: msg('vault.recover.device.detail', 'Scan a code with one that has the wallet'),
   passkey: msg('vault.recover.passkey', 'Use your passkey'),
   passkeyDetail: msg('vault.recover.passkey.detail', 'Fingerprint, face or PIN'),
-  password: msg('vault.recover.byPassword', 'Type the recovery password'),
-  file: msg('vault.recover.choose', 'Choose the recovery file'),
+  password: msg('vault.recover.byPassword', 'Enter your recovery password'),
+  file: msg('vault.recover.choose', 'Choose your recovery file'),
   label: msg('vault.recover.label', 'Recovery file'),
   opening: msg('vault.recover.opening', 'Opening your wallet'),
   cancel: msg('vault.recover.cancel', 'Cancel'),
-  wrongFile: msg('vault.recover.wrong', 'This is not the newest recovery file of this wallet. Choose another one.'),
+  wrongFile: msg('vault.recover.wrong', 'This isn’t the latest recovery file for this wallet. Choose another one.'),
   inWindow: msg('vault.recover.inWindow', 'Use the passkey in a window'),
 }
 /** A recovery file is much smaller. */

@@ -42,10 +42,10 @@ test('the password opens the wallet, and an empty one is not tried', async () =>
 })
 
 test.each<readonly [string, boolean | Error, string]>([
-  ['another password', false, 'This is not the recovery password of this wallet.'],
-  ['a share that does not open', new KeyError('sealed', 'It does not open.'), 'This is not the recovery password of this wallet.'],
+  ['another password', false, 'That isn’t the recovery password for this wallet.'],
+  ['a share that does not open', new KeyError('sealed', 'It does not open.'), 'That isn’t the recovery password for this wallet.'],
   ['too many tries', new FrameError('locked', 'often', { seconds: 90 }), 'Try again in 2 minutes.'],
-  ['no connection', new FrameError('offline', 'offline'), 'There is no connection.'],
+  ['no connection', new FrameError('offline', 'offline'), 'Can’t connect. Check your internet connection'],
 ])('%s is said in an alert, and another try can follow', async (_, answer, words) => {
   const view = await show(answer, true)
   await view.send('wrong')

@@ -6,15 +6,15 @@ import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
 
 const text = {
-  title: msg('vault.recover.password.title', 'Type your recovery password'),
-  how: msg('vault.recover.howPassword', 'It opens your wallet here as well, and does not leave this frame.'),
+  title: msg('vault.recover.password.title', 'Enter your recovery password'),
+  how: msg('vault.recover.howPassword', 'It opens your wallet here too, and never leaves this frame.'),
   password: msg('vault.recover.password', 'Recovery password'),
-  open: msg('vault.recover.open', 'Open the wallet'),
+  open: msg('vault.recover.open', 'Open wallet'),
   opening: msg('vault.recover.opening', 'Opening your wallet'),
   back: msg('vault.recover.back', 'Back'),
-  wrong: msg('vault.recover.wrongPassword', 'This is not the recovery password of this wallet.'),
-  locked: msg('vault.recover.locked', 'That was too often. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
-  offline: msg('vault.recover.offline', 'There is no connection. Check it, and try again.'),
+  wrong: msg('vault.recover.wrongPassword', 'That isn’t the recovery password for this wallet.'),
+  locked: msg('vault.recover.locked', 'Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.'),
+  offline: msg('vault.recover.offline', 'Can’t connect. Check your internet connection and try again.'),
 }
 
 export interface RecoverPasswordProps {

@@ -32,7 +32,7 @@ describe('every review', () => {
 
   test('that moves tokens as visitors usually do says so, and has no box', async () => {
     const view = await showReview(transaction({ dangers: ['moves'] }))
-    expect(view.find('.pt-warn').textContent).toContain('It may move tokens of yours')
+    expect(view.find('.pt-warn').textContent).toContain('It can move your tokens')
     expect(view.all('input[type=checkbox]')).toEqual([])
     expect(view.find('.pt-primary').textContent).toBe('Approve')
   })
@@ -58,13 +58,13 @@ describe('every review', () => {
   })
 
   const reasons: { readonly [stop in Stop]: string } = {
-    'sign-in': 'would sign you in to another website',
+    'sign-in': 'would sign you in to another site',
     fails: 'would fail',
-    funds: 'does not have enough',
-    expired: 'waited too long',
-    handover: 'somebody else the owner',
-    smart: 'others could use your smart account',
-    hash: 'could be one that you do not see',
+    funds: 'doesn’t have enough',
+    expired: 'took too long and expired',
+    handover: 'someone else the owner',
+    smart: 'let others use your smart account',
+    hash: 'may stand for one you can’t see',
   }
   test.each(Object.entries(reasons))('that must not be approved (%s) says why, and offers to reject alone', async (stop, reason) => {
     const view = await showReview(transaction({ value: 1n, stop: stop as Stop }))
@@ -90,7 +90,7 @@ describe('a message', () => {
   test('without a text is shown as bytes, with a warning', async () => {
     const view = await showReview({ kind: 'message', text: undefined, hex: '0xff00ff', dangers: ['bytes'] })
     expect(view.find('pre').textContent).toBe('0xff00ff')
-    expect(view.text()).toContain('This is not text')
+    expect(view.text()).toContain('This isn’t text')
   })
 })
 
@@ -129,7 +129,7 @@ describe('a transaction', () => {
   test('of the native currency shows the amount, the receiver, the network and the highest fee', async () => {
     const view = await showReview(transaction({ to: other, value: 10n ** 17n, actions: [{ kind: 'pay', to: other, amount: 10n ** 17n }] }))
     expect(view.text()).toContain('0.1 ETH leaves your account')
-    expect(view.addresses()).toEqual([`It goes to: ${other}`, `Your account: ${own}`])
+    expect(view.addresses()).toEqual([`Receiver: ${other}`, `Your account: ${own}`])
     expect(view.text()).toContain('Ethereum')
     expect(view.find('[title="0.000021"]').textContent).toContain('ETH')
   })
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     const actions = [{ kind: 'transfer', token: contract, from: own, to: other, amount: 1_500_000n }] as const
     const view = await showReview(transaction({ actions }))
     expect(view.text()).toContain('1.5 USDC leaves your account')
-    expect(view.addresses()).toEqual([`It goes to: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
+    expect(view.addresses()).toEqual([`Receiver: ${other}`, `Token contract: ${contract}`, `Your account: ${own}`])
     const unknown = await showReview(transaction({ actions, tokens: [{ contract }] }))
     expect(unknown.text()).toContain('1,500,000 base units of a token leaves your account')
   })
@@ -146,27 +146,27 @@ describe('a transaction', () => {
   test('that permits an amount names it, and one beyond any supply is all', async () => {
     const allow = { kind: 'allow', token: contract, spender: other, amount: 2_000_000n, change: 'set' } as const
     const limited = await showReview(transaction({ actions: [allow] }))
-    expect(limited.text()).toContain('An address may spend 2 USDC of yours')
-    expect(limited.addresses()).toEqual([`It may spend: ${other}`, `The token’s contract: ${contract}`, `Your account: ${own}`])
+    expect(limited.text()).toContain('An address can spend up to 2 USDC')
+    expect(limited.addresses()).toEqual([`Spender: ${other}`, `Token contract: ${contract}`, `Your account: ${own}`])
     const unlimited = await showReview(transaction({ actions: [{ ...allow, amount: 2n ** 256n - 1n }] }))
-    expect(unlimited.text()).toContain('An address may spend all of your USDC')
+    expect(unlimited.text()).toContain('An address can spend all your USDC')
   })
 
   test('that gives or takes the right to a collection says which', async () => {
     const operator = { kind: 'operator', collection: contract, operator: other } as const
-    expect((await showReview(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address may move every item of a collection')
-    expect((await showReview(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address may no longer move the items')
+    expect((await showReview(transaction({ actions: [{ ...operator, allowed: true }] }))).text()).toContain('An address can move every item in a collection')
+    expect((await showReview(transaction({ actions: [{ ...operator, allowed: false }] }))).text()).toContain('An address can no longer move the items')
   })
 
   test.each([
-    ['calls something unknown', { kind: 'unknown', contract, data: '0xdeadbeef' }, 'Calls a function that is unknown here'],
+    ['calls something unknown', { kind: 'unknown', contract, data: '0xdeadbeef' }, 'Calls an unknown function'],
     ['creates a contract', { kind: 'create', data: '0xdeadbeef' }, 'Creates a contract'],
   ] as const)('that %s shows the bytes and a warning', async (_, action, title) => {
     const pay = { kind: 'pay', to: contract, amount: 5n * 10n ** 17n } as const
     const view = await showReview(transaction({ actions: [pay, action], dangers: ['unknown'] }))
     expect(view.text()).toContain(title)
     expect(view.text()).toContain('0.5 ETH leaves your account')
-    expect(view.text()).toContain('It cannot be explained')
+    expect(view.text()).toContain('We can’t explain this')
     expect(view.find('pre').textContent).toBe('0xdeadbeef')
   })
 })
@@ -179,27 +179,27 @@ describe('an operation of a smart account', () => {
 
   test('shows each of its calls, and that all of them happen or none', async () => {
     const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 10n ** 15n, deploys: true })
-    const sections = view.all('section[aria-label^="Call "]').map((section) => section.textContent ?? '')
+    const sections = view.all('section[aria-label^="Action "]').map((section) => section.textContent ?? '')
     expect(sections).toHaveLength(2)
     expect(sections[0]).toContain('1 ETH leaves your account')
-    expect(sections[1]).toContain('An address may spend 1 USDC of yours')
-    expect(view.text()).toContain('All of them happen, or none does.')
-    expect(view.text()).toContain('Your smart account is set up on this network with it.')
+    expect(sections[1]).toContain('An address can spend up to 1 USDC')
+    expect(view.text()).toContain('Either all of them happen, or none.')
+    expect(view.text()).toContain('This also sets up your smart account on this network.')
     expect(view.text()).not.toContain('Paid for you')
   })
 
   test('whose fee somebody else pays says so', async () => {
     const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls: calls.slice(0, 1), fee: undefined, deploys: false })
     expect(view.text()).toContain('Paid for you')
-    expect(view.text()).not.toContain('set up on this network')
+    expect(view.text()).not.toContain('sets up your smart account')
   })
 
   test('that gives the account the code of a contract names it, and what it replaces', async () => {
     const authorization = { delegate: contract, replaces: true }
     const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 1n, deploys: false, authorization })
-    expect(view.text()).toContain('takes on the code of a contract on Ethereum')
-    expect(view.addresses()[0]).toBe(`The contract whose code it takes on: ${contract}`)
-    expect(view.text()).toContain('It ends the code of another contract')
+    expect(view.text()).toContain('your account on Ethereum will be run by a contract')
+    expect(view.addresses()[0]).toBe(`Contract that will run your account: ${contract}`)
+    expect(view.text()).toContain('It replaces the contract that runs your account now')
     const first = await showReview({
       kind: 'operation',
       tokens: [token],
@@ -209,7 +209,7 @@ describe('an operation of a smart account', () => {
       deploys: false,
       authorization: { ...authorization, replaces: false },
     })
-    expect(first.text()).not.toContain('It ends the code of another contract')
+    expect(first.text()).not.toContain('It replaces the contract that runs your account now')
   })
 })
 
@@ -233,12 +233,12 @@ describe('a transaction of Solana', () => {
       }),
       { chain: solana },
     )
-    for (const line of ['0.25 SOL leaves your account', '3 USDC leaves your account', '1 USDC comes to your account', 'Invoice 7'])
+    for (const line of ['0.25 SOL leaves your account', '3 USDC leaves your account', '1 USDC arrives in your account', 'Invoice 7'])
       expect(view.text()).toContain(line)
     expect(view.addresses()).toEqual([
-      `It goes to: ${receiver}`,
-      `It goes to a token account, whose owner is not known: ${receiver}`,
-      ...[mint, mint].map((address) => `The token: ${address}`),
+      `Receiver: ${receiver}`,
+      `Receiver: a token account whose owner isn’t known: ${receiver}`,
+      ...[mint, mint].map((address) => `Token: ${address}`),
       `Your account: ${own}`,
     ])
     expect(view.find('[title="0.000005"]').textContent).toContain('SOL')
@@ -246,25 +246,25 @@ describe('a transaction of Solana', () => {
 
   test('that lets another address spend says how much, or all', async () => {
     const delegate = { kind: 'delegate', amount: 2_000_000n, token: coin, delegate: receiver } as const
-    expect((await showReview(onSolana({ changes: [delegate] }), { chain: solana })).text()).toContain('An address may spend 2 USDC of yours')
+    expect((await showReview(onSolana({ changes: [delegate] }), { chain: solana })).text()).toContain('An address can spend up to 2 USDC')
     const all = await showReview(onSolana({ changes: [{ ...delegate, amount: 2n ** 64n - 1n }] }), { chain: solana })
-    expect(all.text()).toContain('An address may spend all of your USDC')
+    expect(all.text()).toContain('An address can spend all your USDC')
   })
 
   test('that calls unknown programs warns, shows their bytes, and what the network says of it', async () => {
     const view = await showReview(onSolana({ dangers: ['unknown'], unread: [{ program, data: '0x0102' }], net: [{ kind: 'out', amount: 10n ** 9n }] }), {
       chain: solana,
     })
-    expect(view.text()).toContain('It cannot be explained')
-    expect(view.addresses()).toContain(`A program is called: ${program}`)
+    expect(view.text()).toContain('We can’t explain this')
+    expect(view.addresses()).toContain(`Program called: ${program}`)
     expect(view.find('pre').textContent).toBe('0x0102')
-    expect(view.find('[aria-label="Altogether, as the network tried it"]').textContent).toContain('1 SOL leaves your account')
+    expect(view.find('[aria-label="In total, as simulated by the network"]').textContent).toContain('1 SOL leaves your account')
   })
 
   test('that lasts, costs nothing but its fee, or is paid by another account says so', async () => {
     const view = await showReview(onSolana({ lasts: true, payer: receiver }), { chain: solana })
-    expect(view.text()).toContain('This transaction does not expire')
-    expect(view.text()).toContain('Nothing leaves your account but the fee.')
+    expect(view.text()).toContain('This transaction doesn’t expire')
+    expect(view.text()).toContain('Only the fee leaves your account.')
     expect(view.text()).toContain('Another account pays the fee')
     expect(view.addresses()).toContain(`Another account pays the fee: ${receiver}`)
   })

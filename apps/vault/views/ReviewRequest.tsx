@@ -27,13 +27,13 @@ const text = {
   account: msg('vault.review.account', 'Your account'),
 }
 const stops = {
-  'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another website, or with another account. It cannot be signed here.'),
-  fails: msg('vault.stop.fails', 'The network says that this transaction would fail. It cannot be approved now.'),
-  funds: msg('vault.stop.funds', 'Your account does not have enough for the amount and the fee.'),
-  expired: msg('vault.stop.expired', 'This transaction waited too long, and the network takes it no more. Begin again on the website.'),
-  handover: msg('vault.stop.handover', 'This transaction would make somebody else the owner of your account or of your tokens. It cannot be approved.'),
-  smart: msg('vault.stop.smart', 'With this, others could use your smart account. It cannot be approved.'),
-  hash: msg('vault.stop.hash', 'This message is as long as the hash of a transaction, and could be one that you do not see. It cannot be signed here.'),
+  'sign-in': msg('vault.stop.signIn', 'This message would sign you in to another site, or with another account. It can’t be signed here.'),
+  fails: msg('vault.stop.fails', 'The network says this transaction would fail. It can’t be approved now.'),
+  funds: msg('vault.stop.funds', 'Your account doesn’t have enough for the amount and the fee.'),
+  expired: msg('vault.stop.expired', 'This transaction took too long and expired. Start again on the site.'),
+  handover: msg('vault.stop.handover', 'This transaction would make someone else the owner of your account or your tokens. It can’t be approved.'),
+  smart: msg('vault.stop.smart', 'This would let others use your smart account. It can’t be approved.'),
+  hash: msg('vault.stop.hash', 'This message is as long as the hash of a transaction, and may stand for one you can’t see. It can’t be signed here.'),
 } satisfies Record<Stop, ReturnType<typeof msg>>
 
 export interface ReviewRequestProps {

@@ -4,13 +4,13 @@ import { Ended } from './Ended.js'
 
 const text = {
   approved: msg('vault.reviewWindow.approved', 'Approved'),
-  back: msg('vault.reviewWindow.back', 'It goes on on the website. You can close this window.'),
+  back: msg('vault.reviewWindow.back', 'You can close this window and return to the site.'),
   declined: msg('vault.reviewWindow.declined', 'Declined'),
   nothing: msg('vault.reviewWindow.nothing', 'Nothing was signed. You can close this window.'),
-  lost: msg('vault.wallet.lost', 'This window is no longer connected to its website'),
-  again: msg('vault.wallet.again', 'Go back to the website and press the button again. Nothing was changed.'),
-  over: msg('vault.reviewWindow.over', 'The website no longer asks'),
-  close: msg('vault.wallet.close', 'Close the window'),
+  lost: msg('vault.wallet.lost', 'This window is no longer connected to its site'),
+  again: msg('vault.wallet.again', 'Go back to the site and press the button again. Nothing was changed.'),
+  over: msg('vault.reviewWindow.over', 'The site no longer asks for this'),
+  close: msg('vault.wallet.close', 'Close window'),
 }
 const ends = {
   approved: { state: 'ok', title: text.approved, detail: text.back },

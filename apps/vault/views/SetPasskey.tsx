@@ -6,15 +6,15 @@ import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
-  title: msg('vault.passkey.title', 'Keep your wallet with a passkey'),
+  title: msg('vault.passkey.title', 'Protect your wallet with a passkey'),
   why: msg(
     'vault.passkey.why',
-    'With your fingerprint, face or PIN you can open your wallet in another browser, and on other websites in this one. Without a passkey, password or file it would be lost with this browser.',
+    'With your fingerprint, face or PIN, you can open your wallet in another browser, and on other sites in this one. If you clear this browser, you lose the wallet unless you set up a passkey, password or file.',
   ),
-  replaces: msg('vault.passkey.replaces', 'It replaces the passkey that you made before.'),
+  replaces: msg('vault.passkey.replaces', 'It replaces your previous passkey.'),
   set: msg('vault.passkey.set', 'Set up a passkey'),
   setting: msg('vault.passkey.setting', 'Waiting for the passkey'),
-  here: msg('vault.passkey.here', 'Make it without a window'),
+  here: msg('vault.passkey.here', 'Set it up without a window'),
   password: msg('vault.passkey.password', 'Set a password instead'),
   file: msg('vault.passkey.file', 'Save a file instead'),
   later: msg('vault.passkey.later', 'Not now'),

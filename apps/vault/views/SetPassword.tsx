@@ -9,17 +9,17 @@ const text = {
   title: msg('vault.password.title', 'Set a recovery password'),
   why: msg(
     'vault.password.why',
-    'With the password and your login you can open your wallet in another browser. It is not sent anywhere, and cannot be reset for you.',
+    'With this password and your sign-in, you can open your wallet in another browser. It isn’t sent anywhere, and no one can reset it for you.',
   ),
-  replaces: msg('vault.password.replaces', 'It replaces the password that you set before.'),
+  replaces: msg('vault.password.replaces', 'It replaces your previous password.'),
   label: msg('vault.password.label', 'New password'),
-  again: msg('vault.password.again', 'The same password again'),
+  again: msg('vault.password.again', 'Repeat the password'),
   short: msg('vault.password.short', 'Use at least 12 characters, for example four words.'),
-  differs: msg('vault.password.differs', 'This is not the same password.'),
-  set: msg('vault.password.set', 'Set the password'),
+  differs: msg('vault.password.differs', 'The passwords don’t match.'),
+  set: msg('vault.password.set', 'Set password'),
   setting: msg('vault.password.setting', 'Setting the password'),
   later: msg('vault.password.later', 'Not now'),
-  offline: msg('vault.password.offline', 'There is no connection. Check it, and press again.'),
+  offline: msg('vault.password.offline', 'Can’t connect. Check your internet connection and try again.'),
 }
 /** Every password of this length takes long to be found, unless it is a common one. */
 const least = 12

@@ -4,7 +4,7 @@ import type { TypedRow } from '../../../lib/review/permitsOf.js'
 
 const text = {
   domain: msg('vault.data.domain', 'For'),
-  rows: msg('vault.data.rows', 'What is signed'),
+  rows: msg('vault.data.rows', 'What you sign'),
 }
 
 const Rows = ({ rows }: { readonly rows: readonly TypedRow[] }) => (

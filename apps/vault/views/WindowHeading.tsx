@@ -6,7 +6,7 @@ const headings = {
   login: msg('vault.window.heading', 'Sign in to your wallet'),
   wallet: msg('vault.wallet.heading', 'Your wallet in this browser'),
   device: msg('vault.device.heading', 'Add a device'),
-  keep: msg('vault.keep.heading', 'Keep a wallet that is going to be deleted'),
+  keep: msg('vault.keep.heading', 'Keep a wallet that will be deleted'),
   review: msg('vault.reviewWindow.heading', 'Review a request'),
 } as const
 

@@ -67,11 +67,11 @@ test.each([
   for (const message of [letters, toHex(letters)]) {
     const { ui, signed, ended } = await ask(message, chain)
     expect(ui.container.textContent).toContain(letters)
-    expect(ui.container.textContent).toContain('could be one that you do not see. It cannot be signed here.')
+    expect(ui.container.textContent).toContain('may stand for one you can’t see. It can’t be signed here.')
     expect(ui.find('button', 'Sign').getAttribute('aria-disabled')).toBe('true')
     await ui.press('button', 'Decline')
     expect([await ended, signed]).toEqual(['cancelled', []])
   }
   const { ui } = await ask(`${letters}!`, chain)
-  expect(ui.container.textContent).not.toContain('cannot be signed')
+  expect(ui.container.textContent).not.toContain('can’t be signed')
 })

@@ -29,7 +29,7 @@ const Speaker = () => {
   const announce = useAnnounce()
   return (
     <ViewBody>
-      <StatusText title="Type the code" live="polite">
+      <StatusText title="Check your email" live="polite">
         It was mailed.
       </StatusText>
       <Button kind="primary" onPress={() => announce('That is not the code.', 'assertive')}>
@@ -55,7 +55,7 @@ test('what a view announces is in the region of its kind, and ends with the view
   viewHost.clear()
   await find('[role=status]')
   viewHost.show(<Speaker />)
-  await vi.waitFor(() => expect(said('status')).toBe('Type the code. It was mailed.'))
+  await vi.waitFor(() => expect(said('status')).toBe('Check your email. It was mailed.'))
   viewHost.clear()
   await vi.waitFor(() => expect(said('status')).toBe(''))
   viewHost.show(<Speaker />)

@@ -6,11 +6,11 @@ import type { Used } from '../smart/permissions/Permission.js'
 const text = {
   until: msg('vault.permission.until', 'Until'),
   network: msg('vault.permission.network', 'Network'),
-  count: msg('vault.permission.count', 'Number of calls'),
-  atMost: msg('vault.permission.atMost', '{count} at most'),
+  count: msg('vault.permission.count', 'Number of actions'),
+  atMost: msg('vault.permission.atMost', 'Up to {count}'),
   leftOf: msg('vault.permission.leftOf', '{left} of {count} left'),
   rate: msg('vault.permission.rate', 'How often'),
-  per: msg('vault.permission.per', '{count} calls in {seconds} seconds at most'),
+  per: msg('vault.permission.per', '{count, plural, one {Up to # action in {seconds} seconds} other {Up to # actions in {seconds} seconds}}'),
 }
 
 export interface LimitNeeds {

@@ -37,7 +37,7 @@ const never = () => new Promise<never>(() => {})
 test('the new device shows the digits above what scrolls, says what to do, and what to keep to oneself', async () => {
   const view = await showNew([never])
   expect(view.find('.pt-vault-top').textContent).toContain('Your other device must show751 741')
-  expect(view.announced()).toBe('Use your other device. Scan with the device that has your wallet.. Don’t show this code to anyone.')
+  expect(view.announced()).toBe('Use your other device. Scan this with the device that has your wallet.. Don’t show this code to anyone.')
   expect(view.text()).toMatch(/Valid for [45]:\d\d/)
 })
 
@@ -46,16 +46,16 @@ test('a yes on the other device ends the view', async () => {
 })
 
 test.each<readonly [string, Error, string]>([
-  ['no answer in time', new FrameError('expired', 'over'), 'There was no answer in time.'],
-  ['a no on the other device', new FrameError('refused', 'no'), 'You declined on the other device. Nothing was opened here.'],
-  ['a share of another wallet', new KeyError('mismatch', 'another'), 'does not match your current wallet'],
+  ['no answer in time', new FrameError('expired', 'over'), 'Your other device didn’t answer in time.'],
+  ['a no on the other device', new FrameError('refused', 'no'), 'Declined on your other device. Nothing was opened here.'],
+  ['a share of another wallet', new KeyError('mismatch', 'another'), 'doesn’t match your current wallet'],
   ['too many requests', new FrameError('locked', 'often', { seconds: 61 }), 'Try again in 2 minutes'],
 ])('%s is said in words, and a new code can be made', async (_, error, words) => {
   const view = await showNew([() => Promise.reject(error), never])
   expect(view.text()).toContain('This code no longer works')
   expect(view.text()).toContain(words)
   expect(view.all('.pt-vault-top')).toEqual([])
-  await view.press('button', 'New code')
+  await view.press('button', 'Make a new code')
   await view.settle()
   expect(view.find('.pt-vault-top').textContent).toContain('751 742')
 })
@@ -84,11 +84,11 @@ const showOld = async ({ offline = false, ends: at = until() } = {}) => {
 
 test('the old device warns, names website and account, and waits until the digits were compared', async () => {
   const view = await showOld()
-  for (const words of ['Only approve a device you hold', '751 746', 'lumen.market', '0x7099…79C8']) expect(view.text()).toContain(words)
+  for (const words of ['Only approve a device you’re holding', '751 746', 'lumen.market', '0x7099…79C8']) expect(view.text()).toContain(words)
   const deed = () => view.find('button', 'Approve device')
   expect([view.find('.pt-primary').textContent, deed().getAttribute('aria-disabled')]).toEqual(['Decline', 'true'])
   await view.press('button', 'Approve device')
-  expect(view.announced()).toBe('Compare the digits on both screens, and tick the box.')
+  expect(view.announced()).toBe('Compare the digits on both screens, then tick the box.')
   expect(view.root.activeElement).toBe(view.find('input[type=checkbox]'))
   await view.press('input[type=checkbox]')
   expect([view.find('.pt-primary').textContent, deed().getAttribute('aria-disabled')]).toEqual(['Approve device', null])
@@ -100,21 +100,21 @@ test('the old device warns, names website and account, and waits until the digit
 })
 
 test('a press that did not reach the gateway says so in an alert, and a time that is over ends the question', async () => {
-  expect((await showOld({ offline: true })).find('[role=alert]').textContent).toContain('There is no connection.')
+  expect((await showOld({ offline: true })).find('[role=alert]').textContent).toContain('Can’t connect. Check your internet connection')
   expect((await showOld({ ends: 0 })).ends).toEqual(['over'])
 })
 
 const ends: { readonly [end in DeviceEnd]: string } = {
-  done: 'The device was added',
-  refused: 'You declined',
+  done: 'Device added',
+  refused: 'Declined',
   lost: 'This link is incomplete.',
-  none: 'does not have your wallet here',
-  other: 'the wallet of another login',
+  none: 'Your wallet isn’t kept here in this browser',
+  other: 'a wallet for a different sign-in',
   old: 'is out of date',
   over: 'was used or has expired',
   changed: 'was changed on the way',
-  offline: 'There is no connection.',
-  failed: 'That did not work.',
+  offline: 'Can’t connect. Check your internet connection',
+  failed: 'That didn’t work.',
 }
 test.each(Object.entries(ends))('the end "%s" says what happened, and what to do', async (how, words) => {
   const view = await renderView(<DeviceEnded how={how as DeviceEnd} onClose={undefined} />)

@@ -13,7 +13,7 @@ test('a review has the worth of each amount beside it, and of all in one sum, wh
   // 21,000 gas at one gwei.
   expect(view.text()).toContain('0.000021 ETH · $0.07')
   const all = await showReview(transaction({ actions: [pay, { ...allow, amount: 2n ** 256n - 1n }] }), { prices })
-  expect(all.text()).toContain('1 ETH and all of your USDC')
+  expect(all.text()).toContain('1 ETH and all your USDC')
   expect(all.text()).not.toContain('in all')
   const none = await showReview(transaction({ actions: [pay, allow] }))
   expect(none.text()).not.toMatch(/about|\$/)

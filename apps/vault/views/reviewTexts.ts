@@ -5,11 +5,11 @@ import type { ShownReview } from '../review/Question.js'
 
 const text = {
   message: msg('vault.review.message', 'Sign a message?'),
-  messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing costs nothing.'),
+  messageFor: msg('vault.review.messageFor', '{site} asks you to sign this. Signing is free.'),
   data: msg('vault.review.data', 'Sign “{name}”?'),
   dataFor: msg('vault.review.dataFor', '{site} asks you to sign this data.'),
   transaction: msg('vault.review.transaction', 'Approve this transaction?'),
-  transactionFor: msg('vault.review.transactionFor', '{site} asks for it.'),
+  transactionFor: msg('vault.review.transactionFor', '{site} asks for this.'),
   sendIt: msg('vault.review.sendIt', 'Send {amount}?'),
   allowIt: msg('vault.review.allowIt', 'Allow {amount}?'),
   actionsIt: msg('vault.review.actionsIt', 'Approve {count} actions?'),

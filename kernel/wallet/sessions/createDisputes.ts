@@ -19,7 +19,7 @@ export interface Disputes {
 }
 
 const text = {
-  disputed: msg('session.disputed', '{wallet} was disconnected: another wallet here claims to be it. Connect again, and choose the one you know.'),
+  disputed: msg('session.disputed', '{wallet} was disconnected because another wallet uses its name. Connect again, and choose the one you know.'),
   seen: msg('session.disputed.seen', 'Got it'),
 } as const
 

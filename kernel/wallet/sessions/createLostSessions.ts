@@ -13,7 +13,7 @@ export interface LostSessionsNeeds extends Pick<SessionsNeeds, 'connectors' | 'n
 export type OnLost = (link: Pick<SessionLink, 'namespace' | 'connector'>, connection: Connection) => void
 
 const text = {
-  lost: msg('session.lost', '{wallet} isn’t connected any more. Unlock it, or switch it on. If it was updated, reload the page. Then connect again.'),
+  lost: msg('session.lost', '{wallet} is no longer connected. Unlock it or turn it on, then connect again. If it was updated, reload the page first.'),
   seen: msg('session.disputed.seen', 'Got it'),
 } as const
 

@@ -235,7 +235,7 @@ test('a wallet that revokes its accounts, or closes, is disconnected by the wall
       { id: 'session:disconnected', payload: { namespace: 'eip155', connectorId: 'acme', by: 'wallet' } },
       { id: 'session:none', payload: undefined },
       // The visitor reads it, since nothing on the page was pressed.
-      { id: 'notice', payload: expect.stringContaining('isn’t connected any more') },
+      { id: 'notice', payload: expect.stringContaining('is no longer connected') },
     ])
     expect(world.acme.watchers).toBe(0)
     expect(world.sessions.stored()).toEqual([])

@@ -134,7 +134,7 @@ test.each([
     wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out', '120', { symbol: 'USDC' }), token('in', '0.0351', { symbol: 'ETH' })] }),
     'Swapped Nov 12 120.000 USDC for ETH +0.035 ETH',
   ],
-  ['an approval', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 0x91d8…5E13 may spend 50.000 DAI'],
+  ['an approval', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 0x91d8…5E13 can spend your DAI 50.000 DAI'],
   [
     'a picture that was bought',
     wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out'), picture('in')] }),
@@ -199,14 +199,14 @@ test('a server that does not answer: one notice, the reason, the explorer, and a
 test('a server that does not know the network is said, not a failure', async () => {
   const { text, advance, kernel } = await show({ answer: ({ pathname }) => (pathname.endsWith('/history') ? new Response('Not found', { status: 404 }) : {}) })
   for (let turn = 0; turn < 12; turn++) await advance(1000)
-  expect(text()).toContain('Only what this browser sent The history service doesn’t cover Ethereum.')
+  expect(text()).toContain('Showing sends from this browser The history service doesn’t cover Ethereum.')
   expect(kernel.notices.state.get().current).toBeUndefined()
 })
 
 test('without a server: says so, makes no request, and lists what this browser sent, over a reload', async () => {
   const storage = createMemoryStorage()
   const first = await show({ served: false, storage })
-  expect(first.text()).toContain('Only what this browser sent This site has no history service.')
+  expect(first.text()).toContain('Showing sends from this browser This site has no history service.')
   first.told.sent({ hash, transfer })
   await first.settle()
   expect(first.text()).toContain('In progress Sending to 0x91d8…5E13 −12.500 DAI')
@@ -223,7 +223,7 @@ test('without a server: says so, makes no request, and lists what this browser s
 
 test.each([
   ['replaced', 'Replaced Nov 20 Another transaction took its place'],
-  ['dropped', 'Dropped Nov 20 It never went through, nothing was spent'],
+  ['dropped', 'Dropped Nov 20 It never went through. Nothing was spent'],
   ['unclear', 'Not confirmed Nov 20 It may have left already. Doing it again could pay twice'],
   ['reverted', 'Failed Nov 20 Fee paid, nothing sent'],
 ] as const)('a transaction that is %s is said', async (outcome, words) => {

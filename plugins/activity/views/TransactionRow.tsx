@@ -10,7 +10,8 @@ import { spamReasons, outcomes, words } from './wording.js'
 
 const from = msg('activity.from', 'from {who}')
 const to = msg('activity.to', 'to {who}')
-const maySpend = msg('activity.maySpend', '{who} may spend')
+const maySpend = msg('activity.maySpend', '{who} can spend your {symbol}')
+const maySpendPlain = msg('activity.maySpend.plain', '{who} can spend your tokens')
 const exchanged = msg('activity.exchanged', '{given} for {got}')
 const several = msg('activity.several', 'several addresses')
 const unconfirmed = msg('activity.unconfirmed', 'Unconfirmed')
@@ -51,7 +52,9 @@ export const TransactionRow = memo(({ item, formats, href, pictureOf }: Transact
     if (!who) return undefined
     if (action === 'receive') return t(from, { who })
     if (action === 'send') return t(to, { who })
-    return action === 'approve' ? t(maySpend, { who }) : who
+    if (action !== 'approve') return who
+    const symbol = main && nameOf(main)
+    return symbol ? t(maySpend, { who, symbol }) : t(maySpendPlain, { who })
   }
 
   return rowsOf(item).map(({ key, main, other }) => {

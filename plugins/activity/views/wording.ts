@@ -6,28 +6,24 @@ interface Word {
   readonly done: Message
   readonly doing: Message
 }
-const word = (icon: IconName, action: ActivityAction, done: string, doing: string): Word => ({
-  icon,
-  done: msg(`activity.${action}`, done),
-  doing: msg(`activity.${action}.now`, doing),
-})
+const word = (icon: IconName, done: Message, doing: Message): Word => ({ icon, done, doing })
 
 /** One verb per action, past and in progress. */
 export const words: Readonly<Record<ActivityAction, Word>> = {
-  receive: word('receive', 'receive', 'Received', 'Receiving'),
-  send: word('send', 'send', 'Sent', 'Sending'),
-  self: word('send', 'self', 'Sent to itself', 'Sending to itself'),
-  swap: word('swap', 'swap', 'Swapped', 'Swapping'),
-  approve: word('shield', 'approve', 'Approved', 'Approving'),
-  mint: word('spark', 'mint', 'Minted', 'Minting'),
-  burn: word('trash', 'burn', 'Burned', 'Burning'),
-  buy: word('receive', 'buy', 'Bought', 'Buying'),
-  sell: word('send', 'sell', 'Sold', 'Selling'),
-  deposit: word('send', 'deposit', 'Deposited', 'Depositing'),
-  withdraw: word('receive', 'withdraw', 'Withdrew', 'Withdrawing'),
-  claim: word('receive', 'claim', 'Claimed', 'Claiming'),
-  deploy: word('sign', 'deploy', 'Created a contract', 'Creating a contract'),
-  contract: word('sign', 'contract', 'Used a contract', 'Using a contract'),
+  receive: word('receive', msg('activity.receive', 'Received'), msg('activity.receive.now', 'Receiving')),
+  send: word('send', msg('activity.send', 'Sent'), msg('activity.send.now', 'Sending')),
+  self: word('send', msg('activity.self', 'Sent to itself'), msg('activity.self.now', 'Sending to itself')),
+  swap: word('swap', msg('activity.swap', 'Swapped'), msg('activity.swap.now', 'Swapping')),
+  approve: word('shield', msg('activity.approve', 'Approved'), msg('activity.approve.now', 'Approving')),
+  mint: word('spark', msg('activity.mint', 'Minted'), msg('activity.mint.now', 'Minting')),
+  burn: word('trash', msg('activity.burn', 'Burned'), msg('activity.burn.now', 'Burning')),
+  buy: word('receive', msg('activity.buy', 'Bought'), msg('activity.buy.now', 'Buying')),
+  sell: word('send', msg('activity.sell', 'Sold'), msg('activity.sell.now', 'Selling')),
+  deposit: word('send', msg('activity.deposit', 'Deposited'), msg('activity.deposit.now', 'Depositing')),
+  withdraw: word('receive', msg('activity.withdraw', 'Withdrew'), msg('activity.withdraw.now', 'Withdrawing')),
+  claim: word('receive', msg('activity.claim', 'Claimed'), msg('activity.claim.now', 'Claiming')),
+  deploy: word('sign', msg('activity.deploy', 'Created a contract'), msg('activity.deploy.now', 'Creating a contract')),
+  contract: word('sign', msg('activity.contract', 'Used a contract'), msg('activity.contract.now', 'Using a contract')),
 }
 
 export const outcomes = {
@@ -37,7 +33,7 @@ export const outcomes = {
     verb: msg('activity.unclear.verb', 'Not confirmed'),
     detail: msg('activity.unclear.detail', 'It may have left already. Doing it again could pay twice'),
   },
-  dropped: { verb: msg('activity.dropped.verb', 'Dropped'), detail: msg('activity.dropped.detail', 'It never went through, nothing was spent') },
+  dropped: { verb: msg('activity.dropped.verb', 'Dropped'), detail: msg('activity.dropped.detail', 'It never went through. Nothing was spent') },
 } as const
 
 /** Why a row is hidden. Value of the last: `who`. */

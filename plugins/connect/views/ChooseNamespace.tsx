@@ -20,8 +20,8 @@ import { LastUsed } from './LastUsed.js'
 
 const title = msg('connect.namespace.title', 'Where do you want to connect?')
 const text = msg('connect.namespace.text', '{wallet} has a separate account on each.')
-const every = msg('connect.namespace.every', '{count, plural, =2 {Both of them} other {All # of them}}')
-const oneByOne = msg('connect.namespace.oneByOne', '{wallet} asks for one after the other')
+const every = msg('connect.namespace.every', '{count, plural, =2 {Both networks} other {All # networks}}')
+const oneByOne = msg('connect.namespace.oneByOne', '{wallet} asks for each in turn')
 const list = msg('connect.namespace.list', 'Networks that {wallet} can connect to')
 
 export interface ChooseNamespaceProps {

@@ -73,7 +73,7 @@ test('declined: calm words, another try, another wallet', async () => {
   const { asked, settle, text, controls, press, wallets } = await asking()
   asked().fail(new UserRejectedError())
   await settle()
-  expect(text()).toContain('Request declined It was declined in Harbor. Nothing was shared and nothing was signed.')
+  expect(text()).toContain('Request declined Declined in Harbor. Nothing was shared or signed.')
   expect(controls()).toEqual(['Back', 'Close', 'Try again', 'Choose another wallet'])
   await press('Try again')
   expect(wallets.asked).toHaveLength(2)
@@ -107,7 +107,7 @@ test('a wallet that went away is not in this browser, and may be looked for agai
   await settle()
   expect(text()).toContain('Harbor isn’t in this browser')
   wallets.announce({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
-  await press('Look again')
+  await press('Check again')
   expect(text()).toContain('Continue in Harbor')
 })
 

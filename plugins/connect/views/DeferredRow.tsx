@@ -10,7 +10,7 @@ import type { RecentWallet } from '../parseRecents.js'
 import { LastUsed } from './LastUsed.js'
 
 const disputed = msg('connect.disputed', 'Name used twice')
-const disputedText = msg('connect.disputed.text', 'Two wallets say they are this one. Check before you approve.')
+const disputedText = msg('connect.disputed.text', 'Two wallets use this name. Check which one opens before you approve.')
 
 interface Part<item> {
   readonly item: item

@@ -4,7 +4,7 @@ import { NoWallets, type NoWalletsProps } from './NoWallets.js'
 
 const lostWallets = msg('connect.lost', 'Some wallets didn’t load')
 const nothing = msg('connect.nothing', 'There is no way to connect here')
-const nothingText = msg('connect.nothing.text', 'This site has switched wallets off and offers nothing in their place.')
+const nothingText = msg('connect.nothing.text', 'This site has turned wallets off and offers no other way.')
 const lostParts = msg('connect.lost.parts', 'Some parts didn’t load')
 const lostText = msg('connect.lost.text', 'Try again or reload the page.')
 

@@ -3,9 +3,9 @@ import { WalletGuideView } from '../../../ports/wallets.js'
 import { Button, StatusIllustration, Icon, StatusText, useMessage, useRouter } from '../../../ui/index.js'
 
 const none = msg('connect.none', 'No wallet found in this browser')
-const noneText = msg('connect.none.text', 'Install a wallet or switch it on, then come back to this tab.')
+const noneText = msg('connect.none.text', 'Install a wallet or turn one on, then come back to this tab.')
 const noneMobile = msg('connect.none.mobile', 'Open this page in your wallet’s own browser.')
-const lookAgain = msg('connect.again', 'Look again')
+const lookAgain = msg('connect.again', 'Check again')
 const get = msg('connect.about.get', 'Get a wallet')
 
 export interface NoWalletsProps {

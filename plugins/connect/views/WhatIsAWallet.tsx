@@ -6,11 +6,11 @@ import { Button, type ExplainedFact, Explanation, useMessage, useRouter } from '
 const facts: readonly ExplainedFact[] = [
   {
     icon: 'user',
-    title: msg('connect.about.account', 'It is your account'),
+    title: msg('connect.about.account', 'Your account'),
     text: msg('connect.about.account.text', 'One account for every site, held by you.'),
   },
-  { icon: 'lock', title: msg('connect.about.keys', 'It keeps the keys'), text: msg('connect.about.keys.text', 'Only you can approve what leaves it.') },
-  { icon: 'shield', title: msg('connect.about.asks', 'It asks before it acts'), text: msg('connect.about.asks.text', 'You see what changes first.') },
+  { icon: 'lock', title: msg('connect.about.keys', 'Your keys'), text: msg('connect.about.keys.text', 'Only you can approve what leaves it.') },
+  { icon: 'shield', title: msg('connect.about.asks', 'Your approval'), text: msg('connect.about.asks.text', 'You see what changes first.') },
 ]
 const get = msg('connect.about.get', 'Get a wallet')
 const choose = msg('connect.about.choose', 'Choose a wallet')

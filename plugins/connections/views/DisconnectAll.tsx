@@ -6,7 +6,7 @@ import { WalletRow } from './WalletRow.js'
 
 const text = {
   title: msg('connections.all.title', '{count, plural, one {Disconnect this wallet?} =2 {Disconnect both wallets?} other {Disconnect all # wallets?}}'),
-  text: msg('connections.all.text', '{site} will no longer see these accounts. Funds and permissions already granted don’t change.'),
+  text: msg('connections.all.text', '{site} will no longer see these accounts. Your funds and the permissions you gave don’t change.'),
   list: msg('connections.all.list', 'Wallets that will be disconnected'),
   all: msg('connections.all', 'Disconnect all'),
   disconnecting: msg('connections.disconnecting', 'Disconnecting'),

@@ -34,7 +34,7 @@ const text = {
   inUse: msg('connections.state.inUse', 'In use'),
   connected: msg('connections.state.connected', 'Connected, not in use'),
   watched: msg('connections.state.watched', 'Watched only'),
-  look: msg('connections.watched', 'Nothing can be sent or signed without the wallet of this account.'),
+  look: msg('connections.watched', 'Nothing can be sent or signed without this account’s wallet.'),
   unwatch: msg('connections.unwatch', 'Stop watching'),
   useAccount: msg('connections.useThis.account', 'Use this account'),
   use: msg('connections.useThis', 'Use this wallet'),

@@ -7,10 +7,10 @@ import { useProblem } from './useProblem.js'
 import { words } from './words.js'
 
 const label = msg('email.change.label', 'New email address')
-const now = msg('email.change.now', 'Your codes are mailed to {email}. Both addresses get a code now, first this one.')
+const now = msg('email.change.now', 'Your codes go to {email}. We’ll send a code to each address, starting with this one.')
 const save = msg('email.change.save', 'Save')
 const cancel = msg('email.change.cancel', 'Cancel')
-const elsewhere = msg('email.change.elsewhere', 'Your address is kept elsewhere')
+const elsewhere = msg('email.change.elsewhere', 'Your address is managed elsewhere')
 
 /** The form for another e-mail address. */
 export const EmailChangeForm = ({ controller }: { readonly controller: ChangeController }) => {

@@ -7,7 +7,7 @@ import { words } from './words.js'
 import { useProblem } from './useProblem.js'
 
 const title = msg('email.device', 'Confirm this device')
-const text = msg('email.device.text', 'Open the link in the email we sent to {address}. This page goes on by itself.')
+const text = msg('email.device.text', 'Open the link in the email we sent to {address}. This page continues on its own.')
 
 /** A device that was never used with this address is confirmed by a link in a mail first. */
 export const EmailDevice = ({ controller }: { readonly controller: EmailController }) => {

@@ -4,8 +4,8 @@ import type { EmailController } from '../EmailController.js'
 import { userMessage } from '../userMessage.js'
 import { words } from './words.js'
 
-const opening = msg('email.account.opening', 'Opening your account')
-const right = msg('email.account.right', 'The code was right.')
+const opening = msg('email.account.opening', 'Opening your wallet')
+const right = msg('email.account.right', 'The code is correct.')
 
 export interface OpeningAccountProps {
   readonly controller: EmailController

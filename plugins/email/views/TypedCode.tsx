@@ -18,7 +18,8 @@ import { NewCode } from './NewCode.js'
 import { words } from './words.js'
 import { useProblem } from './useProblem.js'
 
-const enter = msg('email.code.text', 'Enter the 6-digit code we sent to')
+const enter = msg('email.code.text', 'Enter the 6-digit code')
+const sent = msg('email.code.sent', 'Sent to {email}')
 const label = msg('email.code.label', '6-digit code')
 const checking = msg('email.code.checking', 'Checking the code')
 
@@ -43,7 +44,7 @@ export const TypedCode = ({ controller, title }: CodeProps) => {
     <>
       <ViewBody>
         <StatusText title={t(enter)}>
-          <bdi>{sentTo}</bdi>
+          <bdi>{t(sent, { email: sentTo })}</bdi>
         </StatusText>
         <CodeField label={t(label)} value={code} error={failed} busy={looked} first onChange={setCode} onComplete={controller.verify} />
         {looked && (

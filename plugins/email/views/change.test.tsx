@@ -40,7 +40,7 @@ const atForm = async ({ more = [], ...options }: EmailWorldOptions = {}) => {
 
 test('a foreign site: both codes are typed in the page, and the account has the new address', async () => {
   const { save, asked, text, title, type, stack, counted } = await atForm()
-  expect(text()).toContain(`Your codes are mailed to ${current}`)
+  expect(text()).toContain(`Your codes go to ${current}`)
   await save(next)
   expect([title(), text()]).toEqual(['Confirm your current email', expect.stringContaining(current)])
   await type('111111', '6-digit code')
@@ -52,7 +52,7 @@ test('a foreign site: both codes are typed in the page, and the account has the 
     ['_SECONDARY_OTP', { otp: '222222' }],
   ])
   expect(stack()).toEqual(['account.home'])
-  expect(text()).toContain(`Codes are mailed to ${next} from now on`)
+  expect(text()).toContain(`Your codes go to ${next} from now on`)
   expect(text()).toContain(`Signed in as ${next}`)
   expect(counted().at(-1)).toBe('EMAIL_EDIT')
 })
@@ -81,7 +81,7 @@ test('a vault asks for both codes in its frame, and the page has neither', async
 test.each([
   ['', 'Enter an email address'],
   ['mira', 'Add the part after @, for example fastmail.com'],
-  ['MIRA@example.com', 'Enter an address that isn’t the one you have'],
+  ['MIRA@example.com', 'Enter a different address from your current one'],
 ])('"%s" is refused at the field, and nothing is asked for', async (address, words) => {
   const { save, asked, text, root } = await atForm()
   await save(address)
@@ -92,10 +92,10 @@ test.each([
 
 test.each([
   ['locked', { seconds: 42 }, 'Please try again after 42 seconds'],
-  ['expired', {}, 'Your sign-in is over. Connect again first.'],
-  ['refused', {}, 'Your address is the one of the account that you sign in with. Change it there.'],
-  ['offline', {}, 'No connection. Check the network and try again.'],
-  ['unusual', {}, 'The part before @ has unusual letters. Type it with plain ones.'],
+  ['expired', {}, 'Your sign-in expired. Connect again.'],
+  ['refused', {}, 'Your address comes from the account you sign in with. Change it there.'],
+  ['offline', {}, 'Can’t connect. Check your internet connection and try again.'],
+  ['unusual', {}, 'The part before @ has unusual letters. Use plain ones.'],
   ['unmailed', { seconds: 30 }, 'We couldn’t send the code. Try again in 30 seconds.'],
 ])('a site that refuses the change as %s: it is said at the field', async (reason, more, words) => {
   const { save, text, stack } = await atForm({ more: [['UPDATE_EMAIL', () => Promise.reject(new Refuse('no', { reason, ...more }))]] })
@@ -119,7 +119,7 @@ test('a wrong code is typed again, and an address of another account leads back 
   await type('333333', '6-digit code')
   expect(asked().map(([name]) => name)).toEqual(['', '_PRIMARY_OTP', '_PRIMARY_OTP', '_SECONDARY_OTP'])
   expect(stack().at(-1)).toBe('email.change')
-  expect(text()).toContain('This address belongs to another account. Choose a different one.')
+  expect(text()).toContain('This address belongs to another account. Use a different one.')
   expect(field('New email address').value).toBe(next)
   expect(text()).toContain(current)
 })
@@ -147,7 +147,7 @@ test('an account of another provider explains where its address is changed', asy
   const { text } = await atForm({
     more: [['GET_USER', () => ({ chainId: 1, address: '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc', userName: 'mira', email: null })]],
   })
-  expect(text()).toContain('Your address is kept elsewhere')
+  expect(text()).toContain('Your address is managed elsewhere')
 })
 
 test('a button of the page gets the new address, and the modal is closed; one whose visitor leaves hears that', async () => {

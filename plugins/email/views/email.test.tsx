@@ -46,7 +46,7 @@ test('a foreign site: address, code, connected, and the modal is closed', async 
   const { site, type, stack, session, kernel, text } = await atCode()
   expect(site().last('CONNECT_EMAIL')?.payload).toEqual({ email: 'mira@example.com' })
   expect(stack().at(-1)).toBe('email.code')
-  expect(text()).toContain('Enter the 6-digit code we sent to mira@example.com')
+  expect(text()).toContain('Enter the 6-digit code Sent to mira@example.com')
   await type('471902', '6-digit code')
   expect(site().last('CONNECT_OTP')?.payload).toEqual({ otp: '471902' })
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', address: evmAddress })

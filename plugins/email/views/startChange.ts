@@ -7,7 +7,7 @@ import type { ChangeState } from '../EmailState.js'
 import type { manifest } from '../manifest.js'
 import { changeViews } from './changeViews.js'
 
-const changed = msg('email.change.done', 'Codes are mailed to {email} from now on')
+const changed = msg('email.change.done', 'Your codes go to {email} from now on')
 
 export interface ChangeParts {
   readonly context: Pick<PluginContext<typeof manifest>, 'use' | 'router' | 'scope' | 'emit' | 'log'>

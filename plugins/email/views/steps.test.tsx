@@ -36,8 +36,8 @@ test('an account that does not open after the right code: it is said, and anothe
     more: [['GET_USER', () => Promise.reject(new Refuse('no', { reason: 'offline' }))]],
   })
   await type('471902', '6-digit code')
-  expect(text()).toContain('Opening your account')
-  expect(text()).toContain('Your account didn’t open. Nothing was sent. The code was right.')
+  expect(text()).toContain('Opening your wallet')
+  expect(text()).toContain('Your wallet didn’t open. Nothing was sent. The code is correct.')
   expect(session()?.status).toBe('disconnected')
   for (const [name, answer] of signedIn()) if (name === 'GET_USER') site().script.set(name, answer)
   await press('Try again')
@@ -50,7 +50,7 @@ test('an account that does not open after the right code: it is said, and anothe
 test('while the account is opened the modal says so in its title', async () => {
   const { type, root } = await atCode({ more: [['GET_USER', never]] })
   await type('471902', '6-digit code')
-  expect(root.querySelector('#pt-title')?.textContent).toBe('Opening your account')
+  expect(root.querySelector('#pt-title')?.textContent).toBe('Opening your wallet')
 })
 
 test('leaving the code that a vault asks for ends that there, so that it can be asked for again', async () => {

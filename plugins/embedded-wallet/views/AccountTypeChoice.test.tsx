@@ -126,7 +126,7 @@ test('of two accounts at one address the type changes, and the host’s kind rea
   await open({ view: 'Account' })
   kernel.router.push(AccountTypeView)
   await advance(500)
-  expect(text()).toContain('Both are yours, and have the same address and balances.')
+  expect(text()).toContain('Both are yours, with the same address and balances.')
   await press('Plain account')
   await settle()
   expect([address(), isSmart()]).toEqual([evmAddress, false])

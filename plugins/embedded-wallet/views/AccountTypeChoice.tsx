@@ -5,13 +5,13 @@ import { Banner, ChoiceList, IconTile, QuoteRow, Spinner, StatusText, useMessage
 
 const text = {
   title: msg('embedded.type.question', 'Which account do you use here?'),
-  detail: msg('embedded.type.detail', 'Both are yours. They have addresses and balances of their own.'),
-  one: msg('embedded.type.one', 'Both are yours, and have the same address and balances.'),
+  detail: msg('embedded.type.detail', 'Both are yours, each with its own address and balances.'),
+  one: msg('embedded.type.one', 'Both are yours, with the same address and balances.'),
   label: msg('embedded.type.label', 'Accounts'),
   smart: msg('embedded.type.smart', 'Smart account'),
   smartDetail: msg('embedded.type.smartDetail', 'Several steps at once, and others can pay the fee'),
   plain: msg('embedded.type.plain', 'Plain account'),
-  plainDetail: msg('embedded.type.plainDetail', 'Works on every website and network'),
+  plainDetail: msg('embedded.type.plainDetail', 'Works on every site and network'),
   failed: msg('embedded.type.failed', 'The account wasn’t changed. Try again.'),
   none: msg('embedded.type.none', 'You have one account on this network'),
 }

@@ -6,12 +6,12 @@ import { wayNames } from '../wayNames.js'
 
 const text = {
   title: msg('embedded.backup.title', 'Get your wallet back'),
-  why: msg('embedded.backup.why', 'One of these opens your wallet in another browser, or when this one was cleared. Each needs your sign-in as well.'),
-  none: msg('embedded.backup.none', 'None is set. Your wallet would be lost with this browser.'),
-  set: msg('embedded.backup.set', 'Set. You can replace it'),
+  why: msg('embedded.backup.why', 'Each of these opens your wallet in another browser, or in this one after it was cleared. You need your sign-in as well.'),
+  none: msg('embedded.backup.none', 'None is set up. If you clear this browser, you lose your wallet.'),
+  set: msg('embedded.backup.set', 'Set up. You can replace it'),
   passkey: msg('embedded.backup.passkey', 'Fingerprint, face or PIN'),
   password: msg('embedded.backup.password', 'Something you know'),
-  file: msg('embedded.backup.file', 'A file that you keep. It replaces the other ways'),
+  file: msg('embedded.backup.file', 'A file you keep. It replaces the other ways'),
   list: msg('embedded.backup.list', 'Ways to get your wallet back'),
 }
 const rows = [

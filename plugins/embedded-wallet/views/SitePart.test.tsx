@@ -62,7 +62,7 @@ test.each([
   expect(payload).toEqual({ part })
   site().send({ type: '@w3m-frame/SHOW_ERROR', id, payload: { message: 'away', reason: 'failed' } })
   await settle()
-  expect(text()).toContain('Your wallet is as it was.')
+  expect(text()).toContain('Your wallet is unchanged.')
 })
 
 test('the site is asked for the file once its frame lies over the view, and the account comes back when the visitor has it', async () => {
@@ -103,7 +103,7 @@ test('a file that could not be made: words, and another try', async () => {
 
 test('of a site without recovery files the view explains that it has its own way', async () => {
   const { text, site } = await start(undefined)
-  expect(text()).toContain('This wallet doesn’t have it')
+  expect(text()).toContain('Not available in this wallet')
   expect(site().last('SHOW')).toBeUndefined()
 })
 
@@ -130,11 +130,11 @@ test('the ways of recovery are said as the site tells them, and each is opened f
   expect(text()).not.toContain('None is set')
   site().send({ type: '@w3m-frame/USER', payload: { recovery: 'none', ways: [] } })
   await settle()
-  expect(text()).toContain('None is set. Your wallet would be lost with this browser.')
+  expect(text()).toContain('None is set up. If you clear this browser, you lose your wallet.')
   site().send({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['password', 'seed'] } })
   await settle()
   expect(text()).not.toContain('None is set')
-  expect(text().match(/Set\. You can replace it/g)).toHaveLength(1)
+  expect(text().match(/Set up\. You can replace it/g)).toHaveLength(1)
   await press('Passkey Fingerprint, face or PIN')
   await advance(500)
   expect(stack()).toEqual(['test-account.home', 'embedded-wallet.backup', 'embedded-wallet.passkey'])
@@ -144,7 +144,7 @@ test('the ways of recovery are said as the site tells them, and each is opened f
 test('a visitor without a way of recovery is reminded when the modal opens, a day later, and not again that day', async () => {
   const { site, kernel, text, settle, advance, open, press } = await start(vault)
   site().send({ type: '@w3m-frame/USER', payload: { recovery: 'none', ways: [] } })
-  const reminder = 'Your wallet would be lost with this browser. Set up a way to get it back.'
+  const reminder = 'If you clear this browser, you lose your wallet. Set up a way to get it back.'
   const again = async (ms: number) => {
     kernel.router.close()
     await advance(ms)

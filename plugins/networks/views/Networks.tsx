@@ -25,10 +25,10 @@ const found = msg('networks.found', '{count, plural, one {# network matches} oth
 const none = msg('networks.none', 'No network matches “{search}”')
 const clear = msg('networks.clear', 'Show all networks')
 const list = msg('networks.list', 'Networks')
-const here = msg('networks.here', 'You are here')
+const here = msg('networks.here', 'You’re here')
 const note = msg('networks.note', 'Your wallet may ask you to approve the switch.')
 const notIn = msg('networks.missing', 'Not in {wallet}')
-const notInReason = msg('networks.missing.reason', '{wallet} was not asked for {network}. Connect again to add it.')
+const notInReason = msg('networks.missing.reason', '{wallet} wasn’t asked for {network}. Connect again to add it.')
 const other = msg('networks.other', 'Other account')
 const off = msg('networks.off.reason', 'Switching networks is off on this site')
 

@@ -23,9 +23,9 @@ import { knownNetwork } from './knownNetwork.js'
 import { Switching } from './Switching.js'
 
 const title = msg('networks.unsupported', '{site} isn’t on your wallet’s network')
-const text = msg('networks.unsupported.text', 'Your wallet is on network {id}. Pick a network this site uses; your funds stay where they are.')
+const text = msg('networks.unsupported.text', 'Your wallet is on network {id}. Pick a network this site uses. Your funds stay where they are.')
 const titleOf = msg('networks.unsupported.known', '{site} isn’t on {network}')
-const textOf = msg('networks.unsupported.known.text', 'Your wallet is on {network}. Pick a network this site uses; your {network} funds stay where they are.')
+const textOf = msg('networks.unsupported.known.text', 'Your wallet is on {network}. Pick a network this site uses. Your {network} funds stay where they are.')
 const list = msg('networks.unsupported.list', 'Networks of this site')
 const disconnect = msg('networks.disconnect', 'Disconnect')
 const disconnecting = msg('networks.disconnecting', 'Disconnecting')

@@ -5,18 +5,18 @@ import { Button, type ExplainedFact, Explanation, useMessage, useRouter } from '
 const facts: readonly ExplainedFact[] = [
   {
     icon: 'net',
-    title: msg('networks.about.place', 'It is a place'),
-    text: msg('networks.about.place.text', 'Tokens and apps live on a network. The same address can hold different things on each.'),
+    title: msg('networks.about.place', 'Where your tokens live'),
+    text: msg('networks.about.place.text', 'Each token is on a network. The same address can hold different things on each.'),
   },
   {
     icon: 'fee',
-    title: msg('networks.about.fee', 'It asks a fee'),
-    text: msg('networks.about.fee.text', 'Each change is paid for in the network’s own currency.'),
+    title: msg('networks.about.fee', 'Actions cost a small fee'),
+    text: msg('networks.about.fee.text', 'You pay it in the network’s own currency.'),
   },
   {
     icon: 'lock',
-    title: msg('networks.about.apart', 'It stands apart'),
-    text: msg('networks.about.apart.text', 'Switching moves nothing: funds stay on the network they are on.'),
+    title: msg('networks.about.apart', 'Networks are separate'),
+    text: msg('networks.about.apart.text', 'Switching moves nothing. Funds stay on the network they are on.'),
   },
 ]
 const choose = msg('networks.about.choose', 'Choose a network')

@@ -38,7 +38,7 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
   ],
   waiting: [
     msg('onramp.waiting', 'Finish in the {provider} window'),
-    msg('onramp.waiting.text', 'You will see here when {amount} is on its way. This window can be closed.'),
+    msg('onramp.waiting.text', 'You can close this dialog; we’ll let you know when {amount} is on its way.'),
   ],
   unpaid: [
     msg('onramp.unpaid', 'No payment yet'),
@@ -46,16 +46,16 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
   ],
   pending: [
     msg('onramp.pending', '{amount} is on its way'),
-    msg('onramp.pending.text', '{provider} has the payment and is sending it. This window can be closed.'),
+    msg('onramp.pending.text', '{provider} has the payment and is sending it. You can close this dialog; we’ll let you know.'),
   ],
   late: [
     msg('onramp.late', 'This is taking longer than usual'),
-    msg('onramp.late.text', '{provider} has the payment, and {amount} hasn’t arrived yet. You will be told when it does; {provider} can say more.'),
+    msg('onramp.late.text', '{provider} has the payment, but {amount} hasn’t arrived yet. We’ll let you know when it does. {provider} can tell you more.'),
   ],
   delivered: [msg('onramp.delivered', '{amount} arrived'), msg('onramp.delivered.text', '{provider} delivered it to your account.')],
   unknown: [
-    msg('onramp.unknown', 'Not known any more'),
-    msg('onramp.unknown.text', 'There has been no news of {amount} for more than a day. {provider} can say what became of it.'),
+    msg('onramp.unknown', 'We lost track of it'),
+    msg('onramp.unknown.text', 'There has been no news of {amount} for more than a day. Ask {provider}.'),
   ],
   declined: [msg('onramp.declined', 'The payment was declined'), msg('onramp.declined.text', '{provider} didn’t take it. Nothing was bought.')],
 }
@@ -72,7 +72,7 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
 const text = {
   paid: msg('onramp.fact.paid', 'You pay'),
   arrives: msg('onramp.fact.arrives', 'Arrives'),
-  to: msg('onramp.fact.to', 'At'),
+  to: msg('onramp.fact.to', 'Account'),
   network: msg('onramp.fact.network', 'Network'),
   transaction: msg('onramp.fact.transaction', 'Transaction'),
   explorer: msg('onramp.fact.explorer', 'Transaction {hash}: view on {explorer}'),

@@ -14,7 +14,7 @@ const text = {
   unclear: msg('onramp.activity.unclear', 'Unclear'),
   from: msg('onramp.activity.from', 'from {provider}'),
   waiting: msg('onramp.activity.waiting', '{provider} hasn’t reported a payment'),
-  unknown: msg('onramp.activity.unknown', 'Ask {provider} what became of it'),
+  unknown: msg('onramp.activity.unknown', 'Ask {provider} about it'),
 } as const
 /** Verb, detail, and how the row looks. */
 const rows = {

@@ -16,7 +16,7 @@ const text = {
   none: msg('onramp.quotes.none', 'No provider sells this for that amount right now'),
   noneText: msg('onramp.quotes.none.text', 'Try another amount, another way to pay, or something else to buy.'),
   country: msg('onramp.quotes.country', 'Buying isn’t available in {country}'),
-  countryText: msg('onramp.quotes.country.text', 'No provider of this site serves it. You can still receive from another wallet or an exchange.'),
+  countryText: msg('onramp.quotes.country.text', 'No provider on this site serves it. You can still receive from another wallet or an exchange.'),
 } as const
 
 /** Seconds until quotes expire, counted down while they are shown. */

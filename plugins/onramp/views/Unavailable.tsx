@@ -6,13 +6,13 @@ import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, Vi
 const text = {
   uncovered: msg('onramp.uncovered', 'Nothing to buy on {network}'),
   here: msg('onramp.uncovered.here', 'this network'),
-  uncoveredText: msg('onramp.uncovered.text', 'No provider of this site delivers there. Choose another network, or receive from another wallet.'),
+  uncoveredText: msg('onramp.uncovered.text', 'No provider on this site delivers there. Choose another network, or receive from another wallet.'),
   failed: msg('onramp.failed', 'Buying isn’t available right now'),
   failedText: msg('onramp.failed.text', 'The service didn’t answer. Nothing was charged.'),
   restricted: msg('onramp.restricted', 'Buying isn’t offered in your region'),
   restrictedText: msg(
     'onramp.restricted.text',
-    'The time zone of this device is one in which no provider of this site sells. You can receive from another wallet.',
+    'Going by this device’s time zone, no provider on this site sells in your region. You can receive from another wallet.',
   ),
   networks: msg('onramp.uncovered.networks', 'Choose a network'),
   receive: msg('onramp.uncovered.receive', 'Receive instead'),

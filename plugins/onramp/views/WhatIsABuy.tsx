@@ -8,12 +8,12 @@ const facts: readonly ExplainedFact[] = [
   {
     icon: 'buy',
     title: msg('onramp.about.pay', 'You pay with money'),
-    text: msg('onramp.about.pay.text', 'A provider takes a card or a bank transfer, and may ask who you are.'),
+    text: msg('onramp.about.pay.text', 'A provider takes a card or a bank transfer, and may check your identity.'),
   },
   {
     icon: 'receive',
-    title: msg('onramp.about.arrive', 'Coins arrive at your account'),
-    text: msg('onramp.about.arrive.text', 'The provider sends them to the address that is shown. It never holds your wallet.'),
+    title: msg('onramp.about.arrive', 'Tokens arrive in your account'),
+    text: msg('onramp.about.arrive.text', 'The provider sends them to the address shown. It never holds your wallet.'),
   },
   {
     icon: 'fee',

@@ -9,7 +9,7 @@ const text = {
   empty: msg('onramp.amount.empty', 'Enter an amount'),
   shape: msg('onramp.amount.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
   grouping: msg('onramp.amount.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
-  below: msg('onramp.amount.below', 'The least is {min}.'),
+  below: msg('onramp.amount.below', 'The minimum is {min}.'),
   above: msg('onramp.amount.above', '{method} payments go up to {max}.'),
   aboveOther: msg('onramp.amount.above.other', '{method} payments go up to {max}. {other} allows up to {otherMax}.'),
 } as const

@@ -16,7 +16,7 @@ const text = {
   opening: msg('pairing.opening', 'Opening {wallet}'),
   openingAny: msg('pairing.opening.any', 'Opening your wallet'),
   openingText: msg('pairing.opening.text', 'Approve there, then come back to this page.'),
-  stuck: msg('pairing.stuck', 'Nothing happened? The app may not be on this device. Copy the link, or show the code to another one.'),
+  stuck: msg('pairing.stuck', 'Nothing happened? The app may not be on this device. Copy the link, or scan the code with another device.'),
   expired: msg('pairing.expired.link', 'This link has expired'),
   expiredText: msg('pairing.expired.link.text', 'Links last four minutes to keep the pairing private.'),
   again: msg('pairing.again.link', 'Make a new link'),

@@ -12,7 +12,7 @@ const text = {
   goOn: msg('pairing.continue', 'Continue'),
   again: msg('pairing.tryAgain', 'Try again'),
   another: msg('pairing.another', 'Choose another wallet'),
-  unnamed: msg('pairing.unnamed', 'The wallet'),
+  unnamed: msg('pairing.unnamed', 'Your wallet'),
 }
 
 export interface OutcomeProps {
@@ -35,7 +35,7 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
   const network = controller.networkName(chain)
   const message = connected
     ? { title: text.connected, text: network === undefined ? text.connectedPlain : text.connectedTo }
-    : userMessage(status === 'declined' ? 'declined' : (why ?? 'other'))
+    : userMessage(status === 'declined' ? 'declined' : (why ?? 'other'), wallet !== undefined)
   const values = {
     wallet: wallet?.name ?? t(text.unnamed),
     account: truncateMiddle(address),

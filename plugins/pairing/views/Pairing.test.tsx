@@ -317,7 +317,7 @@ test('declined: calm words, another try, another wallet', async () => {
   await world.link()
   world.asked().fail(new UserRejectedError())
   await world.settle()
-  expect(world.text()).toContain('Request declined It was declined in Harbor. Nothing was shared and nothing was signed.')
+  expect(world.text()).toContain('Request declined Declined in Harbor. Nothing was shared or signed.')
   expect(world.controls()).toEqual(['Back', 'Close', 'Try again', 'Choose another wallet'])
   await world.press('Try again')
   await world.link()
@@ -329,7 +329,7 @@ test('declined: calm words, another try, another wallet', async () => {
 })
 
 test.each([
-  ['no network in common', new NoAccountsError({ connectorId: 'walletConnect' }), 'Harbor has none of the networks used here'],
+  ['no network in common', new NoAccountsError({ connectorId: 'walletConnect' }), 'Harbor doesn’t support this site’s networks'],
   ['an error of the relay', new Error('socket hang up'), 'Harbor didn’t connect'],
   ['a text', 'boom', 'Harbor didn’t connect'],
   ['nothing', undefined, 'Harbor didn’t connect'],
@@ -346,9 +346,9 @@ test.each([
 test('a relay that does not answer: said after ten seconds, given up after thirty', async () => {
   const world = await any()
   await world.advance(10_000)
-  expect(world.text()).toContain('This takes longer than usual.')
+  expect(world.text()).toContain('This is taking longer than usual.')
   await world.advance(20_000)
-  expect(world.text()).toContain('No code could be made The relay between this page and phones isn’t answering.')
+  expect(world.text()).toContain('Can’t reach your phone right now The pairing service isn’t responding.')
   await world.press('Try again')
   await world.link()
   expect(code(world)).toBeTruthy()

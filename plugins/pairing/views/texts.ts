@@ -4,8 +4,8 @@ import { msg } from '../../../kernel/api/index.js'
 export const texts = {
   copy: msg('pairing.copy', 'Copy link'),
   copied: msg('pairing.copied', 'Copied'),
-  soon: msg('pairing.soon', 'The link is on its way'),
-  slow: msg('pairing.slow', 'This takes longer than usual. Is this device online?'),
+  soon: msg('pairing.soon', 'The link will be ready in a moment'),
+  slow: msg('pairing.slow', 'This is taking longer than usual. Is this device online?'),
   open: msg('pairing.open', 'Open {wallet}'),
   openAny: msg('pairing.open.any', 'Open a wallet app'),
 }

@@ -4,7 +4,7 @@ import type { ReceiveController } from '../ReceiveController.js'
 import { OnlyHere } from './OnlyHere.js'
 import { useReceivingAccount } from './useReceivingAccount.js'
 
-const list = msg('receive.networks', 'Networks of this address')
+const list = msg('receive.networks', 'Networks for this address')
 
 /** Every network on which the address can receive. */
 export const CompatibleNetworks = ({ controller }: { readonly controller: ReceiveController }) => {

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { Banner, useLocale, useMessage } from '../../../ui/index.js'
 
-const title = msg('receive.only', 'Send only on these networks')
+const title = msg('receive.only', 'Receive only on these networks')
 const named = msg('receive.only.named', 'Tokens sent here on {families} can’t be recovered.')
 const other = msg('receive.only.other', 'Tokens sent here on another network can’t be recovered.')
 

@@ -53,7 +53,7 @@ test('a code, the whole address with its checksum, and what not to do', async ()
   await open({ view: 'WalletReceive' })
   const groups = toChecksumAddress(address).slice(2).match(/.{4}/g)
   expect(text()).toContain(`0x ${groups?.join(' ')}`)
-  expect(text()).toContain('Send only on these networks Tokens sent here on Solana or Bitcoin can’t be recovered.')
+  expect(text()).toContain('Receive only on these networks Tokens sent here on Solana or Bitcoin can’t be recovered.')
   expect(text()).toContain('Ethereum Base')
   expect(root.querySelector('.pt-qr')).not.toBeNull()
   // No Share where the browser has none.

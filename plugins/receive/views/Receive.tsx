@@ -29,7 +29,7 @@ import css from './receive.css'
 const code = msg('receive.code', 'Address code')
 const more = msg('receive.more', '+{count}')
 const moreName = msg('receive.more.name', '{count, plural, one {# more network} other {# more networks}}')
-const networksName = msg('receive.networks', 'Networks of this address')
+const networksName = msg('receive.networks', 'Networks for this address')
 const whichAddress = msg('receive.purpose', 'Which address')
 const purposeNames = { payment: msg('receive.purpose.payment', 'Payments'), ordinal: msg('receive.purpose.ordinal', 'Ordinals') }
 const shareLabel = msg('receive.share', 'Share')

@@ -25,7 +25,7 @@ const text = {
   done: msg('register.done.title', 'You are {name}'),
   doneText: msg('register.done.text', 'Anyone can send to this name instead of your address.'),
   owned: msg('register.owned', 'You already have a name'),
-  ownedText: msg('register.owned.text', '{name} leads to this account. An account has one name here.'),
+  ownedText: msg('register.owned.text', '{name} points to this account. An account has one name here.'),
   back: msg('register.toAccount', 'Back to account'),
   copy: msg('register.copy', 'Copy name'),
   copied: msg('register.copied', 'Name copied'),

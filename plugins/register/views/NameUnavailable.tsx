@@ -5,7 +5,7 @@ import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, Vi
 const text = {
   uncovered: msg('register.uncovered', 'No names on {network}'),
   here: msg('register.uncovered.here', 'this network'),
-  uncoveredText: msg('register.uncovered.text', 'Names are for accounts of Ethereum and networks like it, with a wallet that signs messages.'),
+  uncoveredText: msg('register.uncovered.text', 'Names are for accounts on Ethereum and similar networks, with a wallet that signs messages.'),
   failed: msg('register.failed', 'Names aren’t available right now'),
   failedText: msg('register.failed.text', 'The service didn’t answer. Nothing was registered.'),
   networks: msg('register.uncovered.networks', 'Choose a network'),

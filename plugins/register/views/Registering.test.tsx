@@ -101,7 +101,7 @@ const world = async (change: Partial<Gateway> = {}, { open = true } = {}) => {
 
 test('the account has a row that leads to the form', async () => {
   const { press, stack } = await world({}, { open: false })
-  await press('Choose a name')
+  await press('Register a name')
   expect(stack().at(-1)).toBe('register.form')
 })
 
@@ -138,12 +138,12 @@ test('a taken name is told, with the free ones before the taken ones, and a pres
 })
 
 test.each([
-  ['abc', 'Name must be at least 4 characters long'],
-  ['mira_o', 'Can only contain letters, numbers and - characters'],
-  ['mïra', 'Can only contain letters, numbers and - characters'],
-  ['mira-', 'A hyphen can’t come first or last, nor third and fourth.'],
-  ['xn--mira', 'A hyphen can’t come first or last, nor third and fourth.'],
-  ['a'.repeat(64), 'A name has at most 63 characters.'],
+  ['abc', 'Use 4 or more letters, digits or hyphens.'],
+  ['mira_o', 'Use only letters, digits and hyphens.'],
+  ['mïra', 'Use only letters, digits and hyphens.'],
+  ['mira-', 'A name can’t start or end with a hyphen, or have hyphens as its third and fourth characters.'],
+  ['xn--mira', 'A name can’t start or end with a hyphen, or have hyphens as its third and fourth characters.'],
+  ['a'.repeat(64), 'A name can have up to 63 characters.'],
 ])('%j asks the gateway nothing, and the button says why', async (label, why) => {
   const { type, press, text, asked } = await world()
   await type(label)
@@ -161,13 +161,13 @@ test('a name that is taken between the check and the signature leads back to the
   pending[0]?.sign()
   await settle()
   expect(stack().at(-1)).toBe('register.form')
-  expect(text()).toContain('Someone else was quicker: okafor.portico.eth is taken now.')
+  expect(text()).toContain('okafor.portico.eth was just taken by someone else.')
   expect(text()).toContain('okafor.portico.eth is taken. These are free:')
 })
 
 test('an account that has a name is told its own name, at once or when it registers another', async () => {
   const before = await world({ own: 'mira.portico.eth' })
-  expect(before.text()).toContain('mira.portico.eth leads to this account')
+  expect(before.text()).toContain('mira.portico.eth points to this account')
   before.scope.dispose()
   const { type, press, pending, gateway, settle, text } = await world()
   await type('okafor')
@@ -197,7 +197,7 @@ test('declined in the wallet: nothing is sent, and it can be tried again', async
   await press('Register okafor')
   pending[0]?.decline(new SignError('No.', { reason: 'rejected' }))
   await settle()
-  expect(text()).toContain('You declined in Harbor. Nothing was registered.')
+  expect(text()).toContain('Declined in Harbor. Nothing was registered.')
   expect(gateway.registered).toEqual([])
   expect(control('Register okafor')).toBeDefined()
 })
@@ -230,8 +230,8 @@ test('a wallet that never answers: the attempt ends with its message', async () 
 
 test.each([
   ['another nonce', { nonce: 'x' }, 'Error registering name'],
-  ['a message that is valid for a year', { expiresAt: '2099-01-01T00:00:00.000Z' }, 'The clock of this device is off.'],
-  ['a message that is over', { expiresAt: '2001-01-01T00:00:00.000Z' }, 'The clock of this device is off.'],
+  ['a message that is valid for a year', { expiresAt: '2099-01-01T00:00:00.000Z' }, 'This device’s clock is wrong.'],
+  ['a message that is over', { expiresAt: '2001-01-01T00:00:00.000Z' }, 'This device’s clock is wrong.'],
 ])('a gateway that gives %s: the wallet is not asked', async (_, change, said) => {
   const { type, press, pending, text } = await world({ answer: (path, usual) => (path === 'nonce' ? { ...(usual as object), ...change } : usual) })
   await type('okafor')

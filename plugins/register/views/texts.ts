@@ -13,10 +13,10 @@ export const text = {
   instead: msg('register.taken.instead', '{name} is taken. These are free:'),
   points: msg('register.points', 'points to {address}'),
   also: msg('register.also', 'Also free'),
-  unchecked: msg('register.unchecked', 'We couldn’t find out whether this name is free.'),
+  unchecked: msg('register.unchecked', 'We couldn’t check whether this name is free.'),
   checkAgain: msg('register.check', 'Check again'),
-  checking: msg('register.checking', 'Still finding out whether this name is free'),
-  empty: msg('register.empty', 'Type a name first'),
+  checking: msg('register.checking', 'Still checking whether this name is free'),
+  empty: msg('register.empty', 'Enter a name first'),
   register: msg('register.register', 'Register'),
   registerName: msg('register.register.name', 'Register {label}'),
   registering: msg('register.registering', 'Registering {label}'),
@@ -27,17 +27,17 @@ export const text = {
 } as const
 /** Why a label cannot be registered. */
 export const rules: Readonly<Record<NameProblem, Message>> = {
-  short: msg('register.rule.short', 'Name must be at least 4 characters long'),
-  letters: msg('register.rule.letters', 'Can only contain letters, numbers and - characters'),
-  hyphen: msg('register.rule.hyphen', 'A hyphen can’t come first or last, nor third and fourth.'),
-  long: msg('register.rule.long', 'A name has at most 63 characters.'),
+  short: msg('register.rule.short', 'Use 4 or more letters, digits or hyphens.'),
+  letters: msg('register.rule.letters', 'Use only letters, digits and hyphens.'),
+  hyphen: msg('register.rule.hyphen', 'A name can’t start or end with a hyphen, or have hyphens as its third and fourth characters.'),
+  long: msg('register.rule.long', 'A name can have up to 63 characters.'),
 }
 /** Why an attempt ended. */
 export const problems: Readonly<Record<RegisterProblem, Message>> = {
-  declined: msg('register.problem.declined', 'You declined in {wallet}. Nothing was registered.'),
-  taken: msg('register.problem.taken', 'Someone else was quicker: {name} is taken now.'),
+  declined: msg('register.problem.declined', 'Declined in {wallet}. Nothing was registered.'),
+  taken: msg('register.problem.taken', '{name} was just taken by someone else.'),
   expired: msg('register.problem.expired', 'That took too long, so nothing was registered. Try again.'),
-  clock: msg('register.problem.clock', 'The clock of this device is off. Set it, then try again. Nothing was signed.'),
+  clock: msg('register.problem.clock', 'This device’s clock is wrong. Set the time, then try again. Nothing was signed.'),
   mismatch: msg('register.problem.mismatch', 'The message didn’t match this name and this site. Nothing was signed.'),
   moved: msg('register.problem.moved', 'Your account or network changed, so nothing was registered.'),
   limited: msg('register.problem.limited', 'Too many names were registered from here. Try again tomorrow.'),

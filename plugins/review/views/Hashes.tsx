@@ -4,7 +4,7 @@ import { Icon, LinkButton, useMessage } from '../../../ui/index.js'
 import type { Review } from '../Review.js'
 
 const text = {
-  open: msg('review.hashes', 'Compare on a device'),
+  open: msg('review.hashes', 'Hashes to compare'),
   close: msg('review.hashes.less', 'Show less'),
   // The terms of ERC-8213 are the same in every language.
   digest: msg('review.digest', 'EIP-712 Digest'),

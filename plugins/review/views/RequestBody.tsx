@@ -9,17 +9,17 @@ import { Simulation } from './Simulation.js'
 
 const text = {
   changes: msg('review.changes', 'What it does'),
-  call: msg('review.call', 'Call {at} of {count}'),
-  atomic: msg('review.atomic', 'All calls take effect, or none.'),
-  apart: msg('review.apart', 'The wallet may make some of the calls and not others.'),
+  call: msg('review.call', 'Action {at} of {count}'),
+  atomic: msg('review.atomic', 'Either all of them happen, or none.'),
+  apart: msg('review.apart', 'Your wallet may carry out some of these actions and not others.'),
   domain: msg('review.domain', 'For'),
-  rows: msg('review.rows', 'What is signed'),
+  rows: msg('review.rows', 'What you sign'),
   message: msg('review.message', 'The message'),
   until: msg('review.permissions.until', 'Until'),
   who: msg('review.permissions.who', 'Who'),
   page: msg('review.permissions.page', 'This page, through your wallet'),
-  key: msg('review.permissions.key', 'Whoever holds the key that is named'),
-  permitted: msg('review.permissions.permitted', 'What is permitted'),
+  key: msg('review.permissions.key', 'Whoever holds the key shown'),
+  permitted: msg('review.permissions.permitted', 'What is allowed'),
   website: msg('review.signIn.website', 'Signs in to'),
   address: msg('review.signIn.address', 'Page'),
 } as const

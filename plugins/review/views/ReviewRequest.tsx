@@ -32,20 +32,20 @@ import css from './review.css'
 
 const titles = {
   transaction: msg('review.transaction', 'Send this transaction?'),
-  batch: msg('review.batch', 'Make these calls?'),
+  batch: msg('review.batch', '{count, plural, one {Approve # action?} other {Approve # actions?}}'),
   'typed-data': msg('review.typedData', 'Sign “{name}”?'),
-  permissions: msg('review.permissions', 'Let {domain} act without asking?'),
+  permissions: msg('review.permissions', 'Allow {domain} to act without asking each time?'),
   message: msg('review.sign', 'Sign this message?'),
   'sign-in': msg('review.signIn', 'Sign in to {asked}?'),
 } as const
 const text = {
-  asks: msg('review.asks', '{domain} asks for it. Nothing is sent to your wallet before you continue.'),
+  asks: msg('review.asks', '{domain} asks for this. Nothing is sent to your wallet before you continue.'),
   more: msg('review.more', '{count, plural, one {# more request waits} other {# more requests wait}}'),
   network: msg('review.network', 'Network'),
   account: msg('review.account', 'Your account'),
-  understand: msg('review.understand', 'I understand what this permits, and I want it'),
-  unread: msg('review.unread', 'Read what is marked in red, and tick the box, to continue.'),
-  checking: msg('review.checking', 'One moment: the network is being asked about this.'),
+  understand: msg('review.understand', 'I understand and want to allow this'),
+  unread: msg('review.unread', 'Read what’s marked in red, then tick the box to continue.'),
+  checking: msg('review.checking', 'One moment: checking with the network.'),
   proceed: msg('review.proceed', 'Continue to wallet'),
   decline: msg('review.decline', 'Decline'),
 } as const
@@ -76,7 +76,12 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
   const dangers = dangersWith(review, facts)
   const guard = guardOf(dangers)
   const open = dangers.some((danger) => isGrave(danger) && !agreedTo.includes(danger))
-  const values = { domain: controller.host.domain, asked: kind === 'sign-in' ? review.domain : '', name: kind === 'typed-data' ? review.name : '' }
+  const values = {
+    domain: controller.host.domain,
+    asked: kind === 'sign-in' ? review.domain : '',
+    name: kind === 'typed-data' ? review.name : '',
+    count: kind === 'batch' ? review.calls.length : 1,
+  }
   useStatusBar(!facts ? 'waiting' : guard.tone)
   const reason = open ? t(text.unread) : facts ? undefined : t(text.checking)
   return (

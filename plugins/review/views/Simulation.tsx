@@ -10,7 +10,7 @@ const text = {
   checking: msg('review.simulating', 'Simulating'),
   leaves: msg('review.leaves', '{amount} leaves'),
   arrives: msg('review.arrives', '{amount} arrives'),
-  none: msg('review.none', 'None of the assets that are known here, fees left out'),
+  none: msg('review.none', 'No known tokens, apart from fees'),
 } as const
 
 /** What the network says would change. Only what was read from the request is certain. */

@@ -9,7 +9,7 @@ import type { RequestPrices } from '../createPrices.js'
 import type { Facts } from '../Facts.js'
 
 const text = {
-  units: msg('review.units', '{amount} base units of a token, or an item of that number: its decimals are unknown'),
+  units: msg('review.units', '{amount} base units of a token with unknown decimals, or item number {amount}'),
   aToken: msg('review.aToken', 'token'),
 } as const
 

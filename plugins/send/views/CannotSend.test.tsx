@@ -15,5 +15,5 @@ test('where nothing can be sent the visitor reads that, and how to go on', async
   modal = await mountView(() => <CannotSend network="Bitcoin" wallet="Sextant" />)
   expect(modal.text()).toContain('Sending isn’t available on Bitcoin')
   expect(modal.text()).toContain('Switch to another network, or send in Sextant itself.')
-  expect(modal.controls()).toContain('Back to the account')
+  expect(modal.controls()).toContain('Back to account')
 })

@@ -51,26 +51,26 @@ test('an unclear send says that it may have left, leads to the explorer, and can
   expect(text()).toContain('0.25 ETH may have left already. Sending it again could pay twice.')
   expect(text()).not.toContain('Not sent')
   expect(controls()).not.toContain('Try again')
-  expect(links()).toContain(`Look at the explorer https://etherscan.example/tx/${hash}`)
+  expect(links()).toContain(`View on explorer https://etherscan.example/tx/${hash}`)
   expect(root.querySelector('.pt-statusBar')?.className).toContain('pt-warn')
 })
 
 test('where the wallet named no transaction, the account’s page shows whether anything left', async () => {
   const { controls, links } = await show('unclear', '')
-  expect(links()).toContain(`Look at the explorer https://etherscan.example/address/${me}`)
+  expect(links()).toContain(`View on explorer https://etherscan.example/address/${me}`)
   expect(controls()).not.toContain('Try again')
 })
 
 test('without an explorer an unclear send leads back to the account only', async () => {
   const { controls } = await show('unclear', hash, null)
   expect(controls()).not.toContain('Try again')
-  expect(controls()).not.toContain('Look at the explorer')
-  expect(controls()).toContain('Back to the account')
+  expect(controls()).not.toContain('View on explorer')
+  expect(controls()).toContain('Back to account')
 })
 
 test('what is proven not to have been sent is said, and can be tried again', async () => {
   const { text, controls } = await show('dropped')
   expect(text()).toContain('Not sent')
   expect(controls()).toContain('Try again')
-  expect(controls()).not.toContain('Look at the explorer')
+  expect(controls()).not.toContain('View on explorer')
 })

@@ -40,22 +40,22 @@ const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message
     msg('send.slow', 'Open your wallet'),
     msg('send.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
   ],
-  declined: [msg('send.declined', 'Send declined'), msg('send.declined.text', 'It was declined in {wallet}. Nothing was sent.')],
+  declined: [msg('send.declined', 'Send declined'), msg('send.declined.text', 'Declined in {wallet}. Nothing was sent.')],
   failed: [msg('send.failed', '{wallet} didn’t send it'), msg('send.failed.text', 'Something didn’t work there. Nothing was sent.')],
-  expired: [msg('send.expired', 'This waited too long'), msg('send.expired.text', 'The network no longer takes it. Nothing was sent.')],
+  expired: [msg('send.expired', 'This took too long and expired'), msg('send.expired.text', 'Nothing was sent.')],
   silent: [
     msg('send.silent', '{wallet} isn’t answering'),
-    msg('send.silent.text', 'It may still ask. Look there, and at the account’s activity, before sending again.'),
+    msg('send.silent.text', 'It may still ask. Check there, and in the account’s activity, before sending again.'),
   ],
   moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
   cancelled: [
     msg('send.cancelled', 'No longer waiting'),
-    msg('send.cancelled.text', 'If {wallet} still asks, decline it there. If it is approved after all, it will be sent and you will be told.'),
+    msg('send.cancelled.text', 'If {wallet} still asks, decline it there. If it’s approved after all, it will be sent and we’ll let you know.'),
   ],
   unclear: [msg('send.unclear', 'We can’t confirm this yet'), msg('send.unclear.text', '{amount} may have left already. Sending it again could pay twice.')],
   pending: [
     msg('send.pending', 'On its way to {to}'),
-    msg('send.pending.text', '{network} is confirming it. This can take a few minutes, and this window can be closed.'),
+    msg('send.pending.text', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
   ],
   done: [msg('send.done', '{amount} sent to {to}'), msg('send.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
   quick: [msg('send.done', '{amount} sent to {to}'), msg('send.done.quick', 'Confirmed.')],
@@ -65,8 +65,8 @@ const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message
     msg('send.replaced.text', 'Another transaction took its place, so this one won’t happen. Activity shows what did.'),
   ],
   dropped: [
-    msg('send.dropped', 'The network forgot it'),
-    msg('send.dropped.text', 'It was never confirmed, and {amount} is still there. Should it turn up again, Activity will show it.'),
+    msg('send.dropped', 'The network dropped it'),
+    msg('send.dropped.text', 'It was never confirmed, and {amount} is still there. If it comes back, you’ll see it in Activity.'),
   ],
 }
 const text = {
@@ -79,8 +79,8 @@ const text = {
   done: msg('send.finish', 'Done'),
   posted: msg('send.posted', 'Close, keep me posted'),
   again: msg('send.again', 'Try again'),
-  look: msg('send.look', 'Look at the explorer'),
-  back: msg('send.toAccount', 'Back to the account'),
+  look: msg('send.look', 'View on explorer'),
+  back: msg('send.toAccount', 'Back to account'),
   open: msg('send.openApp', 'Open {wallet}'),
   cancel: msg('send.cancel', 'Cancel'),
 } as const

@@ -34,7 +34,7 @@ const text = {
   unusual: msg('send.to.unusual', 'This name has letters that can look like others.'),
   namesake: msg('send.to.namesake', 'Looks like {known}, which you know, but isn’t.'),
   last: msg('send.to.last', 'You sent here on {day}.'),
-  first: msg('send.to.first', 'You have not sent here from this browser before.'),
+  first: msg('send.to.first', 'First time sending here from this browser.'),
   alike: msg('send.to.alike', 'Looks like an address you know, but isn’t.'),
 } as const
 /** Past receivers that are offered. */

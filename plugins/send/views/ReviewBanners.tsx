@@ -11,7 +11,7 @@ import { stopTitle } from './stopTitle.js'
 const risks = {
   alike: {
     title: msg('send.alike', 'Looks like an address you know, but isn’t'),
-    text: msg('send.alike.text', 'It starts and ends like {known} but differs in the middle. You have never sent to it before.'),
+    text: msg('send.alike.text', 'It starts and ends like {known} but differs in the middle. You’ve never sent to it before.'),
   },
   namesake: {
     title: msg('send.namesake', 'This name looks like one you know, but isn’t'),
@@ -22,43 +22,40 @@ const risks = {
     text: msg('send.risk.token.text', 'Tokens sent to their contract are usually lost for good.'),
   },
   burn: {
-    title: msg('send.risk.burn', 'Nobody owns this address'),
-    text: msg('send.risk.burn.text', 'Whatever is sent there is gone for good.'),
+    title: msg('send.risk.burn', 'No one owns this address'),
+    text: msg('send.risk.burn.text', 'Anything sent there is gone for good.'),
   },
   leaves: {
-    title: msg('send.risk.leaves', 'Another amount leaves than you typed'),
-    text: msg('send.risk.leaves.text', '{leaves} {symbol} would leave your account. You typed {typed}.'),
+    title: msg('send.risk.leaves', 'The amount that leaves isn’t what you entered'),
+    text: msg('send.risk.leaves.text', '{leaves} {symbol} would leave your account. You entered {typed}.'),
   },
   arrives: {
     title: msg('send.notice.less', 'Less arrives than leaves'),
     text: msg('send.notice.less.text', 'The token keeps {kept} {symbol} of it.'),
   },
   scaled: {
-    title: msg('send.risk.scaled', 'Your wallet may show another amount'),
-    text: msg(
-      'send.risk.scaled.text',
-      'This token is counted in one amount and shown in another, which changes over time. Here it is the one that is counted.',
-    ),
+    title: msg('send.risk.scaled', 'Your wallet may show a different amount'),
+    text: msg('send.risk.scaled.text', 'This token counts one amount and shows another, which changes over time. The amount here is the one it counts.'),
   },
 } as const satisfies Readonly<Record<Risk, { readonly title: Message; readonly text: Message }>>
 const stops = {
-  reverts: msg('send.stop.reverts.text', 'The token refuses it. Nothing would arrive, and the fee would be gone.'),
-  reason: msg('send.stop.reason', 'It says: {reason}'),
+  reverts: msg('send.stop.reverts.text', 'The token’s contract refuses it. Nothing would arrive, and you would lose the fee.'),
+  reason: msg('send.stop.reason', 'The token’s contract says: “{reason}”'),
 } as const
 const notices = {
-  framed: msg('send.framed', 'Another site shows this page'),
-  framedText: msg('send.framed.text', 'What surrounds it is not {domain}.'),
+  framed: msg('send.framed', 'This page is inside another site'),
+  framedText: msg('send.framed.text', 'Only this frame is {domain}.'),
   unusual: msg('send.notice.unusual', 'This name has unusual letters'),
-  unusualText: msg('send.notice.unusual.text', 'Letters of other alphabets can look like plain ones. Compare the address with the person you pay.'),
+  unusualText: msg('send.notice.unusual.text', 'Letters from other alphabets can look like plain ones. Compare the address with the person you’re paying.'),
   contract: msg('send.notice.contract', 'The receiver is a contract'),
-  contractText: msg('send.notice.contract.text', 'Make sure that it can pass on what it gets.'),
+  contractText: msg('send.notice.contract.text', 'Make sure it can send tokens out again.'),
   own: msg('send.notice.own', 'This is your own account'),
-  unknown: msg('send.notice.unknown', 'Nothing is known of the receiver'),
+  unknown: msg('send.notice.unknown', 'We know nothing about the receiver'),
   unknownText: msg('send.notice.unknown.text', 'The network didn’t say whether this address is an account or a contract.'),
   revocable: msg('send.notice.revocable', 'The token’s issuer can take it back'),
-  revocableText: msg('send.notice.revocable.text', 'It can move this token out of every account.'),
+  revocableText: msg('send.notice.revocable.text', 'It can move this token out of any account.'),
   fee: msg('send.notice.fee', 'The network fee may not be covered'),
-  feeText: msg('send.notice.fee.text', 'About {amount} {symbol} is missing for it.'),
+  feeText: msg('send.notice.fee.text', 'About {amount} {symbol} more is needed for it.'),
 } as const
 
 export interface ReviewBannersProps {

@@ -17,7 +17,7 @@ const text = {
   unsimulated: msg('send.unsimulated', 'Not simulated'),
   fails: msg('send.fails', 'Would fail'),
   leaves: msg('send.leaves', '{amount} {symbol} leaves {account}'),
-  typed: msg('send.typed', 'you typed {amount} {symbol}'),
+  typed: msg('send.typed', 'you entered {amount} {symbol}'),
   keep: msg('send.keep', 'you keep {amount} {symbol}'),
   receives: msg('send.receives', '{receiver} receives {amount} {symbol}'),
   newAddress: msg('send.new', 'New address'),

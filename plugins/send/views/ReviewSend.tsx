@@ -33,24 +33,24 @@ import css from './send.css'
 import { stopTitle } from './stopTitle.js'
 
 const text = {
-  note: msg('send.note', 'Sends can’t be undone. Check the four bold corners of the address with the person you pay.'),
-  unseen: msg('send.unsimulated.note', 'This could not be simulated. Check every line by hand.'),
+  note: msg('send.note', 'Sends can’t be undone. Compare the four bold groups of the address with the person you’re paying.'),
+  unseen: msg('send.unsimulated.note', 'We couldn’t preview this send. Check every line before you approve.'),
   send: msg('send.confirm', 'Send {amount} {symbol}'),
   change: msg('send.change', 'Change receiver'),
-  preparing: msg('send.preparing', 'The transaction is being prepared'),
+  preparing: msg('send.preparing', 'Preparing the transaction'),
   waiting: msg('send.preparing.slow', '{network} hasn’t answered yet. Nothing was sent.'),
-  unchecked: msg('send.stop.check', 'Tick the box above first'),
-  verifying: msg('send.verifying', 'Looking the name up once more'),
+  unchecked: msg('send.stop.check', 'Tick the box above to continue'),
+  verifying: msg('send.verifying', 'Checking the name once more'),
   max: msg('send.over.change', 'Change the amount'),
 } as const
 const agreements = {
   alike: msg('send.alike.check', 'I compared the whole address with the person I’m paying.'),
   namesake: msg('send.namesake.check', 'I compared the name and the address with the person I’m paying.'),
-  token: msg('send.risk.token.check', 'I know that this may be lost for good.'),
+  token: msg('send.risk.token.check', 'I know this may be lost for good.'),
   burn: msg('send.risk.burn.check', 'I want to destroy what I send.'),
   leaves: msg('send.risk.leaves.check', 'I agree that {leaves} {symbol} leaves my account.'),
   arrives: msg('send.risk.arrives.check', 'I agree that {arrives} {symbol} arrives.'),
-  scaled: msg('send.risk.scaled.check', 'I compared the amount that my wallet shows.'),
+  scaled: msg('send.risk.scaled.check', 'I compared the amount my wallet shows.'),
   framed: msg('send.framed.check', 'I meant to send from {domain} inside this site.'),
 } as const
 

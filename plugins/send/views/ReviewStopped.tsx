@@ -12,16 +12,16 @@ const faults = {
   token: [msg('send.fault.token', 'This token isn’t on this network'), msg('send.fault.token.text', 'Nothing was sent. Choose another token.')],
   decimals: [
     msg('send.fault.decimals', 'The token’s decimals couldn’t be read'),
-    msg('send.fault.decimals.text', 'Without them the amount could be wrong by far, so nothing was sent. Try again in a moment.'),
+    msg('send.fault.decimals.text', 'Without them, the amount could be far off, so nothing was sent. Try again in a moment.'),
   ],
   request: [msg('send.fault.request', 'The send couldn’t be prepared'), msg('send.fault.request.text', 'Nothing was sent.')],
   renamed: [
-    msg('send.renamed', 'The name leads to another address now'),
-    msg('send.renamed.text', 'It changed after you reviewed it, so nothing was sent. The form shows the new address: check it with the person you pay.'),
+    msg('send.renamed', 'The name points to another address now'),
+    msg('send.renamed.text', 'It changed after you reviewed it, so nothing was sent. The form shows the new address: check it with the person you’re paying.'),
   ],
   unverified: [
     msg('send.unverified', 'The name couldn’t be checked again'),
-    msg('send.unverified.text', 'It is looked up once more before your wallet is asked. Nothing was sent.'),
+    msg('send.unverified.text', 'We check it once more before asking your wallet. Nothing was sent.'),
   ],
   moved: [msg('send.moved', 'The wallet has changed'), msg('send.moved.text', 'It uses another account or network now. Nothing was sent.')],
 } as const

@@ -210,7 +210,7 @@ test('a message whose time is not that of this device names the clock, and can b
   const lie: Record<string, string> = { issuedAt: new Date(Date.parse('2100-01-01')).toISOString(), expirationTime: '2100-01-01T00:10:00.000Z' }
   const page = await world({ lie })
   await page.connect()
-  expect(page.text()).toContain('The clock of this device is off')
+  expect(page.text()).toContain('This device’s clock is wrong')
   expect(page.text()).not.toContain('isn’t safe to sign')
   for (const name of Object.keys(lie)) delete lie[name]
   await page.press('Try again')
@@ -226,7 +226,7 @@ test.each([
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes')
-  expect(page.text()).toContain('the clock of this device is off')
+  expect(page.text()).toContain('this device’s clock is wrong')
   expect([await page.status(), page.kept.size]).toEqual(['asking', 0])
 })
 
@@ -367,7 +367,7 @@ test.each([true, false])('for an account that is only watched it says why nothin
   expect([page.session(), page.outcome(), await page.status()]).toEqual(['connected', 'connected', 'none'])
   await page.open({ view: 'SIWXSignMessage' })
   expect(page.stack()).toEqual(['siwx.sign'])
-  for (const part of ['This account is only watched', 'Signing in needs the wallet of the account']) expect(page.text()).toContain(part)
+  for (const part of ['This account is watched only', 'Signing in needs this account’s wallet']) expect(page.text()).toContain(part)
   expect(page.text().replaceAll(/\s/g, '')).toContain(account)
   await page.press('Connect a wallet')
   expect(page.stack().at(-1)).toBe(ConnectView.id)
@@ -388,7 +388,7 @@ test('a page that opens it at the moment in which an account is watched gets it,
   expect(opened).toHaveLength(1)
   await Promise.all(opened)
   expect([page.isOpen(), page.stack()]).toEqual([true, ['siwx.sign']])
-  expect(page.text()).toContain('This account is only watched')
+  expect(page.text()).toContain('This account is watched only')
 })
 
 test('twenty tricks do not pass a sign-in that is required', async () => {

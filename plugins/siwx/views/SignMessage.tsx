@@ -33,7 +33,7 @@ const text = {
   title: msg('siwx.prove', 'Prove this account is yours'),
   free: msg('siwx.free', 'Signing is free. It can’t move money or grant access to your tokens.'),
   says: msg('siwx.says', '{site} says'),
-  website: msg('siwx.website', 'Website'),
+  website: msg('siwx.website', 'Site'),
   account: msg('siwx.account', 'Account'),
   network: msg('siwx.network', 'Network'),
   valid: msg('siwx.valid', 'Valid for'),
@@ -53,11 +53,11 @@ const text = {
   disconnect: msg('siwx.disconnect', 'Disconnect'),
   leaving: msg('siwx.leaving', 'Cancelling'),
   must: msg('siwx.must', 'Sign in to continue, or disconnect.'),
-  preparing: msg('siwx.preparing', 'The message is being prepared'),
+  preparing: msg('siwx.preparing', 'Preparing the message'),
 } as const
 const faults = {
   unprepared: [msg('siwx.unprepared', 'Sign-in isn’t answering'), msg('siwx.unprepared.text', 'Nothing was signed. Try again in a moment.')],
-  clock: [msg('siwx.clock.title', 'The clock of this device is off'), msg('siwx.clock.text', 'Nothing was signed. Set the clock, then try again.')],
+  clock: [msg('siwx.clock.title', 'This device’s clock is wrong'), msg('siwx.clock.text', 'Nothing was signed. Set the time, then try again.')],
   refused: [msg('siwx.refused', 'This message isn’t safe to sign'), msg('siwx.refused.text', 'It doesn’t match {site} or this account. Nothing was signed.')],
 } as const
 const isFault = (phase: AskPhase): phase is keyof typeof faults => Object.hasOwn(faults, phase)

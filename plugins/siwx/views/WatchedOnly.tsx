@@ -16,8 +16,8 @@ import {
 import css from './sign.css'
 
 const text = {
-  title: msg('siwx.watched', 'This account is only watched'),
-  why: msg('siwx.watched.text', 'Signing in needs the wallet of the account, and it isn’t connected here. Nothing was signed.'),
+  title: msg('siwx.watched', 'This account is watched only'),
+  why: msg('siwx.watched.text', 'Signing in needs this account’s wallet, which isn’t connected here. Nothing was signed.'),
   connect: msg('siwx.watched.connect', 'Connect a wallet'),
   later: msg('siwx.later', 'Not now'),
 } as const

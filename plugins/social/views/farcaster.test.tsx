@@ -43,7 +43,7 @@ test.each([false, true])('a press shows a code, and the approval in the app sign
   await press(farcaster)
   expect(stack()).toEqual(['connect.list', 'social.farcaster'])
   expect([site().last('GET_FARCASTER_URI')?.payload, site().last('CONNECT_FARCASTER')?.payload]).toEqual([undefined, undefined])
-  expect(text()).toContain('Scan the code with the camera of the phone that has Farcaster.')
+  expect(text()).toContain('Scan the code with the phone that has Farcaster.')
   // The link is drawn, and stands nowhere.
   expect(document.body.innerHTML).not.toContain('channelToken')
   await approve()
@@ -68,7 +68,7 @@ test('once the site says that the visitor approved, its frame lies over the view
 
 test.each([
   ['refused', 'Request declined', 'Try again'],
-  ['expired', 'This code has expired', 'New code'],
+  ['expired', 'This code has expired', 'Make a new code'],
   ['offline', 'Farcaster sign-in didn’t finish', 'Try again'],
   ['failed', 'Farcaster sign-in didn’t finish', 'Try again'],
   [undefined, 'Farcaster sign-in didn’t finish', 'Try again'],

@@ -158,11 +158,11 @@ test.each([
 
 test.each([
   ['GET_SOCIAL_REDIRECT_URI', 'invalid', 'Google isn’t available on this site.'],
-  ['GET_SOCIAL_REDIRECT_URI', 'offline', 'No connection.'],
+  ['GET_SOCIAL_REDIRECT_URI', 'offline', 'Can’t connect.'],
   ['GET_SOCIAL_REDIRECT_URI', 'away', 'Google can’t be reached right now.'],
   ['CONNECT_SOCIAL', 'expired', 'That took too long.'],
   ['CONNECT_SOCIAL', 'locked', 'Too many tries.'],
-  ['GET_USER', 'failed', 'Your account didn’t open.'],
+  ['GET_USER', 'failed', 'Your wallet didn’t open.'],
 ])('%s that is refused as "%s" is said in our words', async (name, reason, words) => {
   const { press, answer, text, popup, session } = await startSocialWorld({ more: [[name, () => Promise.reject(new Refuse('no', { reason }))]] })
   await press(google)

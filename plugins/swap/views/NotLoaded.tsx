@@ -7,7 +7,7 @@ import type { SwapController } from '../SwapController.js'
 const text = {
   again: msg('swap.notLoaded.again', 'Try again'),
   asking: msg('swap.notLoaded.asking', 'Asking again'),
-  back: msg('swap.toAccount', 'Back to the account'),
+  back: msg('swap.toAccount', 'Back to account'),
 } as const
 /** Values: `network`. */
 const reasons: Readonly<Record<Extract<Offer, 'failed' | 'refused'>, readonly [Message, Message]>> = {
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<Extract<Offer, 'failed' | 'refused'>, readonly [M
   ],
   refused: [
     msg('swap.refused', 'Swapping is off on {network}'),
-    msg('swap.refused.text', 'This site’s server names contracts that don’t belong together, so nothing is sent to them.'),
+    msg('swap.refused.text', 'This site’s server names contracts that don’t belong together. Nothing is sent to them.'),
   ],
 }
 

@@ -42,23 +42,23 @@ const show = async (phase: RemovalPhase) => {
 
 test('the review says what the exchange can no longer use, and what it costs', async () => {
   const { text, controls } = await show('review')
-  for (const part of ['The exchange can no longer use 100 USD', 'Ethereum', '0.0001 ETH']) expect(text()).toContain(part)
+  for (const part of ['The exchange can no longer spend 100 USD', 'Ethereum', '0.0001 ETH']) expect(text()).toContain(part)
   // In the case of the letters that it has until the code for their checksum is there, or after.
   expect(text().toLowerCase()).toContain('usd, 0xd0d0')
   expect(controls()).toContain('Remove approval')
 })
 
 test.each([
-  ['declined', 'You declined in Harbor', 'The exchange can still use up to 100 USD.', true],
-  ['reverted', 'It didn’t go through', 'The exchange can still use up to 100 USD.', true],
-  ['done', 'The approval is removed', 'The exchange can’t use 100 USD any more.', false],
-  ['unclear', 'We can’t confirm this yet', 'The exchange may still use up to 100 USD.', false],
-  ['replaced', 'Replaced in the wallet', 'The exchange may still use up to 100 USD.', false],
+  ['declined', 'Declined in Harbor', 'The exchange can still spend up to 100 USD.', true],
+  ['reverted', 'It didn’t go through', 'The exchange can still spend up to 100 USD.', true],
+  ['done', 'The approval is removed', 'The exchange can no longer spend 100 USD.', false],
+  ['unclear', 'We can’t confirm this yet', 'The exchange may still be able to spend up to 100 USD.', false],
+  ['replaced', 'Replaced in the wallet', 'The exchange may still be able to spend up to 100 USD.', false],
 ] as const)('a removal that is %s says what the exchange can use', async (phase, title, sentence, again) => {
   const { text, controls, links } = await show(phase)
   expect(text()).toContain(title)
   expect(text()).toContain(sentence)
   expect(controls().includes('Try again')).toBe(again)
-  const page = `Look at the explorer https://etherscan.example/tx/${hash}`
+  const page = `View on explorer https://etherscan.example/tx/${hash}`
   expect(links().includes(page)).toBe(phase === 'unclear' || phase === 'replaced')
 })

@@ -28,11 +28,11 @@ import type { Removal } from '../removal/RemovalState.js'
 import { removalStates, removalTexts, type ShownPhase } from './removalTexts.js'
 
 const text = {
-  preparing: msg('swap.remove.preparing', 'The removal is being prepared and simulated'),
+  preparing: msg('swap.remove.preparing', 'Preparing and simulating the removal'),
   stopped: msg('swap.remove.stopped', 'The removal couldn’t be prepared'),
-  stoppedText: msg('swap.remove.stopped.text', 'Nothing was sent. The exchange can still use up to {amount}.'),
+  stoppedText: msg('swap.remove.stopped.text', 'Nothing was sent. The exchange can still spend up to {amount}.'),
   changes: msg('swap.remove.changes', 'What changes'),
-  takesBack: msg('swap.remove.takesBack', 'The exchange can no longer use {amount}'),
+  takesBack: msg('swap.remove.takesBack', 'The exchange can no longer spend {amount}'),
   token: msg('swap.remove.token', 'Token'),
   exchange: msg('swap.remove.exchange', 'Exchange'),
   network: msg('swap.remove.network', 'Network'),
@@ -42,7 +42,7 @@ const text = {
   transaction: msg('swap.remove.transaction', 'Transaction'),
   explorer: msg('swap.remove.explorer', 'Transaction {hash}: view on {explorer}'),
   again: msg('swap.remove.again', 'Try again'),
-  look: msg('swap.remove.look', 'Look at the explorer'),
+  look: msg('swap.remove.look', 'View on explorer'),
   back: msg('swap.remove.back', 'Back to the swap'),
   cancel: msg('swap.remove.cancel', 'Stop waiting'),
 } as const

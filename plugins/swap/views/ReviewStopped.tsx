@@ -10,12 +10,15 @@ const faults = {
   network: [msg('swap.fault.network', 'The network isn’t answering'), msg('swap.fault.network.text', 'Nothing was sent. Try again in a moment.')],
   decimals: [
     msg('swap.fault.decimals', 'The token’s decimals can’t be relied on'),
-    msg('swap.fault.decimals.text', 'The amounts could be wrong by far, so nothing was sent. Choose another token.'),
+    msg('swap.fault.decimals.text', 'The amounts could be far off, so nothing was sent. Choose another token.'),
   ],
-  route: [msg('swap.fault.route', 'There is no price any more'), msg('swap.fault.route.text', 'The pools gave no amount for this route. Nothing was sent.')],
+  route: [
+    msg('swap.fault.route', 'There is no price for this swap right now'),
+    msg('swap.fault.route.text', 'The pools gave no amount for this route. Nothing was sent.'),
+  ],
   pinned: [
     msg('swap.fault.pinned', 'The request wasn’t what you asked for'),
-    msg('swap.fault.pinned.text', 'It would have gone to another contract, or done something else than is shown. Nothing was sent.'),
+    msg('swap.fault.pinned.text', 'It would have gone to another contract, or done something other than what is shown. Nothing was sent.'),
   ],
   request: [msg('swap.fault.request', 'The swap couldn’t be prepared'), msg('swap.fault.request.text', 'Nothing was sent.')],
   changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],

@@ -11,7 +11,7 @@ import { percentText } from './texts.js'
 const text = {
   about: msg('swap.slippage.about', 'Prices move while a swap is on its way. If less than this arrives, nothing is swapped.'),
   own: msg('swap.slippage.own', 'Another limit, in percent'),
-  shape: msg('swap.slippage.shape', 'Write a number between {least} and {most}.'),
+  shape: msg('swap.slippage.shape', 'Enter a number between {least} and {most}.'),
   high: msg('swap.slippage.high', 'Others can profit from a limit this wide: you may get up to {percent} less.'),
   low: msg('swap.slippage.low', 'The price often moves further than that. The swap may not go through.'),
   save: msg('swap.slippage.save', 'Use {percent}'),

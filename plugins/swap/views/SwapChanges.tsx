@@ -14,12 +14,12 @@ const text = {
   fails: msg('swap.fails', 'Would fail'),
   least: msg('swap.changes.least', 'at least {amount} {symbol}'),
   before: msg('swap.changes.before', 'was {amount}'),
-  stayed: msg('swap.changes.stayed', 'Stayed here'),
+  stayed: msg('swap.changes.stayed', 'Still yours'),
   not: msg('swap.changes.not', 'Not received'),
   unclear: msg('swap.changes.unclear', 'Not confirmed'),
   upTo: msg('swap.changes.upTo', 'Up to {amount}'),
-  allowed: msg('swap.changes.allowed', 'The exchange can still use it'),
-  perhaps: msg('swap.changes.perhaps', 'The exchange may still use it'),
+  allowed: msg('swap.changes.allowed', 'The exchange can still spend it'),
+  perhaps: msg('swap.changes.perhaps', 'The exchange may still be able to spend it'),
   remove: msg('swap.changes.remove', 'Remove'),
 } as const
 

@@ -52,7 +52,7 @@ const show = async (phase: SwapPhase, step: number, of: string | undefined = has
 }
 
 test.each([
-  ['the approval', 0, 'The exchange may be allowed to take USD already, and nothing was swapped.'],
+  ['the approval', 0, 'The exchange may already be allowed to spend USD. Nothing was swapped.'],
   ['the swap', 1, '100 USD may have left already. Swapping it again could pay twice.'],
 ] as const)('where %s cannot be confirmed, it leads to the explorer and cannot be repeated', async (_, step, sentence) => {
   const { text, controls, links, root } = await show('unclear', step)
@@ -60,25 +60,25 @@ test.each([
   expect(text()).toContain(sentence)
   expect(text()).not.toContain('Not swapped')
   expect(controls()).not.toContain('Try again')
-  expect(links()).toContain(`Look at the explorer https://etherscan.example/tx/${hash}`)
+  expect(links()).toContain(`View on explorer https://etherscan.example/tx/${hash}`)
   expect(root.querySelector('.pt-statusBar')?.className).toContain('pt-warn')
 })
 
 test('where a batch has no transaction, the account’s page shows whether anything left', async () => {
   const { controls, links } = await show('unclear', 1, '')
-  expect(links()).toContain(`Look at the explorer https://etherscan.example/address/${account}`)
+  expect(links()).toContain(`View on explorer https://etherscan.example/address/${account}`)
   expect(controls()).not.toContain('Try again')
 })
 
 test('what is proven not to have been swapped can be tried again', async () => {
   const { controls } = await show('dropped', 1)
   expect(controls()).toContain('Try again')
-  expect(controls()).not.toContain('Look at the explorer')
+  expect(controls()).not.toContain('View on explorer')
 })
 
 test('a swap that was declined after its approval says first that nothing was swapped, and shows nothing as received', async () => {
   const { text, root } = await show('declined', 1, '')
-  const order = ['Nothing was swapped', 'You declined in Harbor. 100 USD is approved and still yours.', 'Stayed here', 'Not received', 'Up to 100 USD']
+  const order = ['Nothing was swapped', 'Declined in Harbor. 100 USD is approved and still yours.', 'Still yours', 'Not received', 'Up to 100 USD']
   const places = order.map((part) => text().indexOf(part))
   expect(places).not.toContain(-1)
   expect([...places].sort((one, other) => one - other)).toEqual(places)
@@ -89,7 +89,7 @@ test('a swap that was declined after its approval says first that nothing was sw
 
 test('a swap that was declined at its approval leaves nothing approved', async () => {
   const { text } = await show('declined', 0, '')
-  expect(text()).toContain('You declined in Harbor.')
+  expect(text()).toContain('Declined in Harbor.')
   expect(text()).not.toContain('approved and still yours')
   expect(text()).not.toContain('Up to 100 USD')
 })
@@ -97,24 +97,24 @@ test('a swap that was declined at its approval leaves nothing approved', async (
 test('where another transaction took the place of a swap, nothing is said to have stayed', async () => {
   const { text } = await show('replaced', 1)
   expect(text()).toContain('Replaced in the wallet')
-  for (const claim of ['Stayed here', 'Not received', 'The exchange can still use it']) expect(text()).not.toContain(claim)
+  for (const claim of ['Still yours', 'Not received', 'The exchange can still spend it']) expect(text()).not.toContain(claim)
 })
 
 test('what is still approved after a declined swap can be removed', async () => {
   const { controls, text } = await show('declined', 1, '')
-  expect(text()).toContain('The exchange can still use it')
+  expect(text()).toContain('The exchange can still spend it')
   expect(controls()).toContain('Remove')
 })
 
 test('an approval that was removed is not said to be there', async () => {
   const { controls, text } = await show('declined', 1, '', 'done')
-  expect(text()).toContain('You declined in Harbor.')
+  expect(text()).toContain('Declined in Harbor.')
   for (const claim of ['approved and still yours', 'Up to 100 USD']) expect(text()).not.toContain(claim)
   expect(controls()).not.toContain('Remove')
 })
 
 test('an approval whose removal is not proven may still be there', async () => {
   const { text } = await show('declined', 1, '', 'unclear')
-  expect(text()).toContain('The exchange may still use it')
+  expect(text()).toContain('The exchange may still be able to spend it')
   expect(text()).not.toContain('approved and still yours')
 })

@@ -43,8 +43,8 @@ const text = {
   done: msg('swap.finish', 'Done'),
   posted: msg('swap.posted', 'Close, keep me posted'),
   again: msg('swap.again', 'Try again'),
-  look: msg('swap.look', 'Look at the explorer'),
-  back: msg('swap.toAccount', 'Back to the account'),
+  look: msg('swap.look', 'View on explorer'),
+  back: msg('swap.toAccount', 'Back to account'),
   open: msg('swap.openApp', 'Open {wallet}'),
   cancel: msg('swap.stopWaiting', 'Stop waiting'),
 } as const

@@ -36,9 +36,9 @@ import css from './swap.css'
 import { aboutText, percentText } from './texts.js'
 
 const text = {
-  preparing: msg('swap.preparing', 'The swap is being prepared and simulated'),
+  preparing: msg('swap.preparing', 'Preparing and simulating the swap'),
   waiting: msg('swap.preparing.slow', '{network} hasn’t answered yet. Nothing was sent.'),
-  checking: msg('swap.checking', 'Asking for the price once more'),
+  checking: msg('swap.checking', 'Checking the price once more'),
   swap: msg('swap.confirm', 'Swap {amount} {symbol}'),
   approveAndSwap: msg('swap.confirm.approve', 'Approve and swap {amount} {symbol}'),
   back: msg('swap.back', 'Change the swap'),
@@ -48,8 +48,8 @@ const text = {
   moved: msg('swap.moved', 'The price moved while you were reading'),
   movedText: msg('swap.moved.text', 'You would now receive {amount} {symbol}, {percent} less than the first quote. Nothing was swapped.'),
   expired: msg('swap.expired', 'This quote expired'),
-  expiredText: msg('swap.expired.text', 'The price could not be confirmed, so nothing was sent. Get a new one.'),
-  unchecked: msg('swap.unchecked', 'Tick the box above first'),
+  expiredText: msg('swap.expired.text', 'We couldn’t confirm the price, so nothing was sent. Get a new one.'),
+  unchecked: msg('swap.unchecked', 'Tick the box above to continue'),
   network: msg('swap.network', 'Network'),
   fee: msg('swap.fee', 'Network fee'),
   feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
@@ -58,10 +58,10 @@ const text = {
   exchange: msg('swap.exchange', 'Exchange'),
   exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
   aggregatorIs: msg('swap.aggregator.is', '{name}, {address}'),
-  unread: msg('swap.unread', 'This request can’t be read'),
+  unread: msg('swap.unread', 'We can’t read this request'),
   unreadText: msg(
     'swap.unread.text',
-    '{name} puts it together on a server. It was simulated: nothing but what is shown here leaves this account. It is only sent as it was simulated.',
+    '{name} prepares it on a server. We simulated it: nothing but what is shown here leaves this account. It is sent only as simulated.',
   ),
   namedBy: msg('swap.namedBy', 'Named by'),
   approval: msg('swap.approval', 'Approval'),
@@ -71,19 +71,19 @@ const text = {
 } as const
 const risks: Readonly<Record<Risk, { readonly title: Message; readonly text: Message; readonly check: Message }>> = {
   impact: {
-    title: msg('swap.risk.impact', 'You lose {impact} by the swap itself'),
-    text: msg('swap.risk.impact.text', 'There is little to trade with, and an amount this large moves the price. Smaller amounts cost less.'),
+    title: msg('swap.risk.impact', 'You lose {impact} on the swap itself'),
+    text: msg('swap.risk.impact.text', 'Few tokens are available to trade with, and an amount this large moves the price. Smaller amounts cost less.'),
     check: msg('swap.risk.impact.check', 'I agree to lose {impact}.'),
   },
   unseen: {
-    title: msg('swap.risk.unseen', 'This could not be simulated'),
-    text: msg('swap.risk.unseen.text', 'It is not known whether {receive} really arrives, or can be sold again.'),
-    check: msg('swap.risk.unseen.check', 'I know that nobody checked it.'),
+    title: msg('swap.risk.unseen', 'We couldn’t preview this swap'),
+    text: msg('swap.risk.unseen.text', 'It isn’t known whether {receive} really arrives, or can be sold again.'),
+    check: msg('swap.risk.unseen.check', 'I know this wasn’t checked.'),
   },
   unlisted: {
     title: msg('swap.risk.unlisted', 'This site doesn’t list {unlisted}'),
     text: msg('swap.risk.unlisted.text', 'Anyone can make a token with any name. Compare its address: {address}'),
-    check: msg('swap.risk.unlisted.check', 'I compared the address of the token.'),
+    check: msg('swap.risk.unlisted.check', 'I compared the token’s address.'),
   },
   slippage: {
     title: msg('swap.risk.slippage', 'Others can profit from your price limit'),

@@ -96,7 +96,7 @@ test('the review is read from the requests, and names contract and approval', as
 test('a request that is not what was asked for is told in a sentence', async () => {
   const made = await filledIn({ decode: (call) => ({ ...call, to: `0x${'66'.repeat(20)}` }) })
   await made.press('Review swap')
-  expect(made.text()).toContain('It would have gone to another contract, or done something else than is shown. Nothing was sent.')
+  expect(made.text()).toContain('It would have gone to another contract, or done something other than what is shown. Nothing was sent.')
 })
 
 test('an amount above the balance cannot be reviewed', async () => {

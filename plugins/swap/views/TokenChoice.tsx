@@ -35,7 +35,7 @@ const text = {
   others: msg('swap.tokens.others', 'Not listed by this site'),
   none: msg('swap.tokens.none', 'No tokens found'),
   noToken: msg('swap.tokens.noToken', 'There is no token at this address on {network}'),
-  decimals: msg('swap.tokens.decimals', 'This token’s decimals can’t be relied on, so it isn’t swapped here'),
+  decimals: msg('swap.tokens.decimals', 'This token’s decimals can’t be relied on, so it can’t be swapped here'),
   failed: msg('swap.tokens.failed', '{network} didn’t answer. Try again.'),
   all: msg('swap.tokens.all', 'Show all tokens'),
   unlisted: msg('swap.tokens.unlisted', 'Anyone can make a token with any name'),

@@ -7,12 +7,12 @@ import type { SwapController } from '../SwapController.js'
 
 const text = {
   title: msg('swap.unserved', 'Swapping isn’t available on {network}'),
-  text: msg('swap.unserved.text', 'Switch to a network on which this site swaps.'),
-  nowhere: msg('swap.unserved.nowhere', 'It isn’t on this site’s other networks either.'),
+  text: msg('swap.unserved.text', 'Switch to a network where this site offers swaps.'),
+  nowhere: msg('swap.unserved.nowhere', 'It isn’t available on this site’s other networks either.'),
   list: msg('swap.unserved.list', 'Networks with swapping'),
   failed: msg('swap.unserved.failed', 'The wallet didn’t switch.'),
   declined: msg('swap.unserved.declined', 'The switch was declined in the wallet.'),
-  back: msg('swap.toAccount', 'Back to the account'),
+  back: msg('swap.toAccount', 'Back to account'),
 } as const
 
 /** The network of the account has no exchange that can be used: the ones that have one. */

@@ -100,7 +100,7 @@ test('the quote and the review of an aggregator say where it is from, and that i
   expect(text()).toContain('You get at least 0.03267 ETH')
   await press('Review swap')
   expect(text()).toContain('Simulated')
-  expect(text()).toContain('This request can’t be read')
+  expect(text()).toContain('We can’t read this request')
   expect(text()).toContain('Exactly 100 USD')
   expect(controls()).toContain('Approve and swap 100 USD')
   expect([...new Set(paths)]).toEqual(['/v1/convert/quotes', '/v1/convert/build-transaction'])
@@ -109,8 +109,8 @@ test('the quote and the review of an aggregator say where it is from, and that i
 test.each<[string, Told, string]>([
   ['a contract that is not pinned', { build: (one) => ({ ...one, tx: { ...one.tx, to: `eip155:1:${at('66')}` } }) }, 'The request wasn’t what you asked for'],
   ['a spender that is not pinned', { build: (one) => ({ ...one, spender: `eip155:1:${at('66')}` }) }, 'The request wasn’t what you asked for'],
-  ['a network that cannot simulate', { simulate: () => ({ outcome: 'unavailable' }) }, 'This swap could not be simulated'],
-  ['a network that does not tell what tokens report', { simulate: () => shows({ reports: undefined }) }, 'This swap could not be simulated'],
+  ['a network that cannot simulate', { simulate: () => ({ outcome: 'unavailable' }) }, 'We couldn’t preview this swap'],
+  ['a network that does not tell what tokens report', { simulate: () => shows({ reports: undefined }) }, 'We couldn’t preview this swap'],
   ['more that leaves', { simulate: () => shows({ changes: [-100_000_001n, out] }) }, 'This request does something else'],
   [
     'another token that leaves',
@@ -120,7 +120,7 @@ test.each<[string, Told, string]>([
   ['less that arrives', { simulate: () => shows({ changes: [-100_000_000n, minimum - 1n] }) }, 'The price has moved too far'],
   ['a token that is not bought back', { simulate: () => shows({ afterWorks: false }) }, 'can be bought, but not sold again'],
   ['a server that fails', { build: () => 502 }, 'The swap couldn’t be prepared'],
-  ['a route that is gone', { build: () => 404 }, 'There is no price any more'],
+  ['a route that is gone', { build: () => 404 }, 'There is no price for this swap right now'],
 ])('nothing can be sent with %s', async (_, told, sentence) => {
   const { text, press, root } = await world(told)
   await press('Review swap')

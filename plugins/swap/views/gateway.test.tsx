@@ -93,13 +93,13 @@ test('contracts that do not belong together are refused in a sentence', async ()
 test('a gateway without exchanges leaves nothing to swap, and says so', async () => {
   const { text } = await world({ ...honest(), answer: { exchanges: {} } })
   expect(text()).toContain('Swapping isn’t available on Ethereum')
-  expect(text()).toContain('It isn’t on this site’s other networks either.')
+  expect(text()).toContain('It isn’t available on this site’s other networks either.')
 })
 
 test('what a gateway named is not used where nothing can be simulated', async () => {
   const { text, press } = await world(honest(), { simulate: () => ({ outcome: 'unavailable' }) })
   await press('Review swap')
-  expect(text()).toContain('This swap could not be simulated')
+  expect(text()).toContain('We couldn’t preview this swap')
   expect(text()).toContain('A server named the contract')
 })
 

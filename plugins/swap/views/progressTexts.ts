@@ -9,15 +9,15 @@ type Text = readonly [Message, Message]
 
 /** What the wallet is asked for, by step. Values: `wallet`, `paid`, `pay`, `got`, `network`, `seconds`, `fee`. */
 export const askingTexts: Readonly<Record<Step, Text>> = {
-  reset: [msg('swap.asking.reset', 'Reset the approval in {wallet}'), msg('swap.asking.reset.text', '{pay} asks for it before a new approval.')],
+  reset: [msg('swap.asking.reset', 'Reset the approval in {wallet}'), msg('swap.asking.reset.text', '{pay} needs this before a new approval.')],
   approve: [
     msg('swap.asking.approve', 'Approve {paid} in {wallet}'),
-    msg('swap.asking.approve.text', 'Exactly this amount may be taken, by the exchange alone. The swap comes next.'),
+    msg('swap.asking.approve.text', 'Only the exchange can spend it, and only this amount. The swap comes next.'),
   ],
   swap: [msg('swap.asking.swap', 'Sign the swap in {wallet}'), msg('swap.asking.swap.text', '{wallet} is asking to swap {paid} to about {got}.')],
   both: [
     msg('swap.asking.both', 'Sign the swap in {wallet}'),
-    msg('swap.asking.both.text', '{wallet} is asking to approve {paid} and swap it to about {got}, in one go.'),
+    msg('swap.asking.both.text', '{wallet} is asking to approve {paid} and swap it to about {got}, in one request.'),
   ],
 }
 export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext' | 'unclearStep', Text>> = {
@@ -26,26 +26,26 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
     msg('swap.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
   ],
   waiting: [msg('swap.waiting', 'Waiting for the approval'), msg('swap.waiting.text', '{network} is confirming it. Then {wallet} asks for the swap.')],
-  declined: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.text', 'You declined in {wallet}.')],
-  declinedNext: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.next', 'You declined in {wallet}. {paid} is approved and still yours.')],
+  declined: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.text', 'Declined in {wallet}.')],
+  declinedNext: [msg('swap.nothing', 'Nothing was swapped'), msg('swap.declined.next', 'Declined in {wallet}. {paid} is approved and still yours.')],
   failed: [msg('swap.failed', '{wallet} didn’t swap it'), msg('swap.failed.text', 'Something didn’t work there. Nothing was swapped.')],
   changed: [msg('swap.changed', 'The wallet has changed'), msg('swap.changed.text', 'It uses another account or network now. Nothing was swapped.')],
   silent: [
     msg('swap.silent', '{wallet} isn’t answering'),
-    msg('swap.silent.text', 'It may still ask. Look there, and at the account’s activity, before swapping again.'),
+    msg('swap.silent.text', 'It may still ask. Check there, and in the account’s activity, before swapping again.'),
   ],
   cancelled: [
     msg('swap.cancelled', 'No longer waiting'),
-    msg('swap.cancelled.text', 'If {wallet} still asks, decline it there. If it is approved after all, you will be told.'),
+    msg('swap.cancelled.text', 'If {wallet} still asks, decline it there. If it’s approved after all, we’ll let you know.'),
   ],
   unclear: [msg('swap.unclear', 'We can’t confirm this yet'), msg('swap.unclear.text', '{paid} may have left already. Swapping it again could pay twice.')],
   unclearStep: [
     msg('swap.unclear', 'We can’t confirm this yet'),
-    msg('swap.unclear.step', 'The exchange may be allowed to take {pay} already, and nothing was swapped.'),
+    msg('swap.unclear.step', 'The exchange may already be allowed to spend {pay}. Nothing was swapped.'),
   ],
   pending: [
     msg('swap.pending', 'Swapping {paid}'),
-    msg('swap.pending.text', '{network} is confirming it. This can take a few minutes, and this window can be closed.'),
+    msg('swap.pending.text', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
   ],
   done: [msg('swap.done', 'Swapped {paid} to {got}'), msg('swap.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
   quick: [msg('swap.done', 'Swapped {paid} to {got}'), msg('swap.done.quick', 'Confirmed.')],
@@ -57,7 +57,7 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
     msg('swap.replaced', 'Replaced in the wallet'),
     msg('swap.replaced.text', 'Another transaction took its place, so this one won’t happen. Activity shows what did.'),
   ],
-  dropped: [msg('swap.dropped', 'The network forgot it'), msg('swap.dropped.text', 'It was never confirmed, and {paid} is still there.')],
+  dropped: [msg('swap.dropped', 'The network dropped it'), msg('swap.dropped.text', 'It was never confirmed, and {paid} is still there.')],
 }
 /** The title of the modal. */
 export const headTexts: Readonly<Record<'asking' | 'pending' | 'done' | 'not' | 'other', Message>> = {

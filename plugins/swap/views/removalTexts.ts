@@ -5,26 +5,29 @@ import type { RemovalPhase } from '../removal/RemovalState.js'
 /** A removal that the wallet was asked for, or could not be. */
 export type ShownPhase = Exclude<RemovalPhase, 'idle' | 'preparing' | 'stopped' | 'review'>
 
-const still = msg('swap.remove.still', 'The exchange can still use up to {amount}.')
-const perhaps = msg('swap.remove.perhaps', 'The exchange may still use up to {amount}. The explorer shows what happened.')
+const still = msg('swap.remove.still', 'The exchange can still spend up to {amount}.')
+const perhaps = msg('swap.remove.perhaps', 'The exchange may still be able to spend up to {amount}. The explorer shows what happened.')
 
 /** Title and sentence by phase. Values: `wallet`, `amount`, `network`. */
 export const removalTexts: Readonly<Record<ShownPhase, readonly [Message, Message]>> = {
-  asking: [msg('swap.remove.asking', 'Remove the approval in {wallet}'), msg('swap.remove.asking.text', 'It sets what the exchange can use to nothing.')],
+  asking: [msg('swap.remove.asking', 'Remove the approval in {wallet}'), msg('swap.remove.asking.text', 'It sets what the exchange can spend to zero.')],
   silent: [
     msg('swap.remove.silent', '{wallet} isn’t answering'),
-    msg('swap.remove.silent.text', 'It may still ask. Until the network confirms it, the exchange can use up to {amount}.'),
+    msg('swap.remove.silent.text', 'It may still ask. Until the network confirms it, the exchange can spend up to {amount}.'),
   ],
-  pending: [msg('swap.remove.pending', 'Removing the approval'), msg('swap.remove.pending.text', '{network} is confirming it. This window can be closed.')],
-  done: [msg('swap.remove.done', 'The approval is removed'), msg('swap.remove.done.text', 'The exchange can’t use {amount} any more.')],
-  declined: [msg('swap.remove.declined', 'You declined in {wallet}'), still],
+  pending: [
+    msg('swap.remove.pending', 'Removing the approval'),
+    msg('swap.remove.pending.text', '{network} is confirming it. You can close this dialog; we’ll let you know.'),
+  ],
+  done: [msg('swap.remove.done', 'The approval is removed'), msg('swap.remove.done.text', 'The exchange can no longer spend {amount}.')],
+  declined: [msg('swap.remove.declined', 'Declined in {wallet}'), still],
   failed: [msg('swap.remove.failed', '{wallet} didn’t remove it'), still],
   changed: [
     msg('swap.remove.changed', 'The wallet has changed'),
-    msg('swap.remove.changed.text', 'It uses another account or network now. Go back to the one of the swap, then try again.'),
+    msg('swap.remove.changed.text', 'It uses another account or network now. Go back to the one you used for the swap, then try again.'),
   ],
   reverted: [msg('swap.remove.reverted', 'It didn’t go through'), still],
-  dropped: [msg('swap.remove.dropped', 'The network forgot it'), still],
+  dropped: [msg('swap.remove.dropped', 'The network dropped it'), still],
   replaced: [msg('swap.remove.replaced', 'Replaced in the wallet'), perhaps],
   unclear: [msg('swap.remove.unclear', 'We can’t confirm this yet'), perhaps],
 }
@@ -43,7 +46,7 @@ export const removalStates: Readonly<Record<ShownPhase, Exclude<StatusIllustrati
 }
 
 const notes = {
-  done: msg('swap.remove.note.done', 'The exchange can’t use {amount} any more'),
+  done: msg('swap.remove.note.done', 'The exchange can no longer spend {amount}'),
   unclear: msg('swap.remove.note.unclear', 'We can’t confirm yet that the approval of {amount} is removed.'),
   not: msg('swap.remove.note.not', 'The approval of {amount} wasn’t removed.'),
 } as const

@@ -7,8 +7,8 @@ import { aboutText } from './texts.js'
 const text = {
   over: [msg('swap.stop.over', 'That’s {amount} {symbol} more than you have'), msg('swap.stop.over.text', 'Change the amount.')],
   fee: [
-    msg('swap.stop.fee', '{amount} {symbol} is missing for the network fee'),
-    msg('swap.stop.fee.text', 'The fee is paid beside what is swapped. Swap less, or add some {symbol}.'),
+    msg('swap.stop.fee', '{amount} {symbol} more is needed for the network fee'),
+    msg('swap.stop.fee.text', 'You pay the fee on top of what you swap. Swap less, or add some {symbol}.'),
   ],
   keeps: [
     msg('swap.stop.keeps', 'This token keeps part of every transfer'),
@@ -16,31 +16,31 @@ const text = {
   ],
   trap: [
     msg('swap.stop.trap', '{receive} can be bought, but not sold again'),
-    msg('swap.stop.trap.text', 'Selling it failed in a simulation, as it does with tokens that are made to take your money. Nothing was sent.'),
+    msg('swap.stop.trap.text', 'Selling it failed in a simulation, as with tokens made to take your money. Nothing was sent.'),
   ],
   price: [
     msg('swap.stop.price', 'The price has moved too far'),
-    msg('swap.stop.price.text', 'Less would arrive than the least you agreed to, so the swap would fail. Go back for a new quote.'),
+    msg('swap.stop.price.text', 'Less would arrive than the minimum you agreed to, so the swap would fail. Go back for a new quote.'),
   ],
   old: [
-    msg('swap.stop.old', 'This swap would be too late'),
-    msg('swap.stop.old.text', 'The network says that its time is over. Check the clock of this device, then go back for a new quote.'),
+    msg('swap.stop.old', 'This swap would expire'),
+    msg('swap.stop.old.text', 'The network says that its time is over. Check this device’s clock, then go back for a new quote.'),
   ],
   impact: [
-    msg('swap.stop.impact', 'There is too little to trade with'),
+    msg('swap.stop.impact', 'There are too few tokens to trade with'),
     msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Swap less, or another token.'),
   ],
   unseen: [
-    msg('swap.stop.unseen', 'This swap could not be simulated'),
-    msg('swap.stop.unseen.text', 'A server named the contract, so it is only used once a simulation shows what it does. Nothing was sent.'),
+    msg('swap.stop.unseen', 'We couldn’t preview this swap'),
+    msg('swap.stop.unseen.text', 'A server named the contract, so we use it only once a simulation shows what it does. Nothing was sent.'),
   ],
   strays: [
     msg('swap.stop.strays', 'This request does something else'),
-    msg('swap.stop.strays.text', 'In a simulation more left this account than is shown, or another contract was allowed to take something. Nothing was sent.'),
+    msg('swap.stop.strays.text', 'In a simulation, more left this account than is shown, or another contract was allowed to spend from it. Nothing was sent.'),
   ],
   other: [msg('swap.stop.other', 'This swap would fail'), msg('swap.stop.other.text', 'A contract refuses it. Nothing was sent.')],
 } as const
-const reason = msg('swap.stop.reason', 'A contract refuses it and says: {reason}')
+const reason = msg('swap.stop.reason', 'A contract refuses it and says: “{reason}”')
 
 /** Why a swap cannot go out: a title and a sentence. */
 export const stopText = (stop: Stop, { quote, native }: Review, { tag, impact }: { readonly tag: string; readonly impact: string }) => {

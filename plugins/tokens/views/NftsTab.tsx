@@ -6,11 +6,11 @@ import type { TokensController } from '../TokensController.js'
 const list = msg('tokens.nfts.list', 'NFTs')
 const loading = msg('tokens.nfts.loading', 'NFTs are loading')
 const none = msg('tokens.nfts.none', 'No NFTs on {network}')
-const noneText = msg('tokens.nfts.none.text', 'Switch network, or receive one at this address.')
+const noneText = msg('tokens.nfts.none.text', 'Switch networks, or receive one at this address.')
 const unlisted = msg('tokens.nfts.unlisted', 'No NFTs to show')
 const unlistedText = msg('tokens.nfts.unlisted.text', 'This site lists no collections on {network}.')
 const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
-const failedText = msg('tokens.nfts.failed.text', 'What this account holds is not affected.')
+const failedText = msg('tokens.nfts.failed.text', 'Your NFTs are safe.')
 
 /** Pieces of the collections the host lists. No other picture is loaded. */
 export const NftsTab = ({ controller }: { readonly controller: TokensController }) => {

@@ -85,7 +85,7 @@ test('balances that do not load: said once, tried again by hand, the old ones ke
   })
   await advance(200)
   expect(text()).toContain('Balances didn’t load. We’ll retry in 30 s.')
-  expect(text()).toContain('What this account holds is not affected.')
+  expect(text()).toContain('Your tokens are safe.')
   fails = false
   await press('Try again')
   await advance(200)

@@ -22,10 +22,10 @@ import { quantityText } from './quantityText.js'
 
 const list = msg('tokens.list', 'Tokens')
 const none = msg('tokens.none', 'No tokens yet')
-const noneText = msg('tokens.none.text', 'What is sent to this account shows here.')
+const noneText = msg('tokens.none.text', 'Tokens you receive will show up here.')
 const receive = msg('tokens.receive', 'Receive')
 const failed = msg('tokens.unavailable', 'Tokens didn’t load')
-const failedText = msg('tokens.unavailable.text', 'What this account holds is not affected.')
+const failedText = msg('tokens.unavailable.text', 'Your tokens are safe.')
 const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 
 /** Rows that stand for the list while it is loading; without tokens, nothing below it moves. */

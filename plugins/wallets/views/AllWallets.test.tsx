@@ -179,7 +179,7 @@ test('where nothing pairs a press says where to get the wallet', async () => {
   await press('Rainbow')
   expect(stack()).toEqual(['wallets.all', 'wallets.get'])
   expect(text()).toContain('Get Rainbow')
-  expect(controls()).toEqual(expect.arrayContaining(['Chrome extension', 'iOS app', 'Android app', 'Website', 'Look again']))
+  expect(controls()).toEqual(expect.arrayContaining(['Chrome extension', 'iOS app', 'Android app', 'Website', 'Check again']))
 })
 
 test('what is typed is answered at once from what is known, and by the server when it comes', async () => {
@@ -353,14 +353,14 @@ test('guide: the featured, the host’s own, then the best known, four of them',
 test('an unknown wallet: the view says so', async () => {
   const { open, text } = start()
   await open({ view: 'Downloads', params: { walletId: 'nobody', name: 'Nobody' } })
-  expect(text()).toContain('No place to get it is known')
+  expect(text()).toContain('We don’t know where to get it')
 })
 
 test('once it is installed it can be connected from there', async () => {
   const { open, found, press, settle, control } = start()
   await open({ view: 'Downloads', params: { walletId: 'io.rabby' } })
   expect(control('Chrome extension').getAttribute('href')).toContain('chromewebstore.google.com')
-  await press('Look again')
+  await press('Check again')
   expect(found.refreshes).toBe(1)
   found.announce({ id: 'io.rabby', name: 'Rabby Wallet', rdns: 'io.rabby' })
   await settle()

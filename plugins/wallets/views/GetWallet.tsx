@@ -27,14 +27,14 @@ const stores: Readonly<Record<StoreKind, { readonly label: Message; readonly ico
 }
 const list = msg('wallets.get.list', 'Where to get it')
 const title = msg('wallets.get.named', 'Get {wallet}')
-const text = msg('wallets.get.text', 'When it is installed, come back to this tab.')
-const textMobile = msg('wallets.get.mobile', 'When it is installed, come back to this page.')
-const nowhere = msg('wallets.get.nowhere', 'No place to get it is known')
-const nowhereText = msg('wallets.get.nowhere.text', 'Look for it on its maker’s own website.')
+const text = msg('wallets.get.text', 'Once it’s installed, come back to this tab.')
+const textMobile = msg('wallets.get.mobile', 'Once it’s installed, come back to this page.')
+const nowhere = msg('wallets.get.nowhere', 'We don’t know where to get it')
+const nowhereText = msg('wallets.get.nowhere.text', 'Look for it on its maker’s website.')
 const unnamed = msg('connect.unnamed', 'This wallet')
 const openIn = msg('wallets.get.open', 'Open this page in {wallet}')
 const connect = msg('wallets.get.connect', 'Connect {wallet}')
-const lookAgain = msg('connect.again', 'Look again')
+const lookAgain = msg('connect.again', 'Check again')
 
 export interface GetWalletProps {
   readonly controller: WalletsController

@@ -144,7 +144,7 @@ test('an address that looks like the wallet’s own is marked, and the wallet’
   await type(`0x${'1'.repeat(20)}${'2'.repeat(10)}${'1'.repeat(10)}`)
   expect(text()).toContain('Looks like an account of yours')
   await type(own)
-  expect(text()).toContain('in your list already')
+  expect(text()).toContain('already in your list')
   await press('Watch this account')
   expect(live()).toEqual([`injected ${own}`])
 })

@@ -47,7 +47,15 @@ export const Lists = () => {
           href="https://example.com/"
         />
         <ActivityRow verb="Sending" status="pending" icon="send" detail="to mira-savings.eth" amount="−0.100" unit="ETH" href="https://example.com/" />
-        <ActivityRow verb="Approved" status="done" icon="shield" detail="Lumen Market may spend" amount="120.000" unit="USDC" href="https://example.com/" />
+        <ActivityRow
+          verb="Approved"
+          status="done"
+          icon="shield"
+          detail="Lumen Market can spend your USDC"
+          amount="120.000"
+          unit="USDC"
+          href="https://example.com/"
+        />
         <ActivityRow
           verb="Failed"
           status="failed"

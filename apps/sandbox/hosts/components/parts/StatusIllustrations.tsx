@@ -3,7 +3,7 @@ import { address, harbor } from '../samples.js'
 
 const said: Readonly<Record<StatusIllustrationState, readonly [string, string]>> = {
   waiting: ['Continue in Harbor', 'Approve the connection in the Harbor window.'],
-  bad: ['Request declined', 'Nothing was shared and nothing was signed.'],
+  bad: ['Request declined', 'Nothing was shared or signed.'],
   warn: ['Harbor isn’t in this browser', 'Install it, then come back to this tab.'],
   ok: ['Connected', 'mira.eth on Ethereum is now connected.'],
   rest: ['No activity on Ethereum', 'When you send, receive or swap, it shows up here.'],
