@@ -36,7 +36,7 @@ const kitMotion = '^ui/motion/(shake|play|duration|prefersReducedMotion)\\.ts$'
 const vaultLayers = ['base', 'keys', 'worker', 'popup', 'account', 'review', 'smart', 'views']
 const vaultFolder = (name) => `^apps/vault/${name}/`
 const widgetForKeys = ['^lib/', '^protocol/', '^siwx/message/']
-const widgetForViews = [...widgetForKeys, '^ui/(kit|styles|icons)/', kitMotion, '^elements/styles/', kitContract]
+const widgetForViews = [...widgetForKeys, '^locales/', '^ui/(kit|styles|icons)/', kitMotion, '^elements/styles/', kitContract]
 const vaultRules = [
   ...vaultLayers.map((name, at) =>
     only(
@@ -183,6 +183,7 @@ module.exports = {
     only('siwx-messages-are-pure', '^siwx/message/', ['^siwx/message/', '^lib/'], 'Reading and writing sign-in messages needs nothing but lib.'),
     only('siwx-stands-alone', '^siwx/(?!message/)', ['^siwx/', '^kernel/api/', '^ports/', '^lib/'], 'The sign-in library is used on servers too.'),
     only('networks-are-data', '^networks/', ['^networks/', '^kernel/api/', '^lib/'], 'Network definitions are data.'),
+    only('locales-are-data', '^locales/', ['^locales/', '^lib/'], 'Translations are tables of texts, and the code that loads them.'),
     only('ports-import-contract-and-ports', '^ports/', ['^kernel/api/', '^ports/'], 'A port holds names and types.'),
     only(
       'kit-knows-no-kernel',

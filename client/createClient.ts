@@ -72,6 +72,8 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
     host: options,
     environment,
     legacy: detectLegacyStorage(environment, read),
+    // On a server nothing is shown that could be waited for.
+    texts: environment.window && ((tag, show) => importWithRetry(() => import('../locales/index.js')).then(({ loadLocale }) => loadLocale(tag, show))),
     onStart: async () => {
       const { onKernelStart } = await importWithRetry(() => import('./onKernelStart.js'))
       return (started) =>

@@ -2,6 +2,7 @@ import type { DeferredPlugin, HostOptionSpecs, Kernel, Network, Plugin } from '.
 import type { Environment } from './environment.js'
 import type { FirstPartyNames } from './plugins/FirstPartyNames.js'
 import type { HostOptions } from './host/parseHostOptions.js'
+import type { LoadTexts } from '../lib/text/TextTable.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import type { StartServices } from './Services.js'
 
@@ -49,7 +50,10 @@ export interface KernelOptions {
   readonly remote?: (() => Promise<unknown>) | undefined
   /** As the host wrote it. */
   readonly theme: { readonly mode?: unknown; readonly variables?: unknown }
+  /** BCP 47 tag; `auto`, and nothing, mean the language of the page's environment. */
   readonly locale?: string | undefined
+  /** Loads the built-in texts of a language; nothing for one that has none. Not called for English, which stands in the code. */
+  readonly texts?: LoadTexts | undefined
   readonly messages?: Readonly<Record<string, string>> | undefined
   readonly legacy?: LegacyStorage | undefined
   /** Reopen stored connections. */

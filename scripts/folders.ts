@@ -37,6 +37,7 @@ export const folders: readonly Folder[] = [
   { name: 'adapters', kind: 'shipped' },
   { name: 'siwx', kind: 'shipped', without: { globals: 'It is used on servers and on pages without a kernel, so there is no environment to ask.' } },
   { name: 'networks', kind: 'shipped' },
+  { name: 'locales', kind: 'shipped', without: { files: 'Most of its files are tables of texts.' } },
   { name: 'client', kind: 'shipped', without: { globals: 'It finds the page that the kernel gets as its environment.' } },
   { name: 'exports', kind: 'shipped', without: { globals: 'Entries stand between the frameworks of a page and the rest.' } },
   { name: 'apps/gateway', kind: 'program', without: { codes: ownCodes } },

@@ -122,7 +122,7 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly themeMode?: 'dark' | 'light' | 'auto'
   /** By `--portico-*` name; the prefixes `--w3m-` and `--apkt-` are understood as well. */
   readonly themeVariables?: ThemeVariables
-  /** BCP 47 tag of the texts; by default the visitor's. */
+  /** BCP 47 tag of the texts; `auto`, the default, is the visitor's. */
   readonly locale?: string
   /** Texts by message key, instead of the built-in ones. */
   readonly messages?: Readonly<Record<string, string>>

@@ -95,7 +95,7 @@ export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions =>
     theme: { mode: all.themeMode, variables: all.themeVariables },
     locale: look(
       'locale',
-      as<string>('a language tag, for example "de"', (value) => typeof value === 'string' && value.length < 36),
+      as<string>('a language tag, for example "de", or "auto"', (value) => typeof value === 'string' && value.length < 36),
     ),
     messages: look(
       'messages',

@@ -1,6 +1,8 @@
 import type { HookTap, Manifest, StorageKey } from './manifest.js'
 import type { Message, MessageValues } from './message.js'
 import type { EventRef, HookRef, LazyServices, MaybeServices, Services } from './refs.js'
+import type { Locale } from './pageServices.js'
+import type { Readable } from './readable.js'
 import type { Dispose, Scope } from './scope.js'
 import type { Router, ViewModule, ViewSpec } from './view.js'
 
@@ -67,6 +69,8 @@ export interface PluginContext<manifest extends AnyManifest> {
   readonly router: Router
   /** Returns a message in the language of the visitor. */
   readonly t: (message: Message, values?: MessageValues) => string
+  /** Language and direction of the texts. Changes when the texts of a locale arrive. */
+  readonly locale: Readable<Locale>
   /** Writes to the console with the name of the plugin. */
   readonly log: Log
   /** Makes a tracked state object. Keep it; publish it with `toReadable`. The name says what it holds. */

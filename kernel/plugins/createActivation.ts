@@ -72,6 +72,8 @@ export const createActivation = (needs: ActivationNeeds): Activation => {
       loading,
       collect(manifest.requires, required),
       collect(manifest.optional, (token) => service(token, record).catch(() => undefined)),
+      // What it shows is in the visitor's language from the first frame.
+      needs.translator.ready(id),
     ])
     const lazy = (token: string) => service(token, record).catch(() => undefined)
     checkSetup(setup)

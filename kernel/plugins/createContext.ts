@@ -43,6 +43,7 @@ export const createContext = (
     // Only the visitor's methods: closing for the host, opening by name and the lock stay in the kernel.
     router: Object.freeze({ push, replace, reset, back, close, canOpen }),
     t: translator.t,
+    locale: translator.locale,
     log: log(id),
     state: (_name, initial) => state.make(initial),
     on: (event, listener) => scope.add(bus.on(id, event, listener)),

@@ -17,6 +17,13 @@ test('plurals follow the rules of the language, exact numbers first', () => {
   expect([1, 3, 5, 21].map(few)).toEqual(['1 кошелёк', '3 кошелька', '5 кошельков', '21 кошелёк'])
 })
 
+test('from right to left every value is isolated: what is an address or an amount keeps its direction', () => {
+  const text = 'أُرسل {amount} إلى {to}. {count, plural, other {# من {site}}}'
+  const values = { amount: '0.5 ETH', to: '0x12…34', count: 3, site: 'lumen.market' }
+  expect(formatMessage(text, values, 'ar')).toBe(`أُرسل \u20680.5 ETH\u2069 إلى \u20680x12…34\u2069. ${(3).toLocaleString('ar')} من \u2068lumen.market\u2069`)
+  expect(formatMessage('{to}', values, 'en')).toBe('0x12…34')
+})
+
 test('a branch may contain values', () => {
   expect(format('{n, plural, one {# wallet of {name}} other {# wallets of {name}}}', { n: 2, name: 'Ann' })).toBe('2 wallets of Ann')
 })

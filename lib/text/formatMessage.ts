@@ -1,17 +1,19 @@
+import { isRightToLeft } from './toLocale.js'
+
 /** `{name}`, or `{count, plural, …}` with branches that may contain names. */
 const places = /\{\s*(\w{1,40})\s*(?:,\s*plural\s*,((?:[^{}]|\{(?:[^{}]|\{\s*\w+\s*\})*\})*))?\}/g
 const branchesIn = /([=\w]+)\s*\{((?:[^{}]|\{\s*\w+\s*\})*)\}/g
 
 /**
  * The small part of ICU MessageFormat that the texts use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
- * parsed as patterns. Numbers are formatted for the language of `tag`. Its plural rules are created only for texts with a count, because
+ * parsed as patterns; from right to left each keeps its own direction (U+2068, U+2069). Numbers are formatted for the language of `tag`. Its plural rules are created only for texts with a count, because
  * browsers need many ms for the first ones.
  */
 export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, tag: string): string =>
   text.replace(places, (whole, name: string, branches: string | undefined) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return whole
-    if (branches === undefined) return String(value)
+    if (branches === undefined) return isRightToLeft(tag) ? `\u2068${value}\u2069` : String(value)
     const count = Number(value)
     const found = new Map([...branches.matchAll(branchesIn)].map(([, key, branch]) => [key, branch]))
     const branch = found.get(`=${count}`) ?? found.get(new Intl.PluralRules(tag).select(count)) ?? found.get('other') ?? ''

@@ -27,15 +27,18 @@ export interface FrameUrlInput {
   readonly rpcUrl: string | undefined
   /** The plain address is the smart account (EIP-7702). */
   readonly delegates: boolean
+  /** BCP 47 tag of the page's texts. */
+  readonly locale: string
 }
 /** The address of the frame. */
-export const frameUrl = ({ address, projectId, chain, log, rpcUrl, delegates }: FrameUrlInput): string => {
+export const frameUrl = ({ address, projectId, chain, log, rpcUrl, delegates, locale }: FrameUrlInput): string => {
   const url = new URL(`${address}/sdk`)
   url.search = new URLSearchParams({
     projectId,
     chainId: chain,
     version: '4',
     enableLogger: String(log),
+    locale,
     ...(rpcUrl !== undefined && { rpcUrl }),
     ...(delegates && { smartAccountKind: '7702' }),
   }).toString()

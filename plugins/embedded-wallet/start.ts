@@ -74,7 +74,7 @@ export const startEmbeddedWallet = (
   context: Context,
   pageFor: (after: FramePage['after'], place: () => FramePlace | undefined) => FramePage,
 ): PluginModule<typeof manifest> => {
-  const { use, storage, state: makeState, scope, router, t, on, emit, log } = context
+  const { use, storage, state: makeState, scope, router, t, locale, on, emit, log } = context
   const { sessions, networks, host, rpc, clock, notices, alerts, theme } = use
   const state: { -readonly [key in keyof EmbeddedState]: EmbeddedState[key] } = makeState('frame', {
     ...noFrame,
@@ -134,6 +134,7 @@ export const startEmbeddedWallet = (
               // The vendor's site has addresses of its own, and those of a host may carry its keys.
               rpcUrl: site.vendor ? undefined : toHttpsUrl(networks.find(chain)?.rpcUrls.default.http[0]),
               delegates: !site.vendor && host.given.smartAccountKind === '7702',
+              locale: locale.get().tag,
             })
           },
           onNews: (news) => {

@@ -110,13 +110,9 @@ test('malformed balances of an adapter are ignored', () => {
   expect(items(odd)).toEqual([])
 })
 
-test('2,000 tokens are put in order in time for one frame', () => {
-  const held = [
-    native,
-    ...Array.from({ length: 2_000 }, (_, index) => token({ address: at(index + 1), name: `Token ${index}`, symbol: `T${index}`, price: '1.5' })),
-  ]
-  items(held)
-  const start = performance.now()
-  expect(items(held)).toHaveLength(2_001)
-  expect(performance.now() - start).toBeLessThan(400)
+test('2,000 tokens are put in order: none is lost, none is twice', () => {
+  const prices = Array.from({ length: 2_000 }, (_, index) => String(((index * 7_919) % 2_003) + 0.5))
+  const held = [native, ...prices.map((price, index) => token({ address: at(index + 1), name: `Token ${index}`, symbol: `T${index}`, price }))]
+  const sorted = [...prices].sort((one, other) => Number(other) - Number(one))
+  expect(items(held).map(({ price }) => price)).toEqual([undefined, ...sorted])
 })

@@ -250,6 +250,11 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     // What hosts give as `siwx` is theirs to load with the page: it must not travel with code of the modal, and what verifies signatures
     // with a library is loaded on use.
     if (/^siwx\/(?!message\/)/.test(file ?? '')) return siwx.has(id) ? 'siwx-library' : undefined
+    // A language is a file for what is shown first, and one for each plugin.
+    if (file?.startsWith('locales/')) {
+      const [, language, part] = /^locales\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? []
+      return ['locale', language, part === 'index' || part === 'first' ? undefined : part].filter(Boolean).join('-')
+    }
     if (!file || /^(exports|client|siwx\/(?!message\/)|networks)\//.test(file) || file.startsWith('tests/') || file.includes('/locales/')) return undefined
     if (file.startsWith('node_modules/')) return first.has(id) ? 'ui' : undefined
     // A React server component reads the cookie: what the entry alone needs stays with it, away from files that import React.

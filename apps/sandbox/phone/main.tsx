@@ -12,7 +12,7 @@ import { mnemonic } from '../world/settings.js'
 
 /**
  * Of the page's query: `project` names this phone to the relay, `uri` is a pairing link, as an app link brings it, `signin=off` makes it a
- * wallet that cannot sign in with its approval.
+ * wallet that cannot sign in with its approval, `settings=off` leaves out what a visitor of the front door has no use for.
  */
 const start = () => {
   const query = new URLSearchParams(location.search)
@@ -39,7 +39,10 @@ const start = () => {
     phone.controls.pair(link).catch(phone.trouble)
   }
   const root = document.querySelector('#phone')
-  if (root) createRoot(root).render(<Phone phone={phone} networks={networks} names={world.accounts.map(({ name }) => name)} />)
+  if (root)
+    createRoot(root).render(
+      <Phone phone={phone} networks={networks} names={world.accounts.map(({ name }) => name)} settings={query.get('settings') !== 'off'} />,
+    )
 }
 
 start()

@@ -21,6 +21,7 @@ const sources = [
   '../../ui',
   '../../kernel/api',
   '../../lib',
+  '../../locales',
   '../../protocol',
   '../../elements/styles',
   '../../siwx/message',

@@ -20,6 +20,7 @@ import { findIdentity } from '../account/findIdentity.js'
 import type { PagePort } from './openPagePort.js'
 import { readConfig } from '../base/readConfig.js'
 import { removeDeleted } from '../account/removeDeleted.js'
+import { toLocale } from '../../../lib/text/toLocale.js'
 import { workerAddress } from '../worker/workerAddress.js'
 
 const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
@@ -59,6 +60,8 @@ const once = <value>(run: () => Promise<value>): (() => Promise<value>) => {
 const serve = async ({ site, port }: PagePort): Promise<void> => {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
+  // The frame is part of the page's modal, and speaks its language; mails do too.
+  const language = toLocale(query.get('locale') ?? navigator.language).tag
   const [config, store] = await Promise.all([readJson('/config.json').then(readConfig), openDeviceStore(indexedDB)])
   const chains = createChains(config.chains, query.get('chainId') ?? undefined)
   const identity = await findIdentity(store)
@@ -69,7 +72,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     projectId,
     identity,
     store,
-    locale: navigator.language,
+    locale: language,
     fetch: (...input) => fetch(...input),
     alone: async (work) => navigator.locks.request('portico-vault-session', work),
     onEnd: () => frame.tell('SIGNED_OUT', {}),
@@ -126,6 +129,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) =>
     createViewHost({
+      language,
       onHeight: (height) => frame.tell('RESIZE', { height }),
       onState: ({ title, tone }) => frame.tell('STATE', { title, tone }),
       onEscape: () => frame.tell('ESCAPE', {}),

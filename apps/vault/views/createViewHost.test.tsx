@@ -11,6 +11,7 @@ const open = ({ inWindow = false } = {}) => {
   const escapes: string[] = []
   const states: unknown[] = []
   const viewHost = createViewHost({
+    language: 'en',
     onHeight: () => {},
     ...(!inWindow && { onState: (state: unknown) => states.push(state) }),
     onEscape: () => escapes.push('escape'),

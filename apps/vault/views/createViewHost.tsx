@@ -86,6 +86,8 @@ const adopt = (root: ShadowRoot, css: string) => {
 }
 
 export interface ViewHostNeeds {
+  /** BCP 47 tag of the texts, and of how numbers and dates are written. */
+  readonly language: string
   /** The height that a view needs, in px. */
   onHeight(height: number): void
   /** What the view says of itself. Without it the line above the view is drawn here, as in a window. */
@@ -95,7 +97,7 @@ export interface ViewHostNeeds {
 }
 
 /** Draws the views of the vault in this document, one at a time. */
-export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): ViewHost => {
+export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHostNeeds): ViewHost => {
   const host = document.createElement('main')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
@@ -107,7 +109,7 @@ export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): 
   // It lasts as long as the document.
   const scope = { add: (dispose: () => void) => dispose, signal: new AbortController().signal }
   const uiHost = createUiHost({
-    language: navigator.language,
+    language,
     onRefused: (text) => kit.announce(text, 'assertive'),
     onFault: (message, error) => console.error(`portico-vault: ${message}`, error),
   })
@@ -133,6 +135,18 @@ export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): 
     next = state
     tell()
   }
+  /** What is drawn once the texts are there. */
+  let waiting: (() => void) | undefined
+  let isReady = uiHost.ready === undefined
+  void uiHost.ready?.then(() => {
+    isReady = true
+    waiting?.()
+  })
+  const render = (node: ReactNode) => {
+    const run = () => tree.render(node)
+    if (isReady) run()
+    else waiting = run
+  }
   /** Each view is a new one, also when it is of the same kind as the last. */
   let views = 0
   const measure = (view: HTMLElement) => {
@@ -145,7 +159,7 @@ export const createViewHost = ({ onHeight, onState, onEscape }: ViewHostNeeds): 
     // What was said of the view before does not hold any more. A reason why something failed stays.
     kit.hush()
     next = { tone: 'idle' }
-    tree.render(
+    render(
       <KitRoot kit={kit}>
         <LiveRegions />
         <ViewStateContext value={say}>

@@ -4,7 +4,7 @@ import { WindowHeading, type WindowPurpose } from '../views/WindowHeading.js'
 
 /** Draws in a window of this site, in the mode that the browser prefers, each view below the heading of the document. */
 export const openViewHost = (purpose: WindowPurpose): ((view: ReactNode) => void) => {
-  const viewHost = createViewHost({ onHeight: () => {} })
+  const viewHost = createViewHost({ language: navigator.language, onHeight: () => {} })
   viewHost.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   return (view) =>
     viewHost.show(

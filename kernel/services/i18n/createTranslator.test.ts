@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { msg } from '../../api/index.js'
 import { createState } from '../../state/createState.js'
+import type { LoadTexts } from '../../../lib/text/TextTable.js'
 import { createTranslator } from './createTranslator.js'
 
-const build = (locale: string, messages?: Readonly<Record<string, string>>) => {
+const build = (locale: string, messages?: Readonly<Record<string, string>>, texts?: LoadTexts) => {
   const warned: unknown[] = []
-  const translator = createTranslator({ state: createState(), log: { warn: (...args) => void warned.push(...args) }, locale, messages })
-  return { ...translator, warned }
+  /** What waits for a deadline. */
+  const late: (() => void)[] = []
+  const after = (_: number, run: () => void) => {
+    late.push(run)
+    return () => late.splice(late.indexOf(run), 1)
+  }
+  const log = { warn: (...args: unknown[]) => void warned.push(...args) }
+  const translator = createTranslator({ state: createState(), log, locale, messages, texts, after })
+  return { ...translator, warned, late }
 }
 const hello = msg('test.hello', 'Hello {name}')
 const german = { de: async () => ({ default: { 'test.hello': 'Hallo {name}' } }), 'de-AT': async () => ({ default: { 'test.hello': 'Servus {name}' } }) }
@@ -63,4 +71,89 @@ test('the direction follows the language', () => {
 test('keys of Object.prototype are not texts', () => {
   expect(build('en', {}).t(msg('toString', 'English'))).toBe('English')
   expect(build('en', {}).t(msg('constructor', 'English'))).toBe('English')
+})
+
+describe('built-in texts', () => {
+  const first = { 'test.hello': 'Hallo {name}' }
+  const own = { 'test.bye': 'Tschüs' }
+  const bye = msg('test.bye', 'Bye')
+  /** A language whose texts of plugins are shown when `arrive` is called. */
+  const language = () => {
+    let arrive = () => {}
+    let miss = () => {}
+    const arriving = new Promise<void>((resolve, reject) => {
+      arrive = resolve
+      miss = () => reject(new Error('404'))
+    })
+    arriving.catch(() => {})
+    const texts: LoadTexts = async (tag, show) => {
+      if (tag !== 'de') return undefined
+      show(first)
+      return async () => {
+        await arriving
+        show(own)
+      }
+    }
+    return { texts, arrive, miss }
+  }
+
+  test('those shown first arrive by themselves, those of a plugin before it starts', async () => {
+    const { texts, arrive } = language()
+    const { t, ready, locale, late } = build('de', undefined, texts)
+    await vi.waitFor(() => expect(t(hello, { name: 'Ann' })).toBe('Hallo Ann'))
+    expect(t(bye)).toBe('Bye')
+    const waiting = ready('send')
+    arrive()
+    await waiting
+    expect(t(bye)).toBe('Tschüs')
+    expect(locale.get().revision).toBe(2)
+    expect(late).toEqual([])
+  })
+
+  test('texts of the host win over them', async () => {
+    const { texts } = language()
+    const { t, locale } = build('de', { 'test.hello': 'Moin {name}' }, texts)
+    await vi.waitFor(() => expect(locale.get().revision).toBe(1))
+    expect(t(hello, { name: 'Ann' })).toBe('Moin Ann')
+  })
+
+  test('a plugin does not wait for ever, and shows English until its texts are there', async () => {
+    const { texts, arrive } = language()
+    const { t, ready, late } = build('de', undefined, texts)
+    const waiting = ready('send')
+    late[0]?.()
+    await waiting
+    expect(t(bye)).toBe('Bye')
+    arrive()
+    await vi.waitFor(() => expect(t(bye)).toBe('Tschüs'))
+  })
+
+  test('a file that fails to load leaves English, with a warning', async () => {
+    const { texts, miss } = language()
+    const { t, ready, warned } = build('de', undefined, texts)
+    miss()
+    await ready('send')
+    expect(t(bye)).toBe('Bye')
+    expect(warned).toHaveLength(2)
+    const none = build('de', undefined, async () => Promise.reject(new Error('404')))
+    await none.ready('send')
+    expect(none.warned).toHaveLength(2)
+  })
+
+  test('there is nothing to wait for in English, nor asked for', () => {
+    const asked: string[] = []
+    const { ready } = build('en-GB', undefined, async (tag) => {
+      asked.push(tag)
+      return undefined
+    })
+    expect(ready('send')).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  test('a language without texts stays English', async () => {
+    const { texts } = language()
+    const { t, ready } = build('he', undefined, texts)
+    await ready('send')
+    expect(t(bye)).toBe('Bye')
+  })
 })

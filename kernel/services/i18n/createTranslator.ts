@@ -1,28 +1,38 @@
 import { type Dispose, type Log, type Manifest, type Readable, toReadable, type Translate } from '../../api/index.js'
+import type { Environment } from '../../environment.js'
 import type { State } from '../../state/createState.js'
 import { formatMessage } from '../../../lib/text/formatMessage.js'
-import { toTexts } from './toTexts.js'
+import type { LoadTexts, TextTable } from '../../../lib/text/TextTable.js'
+import { toLocale } from '../../../lib/text/toLocale.js'
 
 export interface TranslatorNeeds {
   readonly state: State
   readonly log: Pick<Log, 'warn'>
-  /** BCP 47 tag: the host's option, else `environment.language`. A malformed one means English. */
+  /** BCP 47 tag. A malformed one means English. */
   readonly locale: string
   /** The host's own texts, by message key. They win over locale files. */
-  readonly messages?: Readonly<Record<string, string>> | undefined
+  readonly messages?: TextTable | undefined
+  /** Loads the built-in texts of a language other than English. */
+  readonly texts?: LoadTexts | undefined
+  readonly after: Environment['after']
 }
 export interface Translator {
   readonly t: Translate
   readonly locale: Readable<{ readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number }>
   /** Loads the best matching of a manifest's locale files, if any. A file that fails to load leaves English. */
   add(locales: Manifest['locales']): Promise<Dispose>
+  /** Loads the built-in texts of a plugin; nothing to wait for in English. It never rejects: what does not arrive in time leaves English. */
+  ready(plugin: string): Promise<void> | undefined
 }
 
-export const createTranslator = ({ state: states, log, locale, messages = {} }: TranslatorNeeds): Translator => {
-  const { tag, dir } = toTexts(locale)
+/** How long code waits for its texts: English is better than nothing. */
+const patience = 4_000
+
+export const createTranslator = ({ state: states, log, locale, messages = {}, texts, after }: TranslatorNeeds): Translator => {
+  const { tag, dir } = toLocale(locale)
   if (tag === 'en' && !/^en(-|$)/i.test(locale)) log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
   const state = states.make({ tag, dir, revision: 0 })
-  const tables = new Set<Readonly<Record<string, string>>>()
+  const tables = new Set<TextTable>()
 
   const text = (key: string, english: string): string => {
     for (const table of [messages, ...tables]) {
@@ -32,6 +42,14 @@ export const createTranslator = ({ state: states, log, locale, messages = {} }: 
     return english
   }
 
+  const show = (table: TextTable) => {
+    tables.add(table)
+    state.revision++
+  }
+  const onMiss = (error: unknown) => void log.warn(`The texts for "${tag}" did not arrive; English is shown.`, error)
+  /** Begun at once, because buttons of the page show some of them. English stands in the code. */
+  const builtin = /^en\b/.test(tag) ? undefined : texts?.(tag, show).catch(onMiss)
+
   return {
     t: ({ key, text: english }, values = {}) => formatMessage(text(key, english), values, tag),
     locale: toReadable(state),
@@ -39,15 +57,26 @@ export const createTranslator = ({ state: states, log, locale, messages = {} }: 
       try {
         const table = locales && (await (await import('./loadTexts.js')).loadTexts(tag, locales))
         if (!table) return () => {}
-        tables.add(table)
-        state.revision++
+        show(table)
         return () => {
           if (tables.delete(table)) state.revision++
         }
       } catch (error) {
-        log.warn(`The texts for "${tag}" did not arrive; English is shown.`, error)
+        onMiss(error)
         return () => {}
       }
     },
+    ready: (plugin) =>
+      builtin &&
+      new Promise((resolve) => {
+        const stop = after(patience, resolve)
+        builtin
+          .then((load) => load?.(plugin))
+          .catch(onMiss)
+          .then(() => {
+            stop()
+            resolve()
+          })
+      }),
   }
 }

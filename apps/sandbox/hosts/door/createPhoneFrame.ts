@@ -26,7 +26,7 @@ const waitForCode = async (): Promise<SVGSVGElement> => {
 
 /** A phone beside the shop: the page of the phone in a frame, and a button that holds it before the dialog. */
 export const createPhoneFrame = ({ showCode }: { showCode(): Promise<unknown> }): PhoneFrame => {
-  const frame = element('iframe', { src: '/phone?theme=dark', title: 'A phone with the Pebble wallet', loading: 'lazy' })
+  const frame = element('iframe', { src: '/phone?theme=dark&settings=off', title: 'A phone with the Pebble wallet', loading: 'lazy' })
   const said = element('p', { class: 'note', role: 'status' })
   const scan = element('button', { type: 'button', class: 'main', click: () => void point() }, 'Scan the code')
   const node = element('div', { class: 'phone' }, frame, scan, said)

@@ -39,8 +39,13 @@ export const createWidget = async (family: Family, theme: Theme): Promise<Widget
   return createAppKit({
     ...options,
     ...(byEmail && secureSite !== undefined && { secureSite }),
-    features:
-      family === 'ethereum' ? features : { ...features, swaps: false, registerName: false, ...(!byEmail && { email: false, socials: false, onramp: false }) },
+    features: {
+      ...features,
+      ...(family !== 'ethereum' && { swaps: false, registerName: false }),
+      ...(!byEmail && { email: false, socials: false, onramp: false }),
+      // What is installed here is at hand; by default the phone comes first.
+      connectorTypeOrder: ['injected', 'walletConnect'],
+    },
     networks: family === 'polkadot' || family === 'cosmos' ? networks.slice(0, 1) : networks,
     adapters: [adapter],
     tokens: tokensWithArt(),

@@ -11,26 +11,13 @@ const manners: readonly (readonly [Manner, string])[] = [
   ['ignore', 'Never answer'],
 ]
 
-/** Account, networks, connected websites. */
-export const HomeScreen = ({
-  state,
-  waiting,
-  networks,
-  names,
-  run,
-  scan,
-  show,
-}: ScreenProps & { readonly state: PhoneState; readonly waiting: number; scan(): void; readonly show: (() => void) | undefined }) => (
-  <section className="screen">
-    <Heading>{names[state.account] ?? 'Account'}</Heading>
-    <button type="button" className="main wide" onClick={scan}>
-      Scan
-    </button>
-    {show ? (
-      <button type="button" className="wide" onClick={show}>
-        {waiting === 1 ? 'Show the request' : `Show ${waiting} requests`}
-      </button>
-    ) : null}
+interface SettingsProps extends ScreenProps {
+  readonly state: PhoneState
+}
+
+/** Account, network and answers, and the networks that websites are told. */
+const Settings = ({ state, networks, names, run }: SettingsProps) => (
+  <>
     <div className="fields">
       <label>
         Account
@@ -84,17 +71,50 @@ export const HomeScreen = ({
         </label>
       ))}
     </fieldset>
-    <h2>Connected websites</h2>
-    {state.sessions.length === 0 ? <p className="small">None.</p> : null}
-    <ul>
-      {state.sessions.map(({ topic, site }) => (
-        <li key={topic}>
-          <SiteCard site={site} />
-          <button type="button" aria-label={`Disconnect ${site.name}`} onClick={() => run((phone) => phone.disconnect(topic))}>
-            Disconnect
-          </button>
-        </li>
-      ))}
-    </ul>
-  </section>
+  </>
 )
+
+export interface HomeScreenProps extends SettingsProps {
+  readonly waiting: number
+  readonly settings: boolean
+  scan(): void
+  readonly show: (() => void) | undefined
+}
+
+/** Account, networks, connected websites. */
+export const HomeScreen = ({ waiting, settings, scan, show, ...screen }: HomeScreenProps) => {
+  const { state, names, run } = screen
+  return (
+    <section className="screen">
+      <Heading>{names[state.account] ?? 'Account'}</Heading>
+      {settings ? (
+        <button type="button" className="main wide" onClick={scan}>
+          Scan
+        </button>
+      ) : (
+        <>
+          <div className="finder" aria-hidden="true" />
+          <p className="small">Point at the code in the dialog</p>
+        </>
+      )}
+      {show ? (
+        <button type="button" className="wide" onClick={show}>
+          {waiting === 1 ? 'Show the request' : `Show ${waiting} requests`}
+        </button>
+      ) : null}
+      {settings ? <Settings {...screen} /> : null}
+      <h2>Connected websites</h2>
+      {state.sessions.length === 0 ? <p className="small">None.</p> : null}
+      <ul>
+        {state.sessions.map(({ topic, site }) => (
+          <li key={topic}>
+            <SiteCard site={site} />
+            <button type="button" aria-label={`Disconnect ${site.name}`} onClick={() => run((phone) => phone.disconnect(topic))}>
+              Disconnect
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

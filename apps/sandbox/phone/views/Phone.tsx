@@ -8,8 +8,17 @@ import { ProposalScreen } from './ProposalScreen.js'
 import { ScanScreen } from './ScanScreen.js'
 import type { ScreenProps } from './ScreenProps.js'
 
+export interface PhoneProps {
+  readonly phone: PhoneParts
+  readonly networks: readonly Network[]
+  /** Of the accounts. */
+  readonly names: readonly string[]
+  /** Whether account, network and answers can be chosen. */
+  readonly settings: boolean
+}
+
 /** The phone: one screen at a time, and what it last had to say. */
-export const Phone = ({ phone, networks, names }: { readonly phone: PhoneParts; readonly networks: readonly Network[]; readonly names: readonly string[] }) => {
+export const Phone = ({ phone, networks, names, settings }: PhoneProps) => {
   const { controls, store, trouble } = phone
   const state = useSyncExternalStore(store.subscribe, store.get)
   const [scanning, scan] = useState(false)
@@ -42,7 +51,14 @@ export const Phone = ({ phone, networks, names }: { readonly phone: PhoneParts; 
         ) : scanning ? (
           <ScanScreen {...screen} leave={() => scan(false)} />
         ) : (
-          <HomeScreen {...screen} state={state} waiting={waiting} scan={() => scan(true)} show={asks && waiting > 0 ? () => putOff([]) : undefined} />
+          <HomeScreen
+            {...screen}
+            state={state}
+            waiting={waiting}
+            settings={settings}
+            scan={() => scan(true)}
+            show={asks && waiting > 0 ? () => putOff([]) : undefined}
+          />
         )}
       </main>
       <p className="message" role="status">

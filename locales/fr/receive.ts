@@ -1,0 +1,23 @@
+export default {
+  'receive.code': 'Code de l’adresse',
+  'receive.copied': 'Copiée …{end}',
+  'receive.copied.said': 'Adresse copiée, se termine par {end}',
+  'receive.copy': 'Copier l’adresse',
+  'receive.more': '+{count}',
+  'receive.more.name': '{count, plural, one {# réseau de plus} other {# réseaux de plus}}',
+  'receive.name.copied': 'Nom copié',
+  'receive.name.copy': 'Copier le nom {name}',
+  'receive.networks': 'Réseaux de cette adresse',
+  'receive.only': 'Recevez uniquement sur ces réseaux',
+  'receive.only.named': 'Les jetons envoyés ici sur {families} ne peuvent pas être récupérés.',
+  'receive.only.other': 'Les jetons envoyés ici sur un autre réseau ne peuvent pas être récupérés.',
+  'receive.ordinal': 'Pour les inscriptions, pas les paiements',
+  'receive.ordinal.text':
+    'Votre portefeuille peut considérer les bitcoins envoyés ici comme une partie d’une inscription, et ne pas vous laisser les dépenser.',
+  'receive.payment': 'Pour les bitcoins',
+  'receive.payment.text': 'Les inscriptions envoyées ici peuvent être dépensées comme des bitcoins. Recevez-les à l’adresse pour les ordinals.',
+  'receive.purpose': 'Quelle adresse',
+  'receive.purpose.ordinal': 'Ordinals',
+  'receive.purpose.payment': 'Paiements',
+  'receive.share': 'Partager',
+}
