@@ -103,7 +103,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
       `acct ${busy ? 'restoring' : ''} ${count > 0 ? 'news' : ''}`,
       'account-button',
       busy || balance === '',
-      html`${balance === undefined ? nothing : html`<span class="bal">${balance || html`<span class="skel"></span>`}</span>`}
+      html`${balance === undefined ? nothing : html`<span class="bal">${balance ? html`<bdi>${balance}</bdi>` : html`<span class="skel"></span>`}</span>`}
         <span class="me">${avatar(session.address)}<span class=${known ? 'name' : 'addr'}>${name}</span></span>`,
       label,
     )

@@ -22,6 +22,8 @@ test('from right to left every value is isolated: what is an address or an amoun
   const values = { amount: '0.5 ETH', to: '0x12…34', count: 3, site: 'lumen.market' }
   expect(formatMessage(text, values, 'ar')).toBe(`أُرسل \u20680.5 ETH\u2069 إلى \u20680x12…34\u2069. ${(3).toLocaleString('ar')} من \u2068lumen.market\u2069`)
   expect(formatMessage('{to}', values, 'en')).toBe('0x12…34')
+  // An amount and its symbol stay in their order.
+  expect(formatMessage('المتاح {amount} {symbol}', { amount: '12.842', symbol: 'ETH' }, 'ar')).toBe('المتاح \u206812.842 ETH\u2069')
 })
 
 test('a branch may contain values', () => {

@@ -4,18 +4,24 @@ import { isRightToLeft } from './toLocale.js'
 const places = /\{\s*(\w{1,40})\s*(?:,\s*plural\s*,((?:[^{}]|\{(?:[^{}]|\{\s*\w+\s*\})*\})*))?\}/g
 const branchesIn = /([=\w]+)\s*\{((?:[^{}]|\{\s*\w+\s*\})*)\}/g
 
+/** Ends an isolate and begins the next one: an amount and its symbol are one piece, or they would change places. */
+const between = /\u2069 \u2068/g
+
 /**
  * The small part of ICU MessageFormat that the texts use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
- * parsed as patterns; from right to left each keeps its own direction (U+2068, U+2069). Numbers are formatted for the language of `tag`. Its plural rules are created only for texts with a count, because
- * browsers need many ms for the first ones.
+ * parsed as patterns; from right to left each keeps its own direction (U+2068, U+2069). Numbers are formatted for the language of `tag`. Its
+ * plural rules are created only for texts with a count, because browsers need many ms for the first ones.
  */
-export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, tag: string): string =>
-  text.replace(places, (whole, name: string, branches: string | undefined) => {
+export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, tag: string): string => {
+  const isolates = isRightToLeft(tag)
+  const filled = text.replace(places, (whole, name: string, branches: string | undefined) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return whole
-    if (branches === undefined) return isRightToLeft(tag) ? `\u2068${value}\u2069` : String(value)
+    if (branches === undefined) return isolates ? `\u2068${value}\u2069` : String(value)
     const count = Number(value)
     const found = new Map([...branches.matchAll(branchesIn)].map(([, key, branch]) => [key, branch]))
     const branch = found.get(`=${count}`) ?? found.get(new Intl.PluralRules(tag).select(count)) ?? found.get('other') ?? ''
     return formatMessage(branch.replaceAll('#', count.toLocaleString(tag)), values, tag)
   })
+  return isolates ? filled.replace(between, ' ') : filled
+}
