@@ -4,10 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 
-/** Here no module has state, so their tests share the modules of one process: that takes a third of the time. */
-const own = foldersOf('shipped')
-/** These start servers and compilers, and try what a file does when it is imported for the first time. */
-const others = ['scripts', 'site', 'apps', ...['kernel', 'contracts', 'flows', 'public', 'ssr'].map((name) => `tests/${name}`)]
+/** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
+const sharing = [...foldersOf('shipped'), 'apps/gateway', 'apps/vault', 'tests/flows']
+/** These start compilers and worlds, try what a file does when it is imported for the first time, or use a library that keeps state. */
+const apart = ['scripts', 'site', 'apps/sandbox', ...['kernel', 'contracts', 'public', 'ssr'].map((name) => `tests/${name}`)]
 
 const beginOf = (file: string): string => {
   const bytes = Buffer.alloc(64)
@@ -26,11 +26,15 @@ const testsIn = (folder: string): readonly string[] =>
 
 // A test file that needs a document says so in its first line: // @vitest-environment happy-dom
 const needsDocument = (file: string): boolean => beginOf(file).startsWith('// @vitest-environment')
-const withDocument = own.flatMap(testsIn).filter(needsDocument)
-/** These share a document, see tests/harness/freshDocument.ts, as they share modules. */
-const sharing = testsIn('ui').filter(needsDocument)
+/** It makes an element by hand whose class others define, and no window forgets a class. */
+const alone = ['apps/sandbox/hosts/door/readScreen.test.ts']
+/** These share a document too, see tests/harness/freshDocument.ts. */
+const withDocument = [...sharing, ...apart].flatMap(testsIn).filter((file) => needsDocument(file) && !alone.includes(file))
 /** Test files that `npm test` leaves to `npm run test:full`: it names them, with a space between. */
 const leftOut = (process.env.PORTICO_EXCLUDE ?? '').split(' ').filter(Boolean)
+const outside = ['**/node_modules/**', '**/dist/**', ...leftOut]
+/** For those that share modules. */
+const settled = 'tests/harness/settledImports.ts'
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** The public names of the package, as the compiler resolves them: for pages that are written as those of hosts. */
@@ -55,9 +59,12 @@ export default defineConfig({
     // More than the two processors of the machine that is planned for: many tests wait for a chain, a process or a window of time.
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'shared', include: testsOf(own), exclude: [...withDocument, ...leftOut], isolate: false } },
-      { extends: true, test: { name: 'documents', include: sharing, exclude: leftOut, isolate: false, setupFiles: ['tests/harness/freshDocument.ts'] } },
-      { extends: true, test: { name: 'isolated', include: [...testsOf(others), ...withDocument], exclude: ['**/node_modules/**', ...sharing, ...leftOut] } },
+      { extends: true, test: { name: 'shared', include: testsOf(sharing), exclude: [...outside, ...withDocument], isolate: false, setupFiles: [settled] } },
+      {
+        extends: true,
+        test: { name: 'documents', include: withDocument, exclude: outside, isolate: false, setupFiles: [settled, 'tests/harness/freshDocument.ts'] },
+      },
+      { extends: true, test: { name: 'isolated', include: testsOf(apart), exclude: [...outside, ...withDocument] } },
     ],
   },
 })

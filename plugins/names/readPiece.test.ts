@@ -38,18 +38,18 @@ test.each([
 })
 
 test.each([
-  'https://pictures.example/a.png',
-  `eip155:137/erc721:${contract}/7`,
-  `eip155:1/erc20:${contract}/7`,
-  'eip155:1/erc721:0x1234/7',
-  `eip155:1/erc721:${contract}`,
-  `eip155:1/erc721:${contract}/-1`,
-  `eip155:1/erc721:${contract}/7/8`,
-  `eip155:1/erc721:${contract}/${2n ** 256n}`,
-  `eip155:1/erc721:${contract}/7\n`,
-  `${'a'.repeat(1_000_000)}eip155:1/erc721:${contract}/7`,
-  '',
-])('no piece on mainnet: %s', (record) => {
+  ['an address', 'https://pictures.example/a.png'],
+  ['another network', `eip155:137/erc721:${contract}/7`],
+  ['another standard', `eip155:1/erc20:${contract}/7`],
+  ['a short contract', 'eip155:1/erc721:0x1234/7'],
+  ['no id', `eip155:1/erc721:${contract}`],
+  ['an id below zero', `eip155:1/erc721:${contract}/-1`],
+  ['two ids', `eip155:1/erc721:${contract}/7/8`],
+  ['an id of more than 256 bits', `eip155:1/erc721:${contract}/${2n ** 256n}`],
+  ['a line break', `eip155:1/erc721:${contract}/7\n`],
+  ['a megabyte before it', `${'a'.repeat(1_000_000)}eip155:1/erc721:${contract}/7`],
+  ['nothing', ''],
+])('no piece on mainnet: %s', (_, record) => {
   expect(parsePiece(record)).toBeUndefined()
 })
 

@@ -6,6 +6,7 @@ import { connect } from '../../plugins/connect/manifest.js'
 import { networks } from '../../plugins/networks/manifest.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
+import { perTier } from '../harness/perTier.js'
 // Loaded before the tests, so that nothing waits for the disk.
 import '../../adapters/evm/connectWallet.js'
 import '../../adapters/evm/lateDriver.js'
@@ -117,6 +118,7 @@ test.each(Object.entries(delays))(
 
 /** What a visitor does after a press, one promise after the other: as many as the longest flow has. */
 const steps = 60
+const stride = perTier({ test: 4, full: 1 })
 const flows: Readonly<Record<string, { readonly connected: boolean; start(modal: MountedModal): unknown }>> = {
   connecting: {
     connected: false,
@@ -138,7 +140,7 @@ test.each(Object.keys(flows))(
     const flow = flows[name]
     const { modal, wallet } = visit()
     for (const late of [false, true])
-      for (let step = 0; step < steps; step++) {
+      for (let step = 0; step < steps; step += stride) {
         const at = `${name}, closed at step ${step}${late ? ', answered afterwards' : ''}`
         if (flow?.connected && sessionOf(modal)?.status !== 'connected') await connectAnew(modal, at)
         if (flow?.connected && chainOf(modal) !== 'eip155:1') await modal.kernel.networks.switchTo('eip155:1')

@@ -11,7 +11,7 @@ import { perTier } from '../harness/perTier.js'
 // A transaction of a key never expires. What the chains promise: what no node of the page and of the wallet shows is kept by nobody for more
 // than ten minutes, and a node that follows the chain is at most 200 seconds behind.
 
-const count = perTier({ test: 300, full: 10_000 })
+const count = perTier({ test: 100, full: 10_000 })
 
 /** Says of what was paid, or would be, that it was not. */
 const isPaidTwice = ({ said, paid }: Ending) => paid && (said === 'dropped' || said === 'refused')

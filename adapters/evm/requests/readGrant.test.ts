@@ -25,24 +25,24 @@ test('a request is for its own chain, and what is not shown may be as long as th
 })
 
 test.each([
-  [-32602, { expiry: undefined }],
-  [-32602, { expiry: now }],
-  [-32602, { expiry: 'never' }],
-  [-32602, { expiry: 1e300 }],
-  [-32602, { permissions: [] }],
-  [-32602, { permissions: undefined }],
-  [-32602, { permission: native }],
-  [-32602, { permissions: [{ type: 'native-token-transfer' }] }],
-  [-32602, { permissions: [{ data: {} }] }],
-  [-32602, { permissions: Array.from({ length: 11 }, () => native) }],
-  [-32602, { policies: ['call-limit'] }],
-  [-32602, { chainId: '1' }],
-  [-32602, { address: me.slice(0, -1) }],
-  [-32602, { context: 'x'.repeat(30_000) }],
-  [4100, { address: other }],
-  [4100, { account: other }],
-  [4901, { chainId: '0x89' }],
-])('it is refused with %i where it is otherwise: %j', (rpcCode, changed) => {
+  ['no end', -32602, { expiry: undefined }],
+  ['an end that is now', -32602, { expiry: now }],
+  ['an end in words', -32602, { expiry: 'never' }],
+  ['an end that no calendar has', -32602, { expiry: 1e300 }],
+  ['an empty list', -32602, { permissions: [] }],
+  ['no list', -32602, { permissions: undefined }],
+  ['a list and a single permission', -32602, { permission: native }],
+  ['a permission without data', -32602, { permissions: [{ type: 'native-token-transfer' }] }],
+  ['a permission without a type', -32602, { permissions: [{ data: {} }] }],
+  ['11 permissions', -32602, { permissions: Array.from({ length: 11 }, () => native) }],
+  ['a policy without data', -32602, { policies: ['call-limit'] }],
+  ['a decimal chain', -32602, { chainId: '1' }],
+  ['a short address', -32602, { address: me.slice(0, -1) }],
+  ['a context of 30 kB', -32602, { context: 'x'.repeat(30_000) }],
+  ['the address of another account', 4100, { address: other }],
+  ['another account', 4100, { account: other }],
+  ['a chain that is not connected', 4901, { chainId: '0x89' }],
+])('%s is refused with %i', (_, rpcCode, changed) => {
   expect(() => readGrant([{ ...good, ...changed }], facts, now)).toThrow(expect.objectContaining({ code: 'P349', rpcCode }))
 })
 

@@ -14,17 +14,21 @@ export const serve = async (): Promise<void> => {
     settings = readSettings(environment)
     parts = await gatewayParts(settings, { write: (line) => process.stdout.write(line) })
     for (const message of unknownSettings(environment, mentionedVariables(settings))) parts.log('setting unknown', { level: 'warn', message })
-    const gateway = await startGateway(parts, settings)
+    const starting = startGateway(parts, settings)
     const end = () => {
-      gateway.stop().then(
-        () => process.exit(0),
-        (error) => {
-          process.stderr.write(`${error.stack ?? error}\n`)
-          process.exit(1)
-        },
-      )
+      starting
+        .then((gateway) => gateway.stop())
+        .then(
+          () => process.exit(0),
+          (error) => {
+            process.stderr.write(`${error.stack ?? error}\n`)
+            process.exit(1)
+          },
+        )
     }
+    // Before it says that it listens: who reads that may end it in the same moment.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+    const gateway = await starting
     // Started by another program over a channel: it ends together with that program.
     if (process.connected) {
       process.once('disconnect', end)

@@ -1,36 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createSiweMessage } from 'viem/siwe'
 import type { Hex, PrivateKeyAccount } from 'viem'
 import { personOf, registerId } from '../../sandbox/farcaster/people.js'
 import { verifySiwx } from '../../../siwx/verifySiwx.js'
-import { type Anvil, startAnvil } from '../../../tests/harness/startAnvil.js'
+import { startAnvil } from '../../../tests/harness/startAnvil.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createVaultWorld, secureSite, site } from './vaultWorld.js'
 // Loaded before the tests, so that the first signature does not wait for the disk.
 import '../../../siwx/askNode.js'
 import '../../../siwx/verifyEvm.js'
-
-let chain: Anvil | undefined
-beforeAll(async () => {
-  chain = await startAnvil({ chainId: 10 })
-}, 120_000)
-afterAll(() => chain?.stop())
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-/** The chain that the ID registry is on. */
-export const nodeOfChain = (): Anvil => {
-  if (!chain) throw new Error('The chain does not run yet.')
-  return chain
-}
 
 /** What a test lets a relay answer: a status, and a body where it is not the usual one. */
 interface RelayAnswer {
@@ -55,7 +36,10 @@ const startRelay = async () => {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  servers.push(server)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, script }
 }
 
@@ -73,8 +57,13 @@ export interface SignedFacts {
   readonly resources?: string[]
 }
 
-/** A gateway with logins by Farcaster: a scripted relay, and the registry on a chain of its own. `rpc`: another node than that of the chain. */
-export const createFarcasterWorld = async ({ rpc = nodeOfChain().url }: { readonly rpc?: string } = {}) => {
+/**
+ * A gateway with logins by Farcaster: a scripted relay, and the ID registry on a chain of its own. Both end with the test. `rpc`: another node
+ * than that of the chain.
+ */
+export const createFarcasterWorld = async ({ rpc }: { readonly rpc?: string } = {}) => {
+  const chain = await startAnvil({ chainId: 10 })
+  onTestFinished(() => chain.stop())
   const relay = await startRelay()
   const gate: { clock: Awaited<ReturnType<typeof createVaultWorld>>['clock'] | undefined } = { clock: undefined }
   const clock = {
@@ -82,7 +71,7 @@ export const createFarcasterWorld = async ({ rpc = nodeOfChain().url }: { readon
     after: (_: number, signal?: AbortSignal) => new Promise<void>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   }
   const world = await createVaultWorld({
-    farcaster: createFarcaster({ origin: secureSite, relay: relay.url, rpc, check: verifySiwx, clock, deadline: 5_000 }),
+    farcaster: createFarcaster({ origin: secureSite, relay: relay.url, rpc: rpc ?? chain.url, check: verifySiwx, clock, deadline: 5_000 }),
   })
   gate.clock = world.clock
   type Device = Awaited<ReturnType<typeof world.createDevice>>
@@ -116,7 +105,7 @@ export const createFarcasterWorld = async ({ rpc = nodeOfChain().url }: { readon
   }
   const registerFid = async (name: string) => {
     const { account, fid } = personOf(name)
-    await registerId(nodeOfChain().url, { address: account.address, fid })
+    await registerId(chain.url, { address: account.address, fid })
   }
-  return { ...world, relay, begin, look, sign, bring, registerFid }
+  return { ...world, chain, relay, begin, look, sign, bring, registerFid }
 }

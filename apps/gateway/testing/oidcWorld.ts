@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import Provider from 'oidc-provider'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { systemClock } from '../settings/systemClock.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import type { OwnProviderSettings } from '../vaultContract.js'
@@ -12,16 +12,6 @@ import { createVaultWorld, site } from './vaultWorld.js'
 /** Where the provider sends browsers. */
 const redirect = 'http://localhost/vault/social/return'
 export const ownClient = Object.freeze({ clientId: 'portico', clientSecret: 'a secret: with %, : and +' })
-
-const running: Server[] = []
-afterEach(async () => {
-  await Promise.all(
-    running.splice(0).map((server) => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    }),
-  )
-})
 
 /** What a provider knows of a person, beside the name with which they log in. */
 export type Person = Readonly<Record<string, unknown>>
@@ -34,7 +24,7 @@ const makeKey = async (kid: string) => {
   return { jwk: { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' }, kid }
 }
 
-/** An OpenID provider as it is on npm, whose login and consent pages the test fills in. */
+/** An OpenID provider as it is on npm, whose login and consent pages the test fills in. It ends with the test. */
 export const startOpenIdProvider = async () => {
   const people = new Map<string, Person>()
   let forge: Forge | undefined
@@ -46,7 +36,13 @@ export const startOpenIdProvider = async () => {
     void (delay ?? Promise.resolve()).then(() => answer?.(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  running.push(server)
+  const stop = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  onTestFinished(async () => {
+    await stop()
+  })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   /** The provider begins to sign with another key, and forgets the one before. */
   const rotate = async (kid: string) => {
@@ -78,10 +74,7 @@ export const startOpenIdProvider = async () => {
     hang: () => {
       delay = new Promise(() => {})
     },
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    },
+    stop,
   }
 }
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>

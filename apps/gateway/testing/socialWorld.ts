@@ -1,14 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { createVaultWorld, site } from './vaultWorld.js'
-
-const running: Provider[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((provider) => provider.stop()))
-})
 
 /** What a browser keeps of the gateway. */
 export type Cookies = Map<string, string>
@@ -22,13 +17,15 @@ const strange = (name: Provider['name']) =>
     ? 'another-secret'
     : { ...client.signing, key: `${generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })}` }
 
-/** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does. `strangers`: the gateway has the secrets of other clients. */
+/** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does; they end with the test. `strangers`: the gateway has the secrets of other clients. */
 export const createSocialWorld = async (
   names: readonly ProviderName[] = providerNames,
   { strangers = false, pages }: { readonly strangers?: boolean; readonly pages?: readonly string[] } = {},
 ) => {
   const started = await Promise.all(names.map((name) => startProvider({ name, port: 0 })))
-  running.push(...started)
+  onTestFinished(async () => {
+    await Promise.all(started.map((provider) => provider.stop()))
+  })
   const make = (provider: Provider, at = provider.url) =>
     createSocialProvider({
       name: provider.name,

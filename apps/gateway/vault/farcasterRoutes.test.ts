@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { personOf, registerId } from '../../sandbox/farcaster/people.js'
-import { createFarcasterWorld, nodeOfChain, type SignedFacts } from '../testing/farcasterWorld.js'
+import { createFarcasterWorld, type SignedFacts } from '../testing/farcasterWorld.js'
 import { farcasterMs } from './farcasterRoutes.js'
 
 const { fid: miraId } = personOf('Mira')
@@ -50,8 +50,8 @@ describe('a login with Farcaster', () => {
   })
 
   test('a contract that signs (ERC-1271) is as good as a key', async () => {
-    const { createDevice, begin, look, bring, sign } = await createFarcasterWorld()
-    const { request, url } = nodeOfChain()
+    const { createDevice, begin, look, bring, sign, chain } = await createFarcasterWorld()
+    const { request, url } = chain
     const { account: owner } = personOf('Ivo')
     const compiled = createRequire(import.meta.url)('../../sandbox/contracts/compiled.json') as { readonly SandboxAccounts: Hex }
     const [from] = (await request('eth_accounts')) as readonly string[]

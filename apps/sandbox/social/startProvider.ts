@@ -57,8 +57,10 @@ export const startProvider = async ({ name, port }: { readonly name: ProviderNam
   const provider = providers[name]
   const { label, authorize, token, secret } = provider
   const keys = 'keys' in provider ? provider.keys : undefined
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: name, alg: 'RS256', use: 'sig' }
+  let made: ReturnType<typeof generateKeyPair> | undefined
+  /** Made for the first answer that needs it: it takes a tenth of a second, and most providers sign nothing. */
+  const signingKey = () => (made ??= generateKeyPair('RS256'))
+  const publicJwk = async () => ({ ...(await exportJWK((await signingKey()).publicKey)), kid: name, alg: 'RS256', use: 'sig' })
   /** What was allowed, by the code. */
   const codes = new Map<string, Allowed>()
   /** Who it is, by the access token. */
@@ -126,7 +128,7 @@ export const startProvider = async ({ name, port }: { readonly name: ProviderNam
       .setSubject(sub)
       .setIssuedAt()
       .setExpirationTime('5m')
-    return json(response, 200, { ...answer, scope: 'openid profile', id_token: await identity.sign(privateKey) })
+    return json(response, 200, { ...answer, scope: 'openid profile', id_token: await identity.sign((await signingKey()).privateKey) })
   }
   const tellWho = (request: IncomingMessage, response: ServerResponse) => {
     const [, access = ''] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
@@ -144,7 +146,7 @@ export const startProvider = async ({ name, port }: { readonly name: ProviderNam
     if (request.method === 'POST' && pathname === '/decide') return decide(new URLSearchParams(await readBody(request)), response)
     if (request.method === 'POST' && pathname === token) return redeem(request, new URLSearchParams(await readBody(request)), response)
     if (keys && pathname === '/.well-known/openid-configuration') return json(response, 200, describe())
-    if (keys && pathname === keys) return json(response, 200, { keys: [jwk] })
+    if (keys && pathname === keys) return json(response, 200, { keys: [await publicJwk()] })
     if ('user' in provider && pathname === provider.user) return tellWho(request, response)
     return json(response, 404, { error: 'not_found' })
   }

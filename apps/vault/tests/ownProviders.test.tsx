@@ -23,7 +23,7 @@ test('the window names a provider of the operator by its label, and without one 
   const { text } = await renderView(
     <ConfirmSite provider={providerOf({ label: 'Acme staff' })} name="Ida" site="lumen.market" onGo={nothing} onCancel={nothing} />,
   )
-  expect(text()).toContain('You are Ida at Acme staff.')
+  expect(text()).toContain('You’re signed in as Ida with Acme staff.')
 })
 
 test('a visitor who logs in once more reads the label', async () => {

@@ -343,7 +343,7 @@ test('a network of another kind is explained first, then the ways in follow', as
   await press('Solana')
   expect(text()).toContain('This site will use the one you pick.')
   expect(text()).toContain('Solana Not connected yet')
-  expect(text()).toContain('Ethereum 0x7f3a…91bc · Harbor')
+  expect(text()).toContain('Ethereum 0x7F3A…91bC · Harbor')
   await press('Connect on Solana')
   expect(active()).toBe('solana:sol')
   expect(kernel.sessions.state.get().active).toBe('solana')
