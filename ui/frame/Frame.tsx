@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { usePresented } from '../host/usePresented.js'
 import { ViewHost } from '../host/ViewHost.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useReadable } from '../hooks/useReadable.js'
@@ -13,13 +14,14 @@ export const Frame = ({ onReady }: { onReady(): void }) => {
   const { dir, tag } = useReadable(kernel.locale)
   const frame = useRef<HTMLDivElement>(null)
   const { DeveloperAlerts, FooterLines } = useDeferredUi(false) ?? {}
+  const presented = usePresented()
   return (
     <div className="pt pt-frame" dir={dir} lang={tag} ref={frame}>
       {DeveloperAlerts && <DeveloperAlerts />}
-      <Header />
-      <FrameStatusBar />
+      <Header presented={presented} />
+      <FrameStatusBar waiting={presented.late} />
       <LiveRegions />
-      <ViewHost frame={frame} onReady={onReady} />
+      <ViewHost frame={frame} presented={presented} onReady={onReady} />
       {FooterLines && <FooterLines />}
     </div>
   )
