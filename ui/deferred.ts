@@ -1,6 +1,7 @@
 // Code that the first paint does not need, in one chunk: loaded after the first view is shown, or when something needs it.
 export { DeveloperAlerts } from './frame/DeveloperAlerts.js'
 export { FooterLines } from './frame/FooterLines.js'
+export { RefusedClose } from './frame/RefusedClose.js'
 export { StatusBarProgress } from './frame/StatusBarProgress.js'
 export { NetworkChip } from './frame/NetworkChip.js'
 export { Snackbar } from './frame/Snackbar.js'

@@ -13,11 +13,12 @@ export const Frame = ({ onReady }: { onReady(): void }) => {
   const { kernel } = useUi()
   const { dir, tag } = useReadable(kernel.locale)
   const frame = useRef<HTMLDivElement>(null)
-  const { DeveloperAlerts, FooterLines } = useDeferredUi(false) ?? {}
+  const { DeveloperAlerts, FooterLines, RefusedClose } = useDeferredUi(false) ?? {}
   const presented = usePresented()
   return (
     <div className="pt pt-frame" dir={dir} lang={tag} ref={frame}>
       {DeveloperAlerts && <DeveloperAlerts />}
+      {RefusedClose && <RefusedClose />}
       <Header presented={presented} />
       <FrameStatusBar waiting={presented.late} />
       <LiveRegions />

@@ -12,6 +12,8 @@ const faint = 0.4
 interface Memory {
   control?: ControlMark
   scroll?: number
+  /** Of the whole frame, which scrolls where the window is low. */
+  frameScroll?: number
 }
 
 /** The complete transitions: positions, focus and motion. `shown` is the entry that is shown already. */
@@ -58,14 +60,16 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
       hadFocus = focused !== null && box.contains(focused)
       const scroll = pane.querySelector('[data-scroll]')?.scrollTop
       if (scroll) memory(key).scroll = scroll
+      if (box.scrollTop) memory(key).frameScroll = box.scrollTop
       tween?.hold(box)
     },
     enter: (pane, key, journey) => {
       box = pane.closest<HTMLElement>('.pt-frame')
       current = key
       if (!box) return
-      if (journey === undefined) return tween?.release(box, false)
       const known = memories.get(key)
+      box.scrollTop = (journey === 'back' && known?.frameScroll) || 0
+      if (journey === undefined) return tween?.release(box, false)
       const scroller = pane.querySelector('[data-scroll]')
       if (journey === 'back' && known?.scroll && scroller) scroller.scrollTop = known.scroll
       tween?.release(box, true)
