@@ -37,6 +37,32 @@ const begin = async (page: Page, throttle: number) => {
   return createFilm(page)
 }
 
+test('the page does not move when the code of the buttons comes', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { readonly value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The page is painted before the code of its buttons is there.
+  await page.route('**/built/hosts/plain.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  await visitor.visit('/plain')
+  await expect(visitor.connectButton).toBeVisible()
+  await expect(visitor.networkButton).toHaveText('Ethereum')
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done((window as unknown as { shifts: { sum: number } }).shifts.sum))),
+      ),
+  )
+  console.log(`cumulative layout shift of /plain: ${moved.toFixed(4)}`)
+  expect(moved).toBeLessThan(0.001)
+})
+
 for (const throttle of [1, 4]) {
   test(`connecting at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
     const film = await begin(page, throttle)
