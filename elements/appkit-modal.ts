@@ -122,8 +122,10 @@ export class AppkitModal extends PorticoElement {
     if (!kernel || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
     const turn = (phase: Phase) => {
       stop()
+      const height = this.#height
       this.#phase = phase
       this.render()
+      this.#grow(height)
     }
     const late = setTimeout(() => turn('failed'), patience)
     const stop = scope.add(() => clearTimeout(late))
@@ -145,6 +147,16 @@ export class AppkitModal extends PorticoElement {
         const { shortMessage: title, details, docsPath } = new UiNotLoadedError({ cause })
         kernel.alerts.raise({ level: 'error', title, lines: details ? [details] : [], docsPath })
       })
+  }
+
+  get #height(): number {
+    return this.#dialog?.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0
+  }
+  /** The card grows from its skeleton to its first view, instead of jumping. */
+  #grow(from: number): void {
+    const to = this.#height
+    if (from === 0 || from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    this.#dialog?.querySelector('.card')?.animate?.({ blockSize: [`${from}px`, `${to}px`] }, { duration: 150, easing: 'cubic-bezier(.3,0,.1,1)' })
   }
 
   readonly #leave = (): void => this.kernel?.router.close()

@@ -72,7 +72,8 @@ export const installRecorder = async (page: Page): Promise<void> => {
       )
       const covered = [...card.querySelectorAll('.cover .rest')].some(holdsText)
       const framed = [...root.querySelectorAll('iframe')].some(isSeen)
-      const moving = card.querySelector('.pt-sizing') !== null || card.classList.contains('sizing')
+      const grows = card.getAnimations().some((animation) => !(animation instanceof CSSAnimation))
+      const moving = grows || card.querySelector('.pt-sizing') !== null
       const focused = root.activeElement ?? (document.activeElement === document.body ? null : document.activeElement)
       const title = card.querySelector('#pt-title')?.textContent ?? ''
       return {
