@@ -13,14 +13,15 @@ export const Frame = ({ onReady }: { onReady(): void }) => {
   const { kernel } = useUi()
   const { dir, tag } = useReadable(kernel.locale)
   const frame = useRef<HTMLDivElement>(null)
-  const { DeveloperAlerts, FooterLines, RefusedClose } = useDeferredUi(false) ?? {}
+  const { DeveloperAlerts, FooterLines, RefusedClose, WaitingSign } = useDeferredUi(false) ?? {}
   const presented = usePresented()
   return (
     <div className="pt pt-frame" dir={dir} lang={tag} ref={frame}>
       {DeveloperAlerts && <DeveloperAlerts />}
       {RefusedClose && <RefusedClose />}
+      {presented.leaving && WaitingSign && <WaitingSign />}
       <Header presented={presented} />
-      <FrameStatusBar waiting={presented.late} />
+      <FrameStatusBar />
       <LiveRegions />
       <ViewHost frame={frame} presented={presented} onReady={onReady} />
       {FooterLines && <FooterLines />}

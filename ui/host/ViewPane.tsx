@@ -1,6 +1,5 @@
-import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RouterEntry } from '../../kernel/api/index.js'
-import { savesData } from '../../lib/checks/savesData.js'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Dispose, RouterEntry } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { ListGroup } from '../kit/ListGroup.js'
@@ -47,31 +46,27 @@ export const ViewPane = ({ presented: { view, loaded, leaving }, entry, travel, 
     }
   }, [there, travel, kernel, statusBar, inline, entry.key, came, onReady])
   // What a press leads to is there before the press: on intent, and when the page is idle.
-  const loadNext = useCallback(() => {
-    if (there && !savesData(globalThis.navigator)) view?.loadNext()
-  }, [there, view])
-  const hint = useRef<unknown>(undefined)
+  const ahead = useRef<unknown>(undefined)
   const intend = () => {
-    if (hint.current === loadNext) return
-    hint.current = loadNext
-    loadNext()
+    const code = later.get()
+    if (!there || !view || !code || ahead.current === view) return
+    ahead.current = view
+    code.loadAhead(view)
   }
   useEffect(() => {
     if (!there) return
-    let gone = false
+    const ends: Dispose[] = []
     const stop = afterPaint(() => {
       later.load()
-      // Code that needs them requests them again.
-      kernel
-        .complete()
-        .catch(() => undefined)
-        .then(() => gone || loadNext())
+      // Code that needs them requests them again. What they add to the view counts as well.
+      const next = () => view && ends.push(later.whenThere(({ loadAhead }) => loadAhead(view)))
+      kernel.complete().then(next, next)
     })
     return () => {
-      gone = true
       stop()
+      for (const end of ends) end()
     }
-  }, [there, later, kernel, loadNext])
+  }, [there, later, kernel, view])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the pane itself, it only notices what is done with its content
     <div

@@ -1,11 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { KernelView, RouterEntry } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { useShown } from './useShown.js'
 import { type LoadedView, useViewModule } from './useViewModule.js'
-
-/** How long a view is waited for before the frame says so, in ms: a quick answer does not flash. */
-const patience = 200
 
 /** What the frame shows: an entry of the history with its view. Title and content come from the same one. */
 export interface Presented {
@@ -18,21 +15,6 @@ export interface Presented {
   readonly back: boolean
   /** The next view was opened, its code is not there yet, and this is the one before it. */
   readonly leaving: boolean
-  /** That has lasted for a moment. */
-  readonly late: boolean
-}
-
-const useLate = (waiting: boolean): boolean => {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [waiting])
-  return waiting && late
 }
 
 /**
@@ -48,10 +30,9 @@ export const usePresented = (): Presented => {
   // A view whose plugin is gone by now has nothing to stay with.
   const before = last.current
   const kept = open && !isThere && before?.entry && kernel.view({ id: before.entry.view }) === before.view ? before : undefined
-  const late = useLate(kept !== undefined)
   useLayoutEffect(() => {
     if (!open) last.current = undefined
     else if (isThere) last.current = { entry, view, loaded }
   })
-  return { ...(kept ?? { entry, view, loaded }), open, direction, back: deep && view?.spec.back !== 'none', leaving: kept !== undefined, late }
+  return { ...(kept ?? { entry, view, loaded }), open, direction, back: deep && view?.spec.back !== 'none', leaving: kept !== undefined }
 }
