@@ -202,6 +202,8 @@ for (const throttle of [1, 4]) {
       'account → Buy',
       () => button(visitor, 'Buy').click(),
       () => expect(button(visitor, /^Continue to /)).toBeVisible(),
+      // The title names what is bought once that is known.
+      3,
     )
     film.check(`buying at ${throttle}×`)
   })

@@ -14,7 +14,7 @@ export interface Frame {
   readonly moving: boolean
   /** How many views were drawn at the same time. */
   readonly views: number
-  /** Whether nothing of the page had the focus. */
+  /** Whether nothing of the page had the focus, which the modal had last: a wallet's window in the page takes it with it when it closes. */
   readonly unfocused: boolean
   /** The title in the header, or nothing while there was none. */
   readonly title: string
@@ -48,6 +48,7 @@ export const installRecorder = async (page: Page): Promise<void> => {
     let running = false
     let began = 0
     let unchanged = 0
+    let wasInside = false
 
     const opacityOf = (element: Element, pseudo?: string) => {
       let product = Number(getComputedStyle(element, pseudo).opacity)
@@ -74,7 +75,8 @@ export const installRecorder = async (page: Page): Promise<void> => {
       const framed = [...root.querySelectorAll('iframe')].some(isSeen)
       const grows = card.getAnimations().some((animation) => !(animation instanceof CSSAnimation))
       const moving = grows || card.querySelector('.pt-sizing') !== null
-      const focused = root.activeElement ?? (document.activeElement === document.body ? null : document.activeElement)
+      const nobody = document.activeElement === null || document.activeElement === document.body
+      if (!nobody) wasInside = root.activeElement !== null
       const title = card.querySelector('#pt-title')?.textContent ?? ''
       return {
         at,
@@ -83,7 +85,7 @@ export const installRecorder = async (page: Page): Promise<void> => {
         height: card.offsetHeight,
         moving,
         views: views.length,
-        unfocused: focused === null,
+        unfocused: nobody && wasInside,
         title,
       }
     }
