@@ -155,16 +155,18 @@ const countsOf = (transition: string, phases: number, frames: readonly Frame[]):
   }
 }
 
-/** Records what the modal shows from before `act` until `arrive` is over and nothing changes any more. */
+const settled = (page: Page) =>
+  page.waitForFunction(({ key, rest }) => (window as unknown as Filmed)[key].still() > rest, { key: recorderOf, rest }, { polling: 'raf', timeout: 15_000 })
+const start = (page: Page) => page.evaluate((key) => (window as unknown as Filmed)[key].start(), recorderOf)
+
+/** Records what the modal shows from before `act`, when it is at rest, until `arrive` is over and nothing changes any more. */
 export const filmOf = async (page: Page, transition: string, phases: number, act: () => Promise<void>, arrive: () => Promise<void>): Promise<Row> => {
-  await page.evaluate((key) => (window as unknown as Filmed)[key].start(), recorderOf)
+  await start(page)
+  await settled(page)
+  await start(page)
   await act()
   await arrive()
-  await page.waitForFunction(
-    ({ key, rest }) => (window as unknown as Filmed)[key].still() > rest,
-    { key: recorderOf, rest },
-    { polling: 'raf', timeout: 15_000 },
-  )
+  await settled(page)
   return countsOf(transition, phases, await page.evaluate((key) => (window as unknown as Filmed)[key].stop(), recorderOf))
 }
 
