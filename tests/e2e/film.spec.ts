@@ -30,11 +30,14 @@ const createFilm = (page: Page) => {
     },
   }
 }
-const begin = async (page: Page, throttle: number) => {
+const begin = async (page: Page) => {
   await installRecorder(page)
+  return createFilm(page)
+}
+/** From here on the processor is so many times slower. */
+const slowDown = async (page: Page, throttle: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle * slow })
-  return createFilm(page)
 }
 
 test('the page does not move when the code of the buttons comes', async ({ page, visitor }) => {
@@ -65,8 +68,9 @@ test('the page does not move when the code of the buttons comes', async ({ page,
 
 for (const throttle of [1, 4]) {
   test(`connecting at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
-    const film = await begin(page, throttle)
+    const film = await begin(page)
     await visitor.visit('/plain', { pairing: true })
+    await slowDown(page, throttle)
     const { modal } = visitor
     await film.take(
       'cold open',
@@ -109,10 +113,11 @@ for (const throttle of [1, 4]) {
   })
 
   test(`sending at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
-    const film = await begin(page, throttle)
+    const film = await begin(page)
     await visitor.control('reset')
     await visitor.visit('/plain')
     await visitor.connect()
+    await slowDown(page, throttle)
     const { modal } = visitor
     await visitor.accountButton.click()
     await film.take(
@@ -154,10 +159,11 @@ for (const throttle of [1, 4]) {
   })
 
   test(`swapping at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
-    const film = await begin(page, throttle)
+    const film = await begin(page)
     await visitor.control('reset')
     await visitor.visit('/plain', { query: { swaps: 'on' } })
     await visitor.connect()
+    await slowDown(page, throttle)
     const { modal } = visitor
     const pay = modal.getByRole('textbox', { name: 'You pay' })
     await visitor.accountButton.click()
@@ -191,12 +197,13 @@ for (const throttle of [1, 4]) {
   })
 
   test(`buying at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
-    const film = await begin(page, throttle)
+    const film = await begin(page)
     await visitor.visit('/plain', {
       wallets: ['harbor'],
       query: { api: `http://localhost:${ports.gateway}`, options: JSON.stringify({ features: { analytics: false, onramp: true } }) },
     })
     await visitor.connect()
+    await slowDown(page, throttle)
     await visitor.accountButton.click()
     await film.take(
       'account → Buy',
@@ -209,10 +216,11 @@ for (const throttle of [1, 4]) {
   })
 
   test(`e-mail at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
-    const film = await begin(page, throttle)
+    const film = await begin(page)
     await serveSecureSite(page)
     await visitor.visit('/plain', { query: { options: JSON.stringify({ secureSite: `${secureOrigin}/foreign`, features: { analytics: false } }) } })
     await visitor.open()
+    await slowDown(page, throttle)
     const field = visitor.modal.getByRole('textbox', { name: 'Email address' })
     await film.take(
       'list → e-mail',
