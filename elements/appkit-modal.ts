@@ -122,10 +122,8 @@ export class AppkitModal extends PorticoElement {
     if (!kernel || !scope || this.#phase === 'loading' || this.#phase === 'ready') return
     const turn = (phase: Phase) => {
       stop()
-      const height = this.#height
       this.#phase = phase
       this.render()
-      this.#grow(height)
     }
     const late = setTimeout(() => turn('failed'), patience)
     const stop = scope.add(() => clearTimeout(late))
@@ -138,7 +136,12 @@ export class AppkitModal extends PorticoElement {
         const container = this.root.querySelector<HTMLElement>('.ui')
         if (scope.signal.aborted || this.#mounted || !container) return
         this.#mounted = true
-        mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady: () => turn('ready') })
+        const height = this.#height
+        const onReady = () => {
+          turn('ready')
+          this.#grow(height)
+        }
+        mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
       })
       .catch((cause: unknown) => {
         if (scope.signal.aborted) return
