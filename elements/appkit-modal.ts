@@ -136,7 +136,12 @@ export class AppkitModal extends PorticoElement {
         const container = this.root.querySelector<HTMLElement>('.ui')
         if (scope.signal.aborted || this.#mounted || !container) return
         this.#mounted = true
-        mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady: () => turn('ready') })
+        const height = this.#height
+        const onReady = () => {
+          turn('ready')
+          this.#grow(height)
+        }
+        mount({ root: this.root, container, kernel, scope, inline: this.#inline, onReady })
       })
       .catch((cause: unknown) => {
         if (scope.signal.aborted) return
@@ -145,6 +150,16 @@ export class AppkitModal extends PorticoElement {
         const { shortMessage: title, details, docsPath } = new UiNotLoadedError({ cause })
         kernel.alerts.raise({ level: 'error', title, lines: details ? [details] : [], docsPath })
       })
+  }
+
+  get #height(): number {
+    return this.#dialog?.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0
+  }
+  /** The card grows from its skeleton to its first view, instead of jumping. */
+  #grow(from: number): void {
+    const to = this.#height
+    if (from === 0 || from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    this.#dialog?.querySelector('.card')?.animate?.({ blockSize: [`${from}px`, `${to}px`] }, { duration: 150, easing: 'cubic-bezier(.3,0,.1,1)' })
   }
 
   readonly #leave = (): void => this.kernel?.router.close()

@@ -1,5 +1,5 @@
 import type { Dispose } from '../kernel/api/index.js'
-import { toRecord } from '../lib/checks/toRecord.js'
+import { savesData } from '../lib/checks/savesData.js'
 
 /** The members of a page's window that are used. */
 export interface IdlePage {
@@ -18,18 +18,11 @@ const patience = 2_000
 /** How long to wait for the browser to be idle, in ms: some never say that they are. */
 const longest = 5_000
 
-/** Visitors who save data, or whose network is slow, download no code that they may never use. */
-const spares = ({ navigator }: IdlePage): boolean => {
-  // Some browsers expose the connection.
-  const { saveData, effectiveType } = toRecord(toRecord(navigator).connection)
-  return saveData === true || /(^|-)2g$/.test(String(effectiveType))
-}
-
 /** Runs once the page has loaded and the browser is idle; not at all where the visitor saves data or the network is slow. */
 export const preloadWhenIdle = (page: IdlePage, run: () => void): Dispose => {
   let stop: Dispose = () => {}
   const go = () => {
-    if (!spares(page)) run()
+    if (!savesData(page.navigator)) run()
   }
   const whenLoaded = () => {
     if (page.requestIdleCallback) {

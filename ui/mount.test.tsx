@@ -234,5 +234,24 @@ test('closing and opening again shows the view without a transition', async () =
   await ui.settle(() => ui.open(list.id))
   expect(ui.find('h2').textContent).toBe('Wallets')
   expect(ui.active?.id).toBe('pt-title')
-  expect(ui.all('.pt-afterimage')).toHaveLength(0)
+})
+
+test('a view starts at its top in a window so low that the whole frame scrolls, and back returns to where it was', async () => {
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
+  await ui.arrived()
+  const frame = ui.find('.pt-frame')
+  frame.scrollTop = 141
+  await ui.press('button', 'Write')
+  expect(frame.scrollTop).toBe(0)
+  await ui.press('[aria-label="Back"]')
+  expect(frame.scrollTop).toBe(141)
+})
+
+test('a close that is refused is said in words, without any motion', async () => {
+  const ui = await mountUi(options(), (fake) => fake.open(list.id))
+  await ui.arrived()
+  await ui.settle(() => {
+    ui.state.router.shake = true
+  })
+  expect(ui.find('[role=alert]').textContent).toContain('This can’t be closed yet. Choose one of the options first.')
 })

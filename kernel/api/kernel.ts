@@ -47,6 +47,8 @@ export interface KernelView {
   /** The loaded view, at once, when `load` already succeeded. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   peek(): ViewModule<any> | undefined
+  /** Loads the code of the views that can be opened from this one, as far as manifests say so. Never rejects. */
+  loadNext(): Promise<void>
   /**
    * A service for this view. Starts the plugin that provides it.
    * @throws UndeclaredServiceError at once when the manifest of the view's plugin does not name it

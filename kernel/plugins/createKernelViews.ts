@@ -10,6 +10,8 @@ export interface ShellViewsNeeds extends LoadViewNeeds {
   find(idOrName: string): KnownView | undefined
   start(record: PluginRecord): Promise<AnyModule>
   service(token: string, viewer: PluginRecord): Promise<unknown>
+  /** Loads what can be opened from a view; `load` loads one by its id. */
+  next(from: KnownView, load: (view: string) => Promise<unknown> | undefined): Promise<void>
 }
 
 /** Views as the kernel shows them: one object per view, also of a plugin that failed, for its error card with the retry button. */
@@ -44,6 +46,7 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
       },
       // Only while its plugin is still the one that created it.
       peek: () => (kept?.module === record.module ? kept?.view : undefined),
+      loadNext: () => needs.next(known, (id) => views(id)?.load()),
       service<service>({ id: token }: Token<service>) {
         const { requires, optional, lazy, provides } = record.manifest
         const declared = [requires, optional, lazy, provides].flatMap(refIds)
@@ -54,11 +57,12 @@ export const createKernelViews = (needs: ShellViewsNeeds) => {
     }
   }
 
-  return (idOrName: string): KernelView | undefined => {
+  const views = (idOrName: string): KernelView | undefined => {
     const known = needs.find(idOrName)
     if (!known || known.record.status === 'off') return undefined
     const view = made.get(known.spec) ?? make(known)
     made.set(known.spec, view)
     return view
   }
+  return views
 }

@@ -134,7 +134,13 @@ export const createPluginRuntime = (parts: PluginRuntimeNeeds): PluginRuntime =>
       return item && ((await service(item.service.id)) as Driver)
     },
     run,
-    view: createKernelViews({ find: registry.view, start, service, callWithDeadline, fail, onMiss: kernelLog.warn }),
+    view: createKernelViews({
+      ...{ find: registry.view, start, service, callWithDeadline, fail, onMiss: kernelLog.warn },
+      next: (from, load) =>
+        importWithRetry(() => import('./loadNext.js'))
+          .then(({ loadNext }) => loadNext(from, { registry, slots, load }))
+          .catch(kernelLog.debug),
+    }),
     ask() {
       remote
         ?.load()

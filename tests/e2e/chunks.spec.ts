@@ -155,8 +155,9 @@ test('each file behind “Wallet on your phone” that is gone: there is a code 
   const ask = async () => {
     await visitor.visit('/plain', { pairing: true })
     await visitor.open()
-    await page.waitForLoadState('networkidle')
+    // What the row leads to is loaded before it is pressed.
     asked = true
+    await page.waitForLoadState('networkidle')
     await phone.click()
   }
   const files = new Set<string>()

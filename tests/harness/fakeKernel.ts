@@ -28,6 +28,8 @@ export interface FakeView {
   readonly publisher?: string
   /** The code, there from the start. */
   readonly module?: ViewModule<any>
+  /** The views that can be opened from it. */
+  readonly next?: readonly string[]
   /** The code, loaded when asked. */
   readonly load?: (() => Promise<ViewModule<any>>) | undefined
 }
@@ -56,6 +58,8 @@ export interface FakeKernel {
   /** Shows the entries, the last on top. Keys count up. */
   open(...views: readonly (string | Pick<RouterEntry, 'view' | 'params'>)[]): void
   close(): void
+  /** The plugin of a view is gone. */
+  forget(view: string): void
   notice(notice: Omit<Notice, 'key'> | undefined): void
   alert(alert: Omit<DeveloperAlert, 'key'>): void
   state: {
@@ -124,13 +128,14 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
   const close = () => Object.assign(router, { open: false, stack: [], direction: 'none' })
 
   const found = new Map<string, KernelView>()
-  for (const { spec, plugin = 'sample', publisher, module, load } of options.views ?? []) {
+  for (const { spec, plugin = 'sample', publisher, module, load, next = [] } of options.views ?? []) {
     let loaded = module
     found.set(spec.ref.id, {
       spec,
       plugin,
       publisher,
       peek: () => loaded,
+      loadNext: async () => void (await Promise.allSettled(next.map((id) => found.get(id)?.load()))),
       service: (token) => kernel.get(token),
       load: async () => {
         loaded ??= await load?.()
@@ -249,6 +254,10 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
         'forward',
       ),
     close: () => void close(),
+    forget: (view) => {
+      found.delete(view)
+      plugins.items = opaque([...plugins.items])
+    },
     notice: (notice) => {
       notices.current = notice && opaque({ key: ++key, ...notice })
     },

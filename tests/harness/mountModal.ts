@@ -61,7 +61,7 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
     for (let turn = 0, calm = 0; calm < 8 && turn < 200_000; turn++) {
       const before = size
       size = root.querySelectorAll('*').length
-      calm = size === before && root.querySelector('.pt-frame') && !root.querySelector('.pt-holder') ? calm + 1 : 0
+      calm = size === before && root.querySelector('.pt-frame') && !root.querySelector('.pt-holder, .pt-pane[aria-busy]') ? calm + 1 : 0
       await environment.advance(0)
       await new Promise<void>((done) => setImmediate(done))
     }

@@ -25,7 +25,7 @@ const textOfViews = () =>
 const settle = async (appkit: AppKit) => {
   const missing = () =>
     appkit[kernelOf].router.state.get().open &&
-    (root()?.querySelector('.pt-holder') || appkit[kernelOf].router.state.get().stack.length === 0 || textOfViews() === '')
+    (root()?.querySelector('.pt-holder, .pt-pane[aria-busy]') || appkit[kernelOf].router.state.get().stack.length === 0 || textOfViews() === '')
   const end = performance.now() + 12_000
   for (let calm = 0, size = -1; calm < 4 && performance.now() < end; ) {
     const now = root()?.querySelectorAll('*').length ?? 0

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { usePresented } from '../host/usePresented.js'
 import { ViewHost } from '../host/ViewHost.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useReadable } from '../hooks/useReadable.js'
@@ -12,14 +13,17 @@ export const Frame = ({ onReady }: { onReady(): void }) => {
   const { kernel } = useUi()
   const { dir, tag } = useReadable(kernel.locale)
   const frame = useRef<HTMLDivElement>(null)
-  const { DeveloperAlerts, FooterLines } = useDeferredUi(false) ?? {}
+  const { DeveloperAlerts, FooterLines, RefusedClose, WaitingSign } = useDeferredUi(false) ?? {}
+  const presented = usePresented()
   return (
     <div className="pt pt-frame" dir={dir} lang={tag} ref={frame}>
       {DeveloperAlerts && <DeveloperAlerts />}
-      <Header />
+      {RefusedClose && <RefusedClose />}
+      {presented.leaving && WaitingSign && <WaitingSign />}
+      <Header presented={presented} />
       <FrameStatusBar />
       <LiveRegions />
-      <ViewHost frame={frame} onReady={onReady} />
+      <ViewHost frame={frame} presented={presented} onReady={onReady} />
       {FooterLines && <FooterLines />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ModalHeader, msg } from '../../kernel/api/index.js'
 import { Slot } from '../host/Slot.js'
+import type { Presented } from '../host/usePresented.js'
 import { useDeferredUi } from '../hooks/useDeferredUi.js'
 import { useMessage } from '../kit/hooks/useMessage.js'
 import { useStore } from '../kit/hooks/useStore.js'
@@ -10,7 +11,6 @@ import { Icon } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
 import { WalletImage } from '../kit/WalletImage.js'
 import { titleOf } from './titleOf.js'
-import { useShown } from './useShown.js'
 
 const text = {
   back: msg('ui.back', 'Back'),
@@ -20,17 +20,15 @@ const text = {
 }
 
 /** Back, the title and the asking site, then help and Close. */
-export const Header = () => {
+export const Header = ({ presented: { entry, view, back } }: { readonly presented: Presented }) => {
   const { kernel, inline, later, compact: compactStore, title: titleStore } = useUi()
   const compact = useStore(compactStore)
   const own = useStore(titleStore)
   const t = useMessage()
-  const { entry, view, deep } = useShown()
   const { spec, publisher } = view ?? {}
   const found = titleOf(view, entry?.params)
   const title = own ?? (found ? t(found.message, found.values) : t(text.wallet))
   const kind = spec?.header ?? 'title'
-  const back = deep && spec?.back !== 'none'
   const NetworkChip = useDeferredUi(kind === 'network')?.NetworkChip
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

@@ -1,33 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RouterEntry, KernelView } from '../../kernel/api/index.js'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Dispose, RouterEntry } from '../../kernel/api/index.js'
 import { useUi } from '../hooks/useUi.js'
 import { SkeletonRow } from '../kit/SkeletonRow.js'
 import { ListGroup } from '../kit/ListGroup.js'
 import { ViewBody } from '../kit/ViewBody.js'
 import type { Journey, Travel } from '../motion/travel.js'
 import { afterPaint } from './afterPaint.js'
-import { useViewModule } from './useViewModule.js'
+import type { Presented } from './usePresented.js'
 import { ViewPart } from './ViewPart.js'
 
-/** How long placeholders wait before they show, so that a quick answer does not flash. */
-const patience = 200
-
 export interface ViewPaneProps {
+  readonly presented: Presented
   readonly entry: RouterEntry
-  readonly view: KernelView | undefined
   readonly travel: Travel
   /** The transition to this view; undefined when the modal just opens. */
   readonly journey: Journey | undefined
   onReady(): void
 }
 
+/** The visitor has chosen what comes next: a second press must not choose again. Back and Close are in the header. */
+const ignore = (event: SyntheticEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** One entry of the history: its view, or its placeholder. */
-export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProps) => {
+export const ViewPane = ({ presented: { view, loaded, leaving }, entry, travel, journey, onReady }: ViewPaneProps) => {
   const { kernel, statusBar, later, inline } = useUi()
-  const loaded = useViewModule(view, entry.view)
   const pane = useRef<HTMLDivElement>(null)
   const [came] = useState(journey)
-  const there = Boolean(loaded.module || loaded.fault)
+  const there = loaded.module ? 'view' : loaded.fault && 'fault'
   useLayoutEffect(() => {
     const element = pane.current
     if (!there || !element) {
@@ -43,46 +45,53 @@ export const ViewPane = ({ entry, view, travel, journey, onReady }: ViewPaneProp
       if (inline || kernel.router.state.get().open) travel.leave(element, entry.key)
     }
   }, [there, travel, kernel, statusBar, inline, entry.key, came, onReady])
+  // What a press leads to is there before the press: on intent, and when the page is idle.
+  const ahead = useRef<unknown>(undefined)
+  const intend = () => {
+    const code = later.get()
+    if (!there || !view || !code || ahead.current === view) return
+    ahead.current = view
+    code.loadAhead(view)
+  }
   useEffect(() => {
     if (!there) return
-    return afterPaint(() => {
+    const ends: Dispose[] = []
+    const stop = afterPaint(() => {
       later.load()
-      // Code that needs them requests them again.
-      kernel.complete().catch(() => undefined)
+      // Code that needs them requests them again. What they add to the view counts as well.
+      const next = () => view && ends.push(later.whenThere(({ loadAhead }) => loadAhead(view)))
+      kernel.complete().then(next, next)
     })
-  }, [there, later, kernel])
+    return () => {
+      stop()
+      for (const end of ends) end()
+    }
+  }, [there, later, kernel, view])
   return (
-    <div className="pt-pane" ref={pane}>
-      <ViewPart
-        id={entry.view}
-        view={view}
-        loaded={loaded}
-        params={entry.params}
-        holder={<Placeholder height={travel.height()} />}
-        onBack={() => kernel.router.back()}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with the pane itself, it only notices what is done with its content
+    <div
+      className="pt-pane"
+      ref={pane}
+      aria-busy={leaving || undefined}
+      onPointerOver={intend}
+      onPointerDown={intend}
+      onFocus={intend}
+      {...(leaving && { onClickCapture: ignore, onSubmitCapture: ignore })}
+    >
+      <ViewPart id={entry.view} view={view} loaded={loaded} params={entry.params} holder={<Placeholder />} onBack={() => kernel.router.back()} />
     </div>
   )
 }
 
-/** Keeps the height of the previous view, then shows bars. */
-const Placeholder = ({ height }: { readonly height: number }) => {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div className="pt-holder" style={{ minBlockSize: height }} aria-busy="true">
-      {late && (
-        <ViewBody>
-          <ListGroup busy>
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </ListGroup>
-        </ViewBody>
-      )}
-    </div>
-  )
-}
+/** Rows until the first view is there. They show after a moment. */
+const Placeholder = () => (
+  <div className="pt-holder" aria-busy="true">
+    <ViewBody>
+      <ListGroup busy>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </ListGroup>
+    </ViewBody>
+  </div>
+)

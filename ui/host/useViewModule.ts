@@ -11,7 +11,7 @@ export interface LoadedView {
 }
 
 /** The code of a view: immediately when it is loaded, so that a warm open paints in one frame. */
-export const useViewModule = (view: KernelView | undefined, id: string): LoadedView => {
+export const useViewModule = (view: KernelView | undefined, id = ''): LoadedView => {
   const [outcome, setOutcome] = useState<{ readonly failed?: KernelView; readonly error?: unknown }>({})
   const module = view?.peek()
   const wanted = view && !module && outcome.failed !== view ? view : undefined

@@ -12,6 +12,16 @@ test('a plate without a code reserves its space and is busy', async () => {
   expect(all('svg')).toEqual([])
 })
 
+test('until there is a code the plate shows its three corners, then only the code', async () => {
+  const { all, render, arrived } = await renderUi(<QrPlate text={undefined} label="Code" />)
+  await arrived()
+  expect(all('.pt-qr-foot')).toHaveLength(3)
+  await render(<QrPlate text="wc:secret" label="Code" />)
+  await arrived()
+  expect(all('.pt-qr-foot')).toEqual([])
+  expect(all('svg')).toHaveLength(1)
+})
+
 test('a code is an image with a name, its text is nowhere, and session recorders leave it out', async () => {
   const { find, container, arrived } = await renderUi(<QrPlate text="wc:secret" label="Pairing code for Harbor" logo={{ src: undefined, name: 'Harbor' }} />)
   await arrived()

@@ -28,7 +28,7 @@ export interface QrPlateProps {
 }
 
 /**
- * A code on a light background in both themes, so that every camera reads it. Nothing may cover it. The code that draws it is loaded on
+ * A code on a light background in both themes, so that every camera reads it. Until it is there the plate has the colour of the theme. Nothing may cover it. The code that draws it is loaded on
  * use.
  */
 export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
@@ -42,14 +42,24 @@ export const QrPlate = ({ text, label, size, logo, dimmed }: QrPlateProps) => {
       style={size === undefined ? undefined : { inlineSize: size }}
     >
       <ViewBoundary onError={(error) => host.report('ui', 'drawing a code', error)} fallback={() => !dimmed && <Lost />}>
-        <Suspense fallback={null}>
+        <Suspense fallback={!dimmed && <Blank />}>
           <QrDrawing text={text} label={dimmed?.title ?? label} logo={dimmed ? undefined : logo} />
         </Suspense>
+        {text === undefined && !dimmed && <Blank />}
       </ViewBoundary>
       {dimmed && <Over {...dimmed} />}
     </div>
   )
 }
+
+/** The three corners of a code that is not there yet, on a plate of the theme: a white one would be the brightest thing of the screen. */
+const Blank = () => (
+  <>
+    <i className="pt-qr-foot" />
+    <i className="pt-qr-foot" />
+    <i className="pt-qr-foot" />
+  </>
+)
 
 const Over = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div className="pt-qr-over">

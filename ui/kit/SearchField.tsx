@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { msg } from '../../kernel/api/message.js'
+import { useKeptHeight } from './hooks/useKeptHeight.js'
 import { useMessage } from './hooks/useMessage.js'
 import { useKit } from './hooks/useKit.js'
 import { IconButton } from './IconButton.js'
@@ -20,7 +21,7 @@ export interface SearchFieldProps {
   readonly end?: ReactNode
 }
 
-/** Escape empties it first; only then does Escape close the modal. */
+/** Escape empties it first; only then does Escape close the modal. The view around it keeps its height while less is found. */
 export const SearchField = ({ label, value, onChange, onClear, found, first, end }: SearchFieldProps) => {
   const t = useMessage()
   const { announce, hush } = useKit()
@@ -31,6 +32,8 @@ export const SearchField = ({ label, value, onChange, onClear, found, first, end
     const timer = setTimeout(() => announce(found), 400)
     return () => clearTimeout(timer)
   }, [announce, found, value])
+  const field = useRef<HTMLInputElement>(null)
+  useKeptHeight(field)
   const empty = () => (onClear ? onClear() : onChange(''))
   return (
     <TextField
@@ -42,6 +45,7 @@ export const SearchField = ({ label, value, onChange, onClear, found, first, end
       onChange={onChange}
       onEscape={empty}
       first={first}
+      innerRef={field}
       end={value === '' ? end : <IconButton icon="close" label={t(clear)} onPress={empty} />}
     />
   )

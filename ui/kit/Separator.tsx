@@ -1,4 +1,9 @@
+import css from '../styles/separator.css'
+import { useStyles } from './hooks/useStyles.js'
 import type { WithChildren } from './types.js'
 
 /** A rule with words in it: "or without a wallet". */
-export const Separator = ({ children }: WithChildren) => <div className="pt-or">{children}</div>
+export const Separator = ({ children }: WithChildren) => {
+  useStyles(css)
+  return <div className="pt-or">{children}</div>
+}

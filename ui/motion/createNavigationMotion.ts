@@ -34,7 +34,6 @@ export const createNavigationMotion = ({ inline, later }: TravelNeeds): Travel =
       // A visitor who moved the focus while the view was loading keeps it.
       if (!focused?.closest('.pt-frame') || focused.id === 'pt-title') focusFirst(root)
     },
-    height: () => journeys?.height() ?? 0,
     forget: (kept) => journeys?.forget(kept),
   }
 }

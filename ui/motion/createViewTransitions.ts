@@ -6,9 +6,14 @@ import { focusFirst } from './focusFirst.js'
 import { play } from './play.js'
 import type { Journeys, TravelNeeds } from './travel.js'
 
+/** Opacity with which a view comes in: it takes the place of the one before in one frame, and that frame is not to look empty. */
+const faint = 0.4
+
 interface Memory {
   control?: ControlMark
   scroll?: number
+  /** Of the whole frame, which scrolls where the window is low. */
+  frameScroll?: number
 }
 
 /** The complete transitions: positions, focus and motion. `shown` is the entry that is shown already. */
@@ -17,7 +22,6 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
   let tween: HeightTween | undefined
   let box: HTMLElement | null = frame
   let current = shown
-  let paneHeight = 0
   let pressed: { readonly box: DOMRect; readonly at: number } | undefined
   let hadFocus = false
 
@@ -56,19 +60,16 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
       hadFocus = focused !== null && box.contains(focused)
       const scroll = pane.querySelector('[data-scroll]')?.scrollTop
       if (scroll) memory(key).scroll = scroll
-      paneHeight = pane.offsetHeight
+      if (box.scrollTop) memory(key).frameScroll = box.scrollTop
       tween?.hold(box)
-      if (paneHeight > 0) later.get()?.crossfadeOut(pane)
     },
     enter: (pane, key, journey) => {
       box = pane.closest<HTMLElement>('.pt-frame')
       current = key
       if (!box) return
-      if (journey === undefined) {
-        for (const image of box.querySelectorAll('.pt-afterimage')) image.remove()
-        return tween?.release(box, false)
-      }
       const known = memories.get(key)
+      box.scrollTop = (journey === 'back' && known?.frameScroll) || 0
+      if (journey === undefined) return tween?.release(box, false)
       const scroller = pane.querySelector('[data-scroll]')
       if (journey === 'back' && known?.scroll && scroller) scroller.scrollTop = known.scroll
       tween?.release(box, true)
@@ -83,10 +84,9 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
         play(
           pane,
           [
-            { opacity: 0, translate: `${shift}px 0` },
+            { opacity: faint, translate: `${shift}px 0` },
             { opacity: 1, translate: '0 0' },
           ],
-          // Not delayed until the old one has faded: the requested view is visible some frames sooner.
           { duration: ms * 0.7, easing: 'cubic-bezier(.16,1,.3,1)' },
         )
       }
@@ -95,7 +95,6 @@ export const createViewTransitions = ({ inline, later }: TravelNeeds, frame: HTM
       if (control) control.focus({ preventScroll: true })
       else focusFirst(box)
     },
-    height: () => paneHeight,
     forget: (kept) => {
       for (const key of memories.keys()) if (!kept.includes(key)) memories.delete(key)
     },

@@ -34,9 +34,15 @@ export const keepFocus = (frame: HTMLElement): Dispose => {
       if ((target as Element).isConnected) forget(target)
     })
   }
+  /** Something beside the modal had the focus and is gone, for example a wallet's window in the page: then nothing of the modal has it. */
+  const recover = () => {
+    const { ownerDocument } = frame
+    if (!frame.closest('dialog')?.open || ownerDocument.activeElement !== ownerDocument.body) return
+    frame.querySelector<HTMLElement>('#pt-title')?.focus({ preventScroll: true })
+  }
   const look = () => {
     const [gone, ...around] = path
-    if (!gone || gone.isConnected) return
+    if (!gone || gone.isConnected) return recover()
     path = []
     // A dialog that closes gives the focus back to where it came from.
     if (frame.closest('dialog')?.open === false) return

@@ -14,8 +14,6 @@ export interface Travel {
   enter(pane: HTMLElement, key: number, journey: Journey | undefined): void
   /** The modal opened: the focus moves to the heading, or to the first field of a form. Takes any element of the frame. */
   arrive(inside: Element): void
-  /** Block size of the previous view, for its placeholder. */
-  height(): number
   /** Drops the entries that are no longer in the history. */
   forget(kept: readonly number[]): void
 }

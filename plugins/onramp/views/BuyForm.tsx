@@ -10,8 +10,6 @@ import {
   ButtonPair,
   Chip,
   LinkButton,
-  ListGroup,
-  SkeletonRow,
   TokenPick,
   useChecksummed,
   useMessage,
@@ -29,6 +27,7 @@ import { limitProblem, paymentOf } from '../limitProblem.js'
 import { moneyPlaces, typedCents } from '../typedCents.js'
 import { amountText } from './amountText.js'
 import { BuyFacts } from './BuyFacts.js'
+import { BuyLoading } from './BuyLoading.js'
 import { currencySign, moneyText } from './formats.js'
 import { methodText } from './methodText.js'
 import css from './onramp.css'
@@ -99,15 +98,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   if (status === 'uncovered' || status === 'failed') return <Unavailable network={network?.name} why={status} onRetry={form.retry} />
   const found = paymentOf(state)
   if (status === 'loading' || !options || !asset || !found) {
-    return (
-      <ViewBody>
-        <ListGroup busy>
-          <SkeletonRow />
-          <SkeletonRow />
-          <SkeletonRow />
-        </ListGroup>
-      </ViewBody>
-    )
+    return <BuyLoading labels={{ pay: t(text.pay), to: t(text.to), next: t(text.plain) }} address={address} />
   }
 
   const { payment, limit } = found

@@ -1,0 +1,47 @@
+import { ModalHeader } from '../api/index.js'
+import type { Slots } from '../slots/createSlots.js'
+import { safeGet } from '../../lib/checks/safeGet.js'
+import { toRecord } from '../../lib/checks/toRecord.js'
+import type { KnownView, Registry } from './createRegistry.js'
+import { isAvailable } from './isAvailable.js'
+
+export interface LoadNextNeeds {
+  readonly registry: Pick<Registry, 'records' | 'view'>
+  readonly slots: Pick<Slots, 'of'>
+  /** Loads a view by its id. */
+  load(view: string): Promise<unknown> | undefined
+}
+
+/** What a contribution opens or draws: the ids that stand in it as refs of views. Contributions of third parties are untrusted. */
+const viewsIn = (item: unknown): readonly string[] =>
+  Object.values(toRecord(item)).flatMap((value) => {
+    const id = safeGet(value, 'id')
+    return safeGet(value, 'kind') === 'view' && typeof id === 'string' ? [id] : []
+  })
+
+/**
+ * Loads the code of the views that a visitor can open from this one, as manifests have it: the others of its plugin, those that stand in
+ * contributions to the slots of its plugin, and those of its buttons in the header. A view that does not load is loaded again, and reported,
+ * when it is opened.
+ */
+export const loadNext = async ({ record, spec: { ref } }: KnownView, { registry, slots, load }: LoadNextNeeds): Promise<void> => {
+  const own = new Set(
+    registry.records
+      .filter(isAvailable)
+      .flatMap(({ manifest }) => manifest.contributes ?? [])
+      .map(({ slot }) => slot)
+      .filter((slot) => slot.startsWith(`${record.id}.`)),
+  )
+  const contributed = [...own].flatMap((id) => slots.of<unknown>({ kind: 'slot', id }).get().items).map(({ item }) => item)
+  const header = slots
+    .of(ModalHeader)
+    .get()
+    .items.filter(({ item }) => item.on.includes(ref.id))
+  const ids = new Set([
+    ...(record.manifest.views ?? []).map((one: { readonly ref: { readonly id: string } }) => one.ref.id),
+    ...contributed.flatMap(viewsIn),
+    ...header.flatMap(({ item }) => viewsIn(item)),
+  ])
+  ids.delete(ref.id)
+  await Promise.allSettled([...ids].filter((id) => registry.view(id)).map(load))
+}

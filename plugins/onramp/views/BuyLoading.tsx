@@ -1,0 +1,36 @@
+import { AddressBlock, AmountField, Button, ListGroup, Skeleton, SkeletonRow, ViewBody, ViewFooter } from '../../../ui/index.js'
+
+export interface BuyLoadingProps {
+  /** The labels of the form, as it will have them. */
+  readonly labels: { readonly pay: string; readonly to: string; readonly next: string }
+  /** Where what is bought will arrive. */
+  readonly address: string
+}
+
+/** The form while what can be bought is not known yet: what is known is there, and bars stand for the rest. */
+export const BuyLoading = ({ labels, address }: BuyLoadingProps) => (
+  <>
+    <ViewBody>
+      <AmountField label={labels.pay} value="" onChange={() => {}} readOnly unit={<Skeleton width={92} height={44} />} />
+      <div className="pt-buy-amounts" aria-hidden="true">
+        <Skeleton height={32} />
+        <Skeleton height={32} />
+        <Skeleton height={32} />
+        <Skeleton height={32} />
+      </div>
+      <ListGroup busy>
+        <SkeletonRow />
+        <SkeletonRow />
+      </ListGroup>
+      <div>
+        <p className="pt-label">{labels.to}</p>
+        <AddressBlock address={address} well />
+      </div>
+    </ViewBody>
+    <ViewFooter>
+      <Button kind="primary" busy>
+        {labels.next}
+      </Button>
+    </ViewFooter>
+  </>
+)
