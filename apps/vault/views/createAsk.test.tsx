@@ -67,7 +67,7 @@ const ask = async (question: Question, browser: AskBrowser, prices = createPrice
     (error: { readonly reason?: string }) => error.reason,
   )
   await ui.render(drawn)
-  return { ui, ended, isInWindow: ui.container.textContent?.includes('in its own window') ?? false }
+  return { ui, ended, isInWindow: ui.container.textContent?.includes('in a separate window') ?? false }
 }
 
 test.each(Object.keys(questions))('%s is asked for in a window, whatever the browser says of covers, and can be declined in the frame', async (name) => {
