@@ -17,6 +17,8 @@ export interface Sender {
   readonly connectorId: string
   /** How the wallet is reached. */
   readonly kind: ConnectorKind
+  /** The wallet shows what it signs: a send is reviewed there. */
+  readonly reviews: boolean
 }
 
 /** What the views of this plugin may see and do. */
