@@ -97,7 +97,7 @@ test('a window that stays closed ends the wait after five seconds, and after one
   await back.advance(3_000)
   back.opened.close()
   back.windows.focus(true)
-  await back.advance(500)
+  await back.advance(1_000)
   expect(back.outcomes).toEqual([])
   await back.advance(1_000)
   expect(back.outcomes).toMatchObject([{ why: 'closed' }])

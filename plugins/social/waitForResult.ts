@@ -7,7 +7,7 @@ import type { SocialPage, SocialWindow } from './SocialPage.js'
  * In ms: how often the window is looked at, how long one that seems closed may still answer, the same where the visitor is back in the page, and how
  * long a visitor may take.
  */
-const every = 500
+const every = 1_000
 const grace = 5_000
 const graceBack = 1_000
 const patience = 600_000
