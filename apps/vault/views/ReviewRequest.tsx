@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { isExplained } from '../../../lib/review/isExplained.js'
 import { sumText } from '../../../lib/review/sumText.js'
 import { totalText } from '../../../lib/review/worthText.js'
 import { AddressBlock, Banner, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
@@ -89,8 +90,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
   const total = sum === undefined ? undefined : totalText(actions, { ...describe, tag, currency: 'USD', centsOf: money.centsOf })
   const fee = useFee(review, chain, money)
   const needs = { tokens, prices, chain, address }
-  // A permit is said in words, with all that it can cost. Any other data is read as it stands.
-  const explained = review.kind === 'typed-data' && actions.length > 0 && !review.dangers.some((danger) => danger === 'order' || danger === 'unknown')
+  const explained = review.kind === 'typed-data' && isExplained(review)
   const calls = review.kind === 'operation' ? review.calls.length : 1
   const together = calls > 1 ? t(text.together) : undefined
   const first = (

@@ -106,7 +106,10 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
         </div>
         <RequestBody review={review} needs={{ t, tag, account, network, facts, prices: priced.prices }} />
         <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
-        <AddressBlock well address={account} label={t(text.account)} />
+        <div>
+          <p className="pt-label">{t(text.account)}</p>
+          <AddressBlock well address={account} label={t(text.account)} />
+        </div>
         <Hashes review={review} />
       </ViewBody>
       <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>
