@@ -167,9 +167,9 @@ test('a permission is used without asking, not beyond its limits, listed in the 
 
   await press('Ask for permission')
   const opened = await openReview(page, frame)
-  await expect(opened.getByRole('heading', { name: /^Let localhost:\d+ act without asking\?$/ })).toBeVisible()
+  await expect(opened.getByRole('heading', { name: /^Allow localhost:\d+ to act without asking each time\?$/ })).toBeVisible()
   await expect(opened.getByText('Send up to 0.1 ETH from your account, to any address')).toBeVisible()
-  await expect(opened.getByText('2 at most')).toBeVisible()
+  await expect(opened.getByText('Up to 2', { exact: true })).toBeVisible()
   await lookAtVault(opened, 'permission-review')
   await answerReview(opened, 'Allow')
   await expect(outcome).toHaveText('Permitted.')
