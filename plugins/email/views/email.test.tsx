@@ -35,7 +35,7 @@ test('the address and the code that a vault asks for are one card, with the titl
   await press('Continue with email')
   expect(text()).toContain('We’ll email you a 6-digit code. No password, and nothing to install.')
   const height = () => root.querySelector<HTMLElement>('.pt-body > div')?.style.minBlockSize
-  expect(height()).toBe('226px')
+  expect(height()).toBe('230px')
   await type('mira@example.com')
   await submit()
   expect(root.querySelector('#pt-title')?.textContent).toBe('Check your email')
