@@ -122,7 +122,10 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   const typed = ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(permit)], chainId: 137 })
   const opened = await openReview(page, frame)
   await expect(opened.getByText('This signature can cost you tokens')).toBeVisible()
-  await expect(opened.getByText(permit.message.spender)).toBeVisible()
+  await expect(opened.getByRole('group', { name: 'Spender' })).toHaveText(new RegExp(grouped(permit.message.spender).source, 'i'))
+  // All that is confirmed is in sight on the smallest phone.
+  await opened.setViewportSize({ width: 320, height: 568 })
+  await expect.poll(() => opened.locator('.pt-scroll').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
   await answerReview(opened, 'Sign')
   expect(await verifyTypedData({ ...permit, message: { ...permit.message, value: 25n }, address, signature: (await typed)?.payload as Hex })).toBe(true)
   const elsewhere = { ...permit, domain: { ...permit.domain, chainId: 1 } }
