@@ -40,6 +40,14 @@ export interface AccountOwner {
 /** Whose account it is. The first one is shown. */
 export const AccountOwners = /* @__PURE__ */ slot<AccountOwner>('account.owners@1')
 
+/** Something to notice about the account, under its balance: a banner. It may draw nothing. Set `when` to the accounts it is of. */
+export interface AccountBanner {
+  /** The view that draws the banner. */
+  readonly body: ViewRef<undefined>
+}
+/** Banners under the balance. */
+export const AccountBanners = /* @__PURE__ */ slot<AccountBanner>('account.banners@1')
+
 /** A row above Disconnect. */
 export interface AccountRow {
   /** What the row says in its first line. */

@@ -71,6 +71,8 @@ export interface ConnectResult {
   readonly approved?: readonly string[]
   /** The first account is a smart account (ERC-4337), and no plain one. */
   readonly smartAccount?: boolean
+  /** The wallet shows what a request does, read from its own bytes, before it signs: a view that asks for one need not do so before. */
+  readonly reviews?: boolean
 }
 
 /** A way to connect. One connector may open several namespaces at once. */

@@ -37,6 +37,8 @@ export interface Connection {
   readonly approved?: readonly string[]
   /** The account in use is a smart account (ERC-4337), as its connector says; undefined: a plain one, or it is not known. */
   readonly smartAccount?: true | undefined
+  /** The wallet shows what a request does before it signs, as its connector says; undefined: it may not, or it is not known. */
+  readonly reviews?: true | undefined
 }
 
 /** The state of one namespace. Only `connected` has a connection; each namespace is independent of the others. */

@@ -50,6 +50,8 @@ export interface ActionLine {
   readonly address?: string | undefined
   /** The detail is a value of the request, in no language. */
   readonly raw?: boolean | undefined
+  /** Said already in other words, so that a view can show it apart: the contract of a token that has a name. */
+  readonly apart?: boolean | undefined
 }
 
 /** How whoever shows an action writes what it names. */
@@ -62,6 +64,8 @@ export interface DescribeNeeds {
   amountOf(token: string, amount: bigint): string
   /** The symbol of a token, or a word for one that has none. */
   symbolOf(token: string): string
+  /** Whether a token has a name and decimals. Without them its contract is all there is to tell it by. Default: it has none. */
+  isNamed?(token: string): boolean
   /** An amount of the native currency, with its symbol. */
   nativeOf(amount: bigint): string
   /** What an amount is worth in money, in words; undefined without a price. The native currency has no contract. */
@@ -82,6 +86,7 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
   const { t, account } = needs
   const place = (id: string, title: ReviewText, address: string, kind: ActionLine['kind'] = 'to'): ActionLine => ({ id, kind, title: t(title), address })
   const line = (kind: ActionLine['kind'], title: string, detail?: string): ActionLine => ({ id: 'line', kind, title, detail })
+  const tokenAt = (contract: string): ActionLine => ({ ...place('token', text.token, contract), ...(needs.isNamed?.(contract) && { apart: true }) })
   /** Whose it is, where it is not the visitor's. */
   const source = (from: string | undefined) => (from === undefined || sameAddress(from, account) ? [] : [place('from', text.from, from)])
 
@@ -95,12 +100,7 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
   if (action.kind === 'transfer') {
     const others = source(action.from)
     const title = t(others.length > 0 ? text.takenFrom : text.pay, { amount: needs.amountOf(action.token, action.amount) })
-    return [
-      line('out', title, needs.aboutOf?.(action.token, action.amount)),
-      ...others,
-      place('to', text.to, action.to),
-      place('token', text.token, action.token),
-    ]
+    return [line('out', title, needs.aboutOf?.(action.token, action.amount)), ...others, place('to', text.to, action.to), tokenAt(action.token)]
   }
   if (action.kind === 'allow') {
     const { amount, until, token, spender } = action
@@ -109,7 +109,7 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
     return [
       line('grant', title, [about, until === undefined ? undefined : t(text.until, { date: needs.dateOf(until) })].filter(Boolean).join(' · ') || undefined),
       place('spender', text.spender, spender, 'grant'),
-      place('token', text.token, token),
+      tokenAt(token),
     ]
   }
   if (action.kind === 'operator')

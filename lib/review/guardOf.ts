@@ -18,5 +18,7 @@ export const guardOf = (dangers: readonly Danger[]): Guard => {
   const grave = dangers.some((danger) => !mild.includes(danger))
   return { tone: grave ? 'bad' : dangers.length > 0 ? 'warn' : 'idle', gated: grave, primary: grave ? 'decline' : 'approve' }
 }
+/** The gravest one first, which is said in full. */
+export const gravestFirst = (dangers: readonly Danger[]): readonly Danger[] => [...dangers.filter(isGrave), ...dangers.filter((danger) => !isGrave(danger))]
 /** Whether a single danger is of the kind that the tick box is about. */
 export const isGrave = (danger: Danger): boolean => !mild.includes(danger)

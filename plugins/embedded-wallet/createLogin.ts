@@ -131,6 +131,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
     namespace,
     accounts: [address],
     smartAccount: type === 'smartAccount',
+    reviews: accounts.get().vault === true,
     chain,
     transport: createTransport({
       ...{ namespace, accounts, approvals, networks, rpc, trusted, move, signOut },
@@ -190,6 +191,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
       ...(provider && { provider }),
       ...(who?.email !== undefined && { email: who.email }),
       ...(userName !== undefined && { userName }),
+      ...(ready.vault && { vault: true }),
     })
     needs.onAccounts(ready)
     return Object.entries(found).map(([namespace, account]) => toOpened(namespace, account))

@@ -13,10 +13,11 @@ import {
   Sessions,
   type StorageKey,
   Theme,
+  view,
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Account, AccountRows } from '../../ports/account.js'
+import { Account, AccountBanners, AccountRows } from '../../ports/account.js'
 import { SignInWanted } from '../../ports/embeddedAccounts.js'
 import {
   AccountTypeView,
@@ -92,6 +93,7 @@ const ways = [
 /** How the wallet can be recovered, and when the visitor was reminded; `createBackup` checks it. */
 const backup: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'disconnect', parse: (stored) => stored }
 
+const banner = /* @__PURE__ */ view('embedded-wallet.backupBanner')
 const accountType = /* @__PURE__ */ msg('embedded.type.title', 'Account type')
 
 /** What the kernel reads of this plugin before its code is loaded. */
@@ -107,11 +109,13 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { source: EmbeddedSource, login: EmbeddedWallet },
   views: [
     viewSpec({ ref: ApproveTransactionView, title: msg('embedded.approve.title', 'Approve'), asks: true }),
+    viewSpec({ ref: banner }),
     viewSpec({ ref: AccountTypeView, title: accountType, when: ({ kind }) => kind === 'embedded' }),
     ...[...parts, ...ways].map(({ open, label }) => viewSpec({ ref: open, title: label, when: ({ kind }) => kind === 'embedded' })),
   ],
   contributes: [
     into(ConnectorSources, { id: 'embedded-wallet', item: { namespaces: ['eip155', 'solana'], service: EmbeddedSource, only: [embeddedConnector] } }),
+    into(AccountBanners, { id: 'backup', when: ({ kind }) => kind === 'embedded', item: { body: banner } }),
     into(AccountRows, { id: 'type', order: 98, when: ({ kind }) => kind === 'embedded', item: { label: accountType, icon: 'wallet', open: AccountTypeView } }),
     ...parts.map(({ id, ...item }, at) =>
       into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),

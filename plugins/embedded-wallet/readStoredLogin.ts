@@ -31,5 +31,11 @@ export const readStoredLogin = (stored: unknown): StoredLogin => {
   if (Object.keys(accounts).length === 0) return noLogin
   const userName = cleanText(stored.userName, 64)
   const provider = readProvider(stored.provider)
-  return { accounts, ...(provider && { provider }), ...(isEmail(stored.email) && { email: stored.email }), ...(userName && { userName }) }
+  return {
+    accounts,
+    ...(provider && { provider }),
+    ...(isEmail(stored.email) && { email: stored.email }),
+    ...(userName && { userName }),
+    ...(stored.vault === true && { vault: true }),
+  }
 }

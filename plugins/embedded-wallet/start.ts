@@ -271,6 +271,7 @@ export const startEmbeddedWallet = (
       [ApproveTransactionView.id]: () => views().then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
       [AccountTypeView.id]: () => views().then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
       ...partViews(parts),
+      'embedded-wallet.backupBanner': () => views().then(({ backupBanner }) => backupBanner({ backup: backup.state, putOff: backup.putOff })),
       [BackupView.id]: () => views().then(({ backupWays }) => backupWays({ backup: backup.state })),
     },
   }

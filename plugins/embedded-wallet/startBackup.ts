@@ -1,33 +1,42 @@
-import { activeAccount, ModalClosed, ModalOpened, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
+import { activeAccount, type PluginContext, type Readable, toReadable } from '../../kernel/api/index.js'
 import { AccountRowSaid } from '../../ports/account.js'
-import { ApproveTransactionView, BackupView, embeddedConnector } from '../../ports/embeddedWallet.js'
+import { BackupView, embeddedConnector } from '../../ports/embeddedWallet.js'
 import { createBackup } from './createBackup.js'
 import type { RecoveryWay } from '../../protocol/frameMessages.js'
 import type { manifest } from './manifest.js'
 import { userMessage } from './userMessage.js'
 import { wayNames } from './wayNames.js'
 
-/** Says on the account how the wallet can be recovered, and reminds a visitor of one that could be lost. */
+/** How the wallet can be recovered, and whether that is asked for now. */
+export interface BackupState {
+  /** Undefined while the secure site did not say. */
+  readonly ways: readonly RecoveryWay[] | undefined
+  /** The visitor put it off: for this visit, or until money arrives. */
+  readonly later: boolean
+}
+
+/** Says on the account how the wallet can be recovered, and asks for it where the wallet could be lost. */
 export const startBackup = ({
   use,
   maybe,
   storage,
   state: makeState,
   scope,
-  router,
   t,
-  on,
   emit,
 }: PluginContext<typeof manifest>): {
-  readonly state: Readable<{ readonly ways: readonly RecoveryWay[] | undefined }>
+  readonly state: Readable<BackupState>
   /** The secure site said which ways there are. */
   heard(ways: readonly RecoveryWay[]): void
+  putOff(): void
 } => {
-  const { sessions, notices, clock } = use
-  const backup = createBackup({ stored: storage.backup, now: clock.now })
-  const state: { ways: readonly RecoveryWay[] | undefined } = makeState('backup', { ways: backup.ways() })
+  const { sessions } = use
+  const backup = createBackup(storage.backup)
+  const state: { -readonly [key in keyof BackupState]: BackupState[key] } = makeState('backup', { ways: backup.ways(), later: false })
   const tell = () => {
     const ways = backup.ways()
+    // Another visitor is asked anew.
+    if (ways === undefined) state.later = false
     state.ways = ways
     emit(AccountRowSaid, {
       open: BackupView,
@@ -37,31 +46,23 @@ export const startBackup = ({
     })
   }
   const here = () => activeAccount(sessions.state.get())?.connection?.connectorId === embeddedConnector
-  const remind = (message: typeof userMessage.lost | typeof userMessage.lostMoney) =>
-    notices.show('error', message, { action: { label: userMessage.setUp, run: () => router.push(BackupView) } })
-  /** The modal is open, and was not opened for a request: a reminder would lie over what the visitor is to approve. */
-  let calm = false
   const { account } = maybe
   const look = () => {
     const native = account?.balance.get().native
-    if (calm && here() && native?.status === 'ready' && backup.holds(native.amount)) remind(userMessage.lostMoney)
+    if (here() && native?.status === 'ready' && backup.holds(native.amount)) state.later = false
   }
-  on(ModalOpened, ({ view }) => {
-    calm = view !== ApproveTransactionView.id
-    if (calm && here() && backup.opened()) remind(userMessage.lost)
-    look()
-  })
-  on(ModalClosed, () => {
-    calm = false
-  })
   if (account) scope.add(account.balance.subscribe(look))
   // Signing out clears what is stored.
   scope.add(storage.backup.subscribe(tell))
+  look()
   tell()
   return {
     state: toReadable(state),
     heard: (ways) => {
       if (backup.heard(ways)) tell()
+    },
+    putOff: () => {
+      state.later = true
     },
   }
 }

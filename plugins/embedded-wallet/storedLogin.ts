@@ -18,5 +18,7 @@ export interface StoredLogin {
   readonly userName?: string
   /** How the visitor signed in. */
   readonly provider?: 'email' | SocialProvider
+  /** The secure site is a vault of this protocol's own version: it shows what it signs, from its bytes. */
+  readonly vault?: boolean
 }
 export const noLogin: StoredLogin = { accounts: {} }

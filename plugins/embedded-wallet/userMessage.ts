@@ -4,9 +4,6 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   forbidden: msg('embedded.forbidden', 'Action not allowed'),
   expired: msg('embedded.expired', 'Your sign-in expired. Check this device’s clock if it happens again.'),
-  lost: msg('embedded.backup.remind', 'If you clear this browser, you lose your wallet. Set up a way to get it back.'),
-  lostMoney: msg('embedded.backup.remindMoney', 'Tokens arrived. If you clear this browser, you lose your wallet. Set up a way to get it back.'),
-  setUp: msg('embedded.backup.setUp', 'Set it up'),
   notSet: msg('embedded.backup.notSet', 'Not set up: if you clear this browser, you lose your wallet'),
   set: msg('embedded.backup.ways', 'Set up: {ways}'),
 } as const

@@ -17,6 +17,8 @@ export interface Sender {
   readonly connectorId: string
   /** How the wallet is reached. */
   readonly kind: ConnectorKind
+  /** The wallet shows what it signs: a send is reviewed there. */
+  readonly reviews: boolean
 }
 
 /** What the views of this plugin may see and do. */
@@ -39,6 +41,8 @@ export interface SendController {
   namesake(address: string, name: string | undefined): string | undefined
   /** The form is shown: what it is opened with is filled in once. */
   opened(params: unknown): void
+  /** Whether the history of the account, which knows addresses, is being read. The review is shown anew once it was. */
+  reading(): boolean
   /** The progress of a send is shown: its end needs no other word. */
   watch(): () => void
   forget(receiver: PastReceiver): void

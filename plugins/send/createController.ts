@@ -70,6 +70,7 @@ export const createController = ({ form, assets, book, machine, review, fill, se
       fill.reset()
       fill.preset(readPresets(params))
     },
+    reading: () => activity?.state.get().status === 'loading',
     watch: () => {
       needs.watch(true)
       return () => needs.watch(false)

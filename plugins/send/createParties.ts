@@ -20,7 +20,15 @@ export const createParties = ({ sessions, networks, capabilities, receivers, act
     const account = activeAccount(sessions.state.get())
     if (!account?.connection) return undefined
     const { namespace, address, chain, connection } = account
-    return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
+    return {
+      namespace,
+      address,
+      chain,
+      wallet: connection.wallet.name,
+      connectorId: connection.connectorId,
+      kind: connection.kind,
+      reviews: connection.reviews === true,
+    }
   }
   /** The address book of the sender's kind of chain. */
   const book = () => receivers.list(here()?.namespace ?? '')

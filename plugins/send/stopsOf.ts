@@ -39,6 +39,24 @@ export const risksOf = (review: Review): readonly Risk[] => {
   ]
 }
 
+/**
+ * Whether nothing is found, so far, that a wallet which shows what it signs cannot say of this send itself. It shows the amount, the receiver and
+ * the fee. It knows nothing of the addresses and names that this browser knows, nor of what a token keeps or its issuer may take back.
+ */
+export const isPlain = (review: Review): boolean => {
+  const { receiver, own, rules, simulation, unusual } = review
+  return (
+    simulation?.outcome !== 'unavailable' &&
+    receiver === 'account' &&
+    !own &&
+    unusual !== true &&
+    rules?.revocable !== true &&
+    stopOf(review) === undefined &&
+    feeShortfall(review) === undefined &&
+    risksOf(review).length === 0
+  )
+}
+
 /** What is missing for the fee, in base units of the native currency. Some wallets pay it otherwise, so it only warns. */
 export const feeShortfall = ({ transfer, fee, funds }: Review): bigint | undefined => {
   if (fee === undefined || funds.native === undefined) return undefined

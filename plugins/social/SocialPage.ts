@@ -28,6 +28,8 @@ export interface SocialPage {
   readonly address: string
   /** With its `#`, or empty. Setting it is a navigation of the page. */
   fragment: string
+  /** The visitor is in this page, and in no other window. */
+  readonly focused: boolean
   /** Leaves the page. */
   leave(address: string): void
   /** Loads another page in the place of this one. */

@@ -25,6 +25,9 @@ export const browserPage = (global: Window): SocialPage => {
       const { origin, pathname, search } = global.location
       return origin + pathname + search
     },
+    get focused() {
+      return global.document.hasFocus()
+    },
     get fragment() {
       return global.location.hash
     },

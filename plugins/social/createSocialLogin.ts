@@ -45,7 +45,7 @@ export interface SocialLogin {
   returned(fragment: string): void
   /** The view is shown, in which the frame has its place. */
   shown(): void
-  /** Opens the window that the browser blocked: to be called in a press. */
+  /** Opens the window that the browser blocked, or another one in the place of one that is lost: to be called in a press. */
   openWindow(): void
   /** The login was right, and the account could not be connected: does that again. */
   connect(): void
@@ -188,8 +188,9 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
     },
     openWindow: () => {
       if (!current?.address) return
+      current.window?.close()
       current.window = page.open(current.address)
-      if (current.window) state.step = 'waiting'
+      state.step = current.window ? 'waiting' : 'blocked'
     },
     connect: () => {
       const { provider } = state

@@ -3,13 +3,17 @@ import { isRecord } from '../../lib/checks/isRecord.js'
 import { SocialWindowError } from './errors.js'
 import type { SocialPage, SocialWindow } from './SocialPage.js'
 
-/** In ms: how often the window is looked at, how long one that seems closed may still answer, and how long a visitor may take. */
+/**
+ * In ms: how often the window is looked at, how long one that seems closed may still answer, the same where the visitor is back in the page, and how
+ * long a visitor may take.
+ */
 const every = 1_000
 const grace = 5_000
+const graceBack = 1_000
 const patience = 600_000
 
 export interface WaitNeeds {
-  readonly page: Pick<SocialPage, 'listen'>
+  readonly page: Pick<SocialPage, 'listen' | 'focused'>
   /** The origin of the secure site. */
   readonly origin: string
   /** What the secure site gave with the address of this very login. */
@@ -31,7 +35,7 @@ const readMessage = (data: unknown): ({ readonly state: string } & ({ readonly r
 /**
  * The result of a login in another window. It counts once, and only from that very window, at the origin of the secure site, with the state
  * of this login. Everything else is dropped, and neither ends nor changes the wait. A window that seems closed may only have been cut off
- * from the page for a moment: its result still counts for five seconds.
+ * from the page for a moment: its result still counts for five seconds. It has the focus then, so one second is enough where the page has it.
  */
 export const waitForResult = ({ page, origin, state, window, after, signal }: WaitNeeds): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -66,7 +70,7 @@ export const waitForResult = ({ page, origin, state, window, after, signal }: Wa
     const look = () => {
       gone = window()?.closed ? gone + every : 0
       // The first look counts from when it is seen.
-      if (gone > grace) fail(new SocialWindowError({ why: 'closed' }))
+      if (gone > (page.focused ? graceBack : grace)) fail(new SocialWindowError({ why: 'closed' }))
       else stopLook = after(every, look)
     }
     stopLook = after(every, look)

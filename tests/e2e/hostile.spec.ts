@@ -27,7 +27,6 @@ const notice: HostileLayout = {
 const signIn = async (page: Page) => {
   const host = await openVaultHost(page)
   const { signedIn } = await typeCode(page, host, `hostile-${Date.now()}@example.org`)
-  await host.frame.getByRole('button', { name: 'Not now' }).click()
   await signedIn
   const from = ((await host.ask('GET_USER', { chainId: 137 }))?.payload as { readonly address?: string } | undefined)?.address
   await page.request.post(new URL('/wallet-rpc/137', page.url()).href, {

@@ -89,7 +89,6 @@ const join = async (page: Page, visitor: Visitor, name: string, provider?: strin
   const popup = await openWindow(page, visitor, provider)
   await allow(popup, name)
   await goOn(popup)
-  await confirm(frameOf(page), 'Not now')
   await expect(visitor.modal).toHaveCount(0)
   return addressOf(visitor)
 }
@@ -180,7 +179,6 @@ test('a window that is closed, one that the provider refused, and one that the v
   const fifth = await openWindow(page, visitor, 'GitHub')
   await allow(fifth, person('Cleo'))
   await goOn(fifth)
-  await confirm(frameOf(page), 'Not now')
   await addressOf(visitor)
 })
 
@@ -201,7 +199,6 @@ test('a blocked window is opened by another press', async ({ page, visitor }) =>
   const popup = await openWindow(page, visitor, 'Discord', 'Open Discord')
   await allow(popup, person('Ivo'))
   await goOn(popup)
-  await confirm(frameOf(page), 'Not now')
   await addressOf(visitor)
 })
 
@@ -240,7 +237,6 @@ test('of 2,000 forged results in a browser none signs in: another origin, anothe
   await popup.bringToFront()
   await goOn(popup)
   await page.bringToFront()
-  await confirm(frameOf(page), 'Not now')
   const address = await addressOf(visitor)
   await page.evaluate(() => (window as unknown as HostWindow).appkit.disconnect())
   await expect(visitor.fact('status')).toHaveText(/disconnected/i)
@@ -370,7 +366,6 @@ test.describe('in the browser of another app', () => {
     await page.screenshot({ path: '.artifacts/screens/social-page-back-320.png' })
     arrive()
     await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('visibility', 'visible')
-    await confirm(frameOf(page), 'Not now')
     await expect(visitor.modal).toHaveCount(0)
     await addressOf(visitor)
     expect([page.url(), context.pages().length]).toEqual([before, 1])
@@ -419,7 +414,6 @@ test.describe('in the browser of another app', () => {
     await leave(page, visitor, 'Try again')
     await allow(page, person('Theo'))
     await confirm(page, 'Return to localhost')
-    await confirm(frameOf(page), 'Not now')
     await addressOf(visitor)
   })
 })

@@ -113,7 +113,7 @@ const openPage = async (driver: Driver, { web, vault }: Addresses) => {
 
 type HostilePage = Awaited<ReturnType<typeof openPage>>
 
-/** Signs in: types the code, and leaves what is offered to a new visitor. */
+/** Signs in: types the code. */
 const signIn = async (driver: Driver, page: HostilePage) => {
   const { press, type, answer, ask, code } = page
   await until(
@@ -129,21 +129,7 @@ const signIn = async (driver: Driver, page: HostilePage) => {
     writeFileSync(`${pictures}/${driver.name}-login.png`, await driver.picture())
     throw error
   })
-  await until(
-    async () => {
-      // "Not now" is the lowest button.
-      for (const down of [0.58, 0.535, 0.453]) {
-        await press(0.5, down)
-        if (await answer('login')) return true
-      }
-      return false
-    },
-    'the offer',
-    30_000,
-  ).catch(async (error) => {
-    writeFileSync(`${pictures}/${driver.name}-offer.png`, await driver.picture())
-    throw error
-  })
+  await until(async () => (await answer('login')) !== null, 'the end of the login', 30_000)
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }

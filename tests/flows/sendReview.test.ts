@@ -35,7 +35,9 @@ const reviewed = async (
   facts: Partial<PreparedTransfer> = {},
   simulation: TransferSimulation = { outcome: 'ok', leaves: 100n * whole, arrives: 100n * whole },
   called: readonly { readonly own: boolean; readonly label: string }[] = [],
+  reviews = false,
 ) => {
+  let sent = 0
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   const made = new Map<PreparedTransfer, Transfer>()
   const transfer: Capabilities['transfer'] = {
@@ -59,7 +61,10 @@ const reviewed = async (
     },
     decode: async (prepared) => made.get(prepared),
     simulate: async () => simulation,
-    send: async () => '0xabababababababababababababababab',
+    send: async () => {
+      sent += 1
+      return '0xabababababababababababababababab'
+    },
     wait: () => new Promise(() => {}),
   }
   wallets.extra = { balances: { list: async () => [tusd] }, transfer }
@@ -69,7 +74,7 @@ const reviewed = async (
   await modal.settle()
   const connection = kernel.sessions.connect('com.harbor')
   await modal.settle()
-  wallets.asked.at(-1)?.approve({ address: me })
+  wallets.asked.at(-1)?.approve({ address: me, reviews })
   await connection
   const book = await kernel.get(AddressLabels)
   for (const { own, label } of called) {
@@ -83,7 +88,7 @@ const reviewed = async (
   const { root } = modal
   const boxes = () => [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
   const button = () => [...root.querySelectorAll('button')].find(({ textContent }) => /^Send 100/.test(textContent ?? ''))
-  return { ...modal, boxes, button }
+  return { ...modal, boxes, button, sent: () => sent }
 }
 
 test('a token that takes more than was typed shows what leaves, and needs a yes to that amount', async () => {
@@ -154,4 +159,22 @@ test('what the page calls a receiver is not in the review', async () => {
   const { text } = await reviewed({}, undefined, [{ own: false, label: 'Your savings' }])
   expect(text()).toContain('New address receives 100 TUSD')
   expect(text()).not.toContain('Your savings')
+})
+
+test('a wallet that shows what it signs is asked without a second review', async () => {
+  const { sent, button, stack } = await reviewed({}, undefined, [], true)
+  expect([sent(), button()]).toEqual([1, undefined])
+  expect(stack()).toContain('send.progress')
+})
+
+test.each<readonly [string, Partial<PreparedTransfer>, TransferSimulation | undefined, string]>([
+  ['a receiver that is a contract', { receiver: 'contract' }, undefined, 'The receiver is a contract'],
+  ['a token that can be taken back', { rules: { revocable: true } }, undefined, 'The token’s issuer can take it back'],
+  ['a token that keeps a part', {}, { outcome: 'ok', leaves: 100n * whole, arrives: 99n * whole }, 'The token keeps 1 TUSD of it.'],
+  ['a transfer that would fail', {}, { outcome: 'reverts', reason: undefined }, 'Would fail'],
+  ['a transfer that nothing is known of', {}, { outcome: 'unavailable' }, 'We couldn’t preview this send.'],
+])('what such a wallet cannot know is shown before it is asked: %s', async (_, facts, simulation, words) => {
+  const { sent, text } = await reviewed(facts, simulation, [], true)
+  expect(text()).toContain(words)
+  expect(sent()).toBe(0)
 })

@@ -21,7 +21,8 @@ import {
 export interface AskedWallet {
   readonly id: string
   readonly request: OpenRequest
-  approve(account?: { readonly address?: string; readonly chain?: string }): void
+  /** `reviews`: the wallet shows what it signs. */
+  approve(account?: { readonly address?: string; readonly chain?: string; readonly reviews?: boolean }): void
   fail(error: unknown): void
 }
 
@@ -71,8 +72,8 @@ export const fakeWallets = (...announced: readonly (Partial<Connector> & { reado
         asked.push({
           id: given.id,
           request,
-          approve: ({ address: account = address, chain = request.chains[0] ?? 'eip155:1' } = {}) =>
-            resolve([{ namespace: 'eip155', accounts: [account], chain, transport }]),
+          approve: ({ address: account = address, chain = request.chains[0] ?? 'eip155:1', reviews = false } = {}) =>
+            resolve([{ namespace: 'eip155', accounts: [account], chain, transport, reviews }]),
           fail: reject,
         })
       })

@@ -6,6 +6,10 @@ export interface PendingCode {
   readonly challenge: string
   /** ms since 1970, by the clock of this browser. */
   readonly resendAt: number
+  /** As above. */
+  readonly sentAt: number
+  /** It was mailed before this page was loaded, and still counts: no other one was mailed. */
+  readonly kept?: boolean
 }
 
 export interface SignedIn {

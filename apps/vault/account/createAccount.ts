@@ -37,7 +37,7 @@ export interface AccountNeeds {
   readonly keys: Keys
   readonly social: SocialLogins
   readonly farcaster: FarcasterLogins
-  readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
+  readonly store: Pick<DeviceStore, 'session' | 'keepSession' | 'code' | 'keepCode'>
   /** The website around the frame. */
   readonly site: string
   now(): number

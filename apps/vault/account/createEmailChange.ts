@@ -66,7 +66,7 @@ export const createEmailChange = ({ gateway, store, site, now, requestCode }: Em
       const at = now()
       try {
         const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.askSigned('POST', 'email/code', { email: wanted, current, site }))
-        asked = { email: wanted, challenge, resendAt: at + resendAfter * 1000 }
+        asked = { email: wanted, challenge, resendAt: at + resendAfter * 1000, sentAt: at }
         unsure = false
         return asked
       } catch (error) {

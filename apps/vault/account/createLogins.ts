@@ -39,7 +39,7 @@ export interface LoginNeeds {
   readonly keys: Pick<Keys, 'lock'>
   readonly social: SocialLogins
   readonly farcaster: FarcasterLogins
-  readonly store: Pick<DeviceStore, 'session' | 'keepSession'>
+  readonly store: Pick<DeviceStore, 'session' | 'keepSession' | 'code' | 'keepCode'>
   readonly wallet: Pick<WalletAccess, 'enter'>
   /** The website around the frame. */
   readonly site: string
@@ -81,10 +81,19 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
   return {
     requestCode: (email, purpose) =>
       withFrameErrors(async () => {
-        const asked = now()
+        const sentAt = now()
+        // Storage that fails costs no more than another mail.
+        const last = purpose === undefined ? await store.code().catch(() => undefined) : undefined
+        if (last?.email === email && last.site === site && sentAt >= last.sentAt && sentAt < last.resendAt) {
+          const { challenge, resendAt } = last
+          pending = { email, challenge, resendAt, sentAt: last.sentAt, kept: true }
+          return pending
+        }
         const body = { email, site, ...(purpose && { purpose }) }
         const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.ask('POST', 'code', body))
-        pending = { email, challenge, resendAt: asked + resendAfter * 1000 }
+        const resendAt = sentAt + resendAfter * 1000
+        pending = { email, challenge, resendAt, sentAt }
+        await store.keepCode(purpose === undefined ? { email, site, challenge, sentAt, resendAt } : undefined).catch(() => {})
         return pending
       }),
     get pending() {
@@ -98,6 +107,7 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
           const answer = await gateway.ask('POST', 'login', { challenge: asked.challenge, answer: await hashAnswer(code, asked.challenge) })
           const { user, access, refresh } = readTokens(answer)
           pending = undefined
+          await store.keepCode(undefined).catch(() => {})
           if (again) await needSame(user)
           return await takeOver({ user, email: asked.email, access, refresh })
         } catch (error) {

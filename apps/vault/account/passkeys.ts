@@ -78,14 +78,3 @@ interface PolicyDocument {
 /** Whether the page around this frame lets it do that. Where the browser does not tell, it is tried. */
 export const mayHere = (document: Document, what: 'publickey-credentials-get' | 'publickey-credentials-create'): boolean =>
   (document as unknown as PolicyDocument).featurePolicy?.allowsFeature(what) ?? what === 'publickey-credentials-get'
-
-interface CapablePasskeys {
-  getClientCapabilities?(): Promise<Readonly<Record<string, boolean>>>
-}
-/** Whether this browser has passkeys that can keep a secret, as far as it says so. */
-export const hasPasskeys = async (scope: { readonly PublicKeyCredential?: unknown }): Promise<boolean> => {
-  const { PublicKeyCredential: known } = scope
-  if (known === undefined) return false
-  const capabilities = await (known as CapablePasskeys).getClientCapabilities?.().catch(() => undefined)
-  return capabilities?.['extension:prf'] !== false
-}

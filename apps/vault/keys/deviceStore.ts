@@ -46,6 +46,17 @@ export interface LeftLogin {
   readonly until: number
 }
 
+/** The code that was mailed last: a page that is loaded anew goes on with it while no other one can be mailed. */
+export interface MailedCode {
+  readonly email: string
+  /** Origin of the website that the mail names. */
+  readonly site: string
+  readonly challenge: string
+  /** ms since 1970. */
+  readonly sentAt: number
+  readonly resendAt: number
+}
+
 /** The storage of the vault's origin in this browser; of the pair of site and vault where the browser partitions it. */
 export interface DeviceStore {
   wallet(user: string): Promise<DeviceWallet>
@@ -57,6 +68,9 @@ export interface DeviceStore {
   keepIdentity(identity: DeviceIdentity): Promise<void>
   session(): Promise<StoredSession | undefined>
   keepSession(session: StoredSession | undefined): Promise<void>
+  code(): Promise<MailedCode | undefined>
+  /** In place of one that was kept before. */
+  keepCode(code: MailedCode | undefined): Promise<void>
   /** In place of one that was kept before. */
   keepLeft(login: LeftLogin): Promise<void>
   /** The login with this state, once. */
@@ -95,6 +109,8 @@ export const openDeviceStore = async (factory: IDBFactory): Promise<DeviceStore>
     keepIdentity: (identity) => change('identity', 'device', () => identity),
     session: async () => (await read('session', 'current')) as StoredSession | undefined,
     keepSession: (session) => change('session', 'current', () => session),
+    code: async () => (await read('session', 'code')) as MailedCode | undefined,
+    keepCode: (code) => change('session', 'code', () => code),
     keepLeft: (login) => change('session', 'left', () => login),
     takeLeft: async (state) => {
       let taken: LeftLogin | undefined

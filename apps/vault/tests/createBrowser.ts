@@ -6,7 +6,7 @@ import { createFarcasterLogin } from '../account/createFarcasterLogin.js'
 import { createGatewayClient } from '../account/createGatewayClient.js'
 import { createSocialLogin } from '../account/createSocialLogin.js'
 import { findIdentity } from '../account/findIdentity.js'
-import type { DeviceIdentity, DeviceStore, DeviceWallet, LeftLogin, StoredSession } from '../keys/deviceStore.js'
+import type { DeviceIdentity, DeviceStore, DeviceWallet, LeftLogin, MailedCode, StoredSession } from '../keys/deviceStore.js'
 import { createKeys } from '../worker/createKeys.js'
 import { createWalletTransfer } from '../account/createWalletTransfer.js'
 import { createScriptedPasskeys } from './scriptedPasskeys.js'
@@ -19,6 +19,7 @@ export const memoryStore = (): DeviceStore => {
   let identity: DeviceIdentity | undefined
   let session: StoredSession | undefined
   let left: LeftLogin | undefined
+  let code: MailedCode | undefined
   return {
     wallet: async (user) => wallets.get(user) ?? {},
     changeWallet: async (user, change) => {
@@ -34,6 +35,10 @@ export const memoryStore = (): DeviceStore => {
     session: async () => session,
     keepSession: async (next) => {
       session = next
+    },
+    code: async () => code,
+    keepCode: async (next) => {
+      code = next
     },
     keepLeft: async (login) => {
       left = login

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import type { Action } from '../../../lib/review/Action.js'
-import { type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
+import { type ActionLine, type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
@@ -39,26 +39,38 @@ export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): De
       if (token?.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
       return `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
     },
+    isNamed: (contract) => {
+      const token = find(contract)
+      return Boolean(token?.symbol) && token?.decimals !== undefined
+    },
     symbolOf: (contract) => find(contract)?.symbol ?? t(text.aToken),
     nativeOf: (amount) => `${formatUnits(amount, decimals)} ${symbol}`,
     dateOf: (seconds) => new Date(Number(seconds < lastSecond ? seconds : lastSecond) * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }),
   }
 }
 
+const toChange = ({ id, kind, title, detail, address, raw }: ActionLine, at: number, place: number | undefined): Change => ({
+  id: `${at}-${id}`,
+  kind,
+  title: <bdi>{place === undefined ? title : `${place}. ${title}`}</bdi>,
+  ...(address !== undefined && { title, detail: <AddressBlock address={address} label={title} /> }),
+  ...(detail !== undefined && { detail: raw ? <bdi translate="no">{detail}</bdi> : detail }),
+})
+
+export interface ActionChangesProps extends ActionNeeds {
+  readonly actions: readonly Action[]
+  /** Of several: which one it is, said on its first line. */
+  readonly place?: number | undefined
+}
+
 /** What actions do, in words, with every address whole. Bytes that nothing here can explain are shown as they are. */
-export const ActionChanges = ({ actions, ...needs }: ActionNeeds & { readonly actions: readonly Action[] }) => {
+export const ActionChanges = ({ actions, place, ...needs }: ActionChangesProps) => {
   const t = useMessage()
   const describe = useDescribe(needs)
   const items = actions.flatMap((action, at) =>
-    describeAction(action, describe).map(
-      ({ id, kind, title, detail, address, raw }): Change => ({
-        id: `${at}-${id}`,
-        kind,
-        title: <bdi>{title}</bdi>,
-        ...(address !== undefined && { title, detail: <AddressBlock address={address} label={title} /> }),
-        ...(detail !== undefined && { detail: raw ? <bdi translate="no">{detail}</bdi> : detail }),
-      }),
-    ),
+    describeAction(action, describe)
+      .filter(({ apart }) => !apart)
+      .map((line, row) => toChange(line, at, at === 0 && row === 0 ? place : undefined)),
   )
   const unread = actions.flatMap((action) => (action.kind === 'unknown' || action.kind === 'create' ? [action.data] : []))
   return (

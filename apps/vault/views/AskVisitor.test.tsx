@@ -60,7 +60,9 @@ describe('a permission', () => {
       'Optimism',
     ])
       expect(view.text()).toContain(line)
-    expect(view.addresses()).toEqual([`Token contract: ${token}`, `Contract: ${other}`, `Your smart account: ${own}`])
+    expect(view.addresses()).toEqual([`Token contract: ${token}`, `Contract: ${other}`])
+    await view.press('button', 'Details')
+    expect(view.addresses().at(-1)).toBe(`Your smart account: ${own}`)
   })
 
   test('warns of contracts only where it has some, and names no amount that it does not give', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, Banner, Button, Checkbox, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { AddressBlock, Banner, Button, ButtonPair, Checkbox, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 
 const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),
@@ -33,6 +33,7 @@ export interface DeleteWalletProps {
 export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel, onCovered }: DeleteWalletProps) => {
   const t = useMessage()
   const [sure, setSure] = useState(false)
+  const [attention, setAttention] = useState(0)
   return (
     <>
       <ViewBody mustRead>
@@ -51,17 +52,26 @@ export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel, onCove
             <AddressBlock well address={address} label={t(label)} />
           </div>
         ))}
-        <Checkbox checked={sure} onChange={setSure}>
-          {t(text.sure)}
-        </Checkbox>
       </ViewBody>
       <ViewFooter>
-        <ConfirmButton primary={false} onConfirm={onGo} disabledReason={sure ? undefined : t(text.first)} onCovered={onCovered}>
-          {t(text.go)}
-        </ConfirmButton>
-        <Button kind="ghost" onPress={onCancel}>
-          {t(text.cancel)}
-        </Button>
+        <Checkbox checked={sure} onChange={setSure} attention={attention}>
+          {t(text.sure)}
+        </Checkbox>
+        <ButtonPair>
+          <Button kind="primary" onPress={onCancel}>
+            {t(text.cancel)}
+          </Button>
+          <ConfirmButton
+            primary={false}
+            danger
+            onConfirm={onGo}
+            disabledReason={sure ? undefined : t(text.first)}
+            onRefused={() => setAttention((count) => (sure ? count : count + 1))}
+            onCovered={onCovered}
+          >
+            {t(text.go)}
+          </ConfirmButton>
+        </ButtonPair>
       </ViewFooter>
     </>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, ConfirmButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, ConfirmButton, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.export.title', 'Show your 24 words?'),
@@ -12,8 +13,10 @@ const text = {
   go: msg('vault.export.go', 'Continue'),
   cancel: msg('vault.export.cancel', 'Cancel'),
   words: msg('vault.export.words', 'Your 24 words'),
-  how: msg('vault.export.how', 'Write them on paper, with their numbers. They show only while you hold the button.'),
+  how: msg('vault.export.how', 'Write them on paper, with their numbers. They show while you hold the button, or for 60 seconds.'),
   hold: msg('vault.export.hold', 'Hold to show the words'),
+  show: msg('vault.export.show', 'Show for 60 seconds'),
+  hide: msg('vault.export.hide', 'Hide the words ({time})'),
   done: msg('vault.export.done', 'I have written them down'),
   hidden: msg('vault.export.hidden', 'hidden'),
 }
@@ -53,26 +56,38 @@ export interface ExportWordsProps {
   onDone(): void
 }
 
-/** The words, in the document only while the visitor holds the button. */
+/** How long the words are shown without a hand on the button, in ms: not everybody can hold one, and 24 words are not written with one hand. */
+const showMs = 60_000
+
+/** The words, in the document only while the visitor holds the button, or for a minute that they can end. */
 export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
   const t = useMessage()
-  const [shown, setShown] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [until, setUntil] = useState(0)
+  const left = useSecondsTo(until)
+  const shown = held || left > 0
   useEffect(() => {
     if (!shown) return
-    const hide = () => setShown(false)
+    const release = () => setHeld(false)
+    const hide = () => {
+      release()
+      setUntil(0)
+    }
     // The hand may leave the button, and the visitor the window.
-    const ends = ['pointerup', 'pointercancel', 'blur', 'contextmenu'] as const
-    for (const name of ends) window.addEventListener(name, hide)
+    const ends = ['pointerup', 'pointercancel', 'contextmenu'] as const
+    for (const name of ends) window.addEventListener(name, release)
+    window.addEventListener('blur', hide)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      for (const name of ends) window.removeEventListener(name, hide)
+      for (const name of ends) window.removeEventListener(name, release)
+      window.removeEventListener('blur', hide)
       document.removeEventListener('visibilitychange', hide)
     }
   }, [shown])
   const byKey = (down: boolean) => (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
-    if (!event.repeat) setShown(down)
+    if (!event.repeat) setHeld(down)
   }
   return (
     <>
@@ -88,15 +103,21 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
           ))}
         </ol>
       </ViewBody>
-      <ViewFooter>
+      <ViewFooter
+        note={
+          <LinkButton onPress={() => setUntil(left > 0 ? 0 : Date.now() + showMs)}>
+            {left > 0 ? t(text.hide, { time: clockText(left) }) : t(text.show)}
+          </LinkButton>
+        }
+      >
         <button
           type="button"
           className="pt-btn pt-secondary pt-vault-hold"
-          aria-pressed={shown}
-          onPointerDown={(event) => event.isTrusted && event.button === 0 && setShown(true)}
+          aria-pressed={held}
+          onPointerDown={(event) => event.isTrusted && event.button === 0 && setHeld(true)}
           onKeyDown={byKey(true)}
           onKeyUp={byKey(false)}
-          onBlur={() => setShown(false)}
+          onBlur={() => setHeld(false)}
         >
           <span>{t(text.hold)}</span>
         </button>

@@ -3,6 +3,7 @@ import { AddressBlock, DescriptionList, StatusText, useLocale, useMessage, ViewB
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownTerms, ShownToken } from '../review/Question.js'
 import { dangersOfTerms } from '../../../lib/review/dangersOf.js'
+import { Details } from './Details.js'
 import { Findings } from './Findings.js'
 import { GuardedFooter } from './GuardedFooter.js'
 import { limitRows } from './limitRows.js'
@@ -12,7 +13,7 @@ import { useMoney } from './useMoney.js'
 
 const text = {
   title: msg('vault.grant.title', 'Allow {site} to act without asking each time?'),
-  explain: msg('vault.grant.explain', '{site} wants to do this on your behalf. You won’t be asked again each time.'),
+  asks: msg('vault.grant.asks', '{site} asks for this.'),
   revoke: msg('vault.grant.revoke', 'You can revoke this at any time under “Permissions” in your account. Signing out revokes it too.'),
   account: msg('vault.grant.account', 'Your smart account'),
   allow: msg('vault.grant.allow', 'Allow'),
@@ -43,14 +44,21 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, prices =
   return (
     <>
       <ViewBody mustRead>
-        <StatusText title={t(text.title, { site })} live="polite">
-          {t(text.explain, { site })}
-        </StatusText>
-        <Findings dangers={dangers} site={site} />
+        <div className="pt-vault-review">
+          <StatusText title={t(text.title, { site })} live="polite">
+            {t(text.asks, { site })}
+          </StatusText>
+          <Findings dangers={dangers} site={site} />
+        </div>
         <PermissionTerms terms={terms} tokens={tokens} chain={chain} aboutOf={money.aboutOf} />
         <DescriptionList items={limitRows(terms, { chain, tag, t })} />
-        <AddressBlock well address={address} label={t(text.account)} />
-        <p className="pt-vault-note">{t(text.revoke)}</p>
+        <Details>
+          <div>
+            <p className="pt-label">{t(text.account)}</p>
+            <AddressBlock well address={address} label={t(text.account)} />
+          </div>
+          <p className="pt-vault-note">{t(text.revoke)}</p>
+        </Details>
       </ViewBody>
       <GuardedFooter
         dangers={dangers}

@@ -16,7 +16,6 @@ const text = {
     'vault.file.ends',
     'A new file replaces an older one, and your passkey and password stop working. Other browsers will need the new file the next time.',
   ),
-  password: msg('vault.file.password', 'Set a password instead'),
   save: msg('vault.file.save', 'Save file'),
   saving: msg('vault.file.saving', 'Making the file'),
   later: msg('vault.file.later', 'Not now'),
@@ -36,13 +35,11 @@ export interface KeepFileProps {
   keep(next: NextShares): Promise<void>
   onDone(): void
   onLater(): void
-  /** The visitor would rather set a password, where that is offered. */
-  onPassword?: (() => void) | undefined
   onFailed(error: unknown): void
 }
 
 /** Makes a recovery file. The gateway gets its side only when the visitor has the file. */
-export const KeepFile = ({ replaces, split, keep, onDone, onLater, onPassword, onFailed }: KeepFileProps) => {
+export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: KeepFileProps) => {
   const t = useMessage()
   const next = useRef<NextShares>(undefined)
   const [saved, setSaved] = useState(false)
@@ -83,9 +80,7 @@ export const KeepFile = ({ replaces, split, keep, onDone, onLater, onPassword, o
         {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
         {!saved && replaces && <Banner tone="neutral">{t(text.ends)}</Banner>}
       </ViewBody>
-      <ViewFooter
-        note={saved ? <LinkButton onPress={save}>{t(text.again)}</LinkButton> : onPassword && <LinkButton onPress={onPassword}>{t(text.password)}</LinkButton>}
-      >
+      <ViewFooter note={saved && <LinkButton onPress={save}>{t(text.again)}</LinkButton>}>
         {saved ? (
           <Button kind="primary" busy={busy} onPress={finish}>
             {t(busy ? text.finishing : text.yes)}

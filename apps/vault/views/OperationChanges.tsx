@@ -6,11 +6,6 @@ import { ActionChanges } from './ActionChanges.js'
 
 const text = {
   one: msg('vault.calls.one', 'Action {at} of {count}'),
-  together: msg('vault.calls.together', 'Either all of them happen, or none.'),
-  authorizes: msg(
-    'vault.calls.authorizes',
-    'From now on, your account on {network} will be run by a contract. That contract decides how your account works there.',
-  ),
   code: msg('vault.calls.code', 'Contract that will run your account'),
   replaces: msg('vault.calls.replaces', 'It replaces the contract that runs your account now.'),
   deploys: msg('vault.calls.deploys', 'This also sets up your smart account on this network.'),
@@ -33,21 +28,17 @@ export const OperationChanges = ({ review, prices, chain, address }: OperationCh
     <>
       {authorization && (
         <section className="pt-vault-call" aria-label={t(text.code)}>
-          <p className="pt-vault-note">
-            {t(text.authorizes, { network: chain.name })}
-            {authorization.replaces && ` ${t(text.replaces)}`}
-          </p>
+          <p className="pt-label">{t(text.code)}</p>
           <AddressBlock well address={authorization.delegate} label={t(text.code)} />
+          {authorization.replaces && <p className="pt-vault-note">{t(text.replaces)}</p>}
         </section>
       )}
       {calls.map((call, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
         <section key={at} className="pt-vault-call" aria-label={count > 1 ? t(text.one, { at: at + 1, count }) : undefined}>
-          {count > 1 && <h3>{t(text.one, { at: at + 1, count })}</h3>}
-          <ActionChanges actions={call.actions} tokens={review.tokens} prices={prices} chain={chain} address={address} />
+          <ActionChanges actions={call.actions} place={count > 1 ? at + 1 : undefined} tokens={review.tokens} prices={prices} chain={chain} address={address} />
         </section>
       ))}
-      {count > 1 && <p className="pt-vault-note">{t(text.together)}</p>}
       {deploys && <p className="pt-vault-note">{t(text.deploys)}</p>}
     </>
   )

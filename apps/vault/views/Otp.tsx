@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Button, CodeField, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, CodeField, Icon, LinkButton, StatusText, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import type { PendingCode } from '../account/accountFacts.js'
 import { FrameError } from '../base/FrameError.js'
-import { useSecondsTo } from './useSecondsTo.js'
+import { clockText, useSecondsTo } from './useSecondsTo.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
-  title: msg('vault.otp.title', 'Check your email'),
-  sent: msg('vault.otp.sent', 'Enter the 6-digit code we sent to {email} for {site}. Only enter it here.'),
+  sent: msg('vault.otp.sentTo', 'Enter the 6-digit code we sent to {email} for {site}.'),
+  here: msg('vault.otp.here', 'Only enter it here.'),
+  kept: msg('vault.otp.kept', 'Your last code still works'),
+  keptText: msg('vault.otp.kept.text', 'We sent it at {time}. You can ask for another in {wait}.'),
+  keptReady: msg('vault.otp.kept.ready', 'We sent it at {time}.'),
   change: msg('vault.otp.change', 'Enter the 6-digit code we sent to {email}, your current address. It changes your address to {wanted}.'),
   new: msg('vault.otp.new', 'Enter the 6-digit code we sent to {email}, your new address. Your codes go there from now on.'),
   changeTitle: msg('vault.otp.change.title', 'Confirm your current email'),
@@ -21,12 +24,13 @@ const text = {
   unmailed: msg('vault.otp.unmailed', 'We couldn’t send the code. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
   locked: msg('vault.otp.locked', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
   resend: msg('vault.otp.resend', 'Send a new code'),
-  resendIn: msg('vault.otp.resendIn', 'Send a new code in {seconds, plural, one {# second} other {# seconds}}'),
+  resendIn: msg('vault.otp.resendAt', 'No code yet? Send again in {time}'),
+  other: msg('vault.otp.other', 'Use a different email'),
   cancel: msg('vault.otp.cancel', 'Cancel'),
 }
 
-/** What a code is for: to log in, to prove the visitor before their address is changed, or to prove the new address. */
-export type CodeUse = { readonly kind: 'login' | 'new' } | { readonly kind: 'change'; readonly wanted: string }
+/** What a code is for: to log in, to log in once more, to prove the visitor before their address is changed, or to prove the new address. */
+export type CodeUse = { readonly kind: 'login' | 'again' | 'new' } | { readonly kind: 'change'; readonly wanted: string }
 
 export interface OtpProps<result> {
   readonly site: string
@@ -49,56 +53,103 @@ const problemOf = (error: unknown): Problem | undefined => {
   return error.reason === 'locked' || error.reason === 'unmailed' ? { kind: error.reason, seconds: error.seconds ?? 60 } : undefined
 }
 
-/** Six boxes for the mailed code. */
+const Sentence = ({ site, pending, use, busy }: Pick<OtpProps<unknown>, 'site' | 'pending' | 'use'> & { readonly busy: boolean }): ReactNode => {
+  const t = useMessage()
+  const announce = useAnnounce()
+  const { email } = pending
+  useEffect(() => {
+    if (busy) announce(t(text.checking))
+  }, [announce, busy, t])
+  // The head of the modal says what a login is about.
+  if (use.kind === 'login' || use.kind === 'again') return <p className="pt-vault-how">{t(text.sent, { email, site })}</p>
+  return (
+    <StatusText title={t(use.kind === 'new' ? text.newTitle : text.changeTitle)} live="polite">
+      {use.kind === 'change' ? t(text.change, { email, wanted: use.wanted }) : t(text.new, { email })}
+    </StatusText>
+  )
+}
+
+/** Six boxes for the mailed code. It has the size of the card in which the address was typed. */
 export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFailed, onCancel }: OtpProps<result>) => {
   const t = useMessage()
+  const { tag } = useLocale()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [resendAt, setResendAt] = useState(pending.resendAt)
+  const [kept, setKept] = useState(pending.kept === true)
   const wait = useSecondsTo(resendAt)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.querySelector('input')?.focus()
-  }, [])
+    const input = box.current?.querySelector('input')
+    // What is typed takes the place of a wrong code.
+    if (problem?.kind === 'wrong') input?.select()
+    else input?.focus()
+  }, [problem])
 
-  const work = async (run: () => Promise<void>) => {
+  const work = async (run: () => Promise<Problem | undefined>) => {
     setBusy(true)
     setProblem(undefined)
+    let next: Problem | undefined
     try {
-      await run()
+      next = await run()
     } catch (error) {
-      const known = problemOf(error)
-      if (!known) return onFailed(error)
-      if ('seconds' in known) setResendAt(Date.now() + known.seconds * 1000)
-      setProblem(known)
+      next = problemOf(error)
+      if (!next) return onFailed(error)
+      if ('seconds' in next) setResendAt(Date.now() + next.seconds * 1000)
     }
-    setCode('')
+    if (next?.kind !== 'wrong') setCode('')
+    setProblem(next)
     setBusy(false)
   }
   const check = (typed: string) =>
     work(async () => {
       const result = await answer(typed)
-      if (result !== undefined) onDone(result)
-      else setProblem({ kind: 'wrong' })
+      if (result === undefined) return { kind: 'wrong' }
+      onDone(result)
+      return undefined
     })
-  const again = () => work(async () => setResendAt((await resend()).resendAt))
+  const again = () =>
+    work(async () => {
+      setResendAt((await resend()).resendAt)
+      setKept(false)
+      return undefined
+    })
   const error = problem && t(text[problem.kind], 'seconds' in problem ? { seconds: problem.seconds } : {})
-  useViewState({ title: use.kind === 'login' ? 'code' : undefined, tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
+  useViewState({ title: use.kind === 'login' || use.kind === 'again' ? 'code' : undefined, tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
+  const time = new Date(pending.sentAt).toLocaleTimeString(tag, { timeStyle: 'short' })
 
   return (
-    <div ref={box} className="view">
+    <div ref={box} className="view pt-vault-otp">
       <ViewBody>
-        <StatusText title={t(busy ? text.checking : use.kind === 'login' ? text.title : use.kind === 'new' ? text.newTitle : text.changeTitle)} live="polite">
-          {use.kind === 'change'
-            ? t(text.change, { email: pending.email, wanted: use.wanted })
-            : t(use.kind === 'new' ? text.new : text.sent, { email: pending.email, site })}
-        </StatusText>
+        {kept && (
+          <Banner tone="accent" title={t(text.kept)}>
+            {wait > 0 ? t(text.keptText, { time, wait: clockText(wait) }) : t(text.keptReady, { time })}
+          </Banner>
+        )}
+        <Sentence site={site} pending={pending} use={use} busy={busy} />
         <CodeField label={t(text.label)} value={code} onChange={setCode} onComplete={check} error={error} busy={busy} first />
+        {!problem && (
+          <p className="pt-vault-how pt-vault-here">
+            <Icon name="lock" size={16} />
+            <span>{t(text.here)}</span>
+          </p>
+        )}
+        {wait > 0 ? (
+          !kept && <p className="pt-vault-how">{t(text.resendIn, { time: clockText(wait) })}</p>
+        ) : problem ? (
+          <Button kind="secondary" onPress={again}>
+            {t(text.resend)}
+          </Button>
+        ) : (
+          <div className="pt-vault-links">
+            <LinkButton onPress={again}>{t(text.resend)}</LinkButton>
+          </div>
+        )}
       </ViewBody>
-      <ViewFooter note={wait > 0 ? t(text.resendIn, { seconds: wait }) : <LinkButton onPress={again}>{t(text.resend)}</LinkButton>}>
+      <ViewFooter>
         <Button kind="ghost" onPress={onCancel}>
-          {t(text.cancel)}
+          {t(use.kind === 'login' ? text.other : text.cancel)}
         </Button>
       </ViewFooter>
     </div>

@@ -8,6 +8,7 @@ describe('every review', () => {
   test('names the website and the whole address of the account, and can be rejected', async () => {
     const view = await showReview({ kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] })
     expect(view.text()).toContain('lumen.market')
+    await view.press('button', 'Details')
     expect(view.addresses()).toEqual([`Your account: ${own}`])
     await view.press('button', 'Decline')
     expect(view.ends).toEqual(['rejected'])
@@ -78,6 +79,55 @@ describe('every review', () => {
   })
 })
 
+describe('what can go wrong', () => {
+  test('is one banner: the gravest in full, each further one as a line', async () => {
+    const view = await showReview(transaction({ dangers: ['moves', 'unlimited', 'person'] }))
+    expect(view.all('.pt-banner')).toHaveLength(1)
+    const banner = view.find('.pt-banner.pt-bad')
+    expect(banner.querySelector('b')?.textContent).toBe('Unlimited approval')
+    expect([...banner.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['The address isn’t a contract', 'It can move your tokens'])
+  })
+
+  test('and the sum stay in sight while many calls are scrolled', async () => {
+    const call = { to: other, value: 10n ** 18n, actions: [{ kind: 'pay', to: other, amount: 10n ** 18n }] } as const
+    const view = await showReview({ kind: 'operation', tokens: [], dangers: ['unknown'], calls: [call, call, call], fee: 1n, deploys: false })
+    const still = view.find('.pt-vault-top')
+    expect(still.textContent).toContain('3 ETH')
+    expect(still.querySelector('.pt-banner')).not.toBeNull()
+    expect(view.all('.pt-scroll .pt-delta')).toHaveLength(6)
+    expect(view.all('.pt-scroll [data-must-read]').length).toBeGreaterThan(0)
+  })
+})
+
+const allow = { kind: 'allow', token: contract, spender: other, amount: 1_204_500_000n, change: 'set' } as const
+const call = { to: contract, value: 0n, actions: [allow] } as const
+const confirming: readonly (readonly [string, ShownReview])[] = [
+  ['a permit', { kind: 'typed-data', name: 'Permit', domain: [], rows: [], actions: [allow], tokens: [token], dangers: ['permit', 'long'] }],
+  ['an unlimited approval', transaction({ actions: [{ ...allow, amount: 2n ** 256n - 1n }], dangers: ['unlimited', 'person'] })],
+  [
+    'the code of others',
+    {
+      ...{ kind: 'operation', tokens: [token], dangers: ['delegation'], calls: [call], fee: 1n, deploys: false },
+      authorization: { delegate: contract, replaces: false },
+    },
+  ],
+  ['two calls', { kind: 'operation', tokens: [token], dangers: ['unlimited', 'unknown'], calls: [call, call], fee: 1n, deploys: false }],
+  ['many calls', { kind: 'operation', tokens: [token], dangers: ['unlimited', 'unknown'], calls: [call, call, call], fee: 1n, deploys: false }],
+  ['a transaction of Solana', onSolana({ dangers: ['unknown'], changes: [{ kind: 'out', amount: 1n, to: other }] })],
+  ['a message', { kind: 'message', text: undefined, hex: '0xff', dangers: ['bytes', 'hash'] }],
+]
+test.each(confirming)('a dangerous review has one order: finding, what it is about, whole address, fee, box, the buttons: %s', async (_, review) => {
+  const view = await showReview(review, review.kind === 'solana' ? { chain: solana } : {})
+  const parts = view.all('.pt-banner, .pt-delta, pre, [role=group], .pt-dl, footer input, footer button')
+  const order = parts.map((part) =>
+    part.matches('.pt-banner') ? 0 : part.matches('.pt-delta, pre, [role=group]') ? 1 : part.matches('.pt-dl') ? 2 : part.matches('input') ? 3 : 4,
+  )
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  expect(order.filter((place) => place === 0)).toHaveLength(1)
+  expect(order.slice(-3)).toEqual([3, 4, 4])
+  expect(view.all('footer button')[0]?.textContent).toBe('Decline')
+})
+
 describe('a message', () => {
   test('is shown whole, and has neither a network nor a fee', async () => {
     const text = `First line\n${'word '.repeat(500)}\nlast line`
@@ -129,7 +179,7 @@ describe('a transaction', () => {
   test('of the native currency shows the amount, the receiver, the network and the highest fee', async () => {
     const view = await showReview(transaction({ to: other, value: 10n ** 17n, actions: [{ kind: 'pay', to: other, amount: 10n ** 17n }] }))
     expect(view.text()).toContain('0.1 ETH leaves your account')
-    expect(view.addresses()).toEqual([`Receiver: ${other}`, `Your account: ${own}`])
+    expect(view.addresses()).toEqual([`Receiver: ${other}`])
     expect(view.text()).toContain('Ethereum')
     expect(view.find('[title="0.000021"]').textContent).toContain('ETH')
   })
@@ -138,16 +188,20 @@ describe('a transaction', () => {
     const actions = [{ kind: 'transfer', token: contract, from: own, to: other, amount: 1_500_000n }] as const
     const view = await showReview(transaction({ actions }))
     expect(view.text()).toContain('1.5 USDC leaves your account')
-    expect(view.addresses()).toEqual([`Receiver: ${other}`, `Token contract: ${contract}`, `Your account: ${own}`])
+    expect(view.addresses()).toEqual([`Receiver: ${other}`])
+    await view.press('button', 'Details')
+    expect(view.addresses()).toEqual([`Receiver: ${other}`, `Your account: ${own}`, `Token contract: ${contract}`])
     const unknown = await showReview(transaction({ actions, tokens: [{ contract }] }))
     expect(unknown.text()).toContain('1,500,000 base units of a token leaves your account')
+    // It is all there is to tell the token by.
+    expect(unknown.addresses()).toEqual([`Receiver: ${other}`, `Token contract: ${contract}`])
   })
 
   test('that permits an amount names it, and one beyond any supply is all', async () => {
     const allow = { kind: 'allow', token: contract, spender: other, amount: 2_000_000n, change: 'set' } as const
     const limited = await showReview(transaction({ actions: [allow] }))
     expect(limited.text()).toContain('An address can spend up to 2 USDC')
-    expect(limited.addresses()).toEqual([`Spender: ${other}`, `Token contract: ${contract}`, `Your account: ${own}`])
+    expect(limited.addresses()).toEqual([`Spender: ${other}`])
     const unlimited = await showReview(transaction({ actions: [{ ...allow, amount: 2n ** 256n - 1n }] }))
     expect(unlimited.text()).toContain('An address can spend all your USDC')
   })
@@ -197,6 +251,8 @@ describe('an operation of a smart account', () => {
   test('that gives the account the code of a contract names it, and what it replaces', async () => {
     const authorization = { delegate: contract, replaces: true }
     const view = await showReview({ kind: 'operation', tokens: [token], dangers: [], calls, fee: 1n, deploys: false, authorization })
+    expect(view.text()).not.toContain('That contract decides')
+    await view.press('button', 'Details')
     expect(view.text()).toContain('your account on Ethereum will be run by a contract')
     expect(view.addresses()[0]).toBe(`Contract that will run your account: ${contract}`)
     expect(view.text()).toContain('It replaces the contract that runs your account now')
@@ -239,7 +295,6 @@ describe('a transaction of Solana', () => {
       `Receiver: ${receiver}`,
       `Receiver: a token account whose owner isn’t known: ${receiver}`,
       ...[mint, mint].map((address) => `Token: ${address}`),
-      `Your account: ${own}`,
     ])
     expect(view.find('[title="0.000005"]').textContent).toContain('SOL')
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { isExplained } from '../../../lib/review/isExplained.js'
 import { sumText } from '../../../lib/review/sumText.js'
 import { totalText } from '../../../lib/review/worthText.js'
 import { AddressBlock, Banner, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
@@ -9,11 +10,13 @@ import type { VaultChain } from '../base/readConfig.js'
 import { type ShownPrice, type ShownReview, tokensOf } from '../review/Question.js'
 import type { Stop } from '../review/Review.js'
 import { ActionChanges, useDescribe } from './ActionChanges.js'
+import { Details } from './Details.js'
 import { Findings } from './Findings.js'
 import { GuardedFooter } from './GuardedFooter.js'
 import { OperationChanges } from './OperationChanges.js'
 import { actionsOf, reviewTexts } from './reviewTexts.js'
 import { SolanaChanges } from './SolanaChanges.js'
+import { TokenContracts } from './TokenContracts.js'
 import { TypedData } from './TypedData.js'
 import { useConsent } from './useConsent.js'
 import { type Money, useMoney } from './useMoney.js'
@@ -22,8 +25,13 @@ const text = {
   place: msg('vault.review.place', '{at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
-  network: msg('vault.review.network', 'Network'),
-  fee: msg('vault.review.fee', 'Network fee, at most'),
+  together: msg('vault.calls.together', 'Either all of them happen, or none.'),
+  /** The most that it takes. */
+  fee: msg('vault.review.feeUpTo', 'Network fee, up to'),
+  authorizes: msg(
+    'vault.calls.authorizes',
+    'From now on, your account on {network} will be run by a contract. That contract decides how your account works there.',
+  ),
   account: msg('vault.review.account', 'Your account'),
 }
 const stops = {
@@ -81,36 +89,53 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
   const sum = actions.length > 1 ? sumText(actions, tag, describe) : undefined
   const total = sum === undefined ? undefined : totalText(actions, { ...describe, tag, currency: 'USD', centsOf: money.centsOf })
   const fee = useFee(review, chain, money)
+  const needs = { tokens, prices, chain, address }
+  const explained = review.kind === 'typed-data' && isExplained(review)
+  const calls = review.kind === 'operation' ? review.calls.length : 1
+  const together = calls > 1 ? t(text.together) : undefined
+  const first = (
+    <>
+      <StatusText title={t(texts.title, texts.values)} live="polite">
+        {t(texts.sentence, { site, network: chain.name })}
+        {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
+      </StatusText>
+      {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
+      {stop === undefined && <Findings dangers={review.dangers} site={site} />}
+      {(sum !== undefined || together !== undefined) && (
+        <div>
+          {sum !== undefined && <p className="pt-vault-sum">{sum}</p>}
+          {total !== undefined && <p className="pt-vault-note">{total}</p>}
+          {together !== undefined && <p className="pt-vault-note">{together}</p>}
+        </div>
+      )}
+    </>
+  )
+  // Of many calls only the list scrolls: what can go wrong and the sum stay in sight.
+  const still = calls > 2
   return (
     <>
+      {still && <div className="pt-vault-top pt-vault-review">{first}</div>}
       <ViewBody mustRead>
-        <StatusText title={t(texts.title, texts.values)} live="polite">
-          {t(texts.sentence, { site })}
-          {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
-        </StatusText>
-        {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
-        {stop === undefined && <Findings dangers={review.dangers} site={site} />}
-        {sum !== undefined && (
-          <div>
-            <p className="pt-vault-sum">{sum}</p>
-            {total !== undefined && <p className="pt-vault-note">{total}</p>}
-          </div>
-        )}
+        {!still && <div className="pt-vault-review">{first}</div>}
         {review.kind === 'message' && (
           <pre className="pt-vault-text" translate="no">
             <bdi>{review.text ?? review.hex}</bdi>
           </pre>
         )}
-        {(review.kind === 'typed-data' || review.kind === 'transaction') && (
-          <ActionChanges actions={review.actions} tokens={tokens} prices={prices} chain={chain} address={address} />
-        )}
-        {review.kind === 'typed-data' && <TypedData domain={review.domain} rows={review.rows} />}
+        {(review.kind === 'typed-data' || review.kind === 'transaction') && <ActionChanges actions={review.actions} {...needs} />}
+        {review.kind === 'typed-data' && !explained && <TypedData domain={review.domain} rows={review.rows} />}
         {review.kind === 'operation' && <OperationChanges review={review} prices={prices} chain={chain} address={address} />}
         {review.kind === 'solana' && <SolanaChanges review={review} aboutOf={money.aboutOf} chain={chain} tag={tag} />}
-        {review.kind !== 'message' && (
-          <DescriptionList items={[{ label: t(text.network), value: chain.name }, ...(fee === undefined ? [] : [{ label: t(text.fee), value: fee }])]} />
-        )}
-        <AddressBlock well address={address} label={t(text.account)} />
+        {fee !== undefined && <DescriptionList items={[{ label: t(text.fee), value: fee }]} />}
+        <Details>
+          <div>
+            <p className="pt-label">{t(text.account)}</p>
+            <AddressBlock well address={address} label={t(text.account)} />
+          </div>
+          {review.kind === 'operation' && review.authorization && <p className="pt-vault-note">{t(text.authorizes, { network: chain.name })}</p>}
+          <TokenContracts actions={actions} {...needs} />
+          {review.kind === 'typed-data' && explained && <TypedData domain={review.domain} rows={review.rows} />}
+        </Details>
       </ViewBody>
       <GuardedFooter
         dangers={review.dangers}

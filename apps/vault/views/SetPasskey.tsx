@@ -15,8 +15,6 @@ const text = {
   set: msg('vault.passkey.set', 'Set up a passkey'),
   setting: msg('vault.passkey.setting', 'Waiting for the passkey'),
   here: msg('vault.passkey.here', 'Set it up without a window'),
-  password: msg('vault.passkey.password', 'Set a password instead'),
-  file: msg('vault.passkey.file', 'Save a file instead'),
   later: msg('vault.passkey.later', 'Not now'),
 }
 
@@ -26,12 +24,10 @@ export interface SetPasskeyProps extends TaskEnds {
   /** Passkeys can be made in this frame too. */
   readonly mayHere: boolean
   onLater(): void
-  /** The other ways, where they are offered. */
-  readonly others: { readonly onPassword: () => void; readonly onFile: () => void } | undefined
 }
 
 /** Makes a passkey, in a window of this site: there it can be made in every browser, and the wallet is kept for other websites too. */
-export const SetPasskey = ({ transfer, replaces, mayHere, onLater, others, ...ends }: SetPasskeyProps) => {
+export const SetPasskey = ({ transfer, replaces, mayHere, onLater, ...ends }: SetPasskeyProps) => {
   const t = useMessage()
   const { busy, problem, link, open, run } = usePopupTask(ends)
   useViewState({ title: 'passkey', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
@@ -51,16 +47,7 @@ export const SetPasskey = ({ transfer, replaces, mayHere, onLater, others, ...en
           </div>
         )}
       </ViewBody>
-      <ViewFooter
-        note={
-          others && (
-            <span className="pt-vault-links">
-              <LinkButton onPress={others.onPassword}>{t(text.password)}</LinkButton>
-              <LinkButton onPress={others.onFile}>{t(text.file)}</LinkButton>
-            </span>
-          )
-        }
-      >
+      <ViewFooter>
         <Button kind="primary" busy={busy} onPress={press}>
           {t(busy ? text.setting : text.set)}
         </Button>

@@ -71,7 +71,7 @@ export const createFlows = ({
   const ask = createAsk(viewHost, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) }, prices)
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
-    return drawCode(viewHost, host, { pending, use: { kind: 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
+    return drawCode(viewHost, host, { pending, use: { kind: again ? 'again' : 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)
   }
   const proveAgain = (signal: AbortSignal) => proveLogin({ viewHost, account, host, typeCode: (pending) => typeCode(pending, true, signal) }, signal)
   /** Does something for which the gateway may want a new login first. */
@@ -151,9 +151,8 @@ export const createFlows = ({
         throw error
       }
     }
+    // How a new wallet is kept is for its owner to say once they saw it, in the page.
     if (place !== 'new') await tellNotices(signal).catch(() => {})
-    // The wallet is there, whatever becomes of the offer.
-    if (place === 'new') await recovery.offer(signal).catch(() => false)
   }
 
   const grant = async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {

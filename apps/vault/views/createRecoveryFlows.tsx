@@ -3,7 +3,7 @@ import type { Account } from '../account/createAccount.js'
 import type { DeviceRequests } from '../account/createDeviceRequests.js'
 import type { WalletTransfer } from '../account/createWalletTransfer.js'
 import { FrameError } from '../base/FrameError.js'
-import { hasPasskeys, mayHere } from '../account/passkeys.js'
+import { mayHere } from '../account/passkeys.js'
 import type { ViewHost } from './createViewHost.js'
 import { KeepFile } from './KeepFile.js'
 import { OtherSites } from './OtherSites.js'
@@ -26,15 +26,13 @@ export interface RecoveryNeeds {
 export interface RecoveryFlows {
   /** Opens the wallet where there is no share of it. @throws FrameError */
   recover(signal: AbortSignal): Promise<void>
-  /** After the first login: the best way first, the others beside it. */
-  offer(signal: AbortSignal): Promise<boolean>
   setPasskey(signal: AbortSignal): Promise<boolean>
   setPassword(replaces: boolean, signal: AbortSignal): Promise<boolean>
   keepFile(signal: AbortSignal): Promise<boolean>
   shareWithSites(signal: AbortSignal): Promise<boolean>
 }
 
-type Ended = boolean | 'code' | 'password' | 'file'
+type Ended = boolean | 'code'
 
 export const createRecoveryFlows = ({ viewHost, account, transfer, requests, proveAgain, withCode }: RecoveryNeeds): RecoveryFlows => {
   const storage = { may: () => mayAskStorage(document, navigator.permissions), ask: () => askStorage(document) }
@@ -62,9 +60,8 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
     await proveAgain(signal)
     await recover(signal)
   }
-  /** `first`: it is offered after the first login, with a password as the other way. */
-  const askFile = async (first: boolean, signal: AbortSignal): Promise<Ended> => {
-    const { file, password, passkey } = first ? { file: false, password: false, passkey: false } : await account.recoveries()
+  const askFile = async (signal: AbortSignal): Promise<Ended> => {
+    const { file, password, passkey } = await account.recoveries()
     return viewHost.draw<Ended>(
       ({ done, fail }) => (
         <KeepFile
@@ -73,7 +70,6 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
           keep={(next) => withCode(() => account.keep(next), signal)}
           onDone={() => done(true)}
           onLater={() => done(false)}
-          onPassword={first ? () => done('password') : undefined}
           onFailed={fail}
         />
       ),
@@ -94,14 +90,13 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       ),
       signal,
     )
-  const askPasskey = (replaces: boolean, first: boolean, signal: AbortSignal): Promise<Ended> =>
+  const askPasskey = (replaces: boolean, signal: AbortSignal): Promise<Ended> =>
     viewHost.draw<Ended>(
       ({ done, fail }) => (
         <SetPasskey
           transfer={transfer}
           replaces={replaces}
           mayHere={mayHere(document, 'publickey-credentials-create')}
-          others={first ? { onPassword: () => done('password'), onFile: () => done('file') } : undefined}
           onDone={() => done(true)}
           onLater={() => done(false)}
           onCodeNeeded={() => done('code')}
@@ -117,27 +112,21 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       ),
       signal,
     )
-  /** Asks until the visitor is done, through other ways and new logins. */
+  /** Asks until the visitor is done, through new logins. */
   const finish = async (ask: () => Promise<Ended>, signal: AbortSignal): Promise<boolean> => {
     const ended = await ask()
     if (typeof ended === 'boolean') return ended
-    if (ended === 'file') return finish(() => askFile(true, signal), signal)
-    if (ended === 'password') return finish(() => askPassword(false, signal), signal)
     await proveAgain(signal)
     return finish(ask, signal)
   }
   return {
     recover,
-    offer: async (signal) => {
-      const passkeys = await hasPasskeys(globalThis)
-      return finish(() => (passkeys ? askPasskey(false, true, signal) : askFile(true, signal)), signal)
-    },
     setPasskey: async (signal) => {
       const { passkey } = await account.recoveries()
-      return finish(() => askPasskey(passkey, false, signal), signal)
+      return finish(() => askPasskey(passkey, signal), signal)
     },
     setPassword: (replaces, signal) => finish(() => askPassword(replaces, signal), signal),
-    keepFile: (signal) => finish(() => askFile(false, signal), signal),
+    keepFile: (signal) => finish(() => askFile(signal), signal),
     shareWithSites: (signal) => finish(() => askSites(signal), signal),
   }
 }

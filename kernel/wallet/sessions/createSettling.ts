@@ -132,9 +132,9 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
   }
 }
 
-const toConnection = (connector: Connector, { accounts, approved, chain, smartAccount, wallet }: Opened): Connection => {
+const toConnection = (connector: Connector, { accounts, approved, chain, reviews, smartAccount, wallet }: Opened): Connection => {
   const { id, kind } = connector
   const { name, icon, rdns } = wallet ?? connector
-  const more = { ...(approved && { approved }), ...(smartAccount && { smartAccount }) }
+  const more = { ...(approved && { approved }), ...(smartAccount && { smartAccount }), ...(reviews && { reviews }) }
   return { connectorId: id, kind, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain, ...more }
 }

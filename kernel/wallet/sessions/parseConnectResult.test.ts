@@ -36,6 +36,12 @@ test("the wallet's name is cleaned before it is shown, and approved chains are t
   expect(opened).toEqual({ ...good, wallet: { name: 'Harbor', rdns: 'com.example.harbor' }, approved: ['eip155:1'] })
 })
 
+test('what a connector says of the account and of its own review counts where it says so, and nothing else does', () => {
+  const read = (more: object) => parseConnectResult({ namespaces: ['eip155'] }, [{ ...good, ...more }])[0]
+  expect(read({ smartAccount: true, reviews: true })).toEqual({ ...good, smartAccount: true, reviews: true })
+  for (const other of [false, 1, 'true', undefined]) expect(read({ smartAccount: other, reviews: other })).toEqual(good)
+})
+
 test('no input throws', () => {
   fc.assert(fc.property(fc.anything(), (answer) => parseConnectResult({ namespaces: ['eip155'] }, answer).length === 0))
 })

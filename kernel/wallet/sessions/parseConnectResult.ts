@@ -22,13 +22,16 @@ export const toApproved = (namespace: string, given: unknown): readonly string[]
 export const parseConnectResult = (connector: Pick<Connector, 'namespaces'>, answer: unknown): readonly Opened[] => {
   const found = new Map<string, Opened>()
   for (const item of Array.isArray(answer) ? answer.slice(0, 16) : []) {
-    const { namespace, accounts: given, chain, transport, wallet: peer, approved: some, smartAccount } = (item ?? {}) as Partial<Opened>
+    const { namespace, accounts: given, chain, transport, wallet: peer, approved: some, smartAccount, reviews } = (item ?? {}) as Partial<Opened>
     const accounts = toAccounts(namespace ?? '', given)
     const known = namespace !== undefined && connector.namespaces.includes(namespace) && !found.has(namespace)
     if (known && accounts?.length && chain && transport && parseCaipNetworkId(chain)?.namespace === namespace) {
       const wallet = toWallet(peer)
       const approved = toApproved(namespace, some)
-      const more = { ...(wallet && { wallet }), ...(approved && { approved }), ...(smartAccount === true && { smartAccount }) }
+      const more = {
+        ...{ ...(wallet && { wallet }), ...(approved && { approved }) },
+        ...{ ...(smartAccount === true && { smartAccount }), ...(reviews === true && { reviews }) },
+      }
       found.set(namespace, { namespace, accounts, chain, transport, ...more })
     }
   }

@@ -3,7 +3,7 @@ import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { walletName } from '../../../lib/text/walletName.js'
-import { AccountOwners, type AccountRow, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { AccountBanners, AccountOwners, type AccountRow, AccountRows, AccountTabs } from '../../../ports/account.js'
 import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
 import {
@@ -145,6 +145,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
             {holding.parts && <span className="pt-note">{holding.parts.head + holding.parts.tail + holding.parts.end}</span>}
           </div>
         </CompactHeader>
+        <Slot of={AccountBanners}>{(items) => items.map(({ plugin, id, item }) => <ViewOutlet key={`${plugin} ${id}`} view={item.body} holder={null} />)}</Slot>
         <AccountNotes controller={controller} />
         {addresses.length > 0 && facts && <OwnAddresses items={addresses} current={account.address} onUse={facts.use} />}
         <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />

@@ -15,10 +15,26 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import type { CodeProps } from '../CodeSteps.js'
+import { card } from './card.js'
 import { NewCode } from './NewCode.js'
 import { SlowNote } from './SlowNote.js'
 import { words } from './words.js'
 import { useProblem } from './useProblem.js'
+
+/** Bars in the places of what the frame is about to draw. */
+const CodeSkeleton = () => (
+  <>
+    <div style={{ display: 'grid', gap: 6, justifyItems: 'center' }}>
+      <Skeleton width="80%" height={15} />
+      <Skeleton width="50%" height={15} />
+    </div>
+    <div style={{ display: 'flex', gap: 8, justifyContent: 'center' }} dir="ltr">
+      {['1', '2', '3', '4', '5', '6'].map((place) => (
+        <Skeleton key={place} width={40} height={56} />
+      ))}
+    </div>
+  </>
+)
 
 /** The frame asks for the code, in the place of this view. */
 export const DrawnCode = ({ controller, title }: CodeProps) => {
@@ -42,17 +58,17 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
     <FrameSpace frame={element} height={height} sizes={sizes}>
       <ViewBody>
         {failed === undefined ? (
-          <>
-            <Skeleton width="100%" height={160} />
+          <div style={card}>
+            <CodeSkeleton />
             <SlowNote controller={controller} />
-          </>
+          </div>
         ) : (
-          <>
+          <div style={card}>
             <StatusIllustration state="bad">
               <Icon name="mail" size={54} />
             </StatusIllustration>
             <StatusText title={failed} live="assertive" />
-          </>
+          </div>
         )}
       </ViewBody>
       <ViewFooter>

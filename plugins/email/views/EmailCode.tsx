@@ -9,5 +9,5 @@ import { words } from './words.js'
 export const EmailCode = ({ controller }: { readonly controller: EmailController }) => {
   const { drawn, busy, problem } = useReadable(controller.state)
   if (busy === 'connecting' || problem?.kind === 'account') return <OpeningAccount controller={controller} failed={busy === undefined} />
-  return drawn ? <DrawnCode controller={controller} title={words.continue} /> : <TypedCode controller={controller} title={words.sent} />
+  return drawn ? <DrawnCode controller={controller} title={words.sent} /> : <TypedCode controller={controller} title={words.sent} />
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Button, TextField, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
+import { TextField, useFramePlace, useMessage, useReadable } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
-import { SlowNote } from './SlowNote.js'
-import { words } from './words.js'
+import type { Problem } from '../problemOf.js'
 import { useProblem } from './useProblem.js'
 
 const label = msg('email.label', 'Email address')
@@ -12,16 +11,21 @@ export interface EmailFormProps {
   readonly controller: EmailController
   /** The field receives the focus. */
   readonly first?: boolean
+  /** A problem that the view says itself. */
+  readonly apart?: Problem['kind'] | undefined
+  /** What follows the field. */
+  readonly children?: ReactNode
 }
 
 /** The field for the address. The first touch of it loads the frame. */
-export const EmailForm = ({ controller, first }: EmailFormProps) => {
+export const EmailForm = ({ controller, first, apart, children }: EmailFormProps) => {
   const t = useMessage()
   const place = useFramePlace()
   const form = useRef<HTMLFormElement>(null)
   const { address, busy, problem } = useReadable(controller.state)
   // What went wrong with a code is said where it is typed.
-  const text = useProblem(problem?.step === 'code' || problem?.step === 'mail' ? undefined : problem)
+  const elsewhere = problem?.step === 'code' || problem?.step === 'mail' || problem?.kind === apart
+  const text = useProblem(elsewhere ? undefined : problem)
   useEffect(() => {
     const { current } = form
     controller.keepIn(place)
@@ -53,10 +57,7 @@ export const EmailForm = ({ controller, first }: EmailFormProps) => {
         first={first}
         onChange={controller.type}
       />
-      <Button kind="primary" submit busy={busy !== undefined}>
-        {t(busy ? words.sending : words.continue)}
-      </Button>
-      <SlowNote controller={controller} />
+      {children}
     </form>
   )
 }

@@ -30,6 +30,31 @@ test('where a wallet is installed a button leads to the field', async () => {
   expect(root.contains(element)).toBe(true)
 })
 
+test('the address and the code that a vault asks for are one card, with the title of the code from the first frame on', async () => {
+  const { press, root, type, submit, text } = await startEmail({ wallet: true, vault: true, more: [['CONNECT_OTP', () => new Promise(() => {})]] })
+  await press('Continue with email')
+  expect(text()).toContain('We’ll email you a 6-digit code. No password, and nothing to install.')
+  const height = () => root.querySelector<HTMLElement>('.pt-body > div')?.style.minBlockSize
+  expect(height()).toBe('230px')
+  await type('mira@example.com')
+  await submit()
+  expect(root.querySelector('#pt-title')?.textContent).toBe('Check your email')
+})
+
+test('the card says what happened when nobody answers, keeps the address, and leads to the wallets', async () => {
+  const { press, type, submit, advance, text, field, stack } = await startEmail({ wallet: true, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  await press('Continue with email')
+  await type('mira@example.com')
+  await submit()
+  await advance(3_000)
+  expect(text()).toContain('This is taking longer than usual.')
+  await advance(5_000)
+  expect(text()).toContain('Email sign-in isn’t answering Your account is safe. We’ll keep your address in the field.')
+  expect(field().value).toBe('mira@example.com')
+  await press('Use a wallet instead')
+  expect(stack()).toEqual(['connect.list'])
+})
+
 test.each([
   ['', 'Enter an email address'],
   ['mira', 'Add the part after @, for example fastmail.com'],

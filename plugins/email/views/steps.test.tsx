@@ -36,7 +36,7 @@ test('an account that does not open after the right code: it is said, and anothe
     more: [['GET_USER', () => Promise.reject(new Refuse('no', { reason: 'offline' }))]],
   })
   await type('471902', '6-digit code')
-  expect(text()).toContain('Opening your wallet')
+  expect(text()).toContain('Check your email')
   expect(text()).toContain('Your wallet didn’t open. Nothing was sent. The code is correct.')
   expect(session()?.status).toBe('disconnected')
   for (const [name, answer] of signedIn()) if (name === 'GET_USER') site().script.set(name, answer)
@@ -47,10 +47,12 @@ test('an account that does not open after the right code: it is said, and anothe
   expect(kernel.router.state.get().open).toBe(false)
 })
 
-test('while the account is opened the modal says so in its title', async () => {
+test('while the account is opened the card keeps its title, is green, and says so on its button', async () => {
   const { type, root } = await atCode({ more: [['GET_USER', never]] })
   await type('471902', '6-digit code')
-  expect(root.querySelector('#pt-title')?.textContent).toBe('Opening your wallet')
+  expect(root.querySelector('#pt-title')?.textContent).toBe('Check your email')
+  expect(root.querySelector('footer button')?.textContent).toContain('Opening your wallet')
+  expect(root.querySelector('footer button')?.getAttribute('aria-busy')).toBe('true')
 })
 
 test('leaving the code that a vault asks for ends that there, so that it can be asked for again', async () => {

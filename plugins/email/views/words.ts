@@ -3,6 +3,8 @@ import { msg } from '../../../kernel/api/index.js'
 /** Texts of more than one view. */
 export const words = {
   continue: msg('email.continue', 'Continue with email'),
+  /** The button of the form in its own view. */
+  mail: msg('email.mail', 'Email me a code'),
   sent: msg('email.sent.title', 'Check your email'),
   sending: msg('email.sending', 'Sending a code'),
   slow: msg('email.slow', 'This is taking longer than usual.'),

@@ -140,23 +140,3 @@ test('the ways of recovery are said as the site tells them, and each is opened f
   expect(stack()).toEqual(['test-account.home', 'embedded-wallet.backup', 'embedded-wallet.passkey'])
   expect(site().last('SHOW')?.payload).toEqual({ part: 'passkey' })
 })
-
-test('a visitor without a way of recovery is reminded when the modal opens, a day later, and not again that day', async () => {
-  const { site, kernel, text, settle, advance, open, press } = await start(vault)
-  site().send({ type: '@w3m-frame/USER', payload: { recovery: 'none', ways: [] } })
-  const reminder = 'If you clear this browser, you lose your wallet. Set up a way to get it back.'
-  const again = async (ms: number) => {
-    kernel.router.close()
-    await advance(ms)
-    await open({ view: 'Account' })
-    await advance(200)
-    return text().includes(reminder)
-  }
-  expect(await again(3_600_000)).toBe(false)
-  expect(await again(86_400_000)).toBe(true)
-  await press('Set it up')
-  await settle()
-  expect(text()).toContain('Get your wallet back')
-  expect(await again(3_600_000)).toBe(false)
-  expect(await again(86_400_000)).toBe(true)
-})

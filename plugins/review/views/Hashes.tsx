@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { Icon, LinkButton, useMessage } from '../../../ui/index.js'
+import { isExplained } from '../../../lib/review/isExplained.js'
 import type { Review } from '../Review.js'
+import { TypedRows } from './TypedRows.js'
 
 const text = {
   open: msg('review.hashes', 'Hashes to compare'),
@@ -34,7 +36,7 @@ const rowsOf = (review: Review): readonly { readonly label: keyof typeof text; r
   )
 }
 
-/** Hashes that a device shows, and the bytes themselves. */
+/** Hashes that a device shows, and the bytes themselves; of typed data that was said in words, its fields. */
 export const Hashes = ({ review }: { readonly review: Review }) => {
   const t = useMessage()
   const [open, setOpen] = useState(false)
@@ -48,6 +50,7 @@ export const Hashes = ({ review }: { readonly review: Review }) => {
           <Icon name={open ? 'up' : 'down'} size={16} />
         </LinkButton>
       </div>
+      {open && review.kind === 'typed-data' && isExplained(review) && <TypedRows review={review} />}
       {open && (
         <dl className="pt-review-rows" translate="no">
           {rows.map(({ label, value }, at) => (

@@ -1,19 +1,19 @@
 import { msg } from '../../../kernel/api/index.js'
 import { ChangesList, DescriptionList } from '../../../ui/index.js'
-import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import { isExplained } from '../../../lib/review/isExplained.js'
 import { sumText } from '../../../lib/review/sumText.js'
 import { totalText } from '../../../lib/review/worthText.js'
 import type { Call, Review } from '../Review.js'
 import { actionChanges, type ChangeNeeds, describeNeeds } from './actionChanges.js'
+import { Rows } from './Rows.js'
 import { Simulation } from './Simulation.js'
+import { TypedRows } from './TypedRows.js'
 
 const text = {
   changes: msg('review.changes', 'What it does'),
   call: msg('review.call', 'Action {at} of {count}'),
   atomic: msg('review.atomic', 'Either all of them happen, or none.'),
   apart: msg('review.apart', 'Your wallet may carry out some of these actions and not others.'),
-  domain: msg('review.domain', 'For'),
-  rows: msg('review.rows', 'What you sign'),
   message: msg('review.message', 'The message'),
   until: msg('review.permissions.until', 'Until'),
   who: msg('review.permissions.who', 'Who'),
@@ -24,23 +24,6 @@ const text = {
   address: msg('review.signIn.address', 'Page'),
 } as const
 
-const Rows = ({ label, rows }: { readonly label: string; readonly rows: readonly TypedRow[] }) => (
-  <section aria-label={label} className="pt-review-call">
-    <div className="pt-label">{label}</div>
-    <dl className="pt-review-rows" translate="no">
-      {rows.map(({ path, type, value }) => (
-        <div key={path}>
-          <dt>
-            <bdi>{`${path} (${type})`}</bdi>
-          </dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
 const Text = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <section aria-label={label} className="pt-review-call">
     <div className="pt-label">{label}</div>
@@ -90,8 +73,7 @@ export const RequestBody = ({ review, needs }: { readonly review: Review; readon
     return (
       <>
         {actions.length > 0 && <ChangesList label={t(text.changes)} items={actions.flatMap((action, at) => actionChanges(action, `${at}`, needs))} />}
-        <Rows label={t(text.domain)} rows={review.domain} />
-        <Rows label={t(text.rows)} rows={review.rows} />
+        {!isExplained(review) && <TypedRows review={review} />}
       </>
     )
   }

@@ -53,6 +53,40 @@ test('an approval without limit is said in words, with whole addresses, and cann
   expect([page.outcomes, page.isOpen()]).toEqual([['rejected'], false])
 })
 
+const permit = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Permit',
+  domain: { name: 'USD Coin', chainId: 1, verifyingContract: token },
+  message: { owner: account, spender: other, value: '120000000', nonce: '0', deadline: `${2n ** 256n - 1n}` },
+}
+
+test('a dangerous request has one order: one finding with the others as lines, what it does, box, the buttons; fields of a permit are apart', async () => {
+  const page = await world()
+  await page.ask('eth_signTypedData_v4', [account, JSON.stringify(permit)])
+  const banners = [...page.root.querySelectorAll('.pt-banner')]
+  expect(banners.map((banner) => banner.querySelector('b')?.textContent)).toEqual(['This signature can cost you tokens'])
+  expect([...page.root.querySelectorAll('.pt-banner li')].map((line) => line.textContent)).toContain('Valid for more than 30 days')
+  const parts = [...page.root.querySelectorAll('.pt-banner, .pt-delta, footer input, footer button')]
+  const order = parts.map((part) => (part.matches('.pt-banner') ? 0 : part.matches('.pt-delta') ? 1 : part.matches('input') ? 2 : 3))
+  expect(order).toEqual([...order].sort((one, next) => one - next))
+  expect(page.text()).not.toContain('nonce (uint256)')
+  await page.press('Hashes to compare')
+  expect(page.text()).toContain('nonce (uint256)')
+})
+
 test('the view goes back to what was open, and the modal that is closed rejects what it shows', async () => {
   const page = await world()
   await page.open()

@@ -23,7 +23,7 @@ import type { Facts } from '../Facts.js'
 import type { Danger } from '../../../lib/review/Action.js'
 import { unique } from '../../../lib/review/dangersOf.js'
 import { findingTexts } from '../../../lib/review/findingTexts.js'
-import { guardOf, isGrave } from '../../../lib/review/guardOf.js'
+import { gravestFirst, guardOf, isGrave } from '../../../lib/review/guardOf.js'
 import type { Review } from '../Review.js'
 import type { ReviewController, Shown } from '../ReviewController.js'
 import { Hashes } from './Hashes.js'
@@ -75,6 +75,7 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
   if (priced.facts !== facts) setPriced({ facts, prices: controller.prices(chain) })
   const dangers = dangersWith(review, facts)
   const guard = guardOf(dangers)
+  const [gravest, ...further] = gravestFirst(dangers)
   const open = dangers.some((danger) => isGrave(danger) && !agreedTo.includes(danger))
   const values = {
     domain: controller.host.domain,
@@ -87,21 +88,28 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
   return (
     <>
       <ViewBody>
-        <StatusText title={t(titles[kind], values)} live="polite">
-          {t(text.asks, values)}
-        </StatusText>
-        {dangers.length > 0 && (
-          <div role="alert" className="pt-review-call">
-            {dangers.map((danger) => (
-              <Banner key={danger} tone={isGrave(danger) ? 'bad' : 'warn'} title={t(findingTexts[danger].title, values)}>
-                {t(findingTexts[danger].text, values)}
+        <div className="pt-review-first">
+          <StatusText title={t(titles[kind], values)} live="polite">
+            {t(text.asks, values)}
+          </StatusText>
+          {gravest !== undefined && (
+            <div role="alert">
+              <Banner
+                tone={guard.tone === 'bad' ? 'bad' : 'warn'}
+                title={t(findingTexts[gravest].title, values)}
+                more={further.map((danger) => t(findingTexts[danger].title, values))}
+              >
+                {t(findingTexts[gravest].text, values)}
               </Banner>
-            ))}
-          </div>
-        )}
+            </div>
+          )}
+        </div>
         <RequestBody review={review} needs={{ t, tag, account, network, facts, prices: priced.prices }} />
         <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
-        <AddressBlock well address={account} label={t(text.account)} />
+        <div>
+          <p className="pt-label">{t(text.account)}</p>
+          <AddressBlock well address={account} label={t(text.account)} />
+        </div>
         <Hashes review={review} />
       </ViewBody>
       <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>

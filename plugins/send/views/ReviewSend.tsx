@@ -31,6 +31,7 @@ import { ReviewDescriptionList } from './ReviewDescriptionList.js'
 import { ReviewStopped } from './ReviewStopped.js'
 import css from './send.css'
 import { stopTitle } from './stopTitle.js'
+import { usePassOn } from './usePassOn.js'
 
 const text = {
   note: msg('send.note', 'Sends can’t be undone. Compare the four bold groups of the address with the person you’re paying.'),
@@ -54,7 +55,7 @@ const agreements = {
   framed: msg('send.framed.check', 'I meant to send from {domain} inside this site.'),
 } as const
 
-/** What a send changes, read from the request that the wallet will get. */
+/** What a send changes, read from the request that the wallet will get. A wallet that shows that itself is asked without this view. */
 export const ReviewSend = ({ controller }: { readonly controller: SendController }) => {
   useStyles(css)
   const router = useRouter()
@@ -73,7 +74,9 @@ export const ReviewSend = ({ controller }: { readonly controller: SendController
     },
     [controller, router],
   )
-  if ((phase === 'review' || phase === 'verifying') && shown) return <Shown controller={controller} review={shown} />
+  const passes = usePassOn(controller)
+  if ((phase === 'review' || phase === 'verifying') && shown)
+    return passes ? <Preparing controller={controller} /> : <Shown controller={controller} review={shown} />
   if (phase === 'preparing') return <Preparing controller={controller} />
   if (phase === 'moved' || phase === 'renamed' || phase === 'unverified') return <ReviewStopped controller={controller} fault={phase} />
   return phase === 'unprepared' ? <ReviewStopped controller={controller} fault={problem ?? 'request'} /> : null

@@ -27,7 +27,7 @@ export const scriptedWindows = ({
   const listeners = new Set<(message: WindowMessage) => void>()
   const opened: OpenedWindow[] = []
   const apps: string[] = []
-  const world = { blocked }
+  const world = { blocked, focused: false }
   /** Where the page went. */
   const left: string[] = []
   /** Where the page went on to, in its own place. */
@@ -38,6 +38,9 @@ export const scriptedWindows = ({
     leaves,
     address,
     fragment,
+    get focused() {
+      return world.focused
+    },
     leave: (next) => void left.push(next),
     replace: (next) => void replaced.push(next),
     onRestored: (listener) => {
@@ -85,6 +88,10 @@ export const scriptedWindows = ({
     /** What the browser does with windows from now on. */
     block: (on: boolean) => {
       world.blocked = on
+    },
+    /** Whether the visitor is in the page. */
+    focus: (on: boolean) => {
+      world.focused = on
     },
     say: (message: WindowMessage) => {
       for (const listener of [...listeners]) listener(message)

@@ -27,6 +27,7 @@ const text = {
   open: msg('social.open', 'Open {provider}'),
   leaving: msg('social.leaving', 'Going to {provider}'),
   back: msg('social.leaving.back', 'You’ll come back here afterwards.'),
+  reopen: msg('social.reopen', 'Open it again'),
   waiting: msg('social.waiting', 'Continue in the {provider} window'),
   behind: msg('social.behind', 'It may have opened behind this one.'),
   entering: msg('social.entering', 'Signing you in'),
@@ -88,6 +89,11 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
         {step === 'blocked' && (
           <Button kind="primary" icon="ext" onPress={controller.openWindow}>
             {t(text.open, values)}
+          </Button>
+        )}
+        {step === 'waiting' && (
+          <Button kind="secondary" icon="ext" onPress={controller.openWindow}>
+            {t(text.reopen)}
           </Button>
         )}
         {!step && (

@@ -82,6 +82,23 @@ test('with an installed wallet the buttons are small, and named all the same', a
   expect(control(google).textContent).toBe('')
 })
 
+test('of more than five small buttons four are shown, and the others after a press that goes on to them', async () => {
+  const socials = ['google', 'github', 'apple', 'discord', 'x', 'facebook'] as const
+  const { controls, press, control, root } = await startSocialWorld({ wallet: true, socials, has: socials })
+  expect(offers(controls())).toEqual(['Google', 'GitHub', 'Apple', 'Discord'])
+  await press('More ways to sign in')
+  expect(offers(controls())).toEqual(['Google', 'GitHub', 'Apple', 'Discord', 'X', 'Facebook'])
+  expect(root.activeElement).toBe(control('Continue with X'))
+})
+
+test('a window that is lost is opened again, in place of the one before', async () => {
+  const { press, windows, text } = await startSocialWorld()
+  await press(google)
+  await press('Open it again')
+  expect(windows.opened.map(({ closed }) => closed)).toEqual([true, false])
+  expect(text()).toContain('Continue in the Google window')
+})
+
 test('while the secure site asks for something, its frame lies over the view, and leaving takes the request back', async () => {
   const { press, answer, element, site, session, stack } = await startSocialWorld({ more: [['CONNECT_SOCIAL', () => new Promise(() => {})]] })
   await press(google)

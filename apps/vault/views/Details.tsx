@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { msg } from '../../../kernel/api/message.js'
+import { Icon, LinkButton, useMessage } from '../../../ui/kit/index.js'
+
+const text = {
+  show: msg('vault.review.details', 'Details'),
+  hide: msg('vault.review.details.less', 'Hide details'),
+}
+
+/** What a review says already in words, as it stands in the request: for those who compare it. */
+export const Details = ({ children }: { readonly children: ReactNode }) => {
+  const t = useMessage()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="pt-vault-details">
+        <LinkButton onPress={() => setOpen(!open)}>
+          {t(open ? text.hide : text.show)}
+          <Icon name={open ? 'up' : 'down'} size={16} />
+        </LinkButton>
+      </div>
+      {open && children}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { AddressBlock } from '../../../ui/kit/index.js'
+import { describeAction } from '../../../lib/review/describeAction.js'
+import type { Action } from '../../../lib/review/Action.js'
+import { type ActionNeeds, useDescribe } from './ActionChanges.js'
+
+/** The contracts of tokens that stand by their names elsewhere, each once. */
+export const TokenContracts = ({ actions, ...needs }: ActionNeeds & { readonly actions: readonly Action[] }) => {
+  const describe = useDescribe(needs)
+  const lines = actions.flatMap((action) => describeAction(action, describe).filter(({ apart }) => apart))
+  const labels = new Map(lines.flatMap(({ address, title }) => (address === undefined ? [] : [[address, title] as const])))
+  return [...labels].map(([address, label]) => (
+    <div key={address}>
+      <p className="pt-label">{label}</p>
+      <AddressBlock well address={address} label={label} />
+    </div>
+  ))
+}

@@ -1,0 +1,20 @@
+import { msg } from '../../../kernel/api/index.js'
+import { useMessage } from '../../../ui/index.js'
+import type { Review } from '../Review.js'
+import { Rows } from './Rows.js'
+
+const text = {
+  domain: msg('review.domain', 'For'),
+  rows: msg('review.rows', 'What you sign'),
+} as const
+
+/** Typed data as it stands. */
+export const TypedRows = ({ review }: { readonly review: Extract<Review, { readonly kind: 'typed-data' }> }) => {
+  const t = useMessage()
+  return (
+    <>
+      <Rows label={t(text.domain)} rows={review.domain} />
+      <Rows label={t(text.rows)} rows={review.rows} />
+    </>
+  )
+}
