@@ -1,7 +1,7 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountNoticeSaid, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
@@ -19,6 +19,7 @@ export default definePlugin<typeof manifest>((context) => {
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
   const details = context.state<{ items: ReturnType<AccountController['details']['get']>['items'] }>('details', { items: opaque({}) })
+  const wanted = context.state<ReturnType<AccountController['notices']['get']>>('notices', { needed: opaque({}), later: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -74,6 +75,9 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountRowSaid, ({ open, detail }) => {
     details.items = opaque({ ...details.items, [open.id]: detail })
   })
+  context.on(AccountNoticeSaid, ({ open, needed }) => {
+    wanted.needed = opaque({ ...wanted.needed, [open.id]: needed })
+  })
   balance.sync()
 
   const published = toReadable(native)
@@ -84,6 +88,10 @@ export default definePlugin<typeof manifest>((context) => {
     addresses: (namespace) => capabilities.get(namespace, 'addresses'),
     notes: toReadable(notes),
     details: toReadable(details),
+    notices: toReadable(wanted),
+    later: (view) => {
+      wanted.later = opaque({ ...wanted.later, [view]: true })
+    },
     leaving: toReadable(leaving),
     seen: balance.sync,
     several: connections !== undefined,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { proxy } from 'valtio/vanilla'
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, into, msg, type Network, type Plugin, toReadable, view, viewSpec } from '../../../kernel/api/index.js'
-import { Account, type AccountAction, AccountActions, AccountRows, AccountTabs } from '../../../ports/account.js'
+import { defineManifest, definePlugin, into, msg, type Network, type Plugin, toReadable, token, view, viewSpec } from '../../../kernel/api/index.js'
+import { Account, type AccountAction, AccountActions, AccountNotices, AccountNoticeSaid, AccountRows, AccountTabs } from '../../../ports/account.js'
 import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
 import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -248,4 +248,66 @@ test('the tab that was chosen stays chosen when one comes back', async () => {
   await press('send')
   await press('Back')
   expect(text()).toContain('What happened')
+})
+
+/** A plugin with a notice, and what says whether it is needed. */
+const noticing = () => {
+  const page = view('notice.page')
+  const Said = token<{ readonly say: (needed: boolean) => void }>('notice.said@1')
+  const manifest = defineManifest({
+    id: 'notice',
+    apiVersion: 1,
+    version: '0.0.0',
+    requires: { account: Account },
+    provides: { said: Said },
+    views: [viewSpec({ ref: page })],
+    contributes: [
+      into(AccountNotices, {
+        id: 'notice',
+        item: {
+          title: msg('x.notice', 'Set up recovery'),
+          text: msg('x.notice.text', 'Without it the wallet can be lost.'),
+          short: msg('x.notice.short', 'The wallet can be lost.'),
+          action: { label: msg('x.notice.do', 'Set it up'), short: msg('x.notice.doShort', 'Set up'), open: page },
+          later: msg('x.notice.later', 'Later'),
+        },
+      }),
+    ],
+  })
+  const module = definePlugin<typeof manifest>((context) => ({
+    services: { said: { say: (needed) => context.emit(AccountNoticeSaid, { open: page, needed }) } },
+    views: { [page.id]: async () => ({ kind: 'react', component: () => <p>A page</p> }) },
+  }))
+  const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: module }) }
+  return { plugin, Said }
+}
+
+test('a notice stands under the balance while it is needed, and opens its view', async () => {
+  const { plugin, Said } = noticing()
+  const { text, press, stack, settle, kernel } = await connected({ plugins: [plugin] })
+  const { say } = await kernel.get(Said)
+  await settle()
+  expect(text()).not.toContain('Set up recovery')
+  say(true)
+  await settle()
+  expect(text()).toMatch(/1\.234 ETH.*Set up recovery Without it the wallet can be lost\./)
+  await press('Set it up')
+  expect(stack()).toEqual(['account.home', 'notice.page'])
+  say(false)
+  await press('Back')
+  expect(text()).not.toContain('Set up recovery')
+})
+
+test('a notice that is put off stays away while the page lives', async () => {
+  const { plugin, Said } = noticing()
+  const { text, press, settle, kernel, open } = await connected({ plugins: [plugin] })
+  const { say } = await kernel.get(Said)
+  say(true)
+  await settle()
+  await press('Later')
+  expect(text()).not.toContain('Set up recovery')
+  kernel.router.close()
+  say(true)
+  await open()
+  expect(text()).not.toContain('Set up recovery')
 })

@@ -34,6 +34,7 @@ import {
 import type { AccountController } from '../AccountController.js'
 import { type ShownAccount, shownAccount } from '../shownAccount.js'
 import css from './account.css'
+import { AccountNotice } from './AccountNotice.js'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
 import { Balance } from './Balance.js'
@@ -148,6 +149,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <AccountNotes controller={controller} />
         {addresses.length > 0 && facts && <OwnAddresses items={addresses} current={account.address} onUse={facts.use} />}
         <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />
+        <AccountNotice controller={controller} />
         <Slot of={AccountTabs}>
           {(items) => {
             const [first] = items
