@@ -4,7 +4,15 @@ import type { AccountNote, NativeBalance } from '../../ports/account.js'
 /** Shows the view of an action or a row, or what to do where the account has no wallet for it. */
 export type PressAction = (action: { readonly open: ViewRef<undefined>; readonly watched?: Message }) => void
 
-/** What the view of this plugin may see and do. */
+/** What a plugin says of its row. */
+export interface RowSaid {
+  /** The second line; undefined: what the row itself says. */
+  readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
+  /** A short text at its end: something is to be done. */
+  readonly warn: Message | undefined
+}
+
+/** What the views of this plugin may see and do. */
 export interface AccountController {
   readonly sessions: Readable<SessionsState>
   /** The active network among those the host declared. */
@@ -15,7 +23,7 @@ export interface AccountController {
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
   /** What rows say now, by the id of the view that they open. */
-  readonly details: Readable<{ items: Readonly<Record<string, { readonly message: Message; readonly values?: MessageValues } | undefined>> }>
+  readonly details: Readable<{ items: Readonly<Record<string, RowSaid | undefined>> }>
   /** The notices that are needed and were not put off, by the id of the view that their action opens. */
   readonly notices: Readable<{ needed: Readonly<Record<string, boolean>>; later: Readonly<Record<string, boolean>> }>
   /** The visitor puts a notice off, while the page lives. */

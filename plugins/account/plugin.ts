@@ -1,11 +1,20 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountNoticeSaid, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import {
+  type AccountNote,
+  AccountNoted,
+  AccountNoticeSaid,
+  AccountRowSaid,
+  AccountSettingsView,
+  AccountView,
+  BalancesAsked,
+  type NativeBalance,
+} from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
-import type { AccountController } from './AccountController.js'
+import type { AccountController, RowSaid } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'
 import type { manifest } from './manifest.js'
@@ -18,8 +27,11 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
-  const details = context.state<{ items: ReturnType<AccountController['details']['get']>['items'] }>('details', { items: opaque({}) })
-  const wanted = context.state<ReturnType<AccountController['notices']['get']>>('notices', { needed: opaque({}), later: opaque({}) })
+  const details = context.state<{ items: Readonly<Record<string, RowSaid | undefined>> }>('details', { items: opaque({}) })
+  const wanted = context.state<{ needed: Readonly<Record<string, boolean>>; later: Readonly<Record<string, boolean>> }>('notices', {
+    needed: opaque({}),
+    later: opaque({}),
+  })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -72,8 +84,8 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountNoted, ({ plugin, notes: given }) => {
     notes.items = opaque({ ...notes.items, [plugin]: given })
   })
-  context.on(AccountRowSaid, ({ open, detail }) => {
-    details.items = opaque({ ...details.items, [open.id]: detail })
+  context.on(AccountRowSaid, ({ open, detail, warn }) => {
+    details.items = opaque({ ...details.items, [open.id]: { detail, warn } })
   })
   context.on(AccountNoticeSaid, ({ open, needed }) => {
     wanted.needed = opaque({ ...wanted.needed, [open.id]: needed })
@@ -113,6 +125,9 @@ export default definePlugin<typeof manifest>((context) => {
   }
   return {
     services: { balance: { balance: published, refresh: balance.refresh } },
-    views: { [AccountView.id]: () => importWithRetry(() => import('./views/Account.js')).then((module) => module.view(controller)) },
+    views: {
+      [AccountView.id]: () => importWithRetry(() => import('./views/Account.js')).then((module) => module.view(controller)),
+      [AccountSettingsView.id]: () => importWithRetry(() => import('./views/AccountSettings.js')).then((module) => module.view(controller)),
+    },
   }
 })

@@ -155,11 +155,13 @@ test('the account disconnects the wallet that it shows, says which, and keeps th
   const world = await start({ 'com.harbor': first, 'com.lantern': second })
   const { open, press, text, live, stack } = world
   await open()
+  await press('Account settings')
   expect(text()).toContain('Your other wallets stay connected.')
   await press('Disconnect Lantern')
   expect(live()).toEqual([first])
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
   await press('Back')
+  await press('Account settings')
   await press('Disconnect')
   expect(live()).toEqual([])
   expect(stack()).not.toContain(AccountView.id)
