@@ -42,6 +42,14 @@ export interface AccountOwner {
 /** Whose account it is. The first one is shown. */
 export const AccountOwners = /* @__PURE__ */ slot<AccountOwner>('account.owners@1')
 
+/** Something to notice about the account, under its balance: a banner. It may draw nothing. Set `when` to the accounts it is of. */
+export interface AccountBanner {
+  /** The view that draws the banner. */
+  readonly body: ViewRef<undefined>
+}
+/** Banners under the balance. */
+export const AccountBanners = /* @__PURE__ */ slot<AccountBanner>('account.banners@1')
+
 /** A row of the account settings. */
 export interface AccountRow {
   /** Under which heading it stands. `account` by default; `safety`: what keeps the account from being lost, or from others. */
@@ -85,32 +93,6 @@ export interface AccountNote {
 }
 /** A plugin says what runs of this account, in place of what it said before. */
 export const AccountNoted = /* @__PURE__ */ event<{ readonly plugin: string; readonly notes: readonly AccountNote[] }>('account:noted')
-
-/**
- * Something that the visitor should do for this account: a banner under the balance, with the action and a second button that hides it while
- * the page lives. It is drawn while its plugin says that it is needed (`AccountNoticeSaid`); of several, the first one.
- */
-export interface AccountNotice {
-  /** What is to be done, in a few words. */
-  readonly title: Message
-  /** What happens without it. */
-  readonly text: Message
-  /** The same in one line, where the dialog is narrow. */
-  readonly short: Message
-  /** The button that opens a view. */
-  readonly action: {
-    readonly label: Message
-    /** A shorter label, where the dialog is narrow. */
-    readonly short?: Message
-    readonly open: ViewRef<undefined>
-  }
-  /** The label of the button that hides the banner. */
-  readonly later: Message
-}
-/** Banners under the balance. */
-export const AccountNotices = /* @__PURE__ */ slot<AccountNotice>('account.notice@1')
-/** Whether a notice is needed now, by the view that its action opens. Before it is said, it is not. */
-export const AccountNoticeSaid = /* @__PURE__ */ event<{ readonly open: ViewRef<undefined>; readonly needed: boolean }>('account:notice')
 
 /** `stale`: the last read failed and an older value is shown. `amount` is in base units; `at` says when it was read, in ms since 1970. */
 export type NativeBalance =

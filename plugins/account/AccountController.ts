@@ -24,13 +24,11 @@ export interface AccountController {
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
   /** What rows say now, by the id of the view that they open. */
   readonly details: Readable<{ items: Readonly<Record<string, RowSaid | undefined>> }>
-  /** The notices that are needed and were not put off, by the id of the view that their action opens. */
-  readonly notices: Readable<{ needed: Readonly<Record<string, boolean>>; later: Readonly<Record<string, boolean>> }>
-  /** The visitor puts a notice off, while the page lives. */
-  later(view: string): void
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void
+  /** Reads what did not load again, now. */
+  retry(): void
   /** Several wallets may be connected: Disconnect ends the one that is shown, and no other. */
   readonly several: boolean
   disconnect(): void

@@ -1,16 +1,7 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import {
-  type AccountNote,
-  AccountNoted,
-  AccountNoticeSaid,
-  AccountRowSaid,
-  AccountSettingsView,
-  AccountView,
-  BalancesAsked,
-  type NativeBalance,
-} from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountRowSaid, AccountSettingsView, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
@@ -28,10 +19,6 @@ export default definePlugin<typeof manifest>((context) => {
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
   const details = context.state<{ items: Readonly<Record<string, RowSaid | undefined>> }>('details', { items: opaque({}) })
-  const wanted = context.state<{ needed: Readonly<Record<string, boolean>>; later: Readonly<Record<string, boolean>> }>('notices', {
-    needed: opaque({}),
-    later: opaque({}),
-  })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -43,14 +30,9 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     read: ({ namespace, address, chain }, signal) => capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal),
     clock,
-    onFailed: () => {
-      // On a network the host does not have, a missing balance is no news.
-      if (networks.find(target()?.chain ?? ''))
-        notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: () => context.emit(BalancesAsked) } })
-    },
-    onRecovered: () => {
-      if (notices.state.get().current?.message.key === userMessage.balance.key) notices.hide()
-    },
+    // The view says so itself, where the balance stands.
+    onFailed: () => {},
+    onRecovered: () => {},
     signal: context.scope.signal,
   })
   const { connections } = context.maybe
@@ -87,9 +69,6 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountRowSaid, ({ open, detail, warn }) => {
     details.items = opaque({ ...details.items, [open.id]: { detail, warn } })
   })
-  context.on(AccountNoticeSaid, ({ open, needed }) => {
-    wanted.needed = opaque({ ...wanted.needed, [open.id]: needed })
-  })
   balance.sync()
 
   const published = toReadable(native)
@@ -100,12 +79,9 @@ export default definePlugin<typeof manifest>((context) => {
     addresses: (namespace) => capabilities.get(namespace, 'addresses'),
     notes: toReadable(notes),
     details: toReadable(details),
-    notices: toReadable(wanted),
-    later: (view) => {
-      wanted.later = opaque({ ...wanted.later, [view]: true })
-    },
     leaving: toReadable(leaving),
     seen: balance.sync,
+    retry: () => context.emit(BalancesAsked),
     several: connections !== undefined,
     disconnect: () => void disconnect(),
     press: ({ open, watched }) => {

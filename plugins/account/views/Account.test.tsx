@@ -15,16 +15,7 @@ import {
   view,
   viewSpec,
 } from '../../../kernel/api/index.js'
-import {
-  Account,
-  type AccountAction,
-  AccountActions,
-  AccountNotices,
-  AccountNoticeSaid,
-  AccountRows,
-  AccountRowSaid,
-  AccountTabs,
-} from '../../../ports/account.js'
+import { Account, type AccountAction, AccountActions, AccountBanners, AccountRows, AccountRowSaid, AccountTabs } from '../../../ports/account.js'
 import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
 import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -125,7 +116,7 @@ test('shows who is connected, by what, and what it holds', async () => {
 
 test('nothing is drawn for slots without items', async () => {
   const { root, controls } = await connected()
-  expect(root.querySelector('.pt-acc-actions, [role=tablist], .pt-listgroup')).toBeNull()
+  expect(root.querySelector('.pt-actions, [role=tablist], .pt-listgroup')).toBeNull()
   expect(controls()).toEqual(['Account settings', 'Close', expect.stringMatching(/^Copy address/), 'View on Etherscan'])
 })
 
@@ -174,14 +165,28 @@ test('a balance that does not load: said once, the old one kept with its time, a
   service.refresh()
   await advance(200)
   expect(reads).toBe(1)
-  expect(text()).toContain('Balances didn’t load. We’ll retry in 30 s.')
-  expect(text()).toMatch(/1\.234 ETH As of \d/)
+  expect(text()).toMatch(/1\.234 ETH As of \d.*Retry now/)
+  expect(kernel.notices.state.get().current).toBeUndefined()
   wallets.balance = good
   await press('Retry now')
   await advance(200)
   expect(text()).not.toContain('As of')
   expect(text()).not.toContain('Balances didn’t load')
   expect(service.balance.get().native).toMatchObject({ status: 'ready', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 })
+})
+
+test('a balance that was never there: said where it would stand, and nowhere else', async () => {
+  const { wallets, text, press, advance, kernel } = await connected({}, (wallets) => {
+    wallets.balance = () => Promise.reject(new Error('HTTP status code 503'))
+  })
+  await advance(200)
+  expect(text().split('Balances didn’t load. We’ll retry in 30 s.')).toHaveLength(2)
+  expect(kernel.notices.state.get().current).toBeUndefined()
+  wallets.balance = async () => ({ asset: 'native', symbol: 'ETH', amount: 5n * 10n ** 18n, decimals: 18 })
+  await press('Retry now')
+  await advance(200)
+  expect(text()).toContain('5.000 ETH')
+  expect(text()).not.toContain('Balances didn’t load')
 })
 
 test('on a network that the host does not have, a missing balance is not reported', async () => {
@@ -312,11 +317,11 @@ test('the tab that was chosen stays chosen when one comes back', async () => {
   expect(text()).toContain('What happened')
 })
 
-/** A plugin with a notice, and what says whether it is needed. */
+/** A plugin with a banner and a row, and what says how the row reads. */
 const noticing = () => {
   const page = view('notice.page')
+  const banner = view('notice.banner')
   const Said = token<{
-    readonly say: (needed: boolean) => void
     readonly row: (detail: { readonly message: Message; readonly values?: MessageValues } | undefined, warn?: Message) => void
   }>('notice.said@1')
   const manifest = defineManifest({
@@ -325,18 +330,9 @@ const noticing = () => {
     version: '0.0.0',
     requires: { account: Account },
     provides: { said: Said },
-    views: [viewSpec({ ref: page })],
+    views: [viewSpec({ ref: page }), viewSpec({ ref: banner })],
     contributes: [
-      into(AccountNotices, {
-        id: 'notice',
-        item: {
-          title: msg('x.notice', 'Set up recovery'),
-          text: msg('x.notice.text', 'Without it the wallet can be lost.'),
-          short: msg('x.notice.short', 'The wallet can be lost.'),
-          action: { label: msg('x.notice.do', 'Set it up'), short: msg('x.notice.doShort', 'Set up'), open: page },
-          later: msg('x.notice.later', 'Later'),
-        },
-      }),
+      into(AccountBanners, { id: 'banner', item: { body: banner } }),
       into(AccountRows, {
         id: 'recovery',
         item: { label: msg('x.recovery', 'Recovery'), detail: msg('x.recovery.detail', 'How to get it back'), icon: 'lock', open: page, group: 'safety' },
@@ -346,42 +342,20 @@ const noticing = () => {
   const module = definePlugin<typeof manifest>((context) => ({
     services: {
       said: {
-        say: (needed) => context.emit(AccountNoticeSaid, { open: page, needed }),
         row: (detail, warn) => context.emit(AccountRowSaid, { open: page, detail, warn }),
       },
     },
-    views: { [page.id]: async () => ({ kind: 'react', component: () => <p>A page</p> }) },
+    views: {
+      [page.id]: async () => ({ kind: 'react', component: () => <p>A page</p> }),
+      [banner.id]: async () => ({ kind: 'react', component: () => <p>The wallet can be lost.</p> }),
+    },
   }))
   const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: module }) }
   return { plugin, Said }
 }
 
-test('a notice stands under the balance while it is needed, and opens its view', async () => {
-  const { plugin, Said } = noticing()
-  const { text, press, stack, settle, kernel } = await connected({ plugins: [plugin] })
-  const { say } = await kernel.get(Said)
-  await settle()
-  expect(text()).not.toContain('Set up recovery')
-  say(true)
-  await settle()
-  expect(text()).toMatch(/1\.234 ETH.*Set up recovery Without it the wallet can be lost\./)
-  await press('Set it up')
-  expect(stack()).toEqual(['account.home', 'notice.page'])
-  say(false)
-  await press('Back')
-  expect(text()).not.toContain('Set up recovery')
-})
-
-test('a notice that is put off stays away while the page lives', async () => {
-  const { plugin, Said } = noticing()
-  const { text, press, settle, kernel, open } = await connected({ plugins: [plugin] })
-  const { say } = await kernel.get(Said)
-  say(true)
-  await settle()
-  await press('Later')
-  expect(text()).not.toContain('Set up recovery')
-  kernel.router.close()
-  say(true)
-  await open()
-  expect(text()).not.toContain('Set up recovery')
+test('a banner stands under the balance, and draws itself', async () => {
+  const { plugin } = noticing()
+  const { text } = await connected({ plugins: [plugin] })
+  expect(text()).toMatch(/1\.234 ETH.*The wallet can be lost\./)
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { AccountTabs } from '../../../ports/account.js'
+import { AccountBanners, AccountTabs } from '../../../ports/account.js'
 import { Identities, type IdentitiesService } from '../../../ports/names.js'
 import { Portfolio, type PortfolioService } from '../../../ports/tokens.js'
 import {
@@ -22,7 +22,6 @@ import type { AccountController } from '../AccountController.js'
 import { type ShownAccount, shownAccount } from '../shownAccount.js'
 import css from './account.css'
 import { AccountHead } from './AccountHead.js'
-import { AccountNotice } from './AccountNotice.js'
 import { AccountNotes } from './AccountNotes.js'
 import { ActionBar } from './ActionBar.js'
 import { Balance } from './Balance.js'
@@ -68,7 +67,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
       <div className="pt-acc-top">
         <AccountHead controller={controller} account={account} look={look} />
         <div ref={top}>
-          <Balance holding={holding} />
+          <Balance holding={holding} onRetry={controller.network(account.chain) && controller.retry} />
         </div>
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={look.image} size={30} />
@@ -78,13 +77,18 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
           </div>
         </CompactHeader>
         <ActionBar order={controller.host.options.walletFeaturesOrder} press={controller.press} />
-        <AccountNotice controller={controller} />
+        <Banners />
         <AccountNotes controller={controller} />
       </div>
       <Holdings controller={controller} />
     </ViewBody>
   )
 }
+
+/** What is to be noticed about the account: each draws itself, or nothing. */
+const Banners = () => (
+  <Slot of={AccountBanners}>{(items) => items.map(({ plugin, id, item }) => <ViewOutlet key={`${plugin} ${id}`} view={item.body} holder={null} />)}</Slot>
+)
 
 /** The tabs and the list of the chosen one: they stay under the header while the list scrolls. */
 const Holdings = ({ controller }: { readonly controller: AccountController }) => {
