@@ -7,6 +7,7 @@ import {
   Avatar,
   Button,
   ButtonPair,
+  Icon,
   StatusIllustration,
   type StatusIllustrationState,
   StatusText,

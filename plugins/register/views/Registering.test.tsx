@@ -112,7 +112,7 @@ test('a free name is registered: the wallet signs exactly what was chosen, and t
   // The first address of a page loads the code of its checksum.
   await expect.poll(text).toContain('mira-okafor.portico.eth points to 0x7F3A…91bC')
   // The name itself is free: nothing else is offered.
-  expect(text().match(/\bFree\b/g)).toHaveLength(1)
+  expect(text()).not.toContain('mira-okafor2')
   await press('Register mira-okafor')
   expect(text()).toContain('Waiting for your signature in Harbor')
   const [asked] = pending

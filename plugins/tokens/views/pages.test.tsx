@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, definePlugin, type HeldPiece, type HeldToken, into, lazyPlugin, msg, type Network, viewSpec } from '../../../kernel/api/index.js'
+import { defineManifest, type HeldPiece, type HeldToken, into, msg, type Network, type Plugin, view, viewSpec } from '../../../kernel/api/index.js'
 import { AccountActions } from '../../../ports/account.js'
 import { ReceiveView } from '../../../ports/receive.js'
 import { SendView } from '../../../ports/send.js'
@@ -40,12 +40,14 @@ const network: Network = {
 /** Actions as the plugins of Swap, Receive and Send contribute them, and what their views were opened with. */
 const actions = () => {
   const opened: unknown[] = []
-  const views = { swaps: SwapView, receive: ReceiveView, send: SendView, onramp: SendView } as const
+  const buy = view('onramp.form')
+  // As the manifests of those plugins declare them, without parameters.
+  const views = { swaps: view(SwapView.id), receive: view(ReceiveView.id), send: view(SendView.id), onramp: buy }
   const manifest = defineManifest({
     id: 'acme/actions',
     apiVersion: 1,
     version: '1.0.0',
-    views: [SwapView, ReceiveView, SendView].map((ref) => viewSpec({ ref })),
+    views: Object.values(views).map((ref) => viewSpec({ ref })),
     contributes: (['onramp', 'swaps', 'receive', 'send'] as const).map((feature, at) =>
       into(AccountActions, {
         id: feature,
@@ -60,21 +62,20 @@ const actions = () => {
       }),
     ),
   })
-  const code = definePlugin<typeof manifest>(() => ({
-    views: Object.fromEntries(
-      [SwapView, ReceiveView, SendView].map(({ id }) => [
-        id,
-        async () => ({
-          kind: 'react' as const,
-          component: ({ params }: { readonly params: unknown }) => {
-            opened.push(params)
-            return <p>Opened</p>
-          },
-        }),
-      ]),
-    ),
-  }))
-  return { plugin: lazyPlugin(manifest, async () => ({ default: code }))(), opened }
+  const pages = Object.fromEntries(
+    Object.values(views).map(({ id }) => [
+      id,
+      async () => ({
+        kind: 'react' as const,
+        component: ({ params }: { readonly params: unknown }) => {
+          opened.push(params)
+          return <p>Opened</p>
+        },
+      }),
+    ]),
+  )
+  const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: () => ({ views: pages }) }) }
+  return { plugin, opened }
 }
 
 const world = async (tab: 'tokens.tab' | 'tokens.nfts' = 'tokens.tab', storage: Storage = createMemoryStorage()) => {
