@@ -51,7 +51,7 @@ export const Header = () => {
         </h2>
         {compact ? (
           <div className="pt-compact">
-            {NetworkChip && <NetworkChip />}
+            {kind === 'network' && NetworkChip && <NetworkChip />}
             {compact}
           </div>
         ) : (
