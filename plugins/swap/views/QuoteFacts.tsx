@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { costText } from '../../../lib/amounts/costText.js'
 import { quoteText } from '../../../lib/amounts/quoteText.js'
-import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
-import { Amount, DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
+import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
 import { minimumOf } from '../../../protocol/quotes.js'
 import type { SwapController } from '../SwapController.js'
+import { LeastAmount } from './LeastAmount.js'
 import { percentText, rateOf } from './texts.js'
 
 const text = {
@@ -58,13 +58,7 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
         },
         {
           label: t(text.least),
-          value: quote ? (
-            <b>
-              <Amount texts={quoteTexts(tag, minimumOf(quote.out, slippage), quote.receive.decimals)} symbol={quote.receive.symbol} />
-            </b>
-          ) : (
-            waits(110)
-          ),
+          value: quote ? <LeastAmount amount={minimumOf(quote.out, slippage)} token={quote.receive} /> : waits(110),
         },
         network,
         { label: t(text.limit), value: limit },

@@ -4,11 +4,9 @@ import { costText } from '../../../lib/amounts/costText.js'
 import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { quoteText } from '../../../lib/amounts/quoteText.js'
-import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { SwapProgressView, SwapView } from '../../../ports/swap.js'
 import {
-  Amount,
   Banner,
   Button,
   ButtonPair,
@@ -30,6 +28,7 @@ import {
 import type { Review } from '../ReviewState.js'
 import { type Risk, risksOf, stopOf } from '../stopsOf.js'
 import type { SwapController } from '../SwapController.js'
+import { LeastAmount } from './LeastAmount.js'
 import { ReviewStopped } from './ReviewStopped.js'
 import { stopText } from './stopText.js'
 import { SwapChanges } from './SwapChanges.js'
@@ -225,11 +224,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
           items={[
             {
               label: t(text.least),
-              value: (
-                <b>
-                  <Amount texts={quoteTexts(tag, swap.minimum, receive.decimals)} symbol={receive.symbol} />
-                </b>
-              ),
+              value: <LeastAmount amount={swap.minimum} token={receive} />,
             },
             ...(quote.impact === undefined ? [] : [{ label: t(text.impact), value: impact }]),
             { label: t(text.network), value: network?.name ?? swap.chain },
