@@ -2,6 +2,8 @@ import { event, type Message, type MessageValues, type Readable, slot, token, ty
 
 /** The Account view. */
 export const AccountView = /* @__PURE__ */ view('account.home')
+/** What is set of the account, its addresses, and Disconnect. */
+export const AccountSettingsView = /* @__PURE__ */ view('account.settings')
 
 /** An action in the bar under the balance: Buy, Swap, Receive, Send. */
 export interface AccountAction {
@@ -48,8 +50,12 @@ export interface AccountBanner {
 /** Banners under the balance. */
 export const AccountBanners = /* @__PURE__ */ slot<AccountBanner>('account.banners@1')
 
-/** A row above Disconnect. */
+/** A row of the account settings. */
 export interface AccountRow {
+  /** Under which heading it stands. `account` by default; `safety`: what keeps the account from being lost, or from others. */
+  readonly group?: 'account' | 'safety'
+  /** True for what cannot be undone: it stands by itself, under the other rows of its group. */
+  readonly apart?: boolean
   /** What the row says in its first line. */
   readonly label: Message
   /** What it says in its second line, unless `AccountRowSaid` says something else. */
@@ -63,12 +69,16 @@ export interface AccountRow {
   /** As of an action. */
   readonly watched?: Message
 }
-/** Rows above Disconnect. */
+/** Rows of the account settings. */
 export const AccountRows = /* @__PURE__ */ slot<AccountRow>('account.rows@1')
 
-/** What a row says now in its second line, by the view that it opens; undefined: what the row itself says. */
+/**
+ * What a row says now in its second line, by the view that it opens; undefined: what the row itself says. `warn` is a short text in an amber
+ * tag at its end: something is to be done there.
+ */
 export const AccountRowSaid = /* @__PURE__ */ event<{
   readonly open: ViewRef<undefined>
+  readonly warn?: Message | undefined
   readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
 }>('account:row')
 

@@ -6,7 +6,7 @@ export interface SendPresets {
   readonly to?: string
   /** A decimal number with a point: `0.25`. */
   readonly amount?: string
-  /** The contract of a token that the account holds; left out for the native currency. */
+  /** The contract of a token that the account holds, or `native`. Left out: the native currency, unless the visitor chose another before. */
   readonly token?: string
 }
 

@@ -4,6 +4,12 @@ import { type Readable, token, type Token, view } from '../kernel/api/index.js'
 export const TokensTabView = /* @__PURE__ */ view('tokens.tab')
 /** The NFTs tab of the Account view. */
 export const NftsTabView = /* @__PURE__ */ view('tokens.nfts')
+/** One token of the active account, on its network: its contract, or undefined for the native currency. */
+export const TokenView = /* @__PURE__ */ view<{ readonly address: string | undefined } | undefined, 'tokens.token'>('tokens.token')
+/** One NFT of the active account, on its network. */
+export const NftView = /* @__PURE__ */ view<{ readonly key: string } | undefined, 'tokens.nft'>('tokens.nft')
+/** The tokens and NFTs that the visitor took out of the lists. */
+export const HiddenView = /* @__PURE__ */ view('tokens.hidden')
 /** What the active account holds of one token. Texts are cleaned and cut, but they come from the token itself: anybody can write them. */
 export interface TokenBalance {
   /** CAIP-2 id. */

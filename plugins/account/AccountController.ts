@@ -4,7 +4,15 @@ import type { AccountNote, NativeBalance } from '../../ports/account.js'
 /** Shows the view of an action or a row, or what to do where the account has no wallet for it. */
 export type PressAction = (action: { readonly open: ViewRef<undefined>; readonly watched?: Message }) => void
 
-/** What the view of this plugin may see and do. */
+/** What a plugin says of its row. */
+export interface RowSaid {
+  /** The second line; undefined: what the row itself says. */
+  readonly detail: { readonly message: Message; readonly values?: MessageValues } | undefined
+  /** A short text at its end: something is to be done. */
+  readonly warn: Message | undefined
+}
+
+/** What the views of this plugin may see and do. */
 export interface AccountController {
   readonly sessions: Readable<SessionsState>
   /** The active network among those the host declared. */
@@ -15,10 +23,12 @@ export interface AccountController {
   /** What runs of the account, by the plugin that says so. */
   readonly notes: Readable<{ items: Readonly<Record<string, readonly AccountNote[]>> }>
   /** What rows say now, by the id of the view that they open. */
-  readonly details: Readable<{ items: Readonly<Record<string, { readonly message: Message; readonly values?: MessageValues } | undefined>> }>
+  readonly details: Readable<{ items: Readonly<Record<string, RowSaid | undefined>> }>
   readonly leaving: Readable<{ busy: boolean }>
   /** The view is shown: what is older than 30 s is read anew. */
   seen(): void
+  /** Reads what did not load again, now. */
+  retry(): void
   /** Several wallets may be connected: Disconnect ends the one that is shown, and no other. */
   readonly several: boolean
   disconnect(): void

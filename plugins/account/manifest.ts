@@ -1,10 +1,25 @@
-import { CapabilitiesOf, Clock, defineManifest, Host, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
+import {
+  CapabilitiesOf,
+  Clock,
+  defineManifest,
+  Host,
+  into,
+  lazyPlugin,
+  ModalHeader,
+  msg,
+  Networks,
+  Notices,
+  Sessions,
+  viewSpec,
+} from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { Account, AccountView } from '../../ports/account.js'
+import { Account, AccountSettingsView, AccountView } from '../../ports/account.js'
 import { Connections } from '../../ports/connections.js'
 import { AddressLabels } from '../../ports/labels.js'
 import { Identities } from '../../ports/names.js'
 import { Portfolio } from '../../ports/tokens.js'
+
+const settings = /* @__PURE__ */ msg('account.settings', 'Account settings')
 
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -25,6 +40,15 @@ export const manifest = /* @__PURE__ */ defineManifest({
       role: 'home-connected',
       title: /* @__PURE__ */ msg('account.title', 'Account'),
       header: 'network',
+    }),
+    /* @__PURE__ */ viewSpec({ ref: AccountSettingsView, title: settings }),
+  ],
+  contributes: [
+    // After "Your wallets".
+    /* @__PURE__ */ into(ModalHeader, {
+      id: 'account.settings',
+      order: 200,
+      item: { label: settings, icon: 'more', open: AccountSettingsView, on: /* @__PURE__ */ [AccountView.id] },
     }),
   ],
 })

@@ -1,11 +1,11 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { type AccountNote, AccountNoted, AccountRowSaid, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
+import { type AccountNote, AccountNoted, AccountRowSaid, AccountSettingsView, AccountView, BalancesAsked, type NativeBalance } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
-import type { AccountController } from './AccountController.js'
+import type { AccountController, RowSaid } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'
 import type { manifest } from './manifest.js'
@@ -18,7 +18,7 @@ export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
   const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
-  const details = context.state<{ items: ReturnType<AccountController['details']['get']>['items'] }>('details', { items: opaque({}) })
+  const details = context.state<{ items: Readonly<Record<string, RowSaid | undefined>> }>('details', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
   const target = () => {
     const account = shownAccount(sessions.state.get())
@@ -30,14 +30,9 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     read: ({ namespace, address, chain }, signal) => capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal),
     clock,
-    onFailed: () => {
-      // On a network the host does not have, a missing balance is no news.
-      if (networks.find(target()?.chain ?? ''))
-        notices.show('error', userMessage.balance, { action: { label: userMessage.retryNow, run: () => context.emit(BalancesAsked) } })
-    },
-    onRecovered: () => {
-      if (notices.state.get().current?.message.key === userMessage.balance.key) notices.hide()
-    },
+    // The view says so itself, where the balance stands.
+    onFailed: () => {},
+    onRecovered: () => {},
     signal: context.scope.signal,
   })
   const { connections } = context.maybe
@@ -71,8 +66,8 @@ export default definePlugin<typeof manifest>((context) => {
   context.on(AccountNoted, ({ plugin, notes: given }) => {
     notes.items = opaque({ ...notes.items, [plugin]: given })
   })
-  context.on(AccountRowSaid, ({ open, detail }) => {
-    details.items = opaque({ ...details.items, [open.id]: detail })
+  context.on(AccountRowSaid, ({ open, detail, warn }) => {
+    details.items = opaque({ ...details.items, [open.id]: { detail, warn } })
   })
   balance.sync()
 
@@ -86,6 +81,7 @@ export default definePlugin<typeof manifest>((context) => {
     details: toReadable(details),
     leaving: toReadable(leaving),
     seen: balance.sync,
+    retry: () => context.emit(BalancesAsked),
     several: connections !== undefined,
     disconnect: () => void disconnect(),
     press: ({ open, watched }) => {
@@ -105,6 +101,9 @@ export default definePlugin<typeof manifest>((context) => {
   }
   return {
     services: { balance: { balance: published, refresh: balance.refresh } },
-    views: { [AccountView.id]: () => importWithRetry(() => import('./views/Account.js')).then((module) => module.view(controller)) },
+    views: {
+      [AccountView.id]: () => importWithRetry(() => import('./views/Account.js')).then((module) => module.view(controller)),
+      [AccountSettingsView.id]: () => importWithRetry(() => import('./views/AccountSettings.js')).then((module) => module.view(controller)),
+    },
   }
 })

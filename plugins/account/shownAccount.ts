@@ -12,6 +12,8 @@ export interface ShownAccount {
   readonly connected: boolean
   /** There is no wallet: the account is looked at, and nothing can be signed. */
   readonly watched: boolean
+  /** Its keys are behind an email address or a social account. */
+  readonly embedded: boolean
 }
 
 /** The active account with what the view says of its wallet. */
@@ -25,5 +27,6 @@ export const shownAccount = (sessions: SessionsState): ShownAccount | undefined 
     icon: connection?.wallet.icon,
     connected: connection !== undefined,
     watched: connection?.kind === 'watched',
+    embedded: connection?.kind === 'embedded',
   }
 }

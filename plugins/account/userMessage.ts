@@ -2,8 +2,6 @@ import { msg } from '../../kernel/api/index.js'
 
 /** What a visitor reads when something of the account did not work. */
 export const userMessage = {
-  balance: msg('account.balance.failed', 'Balances didn’t load. We’ll retry in 30 s.'),
-  retryNow: msg('account.balance.retry', 'Retry now'),
   /** Values: `wallet`. */
   disconnect: msg('account.disconnect.failed', 'Still connected: {wallet} didn’t answer'),
   connect: msg('account.watched.connect', 'Connect a wallet'),

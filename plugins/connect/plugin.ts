@@ -72,7 +72,7 @@ export default definePlugin<typeof manifest>(async (context) => {
     },
     // What is in use is not offered as the way to continue.
     recents: () => {
-      const inUse = Object.values(sessions.state.get().byNamespace).filter((session) => session.status === 'connected')
+      const inUse = Object.values(sessions.state.get().connections).flat()
       return used.items.filter(({ id, name, paired }) =>
         inUse.every(({ connectorId, wallet }) => connectorId !== id && (paired === undefined || wallet.name !== name)),
       )

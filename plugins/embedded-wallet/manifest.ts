@@ -118,7 +118,12 @@ export const manifest = /* @__PURE__ */ defineManifest({
     into(AccountBanners, { id: 'backup', when: ({ kind }) => kind === 'embedded', item: { body: banner } }),
     into(AccountRows, { id: 'type', order: 98, when: ({ kind }) => kind === 'embedded', item: { label: accountType, icon: 'wallet', open: AccountTypeView } }),
     ...parts.map(({ id, ...item }, at) =>
-      into(AccountRows, { id, order: 100 + at, when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')), item }),
+      into(AccountRows, {
+        id,
+        order: 100 + at,
+        when: ({ kind, feature }) => kind === 'embedded' && (id !== 'permissions' || feature('smartSessions')),
+        item: { ...item, group: 'safety', apart: id === 'delete' },
+      }),
     ),
   ],
   storage: { login, types: kept, backup, way: kept },

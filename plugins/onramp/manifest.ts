@@ -68,6 +68,8 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(AccountActions, {
       id: 'onramp',
       order: 10,
+      // Providers deliver to these families.
+      when: ({ namespace }) => namespace === 'eip155' || namespace === 'solana',
       item: {
         feature: 'onramp',
         label,

@@ -241,6 +241,14 @@ test('presets fill the form; a token that is not held is left out', async () => 
   expect(state.token).toBeUndefined()
 })
 
+test('a preset of the native currency takes the place of a token that was chosen before', () => {
+  const { form, state } = setup()
+  form.pick(dollar.address)
+  form.type('100', '.')
+  form.preset({ token: 'native' })
+  expect(state).toMatchObject({ token: undefined, text: '' })
+})
+
 test('an amount of a token is never one of another: when the token goes, it goes too', () => {
   const { form, state, hold } = setup()
   form.pick(dollar.address)

@@ -118,7 +118,10 @@ export const createForm = ({ state, clock, names, ...needs }: FormNeeds): Form =
     chooseReceiver: receiver.choose,
     preset: ({ to, amount, token }) => {
       if (amount !== undefined) state.separator = '.'
-      if (token !== undefined) {
+      if (token === 'native') {
+        awaited = undefined
+        pick(undefined, amount)
+      } else if (token !== undefined) {
         awaited = { token, amount }
         renew()
       } else if (amount !== undefined) {

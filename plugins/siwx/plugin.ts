@@ -43,6 +43,7 @@ export default (gate: SignInGate) =>
       track('SIWX_AUTH_SUCCESS', chain)
     }
 
+    const said: ReadonlySet<string> = new Set(Object.values(userMessage).map(({ key }) => key))
     const signIn = createSignIn({
       state,
       config,
@@ -72,7 +73,11 @@ export default (gate: SignInGate) =>
       switchTo: networks.switchTo,
       disconnect: ({ namespace, connectorId }) => sessions.disconnect(namespace, connectorId),
       onSigned: ({ account, chain }) => onSigned(account, chain),
-      onPressed: ({ chain }, what) => track(what === 'sign' ? 'CLICK_SIGN_SIWX_MESSAGE' : 'CLICK_CANCEL_SIWX', chain),
+      onPressed: ({ chain }, what) => {
+        // What was said of the last try is over.
+        if (said.has(notices.state.get().current?.message.key ?? '')) notices.hide()
+        track(what === 'sign' ? 'CLICK_SIGN_SIWX_MESSAGE' : 'CLICK_CANCEL_SIWX', chain)
+      },
       onFailed: ({ account, chain }, error, how) => {
         notices.show('error', userMessage[how])
         context.emit(SignInFailed, { account, chain, declined: how === 'declined', error })

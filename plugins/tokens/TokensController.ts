@@ -18,6 +18,12 @@ export interface TokensController {
   network(): Network | undefined
   /** Whether the host lists collections on it. */
   listsCollections(): boolean
+  /** The keys of what the visitor took out of the lists. */
+  readonly hidden: Readable<{ keys: readonly string[] }>
+  hide(key: string): void
+  show(key: string): void
+  /** The account is only looked at: nothing can be signed. */
+  watched(): boolean
   /** The tokens are shown. */
   seen(): void
   /** The NFTs are shown. */

@@ -1,16 +1,28 @@
-import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Notices, Sessions, viewSpec } from '../../kernel/api/index.js'
+import { CapabilitiesOf, Clock, defineManifest, Host, into, lazyPlugin, msg, Networks, Sessions, type StorageKey, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { AccountTabs } from '../../ports/account.js'
-import { NftsTabView, Portfolio, TokensTabView } from '../../ports/tokens.js'
+import { AccountRows, AccountTabs } from '../../ports/account.js'
+import { HiddenView, NftsTabView, NftView, Portfolio, TokensTabView, TokenView } from '../../ports/tokens.js'
+
+const hidden = /* @__PURE__ */ msg('tokens.hidden', 'Hidden tokens')
+/** The keys of what is hidden. Kept as it was found; `readHidden` checks it when the plugin reads it. */
+const kept: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
 
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
   id: 'tokens',
   apiVersion: 1,
   version: '0.1.0',
-  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, notices: Notices, host: Host, clock: Clock },
+  requires: { sessions: Sessions, networks: Networks, capabilities: CapabilitiesOf, host: Host, clock: Clock },
   provides: { portfolio: Portfolio },
-  views: [/* @__PURE__ */ viewSpec({ ref: TokensTabView }), /* @__PURE__ */ viewSpec({ ref: NftsTabView })],
+  views: [
+    /* @__PURE__ */ viewSpec({ ref: TokensTabView }),
+    /* @__PURE__ */ viewSpec({ ref: NftsTabView }),
+    // Their titles are the names of what they show.
+    /* @__PURE__ */ viewSpec({ ref: TokenView, title: /* @__PURE__ */ msg('tokens.token', 'Token') }),
+    /* @__PURE__ */ viewSpec({ ref: NftView, title: /* @__PURE__ */ msg('tokens.nft', 'NFT') }),
+    /* @__PURE__ */ viewSpec({ ref: HiddenView, title: hidden }),
+  ],
+  storage: { hidden: kept },
   contributes: [
     /* @__PURE__ */ into(AccountTabs, { id: 'tokens', order: 10, item: { label: /* @__PURE__ */ msg('tokens.title', 'Tokens'), body: TokensTabView } }),
     /* @__PURE__ */ into(AccountTabs, {
@@ -18,6 +30,11 @@ export const manifest = /* @__PURE__ */ defineManifest({
       order: 20,
       when: ({ trait }) => trait('nfts'),
       item: { label: /* @__PURE__ */ msg('tokens.nfts', 'NFTs'), body: NftsTabView },
+    }),
+    /* @__PURE__ */ into(AccountRows, {
+      id: 'hidden',
+      order: 90,
+      item: { label: hidden, detail: /* @__PURE__ */ msg('tokens.hidden.detail', 'What you took out of the lists'), icon: 'eye', open: HiddenView },
     }),
   ],
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },

@@ -1,10 +1,11 @@
-import { DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
+import { activeAccount, DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { createCachedQuery } from '../../lib/timing/createCachedQuery.js'
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { BalancesAsked } from '../../ports/account.js'
-import { NftsTabView, type PortfolioState, TokensTabView } from '../../ports/tokens.js'
+import { HiddenView, NftsTabView, NftView, type PortfolioState, TokensTabView, TokenView } from '../../ports/tokens.js'
 import { tokensTarget, type TokensTarget } from './tokensTarget.js'
+import { createHidden } from './createHidden.js'
 import { createPortfolio } from './createPortfolio.js'
 import { createSources } from './createSources.js'
 import type { manifest } from './manifest.js'
@@ -13,10 +14,12 @@ import { readListed } from './readListed.js'
 import type { NftsState, TokensController } from './TokensController.js'
 import { toItems } from './toItems.js'
 import { type Nft, toNfts } from './toNfts.js'
-import { userMessage } from './userMessage.js'
 
 export default definePlugin<typeof manifest>((context) => {
-  const { sessions, networks, capabilities, notices, host, clock } = context.use
+  const hiddenState = context.state<{ keys: readonly string[] }>('hidden', { keys: opaque([]) })
+  const hidden = createHidden({ state: hiddenState, stored: context.storage.hidden })
+  context.scope.add(hidden.end)
+  const { sessions, networks, capabilities, host, clock } = context.use
   const { signal } = context.scope
   const state = context.state<PortfolioState>('portfolio', { status: 'idle', items: opaque([]), total: undefined, at: undefined })
   const nftsState = context.state<{ status: NftsState['status']; items: readonly Nft[] }>('nfts', { status: 'idle', items: opaque([]) })
@@ -37,13 +40,9 @@ export default definePlugin<typeof manifest>((context) => {
       )
     },
     clock,
-    onFailed: () => {
-      // On a network the host does not have, a missing balance is no news.
-      if (networks.find(target()?.chain ?? '')) notices.show('error', userMessage.failed, { action: { label: userMessage.retryNow, run: ask } })
-    },
-    onRecovered: () => {
-      if (notices.state.get().current?.message.key === userMessage.failed.key) notices.hide()
-    },
+    // The tab says so itself.
+    onFailed: () => {},
+    onRecovered: () => {},
     signal,
   })
   const nfts = createCachedQuery<TokensTarget, readonly Nft[]>({
@@ -57,7 +56,6 @@ export default definePlugin<typeof manifest>((context) => {
     what: 'Reading the NFTs',
     late: DeadlineError,
     clock,
-    // The tab says so itself.
     onFailed: () => {},
     onRecovered: () => {},
     signal,
@@ -90,17 +88,25 @@ export default definePlugin<typeof manifest>((context) => {
     },
     network: () => networks.find(target()?.chain ?? ''),
     listsCollections: () => named(target()?.chain ?? '', 'nft').length > 0,
+    hidden: toReadable(hiddenState),
+    hide: hidden.hide,
+    show: hidden.show,
+    watched: () => activeAccount(sessions.state.get())?.connection?.kind === 'watched',
     seen: portfolio.sync,
     nftsSeen: nfts.sync,
     retry: ask,
     retryNfts: nfts.retry,
   }
   const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
+  const pages = () => importWithRetry(() => import('./views/pages.js')).then((module) => module.pages(controller))
   return {
     services: { portfolio: { state: published, seen: portfolio.sync, refresh: portfolio.refresh } },
     views: {
       [TokensTabView.id]: () => views().then(({ tokens }) => tokens),
       [NftsTabView.id]: () => views().then(({ nfts: tab }) => tab),
+      [TokenView.id]: () => pages().then(({ token }) => token),
+      [NftView.id]: () => pages().then(({ nft }) => nft),
+      [HiddenView.id]: () => pages().then(({ hidden: list }) => list),
     },
   }
 })

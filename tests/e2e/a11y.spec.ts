@@ -36,6 +36,18 @@ const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
     await visitor.accountButton.click()
     await expect(visitor.modal.getByText('12.842').first()).toBeVisible()
   },
+  'account-settings': async (visitor) => {
+    await visitor.connect()
+    await visitor.accountButton.click()
+    await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
+    await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  },
+  token: async (visitor) => {
+    await visitor.connect()
+    await visitor.accountButton.click()
+    await visitor.modal.getByRole('button', { name: /^Test Dollar/ }).click()
+    await expect(visitor.modal.getByRole('button', { name: 'Hide from the list' })).toBeVisible()
+  },
   networks: async (visitor) => {
     await visitor.connect()
     await visitor.networkButton.click()

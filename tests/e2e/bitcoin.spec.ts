@@ -76,12 +76,14 @@ test('a Bitcoin wallet connects, changes its account, signs a message, is there 
   // Both addresses with their purpose; pressing one makes it the account in use.
   const types = () => page.evaluate(() => window.appkit?.getAccount('bip122')?.allAccounts.map(({ type }) => type))
   expect(await types()).toEqual(['payment', 'ordinal'])
+  await press(visitor, 'Account settings')
   await page.screenshot({ path: test.info().outputPath('purposes.png') })
   await visitor.modal.getByRole('button', { name: /For ordinals/ }).click()
   await expect.poll(accounts).toEqual([first?.ordinal, first?.payment])
   expect(await types()).toEqual(['ordinal', 'payment'])
   await visitor.modal.getByRole('button', { name: /For payments/ }).click()
   await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
+  await press(visitor, 'Back')
 
   const letters = (address = '') => visitor.modal.getByText(address.match(/.{1,4}/g)?.join(' ') ?? '')
   await press(visitor, 'Receive')
@@ -101,6 +103,7 @@ test('a Bitcoin wallet connects, changes its account, signs a message, is there 
   expect(await visitor.wallet('sextant').asked()).toEqual(['wallet_getAccount'])
 
   await visitor.accountButton.click()
+  await press(visitor, 'Account settings')
   await press(visitor, 'Disconnect')
   await expect.poll(accounts).toEqual([])
   expect((await visitor.wallet('sextant').asked()).at(-1)).toBe('wallet_disconnect')

@@ -155,6 +155,7 @@ test('the last used wallet leads when the visitor comes back', async ({ page, vi
   await visitor.visit('/plain')
   await visitor.connect('harbor')
   await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
   await visitor.modal.getByRole('button', { name: 'Disconnect' }).click()
   await expect(visitor.connectButton).toBeVisible()
   await page.reload()

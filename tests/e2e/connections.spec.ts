@@ -95,6 +95,7 @@ test('wallets are added, used, restored and disconnected one by one, and all at 
 
   // From the account: the one that is shown.
   await press(visitor, 'Back')
+  await press(visitor, 'Account settings')
   await press(visitor, 'Disconnect Kestrel')
   await heading(visitor, 'Your wallets')
   await expect(rows(visitor, 'Used before')).toHaveText([/Kestrel · /])
@@ -199,8 +200,8 @@ test('without the feature there is no list of wallets', async ({ page, visitor }
   await visitor.visit('/plain')
   await visitor.connect('harbor')
   await visitor.accountButton.click()
-  await expect(button(visitor, 'Disconnect')).toBeVisible()
+  await expect(button(visitor, 'Account settings')).toBeVisible()
   await expect(button(visitor, 'Your wallets')).toHaveCount(0)
   await page.evaluate(() => window.appkit?.open({ view: 'ProfileWallets' }))
-  await expect(button(visitor, 'Disconnect')).toBeVisible()
+  await expect(button(visitor, 'Account settings')).toBeVisible()
 })

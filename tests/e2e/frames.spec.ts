@@ -192,7 +192,7 @@ test('a page in a sandboxed frame inside a frame of another site connects and sh
     .first()
     .getByRole('button', { name: /^Account/ })
     .click()
-  await expect(modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(modal.getByRole('button', { name: 'Account settings' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
 })

@@ -40,6 +40,9 @@ test('the whole journey by keyboard alone', async ({ page, visitor }) => {
   await page.keyboard.press('Enter')
   await expect(visitor.fact('network')).toContainText('Polygon')
 
+  await expect(visitor.modal.getByRole('button', { name: 'Account settings' })).toBeVisible()
+  await tabTo(/Account settings/)
+  await page.keyboard.press('Enter')
   const disconnect = visitor.modal.getByRole('button', { name: 'Disconnect' })
   await expect(disconnect).toBeVisible()
   await tabTo(/Disconnect/)

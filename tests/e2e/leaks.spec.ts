@@ -57,7 +57,7 @@ test('a hundred instances made anew, with their connection, and destroyed: the w
       return site.appkit.getAddress()
     })
     expect(address).toBe(account1)
-    await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await expect(visitor.modal.getByRole('button', { name: 'Account settings' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(visitor.modal).toHaveCount(0)
   })
@@ -100,7 +100,7 @@ test('destroying an instance leaves the page as it was', async ({ page, visitor 
   await visitor.visit('/plain')
   await visitor.connect()
   await visitor.accountButton.click()
-  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: 'Account settings' })).toBeVisible()
   await page.evaluate(() => (window as unknown as { appkit: { destroy(): Promise<void> } }).appkit.destroy())
   await expect(page.locator('appkit-modal')).toHaveCount(0)
   // React listens to `selectionchange` once a document, for all its roots, and never stops.

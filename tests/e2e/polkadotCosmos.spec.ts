@@ -138,6 +138,7 @@ for (const { namespace, wallet: id, name, first, elsewhere, second, networks, ve
     expect(await wallet.waiting()).toBe(false)
 
     await visitor.accountButton.click()
+    await press(visitor, 'Account settings')
     await press(visitor, 'Disconnect')
     await expect.poll(account).toBeUndefined()
     await page.reload()

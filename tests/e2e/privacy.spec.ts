@@ -84,6 +84,7 @@ test('what is counted of a whole visit holds no secret, address, text, link or n
     await page.evaluate((text) => {
       dispatchEvent(new ErrorEvent('error', { message: text, error: new Error(text) }))
     }, secret)
+    await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
     await visitor.modal.getByRole('button', { name: 'Disconnect' }).click()
     await expect(visitor.connectButton).toBeVisible()
   }

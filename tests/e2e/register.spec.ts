@@ -27,10 +27,9 @@ const visit = async (visitor: Visitor, { query = {}, wallet = 'harbor' }: { quer
   await visitor.accountButton.click()
 }
 const field = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: 'Your name' })
-/** The row stands under the tokens: it is pressed once they are there. */
+const openSettings = (visitor: Visitor) => visitor.modal.getByRole('button', { name: 'Account settings' }).click()
 const chooseName = async (visitor: Visitor) => {
-  await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toBeVisible()
-  await expect(visitor.modal.locator('[aria-busy=true]')).toHaveCount(0)
+  await openSettings(visitor)
   await visitor.modal.getByRole('button', { name: 'Register a name' }).click()
 }
 const openForm = async (visitor: Visitor, how?: Parameters<typeof visit>[1]) => {
@@ -71,6 +70,8 @@ test('a name is registered, the account is known by it, and viem and ethers find
   await expect(heading(visitor, 'You are mira-okafor.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
   await expect(visitor.modal.getByText('mira-okafor.portico.eth', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await openSettings(visitor)
+  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toHaveCount(0)
 
   const client = createPublicClient({ chain: mainnet, transport: http(chain) })
@@ -258,6 +259,7 @@ test('a server that is not listed is not asked for a name, and the account stays
   await register(visitor, 'unlisted').click()
   await expect(heading(visitor, 'You are unlisted.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
+  await openSettings(visitor)
   await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toBeVisible()
   // That it was free was announced, and stays in the status region until something else is.
   await expect(visitor.modal.getByText('unlisted.portico.eth').and(page.locator(':not(.pt-sr)'))).toHaveCount(0)
@@ -266,7 +268,8 @@ test('a server that is not listed is not asked for a name, and the account stays
 
 test('the row is not there without the feature', async ({ visitor }) => {
   await visit(visitor, { query: { options: options({ registerName: false }) } })
-  await expect(visitor.modal.getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
+  await openSettings(visitor)
+  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toHaveCount(0)
 })
 

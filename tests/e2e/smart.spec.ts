@@ -123,6 +123,7 @@ test('from the smart account to the plain one and back, with reloads: each has i
   const { frame, address: smart } = await signIn(page, visitor, 'tomas')
   const choose = async (name: RegExp) => {
     await visitor.accountButton.click()
+    await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
     await visitor.modal.getByRole('button', { name: 'Account type' }).click()
     await expect(visitor.modal.getByRole('heading', { name: 'Which account do you use here?' })).toBeVisible()
     await page.screenshot({ path: `.artifacts/screens/account-type.png` })
@@ -183,6 +184,7 @@ test('a permission is used without asking, not beyond its limits, listed in the 
   await expect(outcome).toHaveText(/more than the permission has left\. \(4100\)$/)
 
   await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
   await visitor.modal.getByRole('button', { name: 'Permissions' }).click()
   await expect(frame.getByText('0.08 ETH of 0.1 ETH left').last()).toBeVisible({ timeout: slow * 20_000 })
   await expect(frame.getByText('1 of 2 left').last()).toBeVisible()

@@ -85,6 +85,7 @@ test('EVM and Solana are connected side by side, and each ends by itself', async
   await connectSolana(visitor, 'quarry', /Quarry/)
   expect(await accounts()).toEqual([account1, sender])
   await visitor.accountButton.click()
+  await press(visitor, 'Account settings')
   await press(visitor, 'Disconnect')
   await expect.poll(accounts).toEqual([undefined, undefined])
 })

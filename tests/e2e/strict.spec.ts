@@ -138,7 +138,7 @@ test('under a strict policy with Trusted Types, texts and pictures that the host
   await visitor.modal.getByRole('button', { name: 'Sign in' }).click()
   await expect(visitor.modal).toHaveCount(0)
   await visitor.accountButton.click()
-  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: 'Account settings' })).toBeVisible()
   expect(await page.evaluate(() => ({ ran: Reflect.get(window, '__ran'), violations: window.__violations }))).toEqual({ ran: undefined, violations: [] })
   expect(
     await page

@@ -80,7 +80,7 @@ const views: readonly (readonly [name: string, go: (visitor: Visitor, page: Page
       await expect(visitor.modal).toHaveCount(0)
       await visitor.connect()
       await visitor.accountButton.click()
-      await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+      await expect(visitor.modal.getByRole('button', { name: 'Account settings' })).toBeVisible()
       await expect(visitor.modal.locator('[aria-busy=true]')).toHaveCount(0)
     },
   ],

@@ -143,6 +143,7 @@ export const journey: readonly Step[] = [
       await visitor.visit('/plain')
       await visitor.connect()
       await visitor.openAccount()
+      await visitor.press('Account settings')
       await visitor.press('Disconnect')
       await visitor.sees('Connect wallet', onPage)
       await visitor.isClosed()

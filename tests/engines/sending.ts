@@ -52,6 +52,7 @@ export const sending: readonly Step[] = [
       await visitor.approve('beacon')
       await visitor.sees(/^0.1 SOL sent to/)
       await visitor.press('Done')
+      await visitor.press('Account settings')
       await visitor.press('Disconnect')
       await visitor.sees('Connect wallet', onPage)
     },

@@ -4,6 +4,7 @@ import { evm } from '../../adapters/evm/manifest.js'
 import { account } from '../../plugins/account/manifest.js'
 import { connect } from '../../plugins/connect/manifest.js'
 import { networks } from '../../plugins/networks/manifest.js'
+import { AccountSettingsView } from '../../ports/account.js'
 import { fakeEthereum } from '../harness/fakeEthereum.js'
 import { type MountedModal, mountModal } from '../harness/mountModal.js'
 import { perTier } from '../harness/perTier.js'
@@ -12,6 +13,8 @@ import '../../adapters/evm/connectWallet.js'
 import '../../adapters/evm/lateDriver.js'
 import '../../adapters/evm/plugin.js'
 import '../../plugins/account/plugin.js'
+import '../../plugins/account/views/Account.js'
+import '../../plugins/account/views/AccountSettings.js'
 import '../../plugins/connect/plugin.js'
 import '../../plugins/connect/views/views.js'
 import '../../plugins/networks/plugin.js'
@@ -145,6 +148,7 @@ test.each(Object.keys(flows))(
         if (flow?.connected && sessionOf(modal)?.status !== 'connected') await connectAnew(modal, at)
         if (flow?.connected && chainOf(modal) !== 'eip155:1') await modal.kernel.networks.switchTo('eip155:1')
         await modal.open(flow?.connected ? { view: 'Account' } : undefined)
+        if (flow?.connected) modal.kernel.router.push(AccountSettingsView)
         await until(modal, `${at}: nothing to press`, () => [...wallets(modal), ...modal.controls().filter((label) => label === 'Disconnect')].length > 0)
         for (const method of ['eth_requestAccounts', 'wallet_switchEthereumChain', 'wallet_revokePermissions']) wallet.manner(method, late ? 'hold' : 'approve')
         flow?.start(modal)

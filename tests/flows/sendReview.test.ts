@@ -97,7 +97,7 @@ test('a token that takes more than was typed shows what leaves, and needs a yes 
   expect(text()).toContain('103 TUSD would leave your account. You entered 100.')
   expect(text()).toMatch(/103 TUSD leaves 0xf39F/)
   expect(text()).toContain('you entered 100 TUSD')
-  expect(text()).toContain('you keep 897 TUSD')
+  expect(text()).toContain('you keep 897.000 TUSD')
   expect(text()).toContain('I agree that 103 TUSD leaves my account.')
   expect(button()?.getAttribute('aria-disabled')).toBe('true')
   expect(boxes()).toHaveLength(1)

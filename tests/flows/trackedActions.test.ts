@@ -171,6 +171,7 @@ test('a disconnect that the wallet refuses is an event with the error', async ()
   ]
   const world = await connected({ plugins: [account()] }, { ...harbor, open })
   await world.open()
+  await world.press('Account settings')
   await world.press('Disconnect')
   expect(world.since()).toEqual([{ event: 'DISCONNECT_ERROR', properties: { message: expect.stringContaining('Failed to disconnect'), code: 'P306' } }])
 })

@@ -47,7 +47,14 @@ export const Header = ({ presented: { entry, view, back } }: { readonly presente
         <h2 id="pt-title" ref={heading} tabIndex={-1} className={kind === 'network' || compact ? 'pt-sr' : undefined}>
           {title}
         </h2>
-        {compact ? <div className="pt-compact">{compact}</div> : kind === 'network' && NetworkChip && <NetworkChip />}
+        {compact ? (
+          <div className="pt-compact">
+            {kind === 'network' && NetworkChip && <NetworkChip />}
+            {compact}
+          </div>
+        ) : (
+          kind === 'network' && NetworkChip && <NetworkChip />
+        )}
         {publisher !== undefined && !compact && <p>{t(text.by, { publisher })}</p>}
         {spec?.asks && (
           <p>

@@ -16,6 +16,8 @@ export interface AmountFieldProps {
   readonly value: string
   /** Receives what was typed or pasted, unchanged: for `typeAmount`, with the separator of `useSeparator`. */
   onChange(text: string): void
+  /** The unrounded amount, where `value` is rounded: the title of the field. */
+  readonly exact?: string | undefined
   /** Beside the label: "Available 0.842 ETH". Read out with the field. */
   readonly aside?: string | undefined
   /** The unrounded text of `aside`: shown after a press on it, and what assistive technology reads from the start. */
@@ -79,6 +81,7 @@ export const AmountField = (props: AmountFieldProps) => {
             spellCheck={false}
             placeholder="0"
             value={value}
+            title={props.exact}
             readOnly={readOnly}
             data-first={first ? '' : undefined}
             aria-invalid={error !== undefined || undefined}

@@ -38,11 +38,13 @@ export const Explanation = ({ icon, facts, children }: ExplanationProps) => {
         <StatusIllustration state="rest">
           <Icon name={icon} size={54} />
         </StatusIllustration>
-        <ListGroup>
-          {facts.map((fact) => (
-            <Row key={fact.title.key} lead={<IconTile icon={fact.icon} />} label={t(fact.title)} detail={t(fact.text)} />
-          ))}
-        </ListGroup>
+        <div className="pt-prose">
+          <ListGroup>
+            {facts.map((fact) => (
+              <Row key={fact.title.key} lead={<IconTile icon={fact.icon} />} label={t(fact.title)} detail={t(fact.text)} />
+            ))}
+          </ListGroup>
+        </div>
       </ViewBody>
       <ViewFooter>{children}</ViewFooter>
     </>

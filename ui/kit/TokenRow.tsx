@@ -9,8 +9,12 @@ export interface TokenRowProps extends TokenPicture {
   readonly network?: ReactNode
   /** Quantity, three decimals, rounded down: "0.842 ETH". */
   readonly quantity: string
+  /** The unrounded quantity. */
+  readonly exact?: string | undefined
   /** Value, formatted; undefined when the price is not known. */
   readonly value: string | undefined
+  /** No token of the list has a price: the place of the value stays empty. */
+  readonly unpriced?: boolean | undefined
   /** Change, formatted with its sign: "+2.1%". */
   readonly change?: string | undefined
   /** A problem with it, in a few words. */
@@ -19,13 +23,13 @@ export interface TokenRowProps extends TokenPicture {
 }
 
 /** A row of the token list: the token, its quantity and its value. */
-export const TokenRow = ({ name, symbol, src, mark, id, network, quantity, value, change, warning, onPress }: TokenRowProps) => (
+export const TokenRow = ({ name, symbol, src, mark, id, network, quantity, exact, value, unpriced, change, warning, onPress }: TokenRowProps) => (
   <Row
     lead={<TokenImage src={src} mark={mark} id={id} symbol={symbol} badge={network} />}
     label={name}
     detail={
       <>
-        <bdi>{quantity}</bdi>
+        <bdi title={exact}>{quantity}</bdi>
         {warning !== undefined && <span className="pt-warn"> · {warning}</span>}
       </>
     }
@@ -33,7 +37,7 @@ export const TokenRow = ({ name, symbol, src, mark, id, network, quantity, value
     end={
       <>
         <b>
-          <bdi>{value ?? '–'}</bdi>
+          <bdi>{value ?? (unpriced ? '' : '–')}</bdi>
         </b>
         {change !== undefined && (
           <span className={change.startsWith('+') ? 'pt-ok' : undefined}>

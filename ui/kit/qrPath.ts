@@ -10,10 +10,13 @@ const eye = (x: number, y: number): string =>
   `M${x + 1} ${y + 6}h5v-3.4a1.6 1.6 0 0 0-1.6-1.6h-1.8a1.6 1.6 0 0 0-1.6 1.6z` +
   `M${x + 2} ${y + 5}v-1.9a1.1 1.1 0 0 1 1.1-1.1h.8a1.1 1.1 0 0 1 1.1 1.1v1.9z`
 
-/** An alignment pattern, drawn complete: decoders do not find it drawn as columns, and then misread the far corner of a large code. */
+/**
+ * An alignment pattern, drawn complete: decoders do not find it drawn as columns, and then misread the far corner of a large code. A plain
+ * square: a large code has many of them, and the arch belongs to its corners.
+ */
 const knot = (x: number, y: number): string =>
-  `M${x} ${y + 5}v-3.2a1.8 1.8 0 0 1 1.8-1.8h1.4a1.8 1.8 0 0 1 1.8 1.8v3.2z` +
-  `M${x + 1} ${y + 4}h3v-2a1 1 0 0 0-1-1h-1a1 1 0 0 0-1 1z` +
+  `M${round(x + 0.8)} ${y}h3.4a.8 .8 0 0 1 .8 .8v3.4a.8 .8 0 0 1-.8 .8h-3.4a.8 .8 0 0 1-.8-.8v-3.4a.8 .8 0 0 1 .8-.8z` +
+  `M${x + 1} ${y + 1}h3v3h-3z` +
   `M${x + 2} ${y + 3}v-1h1v1z`
 
 /** The centres of the alignment patterns, in each direction (ISO/IEC 18004, annex E). */

@@ -1,8 +1,21 @@
 // @vitest-environment happy-dom
 import { proxy } from 'valtio/vanilla'
 import { afterEach, expect, test } from 'vitest'
-import { defineManifest, into, msg, type Network, type Plugin, toReadable, view, viewSpec } from '../../../kernel/api/index.js'
-import { Account, type AccountAction, AccountActions, AccountRows, AccountTabs } from '../../../ports/account.js'
+import {
+  defineManifest,
+  definePlugin,
+  into,
+  type Message,
+  type MessageValues,
+  msg,
+  type Network,
+  type Plugin,
+  toReadable,
+  token,
+  view,
+  viewSpec,
+} from '../../../kernel/api/index.js'
+import { Account, type AccountAction, AccountActions, AccountBanners, AccountRows, AccountRowSaid, AccountTabs } from '../../../ports/account.js'
 import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
 import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -10,6 +23,7 @@ import { account } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './Account.js'
+import './AccountSettings.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {
@@ -63,7 +77,15 @@ const extras = (actions: readonly AccountAction['feature'][]): Plugin => {
           ? [
               into(AccountTabs, { id: 'tokens', order: 1, item: { label: msg('x.tokens', 'Tokens'), body } }),
               into(AccountTabs, { id: 'activity', order: 2, item: { label: msg('x.activity', 'Activity'), body: other } }),
-              into(AccountRows, { id: 'row', item: { label: msg('x.row', 'Your wallets'), icon: 'people', open: page } }),
+              into(AccountRows, { id: 'row', item: { label: msg('x.row', 'Your name'), icon: 'name', open: page } }),
+              into(AccountRows, {
+                id: 'safe',
+                item: { label: msg('x.safe', 'Recovery'), detail: msg('x.safe.detail', 'Not set up'), icon: 'lock', open: page, group: 'safety' },
+              }),
+              into(AccountRows, {
+                id: 'end',
+                item: { label: msg('x.end', 'Delete wallet'), icon: 'trash', open: page, group: 'safety', apart: true },
+              }),
             ]
           : []),
       ],
@@ -94,14 +116,14 @@ test('shows who is connected, by what, and what it holds', async () => {
 
 test('nothing is drawn for slots without items', async () => {
   const { root, controls } = await connected()
-  expect(root.querySelector('.pt-acc-actions, [role=tablist], .pt-listgroup')).toBeNull()
-  expect(controls().at(-1)).toBe('Disconnect')
+  expect(root.querySelector('.pt-actions, [role=tablist], .pt-listgroup')).toBeNull()
+  expect(controls()).toEqual(['Account settings', 'Close', expect.stringMatching(/^Copy address/), 'View on Etherscan'])
 })
 
 test('actions and tabs stand in the order of their contributions', async () => {
   const { controls, text, press, stack } = await connected({ plugins: [extras(['send', 'receive', 'swaps', 'onramp'])] })
   const names = controls()
-  expect(names.slice(names.indexOf('onramp'))).toEqual(['onramp', 'swaps', 'receive', 'send', 'Tokens', 'Activity', 'Your wallets', 'Disconnect'])
+  expect(names.slice(names.indexOf('onramp'))).toEqual(['onramp', 'swaps', 'receive', 'send', 'Tokens', 'Activity'])
   expect(text()).toContain('A list of tokens')
   await press('Activity')
   expect(text()).toContain('What happened')
@@ -143,14 +165,28 @@ test('a balance that does not load: said once, the old one kept with its time, a
   service.refresh()
   await advance(200)
   expect(reads).toBe(1)
-  expect(text()).toContain('Balances didn’t load. We’ll retry in 30 s.')
-  expect(text()).toMatch(/1\.234 ETH As of \d/)
+  expect(text()).toMatch(/1\.234 ETH As of \d.*Retry now/)
+  expect(kernel.notices.state.get().current).toBeUndefined()
   wallets.balance = good
   await press('Retry now')
   await advance(200)
   expect(text()).not.toContain('As of')
   expect(text()).not.toContain('Balances didn’t load')
   expect(service.balance.get().native).toMatchObject({ status: 'ready', symbol: 'ETH', amount: 1_234_567_890_000_000_000n, decimals: 18 })
+})
+
+test('a balance that was never there: said where it would stand, and nowhere else', async () => {
+  const { wallets, text, press, advance, kernel } = await connected({}, (wallets) => {
+    wallets.balance = () => Promise.reject(new Error('HTTP status code 503'))
+  })
+  await advance(200)
+  expect(text().split('Balances didn’t load. We’ll retry in 30 s.')).toHaveLength(2)
+  expect(kernel.notices.state.get().current).toBeUndefined()
+  wallets.balance = async () => ({ asset: 'native', symbol: 'ETH', amount: 5n * 10n ** 18n, decimals: 18 })
+  await press('Retry now')
+  await advance(200)
+  expect(text()).toContain('5.000 ETH')
+  expect(text()).not.toContain('Balances didn’t load')
 })
 
 test('on a network that the host does not have, a missing balance is not reported', async () => {
@@ -162,8 +198,39 @@ test('on a network that the host does not have, a missing balance is not reporte
   expect(text()).not.toContain('Balances didn’t load')
 })
 
+test('settings stand behind one button: who, account, safety, what cannot be undone, and Disconnect last', async () => {
+  const { press, controls, text, stack, root } = await connected({ plugins: [extras(['send'])] })
+  expect(controls()).not.toContain('Disconnect')
+  await press('Account settings')
+  expect(stack()).toEqual(['account.home', 'account.settings'])
+  const names = controls()
+  expect(names.slice(names.indexOf('Copy address'))).toEqual(['Copy address', 'Your name', 'Recovery Not set up', 'Delete wallet', 'Disconnect'])
+  expect([...root.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Account', 'Safety'])
+  expect([...root.querySelectorAll('section > .pt-listgroup')].map((group) => group.children.length)).toEqual([1, 1, 1])
+  expect(text()).toContain('Connected with Harbor')
+  expect(text()).toMatch(/Disconnect Your tokens stay in your wallet\. You can connect it again\.$/)
+  await press('Your name')
+  await press('Back')
+  expect(stack()).toEqual(['account.home', 'account.settings'])
+})
+
+test('what a row says now stands in its second line, and what is to be done in a tag', async () => {
+  const { plugin, Said } = noticing()
+  const { press, control, kernel, settle } = await connected({ plugins: [plugin] })
+  const { row } = await kernel.get(Said)
+  await press('Account settings')
+  row({ message: msg('x.ways', 'Set up: {ways}'), values: { ways: 'Passkey' } })
+  await settle()
+  expect(control('Recovery').textContent).toBe('RecoverySet up: Passkey')
+  row(undefined, msg('x.missing', 'Not set up'))
+  await settle()
+  expect(control('Recovery').textContent).toBe('RecoveryHow to get it backNot set up')
+  expect(control('Recovery').querySelector('.pt-tag.pt-warn')?.textContent).toBe('Not set up')
+})
+
 test('disconnecting closes the modal', async () => {
   const { press, kernel } = await connected()
+  await press('Account settings')
   await press('Disconnect')
   expect(kernel.router.state.get().open).toBe(false)
   expect(kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
@@ -248,4 +315,47 @@ test('the tab that was chosen stays chosen when one comes back', async () => {
   await press('send')
   await press('Back')
   expect(text()).toContain('What happened')
+})
+
+/** A plugin with a banner and a row, and what says how the row reads. */
+const noticing = () => {
+  const page = view('notice.page')
+  const banner = view('notice.banner')
+  const Said = token<{
+    readonly row: (detail: { readonly message: Message; readonly values?: MessageValues } | undefined, warn?: Message) => void
+  }>('notice.said@1')
+  const manifest = defineManifest({
+    id: 'notice',
+    apiVersion: 1,
+    version: '0.0.0',
+    requires: { account: Account },
+    provides: { said: Said },
+    views: [viewSpec({ ref: page }), viewSpec({ ref: banner })],
+    contributes: [
+      into(AccountBanners, { id: 'banner', item: { body: banner } }),
+      into(AccountRows, {
+        id: 'recovery',
+        item: { label: msg('x.recovery', 'Recovery'), detail: msg('x.recovery.detail', 'How to get it back'), icon: 'lock', open: page, group: 'safety' },
+      }),
+    ],
+  })
+  const module = definePlugin<typeof manifest>((context) => ({
+    services: {
+      said: {
+        row: (detail, warn) => context.emit(AccountRowSaid, { open: page, detail, warn }),
+      },
+    },
+    views: {
+      [page.id]: async () => ({ kind: 'react', component: () => <p>A page</p> }),
+      [banner.id]: async () => ({ kind: 'react', component: () => <p>The wallet can be lost.</p> }),
+    },
+  }))
+  const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: module }) }
+  return { plugin, Said }
+}
+
+test('a banner stands under the balance, and draws itself', async () => {
+  const { plugin } = noticing()
+  const { text } = await connected({ plugins: [plugin] })
+  expect(text()).toMatch(/1\.234 ETH.*The wallet can be lost\./)
 })

@@ -1,6 +1,6 @@
 import { AccountActions } from '../../../ports/account.js'
 import type { PressAction } from '../AccountController.js'
-import { Icon, Slot, useMessage } from '../../../ui/index.js'
+import { ActionGrid, Slot, useMessage } from '../../../ui/index.js'
 import { orderActions } from '../orderActions.js'
 
 /** The actions under the balance. Nothing is drawn while no plugin offers one. */
@@ -8,24 +8,14 @@ export const ActionBar = ({ order, press }: { readonly order: readonly string[] 
   const t = useMessage()
   return (
     <Slot of={AccountActions}>
-      {(items) =>
-        items.length > 0 && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
-          <ul className="pt-listgroup pt-acc-actions" role="list">
-            {orderActions(
-              items.map(({ id, item }) => ({ id, ...item })),
-              order,
-            ).map(({ id, label, icon, ...action }) => (
-              <li key={id}>
-                <button type="button" onClick={() => press(action)}>
-                  <Icon name={icon} size={24} />
-                  {t(label)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(items) => (
+        <ActionGrid
+          items={orderActions(
+            items.map(({ id, item }) => ({ id, ...item })),
+            order,
+          ).map(({ id, label, icon, ...action }) => ({ id, label: t(label), icon, onPress: () => press(action) }))}
+        />
+      )}
     </Slot>
   )
 }

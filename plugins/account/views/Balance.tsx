@@ -1,14 +1,23 @@
 import { msg } from '../../../kernel/api/index.js'
-import { Skeleton, useMessage, useLocale } from '../../../ui/index.js'
+import { LinkButton, Skeleton, useMessage, useLocale } from '../../../ui/index.js'
 import type { Holding } from './useHolding.js'
 
 const loading = msg('account.balance.loading', 'Balance is loading')
 const unavailable = msg('account.balance.none', 'Balance unavailable')
+const failed = msg('account.balance.failed', 'Balances didn’t load. We’ll retry in 30 s.')
+const retryNow = msg('account.balance.retry', 'Retry now')
 const asOf = msg('account.balance.old', 'As of {time}')
 
-/** What the account holds, large. An older value says from when it is. */
-export const Balance = ({ holding: { status, parts, at } }: { readonly holding: Holding }) => {
+export interface BalanceProps {
+  readonly holding: Holding
+  /** Reads it again; undefined on a network that the site does not have, where a missing balance is no news. */
+  readonly onRetry: (() => void) | undefined
+}
+
+/** What the account holds, large. An older value says from when it is, and one that did not load that it did not. */
+export const Balance = ({ holding: { status, parts, at }, onRetry }: BalanceProps) => {
   const t = useMessage()
+  const again = onRetry && <LinkButton onPress={onRetry}>{t(retryNow)}</LinkButton>
   const { tag } = useLocale()
   if (parts) {
     const { head, tail, end } = parts
@@ -22,7 +31,9 @@ export const Balance = ({ holding: { status, parts, at } }: { readonly holding: 
           </bdi>
         </p>
         {status === 'stale' && at !== undefined && (
-          <p className="pt-acc-note">{t(asOf, { time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at) })}</p>
+          <p className="pt-acc-note">
+            {t(asOf, { time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at) })} {again}
+          </p>
         )}
       </div>
     )
@@ -40,7 +51,9 @@ export const Balance = ({ holding: { status, parts, at } }: { readonly holding: 
       <p className="pt-acc-balance" aria-hidden="true">
         –
       </p>
-      <p className="pt-acc-note">{t(unavailable)}</p>
+      <p className="pt-acc-note" role="status">
+        {t(onRetry ? failed : unavailable)} {again}
+      </p>
     </div>
   )
 }

@@ -27,6 +27,8 @@ export const useHolding = (controller: AccountController, portfolio: PortfolioSe
     const { status, total, at } = state
     return { status, parts: moneyParts(tag, total.cents, total.currency), at }
   }
+  // A figure in a currency may be on its way: another one would stand there for a moment only.
+  if (state?.status === 'loading' && native.status !== 'unavailable') return { status: 'loading', parts: undefined, at: undefined }
   if (native.status !== 'ready' && native.status !== 'stale') return { status: native.status, parts: undefined, at: undefined }
   const { status, amount, decimals, symbol, at } = native
   const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')

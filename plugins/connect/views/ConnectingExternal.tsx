@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { type HostInfo, msg, type NetworksService } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { upperFirst } from '../../../lib/text/upperFirst.js'
 import { ConnectAlternatives, ConnectingExternalView, ConnectView, ConnectWalletsView } from '../../../ports/connect.js'
 import {
   Avatar,
   Button,
   ButtonPair,
+  Icon,
   StatusIllustration,
   type StatusIllustrationState,
   StatusText,
@@ -36,7 +38,7 @@ const tryAgain = msg('connect.tryAgain', 'Try again')
 const lookAgain = msg('connect.again', 'Check again')
 const without = msg('connect.without', 'Continue without it')
 const another = msg('connect.another', 'Choose another wallet')
-const unnamed = msg('connect.unnamed', 'This wallet')
+const unnamed = msg('connect.unnamed', 'this wallet')
 
 const outcome: Readonly<Record<AttemptStatus, Exclude<StatusIllustrationState, 'rest'>>> = {
   waiting: 'waiting',
@@ -90,8 +92,8 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
     earlier: new Intl.ListFormat(tag).format(earlier.map((id) => networks.find(id)?.name ?? id)),
     next: network ?? networks.active(namespace)?.name ?? namespace,
   }
-  const title = t(message.title, values)
-  const text = t((earlier.length > 0 && nextMessage(status)) || message.text, values)
+  const title = upperFirst(t(message.title, values))
+  const text = upperFirst(t((earlier.length > 0 && nextMessage(status)) || message.text, values))
   useReminder(reminders, `${title}. ${text}`)
 
   // A button that was replaced under pointer or focus sends no leave event: look, once it matters.
@@ -134,7 +136,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
     <>
       <ViewBody>
         <StatusIllustration state={state} scene={status === 'connected' && <Avatar address={address} size={112} />}>
-          {status !== 'connected' && <WalletImage src={icon} name={name || '?'} size={64} />}
+          {status !== 'connected' && (name || icon ? <WalletImage src={icon} name={name} size={64} /> : <Icon name="wallet" size={54} />)}
         </StatusIllustration>
         <StatusText title={title} live="polite">
           {text}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { type Connection, msg } from '../../../kernel/api/index.js'
-import { formatBalance } from '../../../lib/amounts/formatBalance.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { walletName } from '../../../lib/text/walletName.js'
 import {
   AddressChip,
+  Amount,
   Avatar,
   Button,
   DescriptionList,
@@ -11,6 +12,7 @@ import {
   useAddressLabels,
   useAsync,
   useChecksummed,
+  useLocale,
   useMessage,
   useReadable,
   useRouter,
@@ -28,7 +30,6 @@ const text = {
   wallet: msg('connections.wallet', 'Wallet'),
   network: msg('connections.network', 'Network'),
   balance: msg('connections.balance', 'Balance'),
-  amount: msg('connections.balance.amount', '{amount} {symbol}'),
   noBalance: msg('connections.balance.failed', 'Didn’t load'),
   state: msg('connections.state', 'On this site'),
   inUse: msg('connections.state.inUse', 'In use'),
@@ -84,6 +85,7 @@ interface ContentsProps {
 const Contents = ({ controller, namespace, connection, inUse, several }: ContentsProps) => {
   useStyles(css)
   const t = useMessage()
+  const { tag } = useLocale()
   const { now } = useReadable(controller.task)
   const { connectorId, address, chain } = connection
   const wallet = walletName(connection.wallet.name)
@@ -104,7 +106,7 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
           {
             label: t(text.balance),
             value: value ? (
-              t(text.amount, { amount: formatBalance(value.amount, value.decimals), symbol: value.symbol })
+              <Amount texts={balanceTexts(tag, value.amount, value.decimals)} symbol={value.symbol} />
             ) : balance.status === 'failed' ? (
               t(text.noBalance)
             ) : (

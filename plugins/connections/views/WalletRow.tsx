@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { walletName } from '../../../lib/text/walletName.js'
-import { Avatar, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
+import { Avatar, IconTile, Row, RowMedia, useChecksummed, useMessage, WalletImage } from '../../../ui/index.js'
 
 const of = msg('connections.of', '{wallet} · {network}')
 
@@ -28,7 +28,10 @@ export const WalletRow = ({ connection, name, network, children }: WalletRowProp
   return (
     <Row
       lead={
-        <RowMedia shape="who" badge={<WalletImage src={wallet.icon} name={wallet.name} size={18} />}>
+        <RowMedia
+          shape="who"
+          badge={connection.kind === 'watched' ? <IconTile icon="eye" size={18} /> : <WalletImage src={wallet.icon} name={wallet.name} size={18} />}
+        >
           <Avatar address={address} />
         </RowMedia>
       }

@@ -113,12 +113,13 @@ test('a wallet that does not confirm without a prompt is asked in the waiting vi
 
 test('one wallet is looked at and disconnected; the list keeps it until it is removed', async () => {
   const world = await start({ 'com.harbor': first, 'com.lantern': second })
-  const { press, stack, text, live, controls } = world
+  const { press, stack, text, live, controls, root } = world
   await openList(world)
   await press('More about Harbor')
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id, OneWalletView.id])
   expect(text()).toContain('Connected, not in use')
-  expect(text()).toContain('1.234 ETH')
+  expect(text()).toContain('1.23456789 ETH')
+  expect(root.querySelector('bdi[title="1.23456789 ETH"]')?.textContent).toBe('1.234 ETH')
   await press('Disconnect')
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
   expect(live()).toEqual([second])
@@ -155,11 +156,13 @@ test('the account disconnects the wallet that it shows, says which, and keeps th
   const world = await start({ 'com.harbor': first, 'com.lantern': second })
   const { open, press, text, live, stack } = world
   await open()
+  await press('Account settings')
   expect(text()).toContain('Your other wallets stay connected.')
   await press('Disconnect Lantern')
   expect(live()).toEqual([first])
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
   await press('Back')
+  await press('Account settings')
   await press('Disconnect')
   expect(live()).toEqual([])
   expect(stack()).not.toContain(AccountView.id)

@@ -16,6 +16,7 @@ import {
   useMessage,
   useReadable,
   useRequiredAccount,
+  useReturn,
   useRouter,
   useStatusBar,
   useStyles,
@@ -28,7 +29,7 @@ import { lateAfter } from '../createPurchases.js'
 import { coinsText, moneyText } from './formats.js'
 import css from './onramp.css'
 
-type Shown = 'blocked' | 'waiting' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined' | 'unknown'
+type Shown = 'blocked' | 'waiting' | 'back' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined' | 'unknown'
 
 /** Values: `provider`, `amount`, `minutes`. */
 const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
@@ -40,6 +41,7 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
     msg('onramp.waiting', 'Finish in the {provider} window'),
     msg('onramp.waiting.text', 'You can close this dialog; we’ll let you know when {amount} is on its way.'),
   ],
+  back: [msg('onramp.back', 'Did you finish paying?'), msg('onramp.back.text', 'If you closed the {provider} window before paying, nothing was charged.')],
   unpaid: [
     msg('onramp.unpaid', 'No payment yet'),
     msg('onramp.unpaid.text', '{provider} hasn’t reported a payment. If you closed its window before paying, nothing was charged.'),
@@ -62,6 +64,7 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
 const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
   blocked: 'warn',
   waiting: 'waiting',
+  back: 'warn',
   unpaid: 'warn',
   pending: 'waiting',
   late: 'warn',
@@ -70,14 +73,18 @@ const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> =
   unknown: 'warn',
 }
 const text = {
-  paid: msg('onramp.fact.paid', 'You pay'),
+  pay: msg('onramp.fact.paid', 'You pay'),
+  paid: msg('onramp.fact.wasPaid', 'You paid'),
   arrives: msg('onramp.fact.arrives', 'Arrives'),
+  arrived: msg('onramp.fact.arrived', 'Arrived'),
   to: msg('onramp.fact.to', 'Account'),
   network: msg('onramp.fact.network', 'Network'),
   transaction: msg('onramp.fact.transaction', 'Transaction'),
   explorer: msg('onramp.fact.explorer', 'Transaction {hash}: view on {explorer}'),
   open: msg('onramp.open', 'Open {provider}'),
   again: msg('onramp.open.again', 'Open again'),
+  finished: msg('onramp.back.yes', 'I paid'),
+  unfinished: msg('onramp.back.no', 'I didn’t pay'),
   stop: msg('onramp.stop', 'Stop waiting'),
   back: msg('onramp.toAccount', 'Back to account'),
   done: msg('onramp.done', 'Done'),
@@ -96,6 +103,9 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
   const address = useChecksummed(current?.address ?? '')
   const [, turn] = useState(0)
   const [ready, setReady] = useState(false)
+  /** The page has the focus again: the provider's window may be closed. Only the visitor knows. */
+  const [returned, setReturned] = useState(false)
+  useReturn(() => setReturned(true))
   useEffect(() => {
     const end = controller.watch()
     setReady(true)
@@ -116,7 +126,9 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
         ? 'unpaid'
         : blocked
           ? 'blocked'
-          : 'waiting'
+          : returned
+            ? 'back'
+            : 'waiting'
       : current.status === 'pending' && late
         ? 'late'
         : current.status
@@ -129,9 +141,12 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
   const amount = `${coinsText(tag, current.arrives)} ${current.symbol}`
   const values = { provider, amount }
   const [title, sentence] = said[shown]
+  const arrived = shown === 'delivered'
+  // The provider has the money, or what it took it for is there.
+  const paid = arrived || shown === 'pending' || shown === 'late'
   const facts = [
-    { label: t(text.paid), value: moneyText(tag, cents, currency) },
-    { label: t(text.arrives), value: amount },
+    { label: t(paid ? text.paid : text.pay), value: moneyText(tag, cents, currency) },
+    { label: t(arrived ? text.arrived : text.arrives), value: amount },
     { label: t(text.network), value: network?.name ?? chain },
     { label: t(text.to), value: <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span> },
     ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
@@ -150,7 +165,8 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
         <StatusText title={t(title, values)} live={door === 'bad' ? 'assertive' : 'polite'}>
           {t(sentence, values)}
         </StatusText>
-        <DescriptionList items={facts} />
+        {/* Of what was declined nothing is paid, and nothing arrives. */}
+        {shown !== 'declined' && <DescriptionList items={facts} />}
       </ViewBody>
       <ViewFooter>
         {shown === 'blocked' && url !== undefined && (
@@ -170,7 +186,12 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
             {t(text.retry)}
           </Button>
         )}
-        {shown === 'waiting' && url !== undefined && (
+        {shown === 'back' && (
+          <Button kind="primary" onPress={() => setReturned(false)}>
+            {t(text.finished)}
+          </Button>
+        )}
+        {(shown === 'waiting' || shown === 'back') && url !== undefined && (
           <Button kind="secondary" icon="ext" href={url}>
             {t(text.again)}
           </Button>
@@ -178,6 +199,10 @@ export const BuyProgress = ({ controller }: { readonly controller: BuyController
         {shown === 'delivered' ? (
           <Button kind="primary" onPress={() => toAccount(false)}>
             {t(text.done)}
+          </Button>
+        ) : shown === 'back' ? (
+          <Button kind="ghost" onPress={() => toAccount(true)}>
+            {t(text.unfinished)}
           </Button>
         ) : running ? (
           <ButtonPair>

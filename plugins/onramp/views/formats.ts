@@ -1,8 +1,7 @@
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
 import { numberParts } from '../../../lib/amounts/numberParts.js'
-
-/** Decimals of an amount of coins that are shown; the rest is cut, never rounded up. */
-const places = 8
+import { parseDecimal } from '../../../lib/amounts/parseDecimal.js'
+import { quoteText } from '../../../lib/amounts/quoteText.js'
 
 /** Money in a language, without hundredths where there are none. */
 export const moneyText = (locale: string, cents: bigint, currency: string): string => {
@@ -12,9 +11,8 @@ export const moneyText = (locale: string, cents: bigint, currency: string): stri
 
 /** An amount of coins in a language. */
 export const coinsText = (locale: string, amount: string): string => {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  const { head, tail } = numberParts(locale, BigInt(whole), fraction.slice(0, places).replace(/0+$/, ''))
-  return head + tail
+  const { digits, scale } = parseDecimal(amount) ?? { digits: 0n, scale: 0 }
+  return quoteText(locale, digits, scale)
 }
 
 /** A country in a language: `Germany`, `United States, CA`. */

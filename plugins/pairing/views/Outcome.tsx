@@ -1,6 +1,7 @@
 import { msg, type Snapshot } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { Avatar, Button, StatusIllustration, StatusText, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
+import { upperFirst } from '../../../lib/text/upperFirst.js'
+import { Avatar, Button, Icon, StatusIllustration, StatusText, useStatusBar, useMessage, ViewBody, ViewFooter, WalletImage } from '../../../ui/index.js'
 import type { PairingController } from '../PairingController.js'
 import type { ShownPairing } from '../shownPairing.js'
 import { userMessage } from '../userMessage.js'
@@ -12,7 +13,7 @@ const text = {
   goOn: msg('pairing.continue', 'Continue'),
   again: msg('pairing.tryAgain', 'Try again'),
   another: msg('pairing.another', 'Choose another wallet'),
-  unnamed: msg('pairing.unnamed', 'Your wallet'),
+  unnamed: msg('pairing.unnamed', 'your wallet'),
 }
 
 export interface OutcomeProps {
@@ -56,10 +57,10 @@ export const Outcome = ({ controller, pairing, wallet, onOther }: OutcomeProps) 
     <>
       <ViewBody>
         <StatusIllustration state={state} scene={connected && <Avatar address={address} size={112} />}>
-          {!connected && <WalletImage src={wallet?.image} name={wallet?.name ?? '?'} size={64} />}
+          {!connected && (wallet ? <WalletImage src={wallet.image} name={wallet.name} size={64} /> : <Icon name="wallet" size={54} />)}
         </StatusIllustration>
-        <StatusText title={t(message.title, values)} live="polite">
-          {t(message.text, values)}
+        <StatusText title={upperFirst(t(message.title, values))} live="polite">
+          {upperFirst(t(message.text, values))}
         </StatusText>
       </ViewBody>
       <ViewFooter>

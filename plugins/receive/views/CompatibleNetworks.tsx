@@ -18,7 +18,7 @@ export const CompatibleNetworks = ({ controller }: { readonly controller: Receiv
           {(network) => <Row key={network.caipNetworkId} lead={<NetworkIcon network={network} />} label={network.name} />}
         </MoreRows>
       </ListGroup>
-      <OnlyHere notReceived={controller.notReceived(account.namespace)} />
+      <OnlyHere notReceived={controller.notReceived(account.namespace)} networks={account.networks} />
     </ViewBody>
   )
 }

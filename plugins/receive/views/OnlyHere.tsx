@@ -2,16 +2,25 @@ import { msg } from '../../../kernel/api/index.js'
 import { Banner, useLocale, useMessage } from '../../../ui/index.js'
 
 const title = msg('receive.only', 'Receive only on these networks')
+const titleOne = msg('receive.only.one', 'Receive only on {network}')
 const named = msg('receive.only.named', 'Tokens sent here on {families} can’t be recovered.')
 const other = msg('receive.only.other', 'Tokens sent here on another network can’t be recovered.')
 
+export interface OnlyHereProps {
+  /** Kinds of network whose tokens would be lost. */
+  readonly notReceived: readonly string[]
+  /** Where the address receives. */
+  readonly networks: readonly { readonly name: string }[]
+}
+
 /** What not to do: what is sent on another kind of network is lost. */
-export const OnlyHere = ({ notReceived }: { readonly notReceived: readonly string[] }) => {
+export const OnlyHere = ({ notReceived, networks }: OnlyHereProps) => {
   const t = useMessage()
   const { tag } = useLocale()
+  const [only] = networks
   const families = new Intl.ListFormat(tag, { type: 'disjunction' }).format(notReceived)
   return (
-    <Banner tone="warn" title={t(title)}>
+    <Banner tone="warn" title={only === undefined || networks.length > 1 ? t(title) : t(titleOne, { network: only.name })}>
       {notReceived.length > 0 ? t(named, { families }) : t(other)}
     </Banner>
   )

@@ -122,7 +122,7 @@ const Address = ({ account, purpose, onPurpose, notReceived, share }: AddressPro
         ) : (
           itself
         )}
-        <OnlyHere notReceived={notReceived(namespace)} />
+        <OnlyHere notReceived={notReceived(namespace)} networks={networks} />
         <ul className="pt-rcv-nets" aria-label={t(networksName)}>
           {named.map((network) => (
             <li key={network.caipNetworkId}>

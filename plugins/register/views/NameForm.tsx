@@ -30,6 +30,9 @@ import { NameUnavailable } from './NameUnavailable.js'
 import css from './register.css'
 import { problems, text } from './texts.js'
 
+/** Free names that are offered instead of a taken one. */
+const offered = 2
+
 /** A field for the name, whether it is free, and what is free instead. */
 export const NameForm = ({ controller }: { readonly controller: RegisterController }) => {
   useStyles(css)
@@ -72,7 +75,8 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
     return <NameUnavailable network={controller.network(account.chain)?.name} failed={status === 'failed'} onRetry={form.retry} />
   const wallet = controller.wallet()
   const taken = check === 'taken'
-  const others = taken ? suggestions : suggestions.filter(({ free }) => free)
+  // Where the name is free nothing else is wanted.
+  const others = taken ? suggestions.filter(({ free }) => free).slice(0, offered) : []
   const { problemOfLabel, missing } = describeLabel(t, state)
   const refuse = () => {
     setTried(true)
@@ -115,7 +119,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           innerRef={field}
           end={
             <span className="pt-reg-end">
-              {zone !== '' && <bdi>{`.${zone}`}</bdi>}
+              {zone !== '' && <bdi className="pt-reg-zone">{`.${zone}`}</bdi>}
               {(check === 'checking' || status === 'loading') && <Spinner size={18} />}
               {check === 'free' && (
                 <Tag tone="ok" icon="check">
@@ -126,6 +130,11 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
             </span>
           }
         />
+        {zone !== '' && (
+          <p className="pt-reg-under pt-note" aria-hidden="true">
+            <bdi>{label === '' ? `.${zone}` : name}</bdi>
+          </p>
+        )}
         {check === 'failed' && (
           <>
             <Banner tone="neutral">{t(text.unchecked)}</Banner>
@@ -148,7 +157,6 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
           <NameSuggestions
             items={others}
             zone={zone}
-            title={!taken}
             onChoose={(chosen) => {
               form.type(chosen)
               field.current?.focus()

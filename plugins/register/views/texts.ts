@@ -12,7 +12,6 @@ export const text = {
   isTaken: msg('register.taken.text', '{name} is taken.'),
   instead: msg('register.taken.instead', '{name} is taken. These are free:'),
   points: msg('register.points', 'points to {address}'),
-  also: msg('register.also', 'Also free'),
   unchecked: msg('register.unchecked', 'We couldn’t check whether this name is free.'),
   checkAgain: msg('register.check', 'Check again'),
   checking: msg('register.checking', 'Still checking whether this name is free'),

@@ -5,6 +5,7 @@ import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { SendView } from '../../../ports/send.js'
 import {
+  Amount,
   Avatar,
   RequestActions,
   StatusIllustration,
@@ -27,7 +28,9 @@ import type { SendController } from '../SendController.js'
 import type { SendPhase } from '../sendMachine.js'
 import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { costText } from '../../../lib/amounts/costText.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import css from './send.css'
 
@@ -144,7 +147,9 @@ export const Progress = ({ controller }: ProgressProps) => {
   const { transfer, asset, native, name } = shown ?? {}
   const network = controller.network(transfer?.chain)
   const currency = asset?.currency ?? ''
-  const amount = transfer && asset ? `${quantityText(tag, transfer.amount, asset.decimals)} ${asset.symbol}` : ''
+  const receipt = transfer && asset ? quoteTexts(tag, transfer.amount, asset.decimals) : undefined
+  // Until it has arrived it is the amount that was agreed to, in full.
+  const amount = transfer && asset ? `${phase === 'done' ? receipt?.rounded : quantityText(tag, transfer.amount, asset.decimals)} ${asset.symbol}` : ''
   const values = {
     wallet,
     amount,
@@ -161,10 +166,17 @@ export const Progress = ({ controller }: ProgressProps) => {
   const spent = paid ?? shown.fee?.likely
   const feeWorth = spent === undefined ? undefined : worthOf(spent, native)
   const facts = [
-    phase === 'done' && worth !== undefined && feeWorth !== undefined
-      ? { label: t(text.total), value: moneyText(tag, worth + feeWorth, currency) }
-      : { label: t(text.amount), value: amount },
-    ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
+    {
+      label: t(text.amount),
+      value: (
+        <>
+          {phase === 'done' && receipt ? <Amount texts={receipt} symbol={asset.symbol} /> : <bdi>{amount}</bdi>}
+          {worth !== undefined && ` · ${moneyText(tag, worth, currency)}`}
+        </>
+      ),
+    },
+    ...(paid !== undefined ? [{ label: t(text.fee), value: costText(tag, paid, native, currency) }] : []),
+    ...(phase === 'done' && worth !== undefined && feeWorth !== undefined ? [{ label: t(text.total), value: moneyText(tag, worth + feeWorth, currency) }] : []),
     ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = () => {

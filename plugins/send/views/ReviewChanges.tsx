@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
@@ -8,6 +8,7 @@ import { amountsOf, risksOf, stopOf } from '../stopsOf.js'
 import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { AssetImage } from './AssetImage.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 
 const text = {
@@ -52,14 +53,18 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
   const quantity = (amount: bigint) => quantityText(tag, amount, decimals)
   const { leaves, arrives } = amountsOf(review)
   const worth = worthOf(leaves, asset)
-  const left = funds.held === undefined || funds.held < leaves ? undefined : funds.held - leaves
+  const left = funds.held === undefined || funds.held < leaves ? undefined : balanceTexts(tag, funds.held - leaves, decimals)
   const labelled = label !== undefined && name !== undefined ? `${label} (${name})` : label
   const who = labelled ?? name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
   const details = [
     leaves !== transfer.amount && t(text.typed, { amount: quantity(transfer.amount), symbol }),
     worth !== undefined && moneyText(tag, worth, currency),
-    left !== undefined && t(text.keep, { amount: quantity(left), symbol }),
-  ]
+    left !== undefined && (
+      <span key="keep" title={t(text.keep, { amount: left.exact, symbol })}>
+        {t(text.keep, { amount: left.rounded, symbol })}
+      </span>
+    ),
+  ].filter(Boolean)
   return (
     <div>
       <div className="pt-label pt-send-label">
@@ -89,7 +94,15 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
             id: 'out',
             kind: 'out',
             title: <bdi>{t(text.leaves, { amount: quantity(leaves), symbol, account: truncateMiddle(transfer.from).replace('…', '\u2060…\u2060') })}</bdi>,
-            detail: details.filter(Boolean).join(' · ') || undefined,
+            ...(details.length > 0 && {
+              detail: details.map((part, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
+                <Fragment key={at}>
+                  {at > 0 && ' · '}
+                  {part}
+                </Fragment>
+              )),
+            }),
             end: <AssetImage asset={asset} network={network} />,
           },
           {

@@ -3,7 +3,7 @@ import { DescriptionList, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { amountsOf } from '../stopsOf.js'
 import { worthOf } from '../../../lib/amounts/worthOf.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
+import { costText } from '../../../lib/amounts/costText.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 
 const text = {
@@ -31,10 +31,7 @@ export const ReviewDescriptionList = ({ review, tag, network, wallet }: ReviewDe
   const worth = worthOf(amountsOf(review).leaves, asset)
   const feeWorth = fee && worthOf(fee.likely, native)
   const deposit = fee?.deposit ?? 0n
-  const cost = (amount: bigint) => {
-    const money = worthOf(amount, native)
-    return [`${feeText(tag, amount, native.decimals)} ${native.symbol}`, ...(money === undefined ? [] : [moneyText(tag, money, currency)])].join(' · ')
-  }
+  const cost = (amount: bigint) => costText(tag, amount, native, currency)
   return (
     <DescriptionList
       items={[

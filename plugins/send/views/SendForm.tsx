@@ -21,12 +21,11 @@ import {
 import { type DraftProblem, draftProblem } from '../draftProblem.js'
 import { moneyPlaces, readAmount } from '../readAmount.js'
 import type { SendController } from '../SendController.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
+import { worthText } from '../../../lib/amounts/worthText.js'
 import { AssetImage } from './AssetImage.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { CannotSend } from './CannotSend.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { costText } from '../../../lib/amounts/costText.js'
 import { problemText } from './problemText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { ReceiverField } from './ReceiverField.js'
@@ -97,18 +96,12 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const problem = draftProblem(form, asset)
   const problemMessage = problem && t(...problemText(problem, { asset, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
   const wrong = problem?.at === 'amount' && (missing?.at === 'amount' || (problem.why !== 'empty' && problem.why !== 'zero')) ? problemMessage : undefined
-  const cents = amount === undefined ? undefined : worthOf(amount, asset)
   const inMoney = form.unit === 'money'
-  const worth = inMoney
-    ? `${quantityText(tag, amount ?? 0n, decimals)} ${symbol}`
-    : cents === undefined
-      ? undefined
-      : moneyText(tag, amount === 0n || amount === undefined ? 0n : cents, currency)
+  const worth = inMoney ? `${quantityText(tag, amount ?? 0n, decimals)} ${symbol}` : worthText(tag, amount ?? 0n, asset, currency)
   const fee = form.fee.status === 'ready' && native ? form.fee.likely : undefined
-  const feeWorth = fee === undefined || !native ? undefined : worthOf(fee, native)
   const feeSaid =
     fee !== undefined && native
-      ? [`${feeText(tag, fee, native.decimals)} ${native.symbol}`, ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, currency)])].join(' · ')
+      ? costText(tag, fee, native, currency)
       : form.fee.status === 'loading'
         ? t(text.feeLoading)
         : form.fee.status === 'failed'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { formatBalance } from '../../../lib/amounts/formatBalance.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import {
   EmptyState,
@@ -42,11 +42,12 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
     <ViewBody>
       {items.length > many && <SearchField label={t(search)} value={query} onChange={setQuery} found={t(found, { count: matching.length })} first />}
       {matching.length === 0 ? (
-        <EmptyState title={t(none)} {...(wanted !== '' && { action: { label: t(showAll), onPress: () => setQuery('') } })} />
+        <EmptyState rows={6} title={t(none)} {...(wanted !== '' && { action: { label: t(showAll), onPress: () => setQuery('') } })} />
       ) : (
         <ListGroup label={t(list)}>
           <MoreRows key={wanted} items={matching}>
             {({ address, name, symbol, icon, amount, decimals, imitates, price, currency }) => {
+              const held = amount === undefined ? undefined : balanceTexts(tag, amount, decimals)
               const worth = amount === undefined ? undefined : worthOf(amount, { decimals, price })
               return (
                 <TokenRow
@@ -55,7 +56,8 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
                   symbol={symbol}
                   {...tokenPicture({ icon, address }, network)}
                   network={network && <NetworkIcon network={network} />}
-                  quantity={`${amount === undefined ? '–' : formatBalance(amount, decimals)} ${symbol}`}
+                  quantity={`${held?.rounded ?? '–'} ${symbol}`}
+                  exact={held && `${held.exact} ${symbol}`}
                   value={worth === undefined ? undefined : moneyText(tag, worth, currency)}
                   {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
                   onPress={() => {

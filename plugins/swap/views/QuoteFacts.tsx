@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { costText } from '../../../lib/amounts/costText.js'
+import { quoteText } from '../../../lib/amounts/quoteText.js'
 import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
 import { minimumOf } from '../../../protocol/quotes.js'
 import type { SwapController } from '../SwapController.js'
-import { aboutText, percentText, rateOf } from './texts.js'
+import { LeastAmount } from './LeastAmount.js'
+import { percentText, rateOf } from './texts.js'
 
 const text = {
+  network: msg('swap.network', 'Network'),
   rate: msg('swap.rate', 'Rate'),
   rateIs: msg('swap.rate.is', '1 {symbol} = {amount} {other}'),
   least: msg('swap.least', 'You get at least'),
@@ -36,15 +37,12 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
       {t(text.below, { percent })}
     </LinkButton>
   )
-  if (!quote && quoting !== 'loading') return <DescriptionList items={[{ label: t(text.limit), value: limit }]} />
+  const network = { label: t(text.network), value: controller.network()?.name ?? '' }
+  if (!quote && quoting !== 'loading') return <DescriptionList items={[network, { label: t(text.limit), value: limit }]} />
   const waits = (width: number): ReactNode => <Skeleton width={width} height={12} />
   const rate = quote && rateOf(quote)
   const native = items.find(({ address }) => address === undefined)
-  const feeWorth = fee === undefined || !native ? undefined : worthOf(fee, native)
-  const feeSaid =
-    fee === undefined || !native
-      ? t(text.feeUnknown, { wallet: controller.here()?.wallet ?? '' })
-      : [`${feeText(tag, fee, native.decimals)} ${native.symbol}`, ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, native.currency)])].join(' · ')
+  const feeSaid = fee === undefined || !native ? t(text.feeUnknown, { wallet: controller.here()?.wallet ?? '' }) : costText(tag, fee, native, native.currency)
   const symbolOf = (address: string, at: number, all: readonly string[]) =>
     at === 0
       ? quote?.pay.symbol
@@ -56,18 +54,13 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
       items={[
         {
           label: t(text.rate),
-          value: rate ? t(text.rateIs, { symbol: rate.of.symbol, amount: aboutText(tag, rate.amount, rate.in.decimals), other: rate.in.symbol }) : waits(150),
+          value: rate ? t(text.rateIs, { symbol: rate.of.symbol, amount: quoteText(tag, rate.amount, rate.in.decimals), other: rate.in.symbol }) : waits(150),
         },
         {
           label: t(text.least),
-          value: quote ? (
-            <b>
-              <bdi>{`${aboutText(tag, minimumOf(quote.out, slippage), quote.receive.decimals)} ${quote.receive.symbol}`}</bdi>
-            </b>
-          ) : (
-            waits(110)
-          ),
+          value: quote ? <LeastAmount amount={minimumOf(quote.out, slippage)} token={quote.receive} /> : waits(110),
         },
+        network,
         { label: t(text.limit), value: limit },
         ...(quote?.impact === undefined
           ? []

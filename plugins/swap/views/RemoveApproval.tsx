@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
+import { costText } from '../../../lib/amounts/costText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
 import {
@@ -105,7 +105,7 @@ const Reviewed = ({ controller, of, fee, amount }: PartProps & Pick<Removal, 'fe
             { label: t(text.network), value: controller.network(of.swap.chain)?.name ?? of.swap.chain },
             {
               label: t(text.fee),
-              value: fee ? `${feeText(tag, fee.likely, of.native.decimals)} ${of.native.symbol}` : t(text.feeUnknown, { wallet }),
+              value: fee ? costText(tag, fee.likely, of.native, of.native.currency) : t(text.feeUnknown, { wallet }),
             },
           ]}
         />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { quoteText } from '../../../lib/amounts/quoteText.js'
+import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
 import { ChangesList, LinkButton, Tag, useMessage } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
 import { stopOf } from '../stopsOf.js'
-import { aboutText, worthText } from './texts.js'
+import { worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 
 const text = {
@@ -32,8 +34,8 @@ export interface SwapChangesProps {
   readonly now?: bigint | undefined
   /** Shown without a word on the simulation: the wallet was asked. */
   readonly plain?: boolean
-  /** What became of it, where nothing arrived: nothing was swapped, or that is not known. */
-  readonly end?: 'not' | 'unclear' | undefined
+  /** What became of it: it was swapped, nothing was, or that is not known. */
+  readonly end?: 'done' | 'not' | 'unclear' | undefined
   /** The exchange was allowed to take what is paid, and still is, or that is not known. */
   readonly approved?: 'yes' | 'unclear' | undefined
   /** Takes that back. */
@@ -48,11 +50,13 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved, o
   const { outcome } = check
   const fails = outcome === 'reverts'
   const arrives = outcome === 'ok' ? check.arrives : quote.out
+  const got = quoteTexts(tag, now ?? arrives, receive.decimals)
   const paid = `${quantityText(tag, swap.amount, pay.decimals)} ${pay.symbol}`
   const details: readonly ReactNode[] = [
-    now !== undefined && <del key="was">{t(text.before, { amount: aboutText(tag, arrives, receive.decimals) })}</del>,
+    now !== undefined && <del key="was">{t(text.before, { amount: quoteText(tag, arrives, receive.decimals) })}</del>,
     now === undefined && worthText(tag, arrives, receive),
-    now === undefined && t(text.least, { amount: aboutText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
+    now !== undefined && worthText(tag, now, receive),
+    now === undefined && end === undefined && t(text.least, { amount: quoteText(tag, swap.minimum, receive.decimals), symbol: receive.symbol }),
   ].filter(Boolean)
   return (
     <div>
@@ -80,16 +84,17 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved, o
           {
             id: 'in',
             kind: 'in',
-            title: <bdi>{`${aboutText(tag, now ?? arrives, receive.decimals)} ${receive.symbol}`}</bdi>,
-            detail: end
-              ? t(end === 'not' ? text.not : text.unclear)
-              : details.map((part, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
-                  <span key={at}>
-                    {at > 0 && ' · '}
-                    {part}
-                  </span>
-                )),
+            title: <bdi title={`${got.exact} ${receive.symbol}`}>{`${got.rounded} ${receive.symbol}`}</bdi>,
+            detail:
+              end === 'not' || end === 'unclear'
+                ? t(end === 'not' ? text.not : text.unclear)
+                : details.map((part, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
+                    <span key={at}>
+                      {at > 0 && ' · '}
+                      {part}
+                    </span>
+                  )),
             end: <TokenMark token={receive} network={network} />,
           },
           ...(approved

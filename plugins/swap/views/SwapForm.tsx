@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
+import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
 import { type SwapPresets, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView } from '../../../ports/swap.js'
 import {
   AmountField,
@@ -28,7 +29,7 @@ import { problemText } from './problemText.js'
 import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteRing } from './QuoteRing.js'
 import css from './swap.css'
-import { aboutText, worthText } from './texts.js'
+import { againstText, worthText } from './texts.js'
 import { TokenMark } from './TokenMark.js'
 import { NotLoaded } from './NotLoaded.js'
 import { Unserved } from './Unserved.js'
@@ -142,6 +143,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
     const { rounded, exact } = balanceTexts(tag, held, decimals)
     return { aside: t(text.available, { amount: rounded, symbol }), exactAside: t(text.available, { amount: exact, symbol }) }
   }
+  const got = quote && receive ? quoteTexts(tag, quote.out, receive.decimals) : undefined
   const watched = account.connection?.kind === 'watched'
   const choose = (side: 'pay' | 'receive') => router.push(SwapTokensView, { side })
 
@@ -174,10 +176,10 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
           </div>
           <AmountField
             label={t(text.receive)}
-            value={quote && receive ? aboutText(tag, quote.out, receive.decimals) : ''}
+            value={got?.rounded ?? ''}
+            exact={got && receive && `${got.exact} ${receive.symbol}`}
             onChange={() => {}}
             readOnly
-            {...(receive && available(receive))}
             unit={
               receive ? (
                 <TokenPick
@@ -190,7 +192,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
                 <TokenPick symbol={t(text.none)} name={t(text.choose)} onPress={() => choose('receive')} />
               )
             }
-            worth={receive && quote ? worthText(tag, quote.out, receive) : undefined}
+            worth={receive && quote ? [worthText(tag, quote.out, receive), againstText(tag, quote)].filter(Boolean).join(' · ') || undefined : undefined}
           />
         </div>
         {problem?.at === 'quote' && problem.why !== 'loading' ? (

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { costText } from '../../../lib/amounts/costText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { quoteText } from '../../../lib/amounts/quoteText.js'
 import { AccountView } from '../../../ports/account.js'
 import { SwapRemoveView, SwapReviewView, SwapView } from '../../../ports/swap.js'
 import {
@@ -28,7 +30,6 @@ import type { SwapController } from '../SwapController.js'
 import { askingTexts, doors, headTexts, isShown, phaseTexts } from './progressTexts.js'
 import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
-import { aboutText } from './texts.js'
 
 const text = {
   steps: msg('swap.progress.steps', 'Steps'),
@@ -91,8 +92,9 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const values = {
     wallet,
     pay: pay?.symbol ?? '',
-    paid: shown && pay ? `${quantityText(tag, shown.swap.amount, pay.decimals)} ${pay.symbol}` : '',
-    got: receive ? `${aboutText(tag, got, receive.decimals)} ${receive.symbol}` : '',
+    // Until it is swapped it is the amount that was agreed to, in full.
+    paid: shown && pay ? `${(phase === 'done' ? quoteText : quantityText)(tag, shown.swap.amount, pay.decimals)} ${pay.symbol}` : '',
+    got: receive ? `${quoteText(tag, got, receive.decimals)} ${receive.symbol}` : '',
     network: network?.name ?? '',
     seconds,
     fee: paid !== undefined && shown ? `${feeText(tag, paid, shown.native.decimals)} ${shown.native.symbol}` : t(text.someFee),
@@ -115,7 +117,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
 
   const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
   const facts = [
-    ...(paid !== undefined ? [{ label: t(text.fee), value: values.fee }] : []),
+    ...(paid !== undefined ? [{ label: t(text.fee), value: shown ? costText(tag, paid, shown.native, shown.native.currency) : values.fee }] : []),
     ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = () => {
@@ -138,7 +140,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
       tag={tag}
       network={network}
       plain
-      end={retry ? 'not' : ended ? 'unclear' : undefined}
+      end={retry ? 'not' : ended ? 'unclear' : phase === 'done' ? 'done' : undefined}
       approved={approved}
       onRemove={() => router.push(SwapRemoveView)}
     />

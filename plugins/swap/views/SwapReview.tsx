@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
-import { feeText } from '../../../lib/amounts/feeText.js'
-import { worthOf } from '../../../lib/amounts/worthOf.js'
+import { costText } from '../../../lib/amounts/costText.js'
 import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { quoteText } from '../../../lib/amounts/quoteText.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { SwapProgressView, SwapView } from '../../../ports/swap.js'
 import {
@@ -29,11 +28,12 @@ import {
 import type { Review } from '../ReviewState.js'
 import { type Risk, risksOf, stopOf } from '../stopsOf.js'
 import type { SwapController } from '../SwapController.js'
+import { LeastAmount } from './LeastAmount.js'
 import { ReviewStopped } from './ReviewStopped.js'
 import { stopText } from './stopText.js'
 import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
-import { aboutText, percentText } from './texts.js'
+import { percentText } from './texts.js'
 
 const text = {
   preparing: msg('swap.preparing', 'Preparing and simulating the swap'),
@@ -141,7 +141,7 @@ const Moved = ({ controller, review }: { readonly controller: SwapController; re
           <Banner tone="warn" title={t(now === undefined ? text.expired : text.moved)}>
             {now === undefined
               ? t(text.expiredText)
-              : t(text.movedText, { amount: aboutText(tag, now, quote.receive.decimals), symbol: quote.receive.symbol, percent: percentText(tag, less) })}
+              : t(text.movedText, { amount: quoteText(tag, now, quote.receive.decimals), symbol: quote.receive.symbol, percent: percentText(tag, less) })}
           </Banner>
         </div>
         <SwapChanges review={review} tag={tag} network={controller.network(quote.chain)} now={now} plain />
@@ -194,7 +194,6 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   const unchecked = open.length > 0 || (inFrame && !entered)
   const reason = stopped ? t(stopped.title, stopped.values) : unchecked ? t(text.unchecked) : checking ? t(text.checking) : undefined
   const amount = { amount: quantityText(tag, swap.amount, pay.decimals), symbol: pay.symbol }
-  const feeWorth = fee && worthOf(fee.likely, native)
   const confirm = (
     <ConfirmButton primary={!stop} onConfirm={controller.swapping.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>
       {t(approval ? text.approveAndSwap : text.swap, amount)}
@@ -223,17 +222,15 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
         )}
         <DescriptionList
           items={[
-            { label: t(text.least), value: <b>{`${quantityText(tag, swap.minimum, receive.decimals)} ${receive.symbol}`}</b> },
+            {
+              label: t(text.least),
+              value: <LeastAmount amount={swap.minimum} token={receive} />,
+            },
             ...(quote.impact === undefined ? [] : [{ label: t(text.impact), value: impact }]),
             { label: t(text.network), value: network?.name ?? swap.chain },
             {
               label: t(text.fee),
-              value: fee
-                ? [
-                    `${feeText(tag, fee.likely, native.decimals)} ${native.symbol}`,
-                    ...(feeWorth === undefined ? [] : [moneyText(tag, feeWorth, native.currency)]),
-                  ].join(' · ')
-                : t(text.feeUnknown, { wallet }),
+              value: fee ? costText(tag, fee.likely, native, native.currency) : t(text.feeUnknown, { wallet }),
             },
             {
               label: t(text.exchange),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { formatBalance } from '../../../lib/amounts/formatBalance.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import {
@@ -68,6 +68,7 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
   }
   const row = (token: SwapToken) => {
     const { name, symbol, decimals, held, imitates, listed } = token
+    const has = held === undefined ? undefined : balanceTexts(tag, held, decimals)
     const warning = imitates !== undefined ? t(text.imitation, { symbol: imitates }) : listed ? undefined : t(text.unlisted)
     return (
       <TokenRow
@@ -76,7 +77,8 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
         symbol={symbol}
         {...tokenPicture(token, network)}
         network={network && <NetworkIcon network={network} />}
-        quantity={`${held === undefined ? '–' : formatBalance(held, decimals)} ${symbol}`}
+        quantity={`${has?.rounded ?? '–'} ${symbol}`}
+        exact={has && `${has.exact} ${symbol}`}
         value={held === undefined || held === 0n ? undefined : worthText(tag, held, token)}
         {...(warning !== undefined && { warning })}
         onPress={() => choose(token)}
@@ -120,6 +122,7 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
       ) : matching.length === 0 ? (
         <div role="status">
           <EmptyState
+            rows={6}
             title={address === undefined ? t(text.none) : failure}
             {...(wanted !== '' && { action: { label: t(text.all), onPress: () => setQuery('') } })}
           />

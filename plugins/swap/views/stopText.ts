@@ -1,8 +1,8 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import { feeText } from '../../../lib/amounts/feeText.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Review } from '../ReviewState.js'
 import type { Stop } from '../stopsOf.js'
-import { aboutText } from './texts.js'
 
 const text = {
   over: [msg('swap.stop.over', 'That’s {amount} {symbol} more than you have'), msg('swap.stop.over.text', 'Change the amount.')],
@@ -49,7 +49,7 @@ export const stopText = (stop: Stop, { quote, native }: Review, { tag, impact }:
     receive: quote.receive.symbol,
     impact,
     symbol: stop.why === 'fee' ? native.symbol : quote.pay.symbol,
-    amount: stop.why === 'over' ? quantityText(tag, stop.by, quote.pay.decimals) : stop.why === 'fee' ? aboutText(tag, stop.by, native.decimals) : '',
+    amount: stop.why === 'over' ? quantityText(tag, stop.by, quote.pay.decimals) : stop.why === 'fee' ? feeText(tag, stop.by, native.decimals) : '',
     reason: stop.why === 'other' ? (stop.reason ?? '') : '',
   }
   const body: Message = stop.why === 'other' && stop.reason !== undefined ? reason : sentence

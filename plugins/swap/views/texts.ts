@@ -1,29 +1,20 @@
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
-import { moneyParts } from '../../../lib/amounts/moneyParts.js'
-import { moneyText } from '../../../lib/amounts/moneyText.js'
-import { numberParts } from '../../../lib/amounts/numberParts.js'
 import { worthOf } from '../../../lib/amounts/worthOf.js'
+import { worthText as worthTextOf } from '../../../lib/amounts/worthText.js'
 import type { SwapToken } from '../types.js'
 
-/** Digits of an amount that is an estimate anyway. */
-const meant = 6
+/** What an amount of a token is worth, in a language; undefined without a price. */
+export const worthText = (locale: string, amount: bigint, token: SwapToken): string | undefined => worthTextOf(locale, amount, token, token.currency)
 
-/** What is about to arrive, in a language: six digits that are not leading zeros, cut and never rounded up. */
-export const aboutText = (locale: string, amount: bigint, decimals: number): string => {
-  const places = amount.toString().length
-  const cut = 10n ** BigInt(Math.max(0, Math.min(places - meant, decimals)))
-  const [whole = '0', fraction = ''] = formatUnits((amount / cut) * cut, decimals).split('.')
-  const { head, tail } = numberParts(locale, BigInt(whole), fraction)
-  return head + tail
-}
-
-/** The worth in words; undefined without a price. Nothing is worth nothing, and not less than a hundredth. */
-export const worthText = (locale: string, amount: bigint, token: SwapToken): string | undefined => {
-  const cents = worthOf(amount, token)
-  if (cents === undefined) return undefined
-  if (amount > 0n) return moneyText(locale, cents, token.currency)
-  const { head, tail, end } = moneyParts(locale, 0n, token.currency)
-  return `${head}${tail}${end}`
+/** How much more or less what arrives is worth than what is paid: `+1.2%`; undefined without both prices, and where it is next to nothing. */
+export const againstText = (
+  locale: string,
+  { amount, out, pay, receive }: { readonly amount: bigint; readonly out: bigint; readonly pay: SwapToken; readonly receive: SwapToken },
+): string | undefined => {
+  const [paid, got] = [worthOf(amount, pay), worthOf(out, receive)]
+  if (paid === undefined || got === undefined || paid === 0n) return undefined
+  const points = Number(((got - paid) * 10_000n) / paid)
+  const rounded = Math.round(points / 10) / 10
+  return rounded === 0 ? undefined : `${rounded.toLocaleString(locale, { signDisplay: 'always', maximumFractionDigits: 1 })}%`
 }
 
 /** Hundredths of a percent, as a percentage in a language. */

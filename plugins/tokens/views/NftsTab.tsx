@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useReadable, useReturn } from '../../../ui/index.js'
+import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useReadable, useReturn, useRouter } from '../../../ui/index.js'
+import { NftView } from '../../../ports/tokens.js'
+import { nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
 
 const list = msg('tokens.nfts.list', 'NFTs')
@@ -9,12 +11,16 @@ const none = msg('tokens.nfts.none', 'No NFTs on {network}')
 const noneText = msg('tokens.nfts.none.text', 'Switch networks, or receive one at this address.')
 const unlisted = msg('tokens.nfts.unlisted', 'No NFTs to show')
 const unlistedText = msg('tokens.nfts.unlisted.text', 'This site lists no collections on {network}.')
+const allHidden = msg('tokens.nfts.hidden', 'All NFTs are hidden')
+const allHiddenText = msg('tokens.nfts.hidden.text', 'Show them again from the account settings.')
 const failed = msg('tokens.nfts.failed', 'NFTs didn’t load')
 const failedText = msg('tokens.nfts.failed.text', 'Your NFTs are safe.')
 
 /** Pieces of the collections the host lists. No other picture is loaded. */
 export const NftsTab = ({ controller }: { readonly controller: TokensController }) => {
   const t = useMessage()
+  const router = useRouter()
+  const { keys } = useReadable(controller.hidden)
   const { status, items } = useReadable(controller.nfts)
   useReadable(controller.sessions)
   const accountKey = controller.accountKey()
@@ -23,11 +29,15 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
   useReturn(controller.nftsSeen)
 
   if (status === 'unavailable') return <ErrorRow title={t(failed)} detail={t(failedText)} onRetry={controller.retryNfts} />
-  if (items.length > 0) {
+  const chain = controller.network()?.caipNetworkId ?? ''
+  const shown = items.filter((nft) => !keys.includes(nftKey(chain, nft)))
+  if (shown.length > 0) {
     return (
       <NftGrid label={t(list)}>
-        <MoreRows key={accountKey} items={items} step={20}>
-          {({ key, name, collection, image }) => <NftCard key={key} label={name} collection={collection} src={image} />}
+        <MoreRows key={accountKey} items={shown} step={20}>
+          {({ key, name, collection, image }) => (
+            <NftCard key={key} label={name} collection={collection} src={image} onPress={() => router.push(NftView, { key })} />
+          )}
         </MoreRows>
       </NftGrid>
     )
@@ -45,6 +55,7 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
       </NftGrid>
     )
   }
+  if (items.length > 0) return <EmptyState title={t(allHidden)}>{t(allHiddenText)}</EmptyState>
   if (!controller.listsCollections()) return <EmptyState title={t(unlisted)}>{t(unlistedText, { network })}</EmptyState>
   return <EmptyState title={t(none, { network })}>{t(noneText)}</EmptyState>
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
 import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import { ReceiveView } from '../../../ports/receive.js'
@@ -16,9 +17,12 @@ import {
   useReturn,
   useRouter,
   useLocale,
+  useStyles,
 } from '../../../ui/index.js'
+import { TokenView } from '../../../ports/tokens.js'
+import { tokenKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
-import { quantityText } from './quantityText.js'
+import css from './tokens.css'
 
 const list = msg('tokens.list', 'Tokens')
 const none = msg('tokens.none', 'No tokens yet')
@@ -26,6 +30,7 @@ const noneText = msg('tokens.none.text', 'Tokens you receive will show up here.'
 const receive = msg('tokens.receive', 'Receive')
 const failed = msg('tokens.unavailable', 'Tokens didn’t load')
 const failedText = msg('tokens.unavailable.text', 'Your tokens are safe.')
+const old = msg('tokens.old', 'These are from {time}.')
 const imitation = msg('tokens.imitates', 'Not the listed {symbol}')
 
 /** Rows that stand for the list while it is loading; without tokens, nothing below it moves. */
@@ -33,10 +38,12 @@ const awaited = 3
 
 /** What the account holds on its network. */
 export const TokensTab = ({ controller }: { readonly controller: TokensController }) => {
+  useStyles(css)
   const t = useMessage()
   const router = useRouter()
   const { tag } = useLocale()
-  const { status, items } = useReadable(controller.portfolio)
+  const { status, items, total, at } = useReadable(controller.portfolio)
+  const { keys } = useReadable(controller.hidden)
   useReadable(controller.sessions)
   const accountKey = controller.accountKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network is looked at anew
@@ -66,26 +73,37 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
     )
   }
   const network = controller.network()
+  // The native currency is always there.
+  const shown = items.filter((token) => !keys.includes(tokenKey(token) ?? ''))
+  const unpriced = shown.every(({ value: cents }) => cents === undefined)
   const worth = (cents: bigint) => {
     const { head, tail, end } = moneyParts(tag, cents, 'USD')
     return head + tail + end
   }
+  // With a total the balance over the tabs says from when it is.
+  const time = status === 'stale' && !total && at !== undefined ? new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at) : undefined
   return (
-    <ListGroup label={t(list)}>
-      <MoreRows key={accountKey} items={items}>
-        {({ address, name, symbol, icon, amount, decimals, value, imitates }) => (
-          <TokenRow
-            key={address ?? ''}
-            name={name}
-            symbol={symbol}
-            {...tokenPicture({ icon, address }, network)}
-            network={network && <NetworkIcon network={network} />}
-            quantity={`${quantityText(tag, amount, decimals)} ${symbol}`}
-            value={value === undefined || imitates !== undefined ? undefined : worth(value)}
-            {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
-          />
-        )}
-      </MoreRows>
-    </ListGroup>
+    <div className="pt-tokens">
+      {time !== undefined && <ErrorRow title={t(failed)} detail={t(old, { time })} onRetry={controller.retry} />}
+      <ListGroup label={t(list)}>
+        <MoreRows key={accountKey} items={shown}>
+          {({ address, name, symbol, icon, amount, decimals, value, imitates }) => (
+            <TokenRow
+              key={address ?? ''}
+              name={name}
+              symbol={symbol}
+              {...tokenPicture({ icon, address }, network)}
+              network={network && <NetworkIcon network={network} />}
+              quantity={`${balanceTexts(tag, amount, decimals).rounded} ${symbol}`}
+              exact={`${balanceTexts(tag, amount, decimals).exact} ${symbol}`}
+              value={value === undefined || imitates !== undefined ? undefined : worth(value)}
+              unpriced={unpriced}
+              onPress={() => router.push(TokenView, { address })}
+              {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
+            />
+          )}
+        </MoreRows>
+      </ListGroup>
+    </div>
   )
 }

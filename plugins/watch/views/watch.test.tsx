@@ -113,6 +113,7 @@ test('a visitor without a wallet watches an address: the account shows, and come
   expect(again.wallets.asked).toEqual([])
   await again.open()
   expect(again.text()).toContain('Watched only')
+  await again.press('Account settings')
   await again.press('Stop watching')
   expect(again.live()).toEqual([])
   expect([...Array(again.storage.length).keys()].map((at) => again.storage.getItem(again.storage.key(at) ?? '')).join()).not.toContain(seen)

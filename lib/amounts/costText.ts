@@ -1,0 +1,14 @@
+import { feeText } from './feeText.js'
+import { moneyText } from './moneyText.js'
+import { type Priced, worthOf } from './worthOf.js'
+
+/** What a cost is counted in. */
+export interface CostUnit extends Priced {
+  readonly symbol: string
+}
+
+/** A fee in a language with its worth, where it has a price: `0.0000351 ETH · $0.08`. */
+export const costText = (locale: string, amount: bigint, unit: CostUnit, currency: string): string => {
+  const worth = worthOf(amount, unit)
+  return [`${feeText(locale, amount, unit.decimals)} ${unit.symbol}`, ...(worth === undefined ? [] : [moneyText(locale, worth, currency)])].join(' · ')
+}

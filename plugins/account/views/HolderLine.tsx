@@ -1,0 +1,16 @@
+import { msg } from '../../../kernel/api/index.js'
+import { AccountOwners } from '../../../ports/account.js'
+import { useMessage, useSlot, ViewOutlet } from '../../../ui/index.js'
+import type { ShownAccount } from '../shownAccount.js'
+
+const connectedWith = msg('account.wallet', 'Connected with {wallet}')
+const reconnecting = msg('account.reconnecting', 'Reconnecting')
+const watchedOnly = msg('account.watched', 'Watched only')
+
+/** Whose account it is, where a plugin says that; else by which wallet it is connected. */
+export const HolderLine = ({ account }: { readonly account: ShownAccount }) => {
+  const t = useMessage()
+  const [owner] = useSlot(AccountOwners)
+  const line = account.watched ? t(watchedOnly) : account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+  return account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={line} /> : line
+}

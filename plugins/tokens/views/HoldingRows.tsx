@@ -1,0 +1,57 @@
+import { msg } from '../../../kernel/api/index.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
+import { explorerLinks } from '../../../lib/web/explorerLinks.js'
+import { IconTile, ListGroup, Row, useCopy, useMessage } from '../../../ui/index.js'
+import type { TokensController } from '../TokensController.js'
+
+const text = {
+  copy: msg('tokens.copy', 'Copy contract'),
+  copied: msg('tokens.copied', 'Contract copied'),
+  explorer: msg('tokens.explorer', 'View on {explorer}'),
+  hide: msg('tokens.hide', 'Hide from the list'),
+  show: msg('tokens.show', 'Show in the list'),
+} as const
+
+export interface HoldingRowsProps {
+  readonly controller: TokensController
+  /** The contract; undefined for the native currency. */
+  readonly address: string | undefined
+  /** Its key among what is hidden; undefined for what always shows. */
+  readonly hideKey: string | undefined
+  readonly isHidden: boolean
+  /** It was taken out of the list, or put back. */
+  onDone(): void
+}
+
+/** What can be done with a token or an NFT beside moving it. */
+export const HoldingRows = ({ controller, address, hideKey, isHidden, onDone }: HoldingRowsProps) => {
+  const t = useMessage()
+  const { copied, copy } = useCopy(address ?? '', t(text.copied))
+  const links = explorerLinks(controller.network())
+  const page = links.account(address)
+  if (address === undefined && hideKey === undefined) return null
+  return (
+    <ListGroup>
+      {address !== undefined && (
+        <Row
+          lead={<IconTile icon={copied ? 'check' : 'copy'} size={34} />}
+          label={t(copied ? text.copied : text.copy)}
+          detail={<span className="pt-addr">{truncateMiddle(address)}</span>}
+          onPress={copy}
+        />
+      )}
+      {page !== undefined && <Row lead={<IconTile icon="ext" size={34} />} label={t(text.explorer, { explorer: links.name })} href={page} />}
+      {hideKey !== undefined && (
+        <Row
+          lead={<IconTile icon="eye" size={34} />}
+          label={t(isHidden ? text.show : text.hide)}
+          onPress={() => {
+            if (isHidden) controller.show(hideKey)
+            else controller.hide(hideKey)
+            onDone()
+          }}
+        />
+      )}
+    </ListGroup>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { msg } from '../../../kernel/api/index.js'
+import { sameAddress } from '../../../lib/addresses/sameAddress.js'
+import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { tokenPicture } from '../../../lib/web/tokenPicture.js'
+import { AccountActions } from '../../../ports/account.js'
+import { SendView } from '../../../ports/send.js'
+import { SwapView } from '../../../ports/swap.js'
+import {
+  ActionGrid,
+  Amount,
+  Banner,
+  NetworkIcon,
+  TokenImage,
+  useLocale,
+  useMessage,
+  useReadable,
+  useRouter,
+  useSlot,
+  useStyles,
+  useTitle,
+  ViewBody,
+} from '../../../ui/index.js'
+import { tokenKey } from '../hiddenKeys.js'
+import type { TokensController } from '../TokensController.js'
+import { HoldingRows } from './HoldingRows.js'
+import css from './tokens.css'
+
+const text = {
+  on: msg('tokens.on', 'on {network}'),
+  noPrice: msg('tokens.noPrice', 'No price known'),
+  imitation: msg('tokens.imitates.title', 'Not the listed {symbol}'),
+  imitationText: msg('tokens.imitates.text', 'Anyone can make a token with any name. Compare its contract with the one you know.'),
+} as const
+
+/** What can be done with a token, by the name of the action. */
+const offered: readonly string[] = ['swaps', 'receive', 'send']
+
+export interface TokenPageProps {
+  readonly controller: TokensController
+  readonly address: string | undefined
+}
+
+/** One token: how much of it, its worth, and what can be done with it. A token that the account no longer holds leads back. */
+export const TokenPage = ({ controller, address }: TokenPageProps) => {
+  useStyles(css)
+  const t = useMessage()
+  const router = useRouter()
+  const { tag } = useLocale()
+  const { items, status } = useReadable(controller.portfolio)
+  const { keys } = useReadable(controller.hidden)
+  useReadable(controller.sessions)
+  const actions = useSlot(AccountActions)
+  const token = items.find((one) => (address === undefined || one.address === undefined ? one.address === address : sameAddress(one.address, address)))
+  const gone = token === undefined && status !== 'loading'
+  useEffect(() => {
+    if (gone) router.back()
+  }, [gone, router])
+  useTitle(token?.name)
+  if (!token) return null
+  const { symbol, amount, decimals, value, imitates } = token
+  const network = controller.network()
+  const place = network && t(text.on, { network: network.name })
+  const key = tokenKey(token)
+  const open = (feature: string, view: (typeof actions)[number]['item']['open']) => {
+    if (feature === 'send') router.push(SendView, { token: address ?? 'native' })
+    else if (feature === 'swaps') router.push(SwapView, { fromToken: address ?? symbol })
+    else router.push(view)
+  }
+  return (
+    <ViewBody>
+      <div className="pt-token">
+        <TokenImage {...tokenPicture(token, network)} symbol={symbol} size={48} badge={network && <NetworkIcon network={network} />} />
+        <div>
+          <p className="pt-token-amount">
+            <Amount texts={balanceTexts(tag, amount, decimals)} symbol={symbol} />
+          </p>
+          <p className="pt-meta">
+            {[value === undefined || imitates !== undefined ? t(text.noPrice) : moneyText(tag, value, 'USD'), place].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      {imitates !== undefined && (
+        <Banner tone="warn" title={t(text.imitation, { symbol: imitates })}>
+          {t(text.imitationText)}
+        </Banner>
+      )}
+      <ActionGrid
+        items={actions
+          .filter(({ item }) => offered.includes(item.feature) && !(item.watched && controller.watched()))
+          .map(({ id, item }) => ({ id, icon: item.icon, label: t(item.label), onPress: () => open(item.feature, item.open) }))}
+      />
+      <HoldingRows controller={controller} address={address} hideKey={key} isHidden={key !== undefined && keys.includes(key)} onDone={router.back} />
+    </ViewBody>
+  )
+}

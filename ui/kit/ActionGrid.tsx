@@ -1,0 +1,27 @@
+import type { IconName } from '../../kernel/api/icons.js'
+import css from '../styles/actionGrid.css'
+import { useStyles } from './hooks/useStyles.js'
+import { Icon } from './Icon.js'
+import { listRole } from './listRole.js'
+
+export interface ActionGridProps {
+  readonly items: readonly { readonly id: string; readonly icon: IconName; readonly label: string; onPress(): void }[]
+}
+
+/** The first things to do with an account or a token: buttons of equal width, side by side. Nothing is drawn for none. */
+export const ActionGrid = ({ items }: ActionGridProps) => {
+  useStyles(css)
+  if (items.length === 0) return null
+  return (
+    <ul className="pt-listgroup pt-actions" {...listRole}>
+      {items.map(({ id, icon, label, onPress }) => (
+        <li key={id}>
+          <button type="button" onClick={onPress}>
+            <Icon name={icon} size={24} />
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { AmountTexts } from '../../lib/amounts/balanceTexts.js'
+import css from '../styles/amount.css'
+import { useStyles } from './hooks/useStyles.js'
+import { Pressable } from './Pressable.js'
+
+export interface AmountProps {
+  readonly texts: AmountTexts
+  /** What is counted. */
+  readonly symbol: string
+}
+
+/** An amount that may be rounded: a press shows it exactly, and assistive technology reads it exactly from the start. */
+export const Amount = ({ texts: { rounded, exact }, symbol }: AmountProps) => {
+  useStyles(css)
+  const [full, setFull] = useState(false)
+  if (rounded === exact) return <bdi>{`${exact} ${symbol}`}</bdi>
+  return (
+    <Pressable className="pt-exact" pressed={full} onPress={() => setFull(!full)}>
+      <bdi className={full ? undefined : 'pt-sr'}>{`${exact} ${symbol}`}</bdi>
+      {!full && (
+        <bdi title={`${exact} ${symbol}`} aria-hidden="true">
+          {`${rounded} ${symbol}`}
+        </bdi>
+      )}
+    </Pressable>
+  )
+}
