@@ -8,7 +8,6 @@ export default {
     '{count, plural, =2 {هل تريد فصل المحفظتين؟} zero {هل تريد فصل المحافظ؟} one {هل تريد فصل هذه المحفظة؟} two {هل تريد فصل المحفظتين؟} few {هل تريد فصل # محافظ؟} many {هل تريد فصل # محفظة؟} other {هل تريد فصل # محفظة؟}}',
   'connections.allEnded': 'تم فصل كل المحافظ',
   'connections.balance': 'الرصيد',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'لم يتم التحميل',
   'connections.before': 'مستخدمة سابقًا',
   'connections.cancel': 'إلغاء',

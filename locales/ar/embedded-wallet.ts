@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'لم يتم الإعداد: إذا مسحت بيانات هذا المتصفح، تفقد محفظتك',
   'embedded.backup.passkey': 'بصمة الإصبع أو الوجه أو رقم PIN',
   'embedded.backup.password': 'شيء تعرفه',
-  'embedded.backup.remind': 'إذا مسحت بيانات هذا المتصفح، تفقد محفظتك. أعِدّ طريقة لاستعادتها.',
-  'embedded.backup.remindMoney': 'وصلت توكنات. إذا مسحت بيانات هذا المتصفح، تفقد محفظتك. أعِدّ طريقة لاستعادتها.',
   'embedded.backup.set': 'تم الإعداد. يمكنك الاستبدال',
   'embedded.backup.setUp': 'إعداد',
   'embedded.backup.title': 'استعادة محفظتك',

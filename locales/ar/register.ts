@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'متاح أيضًا',
   'register.cancel': 'إلغاء',
   'register.check': 'التحقق مرة أخرى',
   'register.checking': 'ما زال التحقق من توفر هذا الاسم جاريًا',

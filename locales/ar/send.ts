@@ -33,7 +33,6 @@ export default {
   'send.expired.text': 'لم يُرسل شيء.',
   'send.fact.amount': 'المبلغ',
   'send.fact.explorer': 'المعاملة {hash}: عرض في {explorer}',
-  'send.fact.someFee': 'الرسوم',
   'send.fact.total': 'المجموع',
   'send.fact.transaction': 'المعاملة',
   'send.failed': 'لم ينفّذ {wallet} الإرسال',

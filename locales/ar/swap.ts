@@ -46,7 +46,6 @@ export default {
   'swap.expired': 'انتهت صلاحية عرض السعر هذا',
   'swap.expired.text': 'تعذّر علينا تأكيد السعر، لذلك لم يُرسل شيء. احصل على سعر جديد.',
   'swap.fact.explorer': 'المعاملة {hash}: عرض في {explorer}',
-  'swap.fact.someFee': 'الرسوم',
   'swap.fact.transaction': 'المعاملة',
   'swap.failed': 'لم ينفّذ {wallet} المبادلة',
   'swap.failed.text': 'حدث خطأ ما هناك. لم تتم أي مبادلة.',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'لم يتم تحميل الأرصدة. سنعيد المحاولة بعد 30 ثانية.',
-  'tokens.failed.retry': 'إعادة المحاولة الآن',
   'tokens.imitates': 'ليس {symbol} المدرج',
   'tokens.list': 'التوكنات',
   'tokens.nfts.failed': 'لم يتم تحميل NFT',

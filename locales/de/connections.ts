@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, one {Diese Wallet trennen?} =2 {Beide Wallets trennen?} other {Alle # Wallets trennen?}}',
   'connections.allEnded': 'Alle Wallets getrennt',
   'connections.balance': 'Guthaben',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'Nicht geladen',
   'connections.before': 'Früher verwendet',
   'connections.cancel': 'Abbrechen',

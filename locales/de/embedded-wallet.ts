@@ -6,9 +6,6 @@ export default {
   'embedded.backup.notSet': 'Nicht eingerichtet: Wenn Sie die Daten dieses Browsers löschen, verlieren Sie Ihre Wallet',
   'embedded.backup.passkey': 'Fingerabdruck, Gesicht oder PIN',
   'embedded.backup.password': 'Etwas, das Sie wissen',
-  'embedded.backup.remind': 'Wenn Sie die Daten dieses Browsers löschen, verlieren Sie Ihre Wallet. Richten Sie einen Weg ein, sie zurückzubekommen.',
-  'embedded.backup.remindMoney':
-    'Es sind Token angekommen. Wenn Sie die Daten dieses Browsers löschen, verlieren Sie Ihre Wallet. Richten Sie einen Weg ein, sie zurückzubekommen.',
   'embedded.backup.set': 'Eingerichtet. Ersetzen ist möglich',
   'embedded.backup.setUp': 'Einrichten',
   'embedded.backup.title': 'Wallet zurückbekommen',

@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'Auch frei',
   'register.cancel': 'Abbrechen',
   'register.check': 'Erneut prüfen',
   'register.checking': 'Es wird noch geprüft, ob dieser Name frei ist',

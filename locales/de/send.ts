@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'Es wurde nichts gesendet.',
   'send.fact.amount': 'Betrag',
   'send.fact.explorer': 'Transaktion {hash}: in {explorer} ansehen',
-  'send.fact.someFee': 'die Gebühr',
   'send.fact.total': 'Gesamt',
   'send.fact.transaction': 'Transaktion',
   'send.failed': '{wallet} hat es nicht gesendet',

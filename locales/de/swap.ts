@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'Dieses Angebot ist abgelaufen',
   'swap.expired.text': 'Wir konnten den Preis nicht bestätigen, deshalb wurde nichts gesendet. Holen Sie einen neuen.',
   'swap.fact.explorer': 'Transaktion {hash}: in {explorer} ansehen',
-  'swap.fact.someFee': 'die Gebühr',
   'swap.fact.transaction': 'Transaktion',
   'swap.failed': '{wallet} hat es nicht getauscht',
   'swap.failed.text': 'Etwas hat dort nicht funktioniert. Es wurde nichts getauscht.',

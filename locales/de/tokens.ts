@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Guthaben wurde nicht geladen. Neuer Versuch in 30 s.',
-  'tokens.failed.retry': 'Jetzt erneut versuchen',
   'tokens.imitates': 'Nicht der gelistete {symbol}',
   'tokens.list': 'Token',
   'tokens.nfts.failed': 'NFTs wurden nicht geladen',

@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, one {¿Desconectar esta cartera?} =2 {¿Desconectar las dos carteras?} other {¿Desconectar las # carteras?}}',
   'connections.allEnded': 'Todas las carteras desconectadas',
   'connections.balance': 'Saldo',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'No se ha cargado',
   'connections.before': 'Usadas antes',
   'connections.cancel': 'Cancelar',

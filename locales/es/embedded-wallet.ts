@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'Sin configurar: si borras los datos de este navegador, pierdes tu cartera',
   'embedded.backup.passkey': 'Huella, rostro o PIN',
   'embedded.backup.password': 'Algo que sabes',
-  'embedded.backup.remind': 'Si borras los datos de este navegador, pierdes tu cartera. Configura una forma de recuperarla.',
-  'embedded.backup.remindMoney': 'Han llegado tokens. Si borras los datos de este navegador, pierdes tu cartera. Configura una forma de recuperarla.',
   'embedded.backup.set': 'Configurado. Puedes sustituirlo',
   'embedded.backup.setUp': 'Configurar',
   'embedded.backup.title': 'Recupera tu cartera',

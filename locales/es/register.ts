@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'También libres',
   'register.cancel': 'Cancelar',
   'register.check': 'Comprobar de nuevo',
   'register.checking': 'Aún comprobando si este nombre está libre',

@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'No se ha enviado nada.',
   'send.fact.amount': 'Cantidad',
   'send.fact.explorer': 'Transacción {hash}: ver en {explorer}',
-  'send.fact.someFee': 'la comisión',
   'send.fact.total': 'Total',
   'send.fact.transaction': 'Transacción',
   'send.failed': '{wallet} no lo ha enviado',

@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'Esta cotización ha caducado',
   'swap.expired.text': 'No hemos podido confirmar el precio, así que no se ha enviado nada. Obtén uno nuevo.',
   'swap.fact.explorer': 'Transacción {hash}: ver en {explorer}',
-  'swap.fact.someFee': 'la comisión',
   'swap.fact.transaction': 'Transacción',
   'swap.failed': '{wallet} no lo ha intercambiado',
   'swap.failed.text': 'Algo no ha funcionado allí. No se ha intercambiado nada.',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Los saldos no se han cargado. Lo intentaremos de nuevo en 30 s.',
-  'tokens.failed.retry': 'Intentar ahora',
   'tokens.imitates': 'No es el {symbol} de la lista',
   'tokens.list': 'Tokens',
   'tokens.nfts.failed': 'Los NFT no se han cargado',

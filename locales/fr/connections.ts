@@ -8,7 +8,6 @@ export default {
     '{count, plural, one {Déconnecter ce portefeuille ?} =2 {Déconnecter les deux portefeuilles ?} other {Déconnecter les # portefeuilles ?}}',
   'connections.allEnded': 'Tous les portefeuilles déconnectés',
   'connections.balance': 'Solde',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'Non chargé',
   'connections.before': 'Utilisés auparavant',
   'connections.cancel': 'Annuler',

@@ -6,9 +6,6 @@ export default {
   'embedded.backup.notSet': 'Non configurée : si vous effacez les données de ce navigateur, vous perdez votre portefeuille',
   'embedded.backup.passkey': 'Empreinte, visage ou code PIN',
   'embedded.backup.password': 'Quelque chose que vous savez',
-  'embedded.backup.remind': 'Si vous effacez les données de ce navigateur, vous perdez votre portefeuille. Configurez un moyen de le récupérer.',
-  'embedded.backup.remindMoney':
-    'Des jetons sont arrivés. Si vous effacez les données de ce navigateur, vous perdez votre portefeuille. Configurez un moyen de le récupérer.',
   'embedded.backup.set': 'Configuré. Remplacement possible',
   'embedded.backup.setUp': 'Configurer',
   'embedded.backup.title': 'Récupérez votre portefeuille',

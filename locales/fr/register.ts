@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'Également libres',
   'register.cancel': 'Annuler',
   'register.check': 'Vérifier à nouveau',
   'register.checking': 'Vérification du nom toujours en cours',

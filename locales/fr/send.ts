@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'Rien n’a été envoyé.',
   'send.fact.amount': 'Montant',
   'send.fact.explorer': 'Transaction {hash} : voir sur {explorer}',
-  'send.fact.someFee': 'les frais',
   'send.fact.total': 'Total',
   'send.fact.transaction': 'Transaction',
   'send.failed': '{wallet} ne l’a pas envoyé',

@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'Cette cotation a expiré',
   'swap.expired.text': 'Nous n’avons pas pu confirmer le prix, rien n’a donc été envoyé. Obtenez-en un nouveau.',
   'swap.fact.explorer': 'Transaction {hash} : voir sur {explorer}',
-  'swap.fact.someFee': 'les frais',
   'swap.fact.transaction': 'Transaction',
   'swap.failed': '{wallet} ne l’a pas échangé',
   'swap.failed.text': 'Quelque chose n’y a pas fonctionné. Rien n’a été échangé.',

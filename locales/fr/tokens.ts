@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Impossible de charger les soldes. Nouvel essai dans 30 s.',
-  'tokens.failed.retry': 'Réessayer maintenant',
   'tokens.imitates': 'Pas le {symbol} de la liste',
   'tokens.list': 'Jetons',
   'tokens.nfts.failed': 'Impossible de charger les NFT',

@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, one {यह वॉलेट डिस्कनेक्ट करें?} =2 {दोनों वॉलेट डिस्कनेक्ट करें?} other {सभी # वॉलेट डिस्कनेक्ट करें?}}',
   'connections.allEnded': 'सभी वॉलेट डिस्कनेक्ट हुए',
   'connections.balance': 'बैलेंस',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'लोड नहीं हुआ',
   'connections.before': 'पहले इस्तेमाल किए गए',
   'connections.cancel': 'रद्द करें',

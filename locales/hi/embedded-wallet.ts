@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'सेट नहीं है: इस ब्राउज़र का डेटा साफ़ करने पर आपका वॉलेट खो जाएगा',
   'embedded.backup.passkey': 'फ़िंगरप्रिंट, चेहरा या PIN',
   'embedded.backup.password': 'जो आपको याद रहे',
-  'embedded.backup.remind': 'अगर आप इस ब्राउज़र का डेटा साफ़ करते हैं, तो आपका वॉलेट खो जाएगा। उसे वापस पाने का तरीका सेट करें।',
-  'embedded.backup.remindMoney': 'टोकन आए हैं। अगर आप इस ब्राउज़र का डेटा साफ़ करते हैं, तो आपका वॉलेट खो जाएगा। उसे वापस पाने का तरीका सेट करें।',
   'embedded.backup.set': 'सेट है। आप इसे बदल सकते हैं',
   'embedded.backup.setUp': 'सेट करें',
   'embedded.backup.title': 'अपना वॉलेट वापस पाएँ',

@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'ये भी उपलब्ध हैं',
   'register.cancel': 'रद्द करें',
   'register.check': 'फिर से जाँचें',
   'register.checking': 'अभी जाँचा जा रहा है कि यह नाम उपलब्ध है या नहीं',

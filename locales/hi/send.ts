@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'कुछ भी नहीं भेजा गया।',
   'send.fact.amount': 'राशि',
   'send.fact.explorer': 'लेनदेन {hash}: {explorer} पर देखें',
-  'send.fact.someFee': 'शुल्क',
   'send.fact.total': 'कुल',
   'send.fact.transaction': 'लेनदेन',
   'send.failed': '{wallet} ने इसे नहीं भेजा',

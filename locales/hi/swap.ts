@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'इस कोट की समय-सीमा खत्म हो गई',
   'swap.expired.text': 'हम कीमत की पुष्टि नहीं कर पाए, इसलिए कुछ भी नहीं भेजा गया। नई कीमत पता करें।',
   'swap.fact.explorer': 'लेनदेन {hash}: {explorer} पर देखें',
-  'swap.fact.someFee': 'शुल्क',
   'swap.fact.transaction': 'लेनदेन',
   'swap.failed': '{wallet} ने इसे स्वैप नहीं किया',
   'swap.failed.text': 'वहाँ कुछ गड़बड़ हुई। कुछ भी स्वैप नहीं हुआ।',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'बैलेंस लोड नहीं हुए। हम 30 सेकंड में फिर से कोशिश करेंगे।',
-  'tokens.failed.retry': 'अभी फिर से कोशिश करें',
   'tokens.imitates': 'सूची वाला {symbol} नहीं',
   'tokens.list': 'टोकन',
   'tokens.nfts.failed': 'NFT लोड नहीं हुए',

@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, =2 {両方のウォレットを切断しますか？} other {# 個のウォレットをすべて切断しますか？}}',
   'connections.allEnded': 'すべてのウォレットを切断しました',
   'connections.balance': '残高',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': '読み込めませんでした',
   'connections.before': '以前に使用',
   'connections.cancel': 'キャンセル',

@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': '未設定：ブラウザーのデータを消去するとウォレットを失います',
   'embedded.backup.passkey': '指紋、顔、または PIN',
   'embedded.backup.password': '自分だけが知っているもの',
-  'embedded.backup.remind': 'このブラウザーのデータを消去すると、ウォレットを失います。取り戻す方法を設定してください。',
-  'embedded.backup.remindMoney': 'トークンが届きました。このブラウザーのデータを消去すると、ウォレットを失います。取り戻す方法を設定してください。',
   'embedded.backup.set': '設定済み。置き換えられます',
   'embedded.backup.setUp': '設定する',
   'embedded.backup.title': 'ウォレットを取り戻す',

@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'ほかに登録できる名前',
   'register.cancel': 'キャンセル',
   'register.check': 'もう一度確認',
   'register.checking': 'この名前を登録できるか確認しています',

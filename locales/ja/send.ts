@@ -31,7 +31,6 @@ export default {
   'send.expired.text': '何も送金されていません。',
   'send.fact.amount': '金額',
   'send.fact.explorer': 'トランザクション {hash}：{explorer} で表示',
-  'send.fact.someFee': '手数料',
   'send.fact.total': '合計',
   'send.fact.transaction': 'トランザクション',
   'send.failed': '{wallet} は送金しませんでした',

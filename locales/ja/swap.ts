@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'この見積もりは期限切れです',
   'swap.expired.text': '価格を確認できなかったため、何も送信されていません。新しい価格を取得してください。',
   'swap.fact.explorer': 'トランザクション {hash}：{explorer} で表示',
-  'swap.fact.someFee': '手数料',
   'swap.fact.transaction': 'トランザクション',
   'swap.failed': '{wallet} はスワップしませんでした',
   'swap.failed.text': 'ウォレット側でうまくいきませんでした。何もスワップされていません。',

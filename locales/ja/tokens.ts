@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': '残高を読み込めませんでした。30 秒後に再試行します。',
-  'tokens.failed.retry': '今すぐ再試行',
   'tokens.imitates': '掲載中の {symbol} とは別のもの',
   'tokens.list': 'トークン',
   'tokens.nfts.failed': 'NFT を読み込めませんでした',

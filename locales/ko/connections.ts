@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, =2 {두 지갑의 연결을 모두 해제할까요?} other {지갑 #개의 연결을 모두 해제할까요?}}',
   'connections.allEnded': '모든 지갑의 연결이 해제되었습니다',
   'connections.balance': '잔액',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': '불러오지 못함',
   'connections.before': '이전에 사용함',
   'connections.cancel': '취소',

@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': '설정 안 됨: 브라우저 데이터를 지우면 지갑을 잃습니다',
   'embedded.backup.passkey': '지문, 얼굴 또는 PIN',
   'embedded.backup.password': '본인만 아는 것',
-  'embedded.backup.remind': '이 브라우저의 데이터를 지우면 지갑을 잃습니다. 되찾을 방법을 설정하세요.',
-  'embedded.backup.remindMoney': '토큰이 도착했습니다. 이 브라우저의 데이터를 지우면 지갑을 잃습니다. 되찾을 방법을 설정하세요.',
   'embedded.backup.set': '설정됨. 교체할 수 있습니다',
   'embedded.backup.setUp': '설정하기',
   'embedded.backup.title': '지갑 되찾기',

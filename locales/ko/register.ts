@@ -1,5 +1,4 @@
 export default {
-  'register.also': '다른 등록 가능한 이름',
   'register.cancel': '취소',
   'register.check': '다시 확인',
   'register.checking': '이 이름을 등록할 수 있는지 아직 확인 중입니다',

@@ -31,7 +31,6 @@ export default {
   'send.expired.text': '전송된 자산이 없습니다.',
   'send.fact.amount': '금액',
   'send.fact.explorer': '트랜잭션 {hash}: {explorer}에서 보기',
-  'send.fact.someFee': '수수료',
   'send.fact.total': '합계',
   'send.fact.transaction': '트랜잭션',
   'send.failed': '{wallet}에서 보내지 않았습니다',

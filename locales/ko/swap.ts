@@ -44,7 +44,6 @@ export default {
   'swap.expired': '이 견적은 만료되었습니다',
   'swap.expired.text': '가격을 확인할 수 없어 아무것도 전송하지 않았습니다. 새 가격을 받으세요.',
   'swap.fact.explorer': '트랜잭션 {hash}: {explorer}에서 보기',
-  'swap.fact.someFee': '수수료',
   'swap.fact.transaction': '트랜잭션',
   'swap.failed': '{wallet}에서 스왑하지 않았습니다',
   'swap.failed.text': '그곳에서 문제가 발생했습니다. 스왑된 자산이 없습니다.',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': '잔액을 불러오지 못했습니다. 30초 후에 다시 시도합니다.',
-  'tokens.failed.retry': '지금 다시 시도',
   'tokens.imitates': '목록에 있는 {symbol} 아님',
   'tokens.list': '토큰',
   'tokens.nfts.failed': 'NFT를 불러오지 못했습니다',

@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, one {Desconectar esta carteira?} =2 {Desconectar as duas carteiras?} other {Desconectar todas as # carteiras?}}',
   'connections.allEnded': 'Todas as carteiras desconectadas',
   'connections.balance': 'Saldo',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'Não carregou',
   'connections.before': 'Usadas antes',
   'connections.cancel': 'Cancelar',

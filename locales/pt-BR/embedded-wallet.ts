@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'Não configurada: se você apagar os dados deste navegador, perderá sua carteira',
   'embedded.backup.passkey': 'Impressão digital, rosto ou PIN',
   'embedded.backup.password': 'Algo que você sabe',
-  'embedded.backup.remind': 'Se você apagar os dados deste navegador, perderá sua carteira. Configure um jeito de recuperá-la.',
-  'embedded.backup.remindMoney': 'Chegaram tokens. Se você apagar os dados deste navegador, perderá sua carteira. Configure um jeito de recuperá-la.',
   'embedded.backup.set': 'Configurado. Você pode substituir',
   'embedded.backup.setUp': 'Configurar',
   'embedded.backup.title': 'Recupere sua carteira',

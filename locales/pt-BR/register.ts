@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'Também livres',
   'register.cancel': 'Cancelar',
   'register.check': 'Verificar de novo',
   'register.checking': 'Ainda verificando se este nome está livre',

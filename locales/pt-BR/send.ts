@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'Nada foi enviado.',
   'send.fact.amount': 'Valor',
   'send.fact.explorer': 'Transação {hash}: ver em {explorer}',
-  'send.fact.someFee': 'a taxa',
   'send.fact.total': 'Total',
   'send.fact.transaction': 'Transação',
   'send.failed': '{wallet} não enviou',

@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'Esta cotação expirou',
   'swap.expired.text': 'Não conseguimos confirmar o preço, então nada foi enviado. Obtenha um novo.',
   'swap.fact.explorer': 'Transação {hash}: ver em {explorer}',
-  'swap.fact.someFee': 'a taxa',
   'swap.fact.transaction': 'Transação',
   'swap.failed': '{wallet} não fez a troca',
   'swap.failed.text': 'Algo não funcionou lá. Nada foi trocado.',

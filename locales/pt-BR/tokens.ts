@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Os saldos não carregaram. Tentaremos de novo em 30 s.',
-  'tokens.failed.retry': 'Tentar agora',
   'tokens.imitates': 'Não é o {symbol} da lista',
   'tokens.list': 'Tokens',
   'tokens.nfts.failed': 'Os NFTs não carregaram',

@@ -8,7 +8,6 @@ export default {
     '{count, plural, =1 {Отключить этот кошелёк?} =2 {Отключить оба кошелька?} one {Отключить # кошелёк?} few {Отключить все # кошелька?} many {Отключить все # кошельков?} other {Отключить все # кошелька?}}',
   'connections.allEnded': 'Все кошельки отключены',
   'connections.balance': 'Баланс',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'Не загрузился',
   'connections.before': 'Ранее использованные',
   'connections.cancel': 'Отмена',

@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'Не настроено: если очистить данные этого браузера, вы потеряете кошелёк',
   'embedded.backup.passkey': 'Отпечаток пальца, лицо или PIN-код',
   'embedded.backup.password': 'То, что знаете вы',
-  'embedded.backup.remind': 'Если очистить данные этого браузера, вы потеряете кошелёк. Настройте способ его вернуть.',
-  'embedded.backup.remindMoney': 'Поступили токены. Если очистить данные этого браузера, вы потеряете кошелёк. Настройте способ его вернуть.',
   'embedded.backup.set': 'Настроено. Можно заменить',
   'embedded.backup.setUp': 'Настроить',
   'embedded.backup.title': 'Как вернуть кошелёк',

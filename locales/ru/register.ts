@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'Тоже свободны',
   'register.cancel': 'Отмена',
   'register.check': 'Проверить снова',
   'register.checking': 'Ещё проверяем, свободно ли это имя',

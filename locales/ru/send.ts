@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'Ничего не отправлено.',
   'send.fact.amount': 'Сумма',
   'send.fact.explorer': 'Транзакция {hash}: открыть в {explorer}',
-  'send.fact.someFee': 'комиссию',
   'send.fact.total': 'Всего',
   'send.fact.transaction': 'Транзакция',
   'send.failed': 'Отправка через {wallet} не выполнена',

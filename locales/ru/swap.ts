@@ -45,7 +45,6 @@ export default {
   'swap.expired': 'Срок этой котировки истёк',
   'swap.expired.text': 'Мы не смогли подтвердить цену, поэтому ничего не отправлено. Узнайте новую.',
   'swap.fact.explorer': 'Транзакция {hash}: открыть в {explorer}',
-  'swap.fact.someFee': 'комиссию',
   'swap.fact.transaction': 'Транзакция',
   'swap.failed': 'Обмен через {wallet} не выполнен',
   'swap.failed.text': 'Там что-то не сработало. Ничего не обменяно.',

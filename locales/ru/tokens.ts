@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Балансы не загрузились. Повторим через 30 с.',
-  'tokens.failed.retry': 'Повторить сейчас',
   'tokens.imitates': 'Не тот {symbol}, что в списке',
   'tokens.list': 'Токены',
   'tokens.nfts.failed': 'NFT не загрузились',

@@ -8,7 +8,6 @@ export default {
     '{count, plural, one {Bu cüzdanın bağlantısı kesilsin mi?} =2 {İki cüzdanın da bağlantısı kesilsin mi?} other {# cüzdanın tümünün bağlantısı kesilsin mi?}}',
   'connections.allEnded': 'Tüm cüzdanların bağlantısı kesildi',
   'connections.balance': 'Bakiye',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'Yüklenmedi',
   'connections.before': 'Daha önce kullanılanlar',
   'connections.cancel': 'İptal',

@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'Ayarlanmadı: bu tarayıcının verilerini temizlerseniz cüzdanınızı kaybedersiniz',
   'embedded.backup.passkey': 'Parmak izi, yüz veya PIN',
   'embedded.backup.password': 'Bildiğiniz bir şey',
-  'embedded.backup.remind': 'Bu tarayıcının verilerini temizlerseniz cüzdanınızı kaybedersiniz. Onu geri almanın bir yolunu ayarlayın.',
-  'embedded.backup.remindMoney': 'Tokenlar geldi. Bu tarayıcının verilerini temizlerseniz cüzdanınızı kaybedersiniz. Onu geri almanın bir yolunu ayarlayın.',
   'embedded.backup.set': 'Ayarlandı. Değiştirebilirsiniz',
   'embedded.backup.setUp': 'Ayarla',
   'embedded.backup.title': 'Cüzdanınızı geri alın',

@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'Boşta olan diğerleri',
   'register.cancel': 'İptal',
   'register.check': 'Yeniden kontrol et',
   'register.checking': 'Bu adın boşta olup olmadığı kontrol ediliyor',

@@ -32,7 +32,6 @@ export default {
   'send.expired.text': 'Hiçbir şey gönderilmedi.',
   'send.fact.amount': 'Tutar',
   'send.fact.explorer': 'İşlem {hash}: {explorer} üzerinde gör',
-  'send.fact.someFee': 'ücret',
   'send.fact.total': 'Toplam',
   'send.fact.transaction': 'İşlem',
   'send.failed': '{wallet} bunu göndermedi',

@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'Bu teklifin süresi doldu',
   'swap.expired.text': 'Fiyatı doğrulayamadık, bu yüzden hiçbir şey gönderilmedi. Yeni bir fiyat alın.',
   'swap.fact.explorer': 'İşlem {hash}: {explorer} üzerinde gör',
-  'swap.fact.someFee': 'ücret',
   'swap.fact.transaction': 'İşlem',
   'swap.failed': '{wallet} bunu takas etmedi',
   'swap.failed.text': 'Orada bir şey işe yaramadı. Hiçbir şey takas edilmedi.',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Bakiyeler yüklenmedi. 30 sn içinde yeniden deneyeceğiz.',
-  'tokens.failed.retry': 'Şimdi yeniden dene',
   'tokens.imitates': 'Listedeki {symbol} değil',
   'tokens.list': 'Tokenlar',
   'tokens.nfts.failed': 'NFT’ler yüklenmedi',

@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, =1 {Ngắt kết nối ví này?} =2 {Ngắt kết nối cả hai ví?} other {Ngắt kết nối tất cả # ví?}}',
   'connections.allEnded': 'Đã ngắt kết nối tất cả ví',
   'connections.balance': 'Số dư',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': 'Không tải được',
   'connections.before': 'Đã dùng trước đây',
   'connections.cancel': 'Hủy',

@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': 'Chưa thiết lập: nếu bạn xóa dữ liệu trình duyệt này, bạn sẽ mất ví',
   'embedded.backup.passkey': 'Vân tay, khuôn mặt hoặc mã PIN',
   'embedded.backup.password': 'Một thứ bạn nhớ',
-  'embedded.backup.remind': 'Nếu bạn xóa dữ liệu trình duyệt này, bạn sẽ mất ví. Hãy thiết lập cách lấy lại ví.',
-  'embedded.backup.remindMoney': 'Token đã đến. Nếu bạn xóa dữ liệu trình duyệt này, bạn sẽ mất ví. Hãy thiết lập cách lấy lại ví.',
   'embedded.backup.set': 'Đã thiết lập. Bạn có thể thay thế',
   'embedded.backup.setUp': 'Thiết lập',
   'embedded.backup.title': 'Lấy lại ví của bạn',

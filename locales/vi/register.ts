@@ -1,5 +1,4 @@
 export default {
-  'register.also': 'Cũng còn trống',
   'register.cancel': 'Hủy',
   'register.check': 'Kiểm tra lại',
   'register.checking': 'Vẫn đang kiểm tra tên này còn trống hay không',

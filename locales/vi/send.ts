@@ -31,7 +31,6 @@ export default {
   'send.expired.text': 'Không có gì được gửi.',
   'send.fact.amount': 'Số lượng',
   'send.fact.explorer': 'Giao dịch {hash}: xem trên {explorer}',
-  'send.fact.someFee': 'phí',
   'send.fact.total': 'Tổng',
   'send.fact.transaction': 'Giao dịch',
   'send.failed': '{wallet} không gửi',

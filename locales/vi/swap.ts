@@ -44,7 +44,6 @@ export default {
   'swap.expired': 'Báo giá này đã hết hạn',
   'swap.expired.text': 'Chúng tôi không xác nhận được giá nên không có gì được gửi. Hãy lấy giá mới.',
   'swap.fact.explorer': 'Giao dịch {hash}: xem trên {explorer}',
-  'swap.fact.someFee': 'phí',
   'swap.fact.transaction': 'Giao dịch',
   'swap.failed': '{wallet} không hoán đổi',
   'swap.failed.text': 'Đã có lỗi xảy ra ở đó. Không có gì được hoán đổi.',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': 'Không tải được số dư. Sẽ thử lại sau 30 giây.',
-  'tokens.failed.retry': 'Thử lại ngay',
   'tokens.imitates': 'Không phải {symbol} trong danh sách',
   'tokens.list': 'Token',
   'tokens.nfts.failed': 'Không tải được NFT',

@@ -7,7 +7,6 @@ export default {
   'connections.all.title': '{count, plural, =2 {断开两个钱包的连接？} other {断开全部 # 个钱包的连接？}}',
   'connections.allEnded': '所有钱包已断开连接',
   'connections.balance': '余额',
-  'connections.balance.amount': '{amount} {symbol}',
   'connections.balance.failed': '未能加载',
   'connections.before': '曾经使用',
   'connections.cancel': '取消',

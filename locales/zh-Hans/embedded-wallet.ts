@@ -6,8 +6,6 @@ export default {
   'embedded.backup.notSet': '未设置：清除此浏览器的数据会失去钱包',
   'embedded.backup.passkey': '指纹、面容或 PIN',
   'embedded.backup.password': '只有你知道的内容',
-  'embedded.backup.remind': '如果清除此浏览器的数据，你将失去钱包。请设置一种恢复方式。',
-  'embedded.backup.remindMoney': '代币已到账。如果清除此浏览器的数据，你将失去钱包。请设置一种恢复方式。',
   'embedded.backup.set': '已设置。可以更换',
   'embedded.backup.setUp': '立即设置',
   'embedded.backup.title': '找回你的钱包',

@@ -1,5 +1,4 @@
 export default {
-  'register.also': '以下也可注册',
   'register.cancel': '取消',
   'register.check': '重新检查',
   'register.checking': '仍在检查此名称是否可注册',

@@ -31,7 +31,6 @@ export default {
   'send.expired.text': '未发送任何资产。',
   'send.fact.amount': '金额',
   'send.fact.explorer': '交易 {hash}：在 {explorer} 上查看',
-  'send.fact.someFee': '费用',
   'send.fact.total': '总计',
   'send.fact.transaction': '交易',
   'send.failed': '{wallet} 没有发送',

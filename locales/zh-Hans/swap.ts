@@ -44,7 +44,6 @@ export default {
   'swap.expired': '此报价已过期',
   'swap.expired.text': '我们无法确认价格，因此未发送任何内容。请获取新价格。',
   'swap.fact.explorer': '交易 {hash}：在 {explorer} 上查看',
-  'swap.fact.someFee': '费用',
   'swap.fact.transaction': '交易',
   'swap.failed': '{wallet} 没有兑换',
   'swap.failed.text': '那里出现了问题。未兑换任何资产。',

@@ -1,6 +1,4 @@
 export default {
-  'tokens.failed': '余额未能加载。我们将在 30 秒后重试。',
-  'tokens.failed.retry': '立即重试',
   'tokens.imitates': '不是列表中的 {symbol}',
   'tokens.list': '代币',
   'tokens.nfts.failed': 'NFT 未能加载',

@@ -74,17 +74,17 @@ export const userMessage = (status: AttemptStatus, networkKnown = true): Attempt
 export const nextMessage = (status: AttemptStatus): Message | undefined => {
   switch (status) {
     case 'waiting':
-      return msg('connect.next.text', '{earlier} is connected. Approve {next} in the {wallet} window too.')
+      return msg('connect.next.text', 'Connected so far: {earlier}. Approve {next} in the {wallet} window too.')
     case 'declined':
-      return msg('connect.next.declined', '{next} was declined in {wallet}. {earlier} stays connected.')
+      return msg('connect.next.declined', '{next} was declined in {wallet}. Still connected: {earlier}.')
     case 'failed':
     case 'lost':
     case 'silent':
     case 'missing':
     case 'gone':
-      return msg('connect.next.failed', '{next} wasn’t connected. {earlier} stays connected.')
+      return msg('connect.next.failed', '{next} wasn’t connected. Still connected: {earlier}.')
     case 'connected':
-      return msg('connect.next.connected', '{earlier} and {next} are now connected to {site}.')
+      return msg('connect.next.connected', 'Now connected to {site}: {earlier} and {next}.')
     default:
       return undefined
   }

@@ -32,7 +32,7 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
     case 'failed':
       return {
         title: fromKnown ? msg('networks.failed', '{wallet} stayed on {from}') : msg('networks.failed.plain', '{wallet} didn’t switch'),
-        text: msg('networks.failed.text', 'It may not have {network} yet. Nothing was sent.'),
+        text: msg('networks.failed.text', 'It may not have {network} yet. Nothing has changed.'),
       }
     case 'lacking':
       return {

@@ -14,6 +14,6 @@ export const userMessage = {
   locked: msg('social.locked', 'Too many tries. Wait a few minutes and try again.'),
   failed: msg('social.failed', '{provider} didn’t confirm who you are. Nothing was changed.'),
   declined: msg('social.declined', 'The request was declined in Farcaster, or closed there. Nothing was changed.'),
-  account: msg('social.account', 'Your wallet didn’t open. Nothing was sent.'),
+  account: msg('social.account', 'Your wallet didn’t open. Nothing has changed.'),
 } as const
 export type SocialProblem = keyof typeof userMessage

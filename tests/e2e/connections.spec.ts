@@ -141,7 +141,7 @@ test('a wallet of two chain families connects in both, and keeps the first where
   await page.screenshot({ path: test.info().outputPath('both.png') })
   await press(visitor, /^Both networks/)
   await heading(visitor, 'Request declined', 3)
-  await expect(visitor.modal.getByText('Solana was declined in Harbor. Ethereum stays connected.', { exact: true })).toBeVisible()
+  await expect(visitor.modal.getByText('Solana was declined in Harbor. Still connected: Ethereum.', { exact: true })).toBeVisible()
   expect(await addresses(page)).toEqual([first, undefined, undefined])
 
   await visitor.wallet('harbor-solana').do('auto', 'approve')

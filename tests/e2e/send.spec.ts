@@ -721,7 +721,7 @@ test('names without an owner, texts that are no names, or that are kept elsewher
   for (const [name, sentence] of [
     ['nobody-has-this.eth', 'No account uses that name on Ethereum'],
     ['\u0430lice.eth', 'This isn’t a valid name. Check the spelling.'],
-    ['ａlice.eth', 'This name has look-alike characters. If you mean alice.eth, type it that way.'],
+    ['ａlice.eth', 'This name has look-alike characters. If you mean alice.eth, enter it that way.'],
     ['elsewhere.eth', 'This name is stored outside the network, so it can’t be checked here. Use the address.'],
   ] as const) {
     await receiverField(visitor).fill(name)

@@ -6,7 +6,7 @@ const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),
   what: msg(
     'vault.delete.what',
-    'You’re signed out now. In 24 hours, the wallet is deleted here and on the server, along with your sign-in. Your recovery file and password stop working.',
+    'You’ll be signed out at once. In 24 hours, the wallet is deleted here and on the server, along with your sign-in. Your recovery file and password stop working.',
   ),
   lost: msg(
     'vault.delete.lost',

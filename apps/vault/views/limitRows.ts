@@ -10,7 +10,7 @@ const text = {
   atMost: msg('vault.permission.atMost', 'Up to {count}'),
   leftOf: msg('vault.permission.leftOf', '{left} of {count} left'),
   rate: msg('vault.permission.rate', 'How often'),
-  per: msg('vault.permission.per', '{count, plural, one {Up to # action in {seconds} seconds} other {Up to # actions in {seconds} seconds}}'),
+  per: msg('vault.permission.per', '{count, plural, one {Up to # action in {time}} other {Up to # actions in {time}}}'),
 }
 
 export interface LimitNeeds {
@@ -30,6 +30,16 @@ export const limitRows = (
   ...(calls === undefined
     ? []
     : [{ label: t(text.count), value: used ? t(text.leftOf, { left: calls - used.calls, count: calls }) : t(text.atMost, { count: calls }) }]),
-  ...(rate ? [{ label: t(text.rate), value: t(text.per, { count: rate.count, seconds: rate.interval }) }] : []),
+  ...(rate
+    ? [
+        {
+          label: t(text.rate),
+          value: t(text.per, {
+            count: rate.count,
+            time: new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(rate.interval),
+          }),
+        },
+      ]
+    : []),
   { label: t(text.network), value: chain.name },
 ]

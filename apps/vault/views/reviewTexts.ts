@@ -12,7 +12,7 @@ const text = {
   transactionFor: msg('vault.review.transactionOn', '{site} asks for this on {network}.'),
   sendIt: msg('vault.review.sendIt', 'Send {amount}?'),
   allowIt: msg('vault.review.allowIt', 'Allow {amount}?'),
-  actionsIt: msg('vault.review.actionsIt', 'Approve {count} actions?'),
+  actionsIt: msg('vault.review.actionsIt', '{count, plural, one {Approve # action?} other {Approve # actions?}}'),
   handOver: msg('vault.review.handOver', 'Hand over control?'),
   sign: msg('vault.review.sign', 'Sign'),
   signAnyway: msg('vault.review.signAnyway', 'Sign anyway'),
@@ -24,7 +24,7 @@ const text = {
   allow: msg('vault.review.allow', 'Allow {amount}'),
   allowPlain: msg('vault.review.allowPlain', 'Allow'),
   allowAnyway: msg('vault.review.allowAnyway', 'Allow anyway'),
-  actions: msg('vault.review.actions', 'Approve {count} actions'),
+  actions: msg('vault.review.actions', '{count, plural, one {Approve # action} other {Approve # actions}}'),
 } as const
 /** A longer amount does not fit on a button beside another one: there it stands in the title alone. */
 const longest = 14

@@ -20,7 +20,7 @@ import { NetworkDetails, NetworkTags } from '../../../ports/networks.js'
 import { findNetworks } from '../findNetworks.js'
 import type { NetworksController } from '../NetworksController.js'
 
-const search = msg('networks.search', 'Search {count} networks')
+const search = msg('networks.search', '{count, plural, one {Search # network} other {Search # networks}}')
 const found = msg('networks.found', '{count, plural, one {# network matches} other {# networks match}}')
 const none = msg('networks.none', 'No network matches “{search}”')
 const clear = msg('networks.clear', 'Show all networks')

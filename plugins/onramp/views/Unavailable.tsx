@@ -5,7 +5,7 @@ import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, Vi
 
 const text = {
   uncovered: msg('onramp.uncovered', 'Nothing to buy on {network}'),
-  here: msg('onramp.uncovered.here', 'this network'),
+  uncoveredHere: msg('onramp.uncovered.here', 'Nothing to buy on this network'),
   uncoveredText: msg('onramp.uncovered.text', 'No provider on this site delivers there. Choose another network, or receive from another wallet.'),
   failed: msg('onramp.failed', 'Buying isn’t available right now'),
   failedText: msg('onramp.failed.text', 'The service didn’t answer. Nothing was charged.'),
@@ -32,7 +32,11 @@ export const Unavailable = ({
   const t = useMessage()
   const router = useRouter()
   const failed = why === 'failed'
-  const title = { failed: t(text.failed), restricted: t(text.restricted), uncovered: t(text.uncovered, { network: network ?? t(text.here) }) }[why]
+  const title = {
+    failed: t(text.failed),
+    restricted: t(text.restricted),
+    uncovered: network === undefined ? t(text.uncoveredHere) : t(text.uncovered, { network }),
+  }[why]
   return (
     <>
       <ViewBody>

@@ -4,7 +4,7 @@ import { Button, Icon, StatusIllustration, StatusText, useMessage, useRouter, Vi
 
 const text = {
   uncovered: msg('register.uncovered', 'No names on {network}'),
-  here: msg('register.uncovered.here', 'this network'),
+  uncoveredHere: msg('register.uncovered.here', 'No names on this network'),
   uncoveredText: msg('register.uncovered.text', 'Names are for accounts on Ethereum and similar networks, with a wallet that signs messages.'),
   failed: msg('register.failed', 'Names aren’t available right now'),
   failedText: msg('register.failed.text', 'The service didn’t answer. Nothing was registered.'),
@@ -22,7 +22,7 @@ export const NameUnavailable = ({ network, failed, onRetry }: { readonly network
         <StatusIllustration state={failed ? 'bad' : 'rest'}>
           <Icon name="name" size={54} />
         </StatusIllustration>
-        <StatusText title={failed ? t(text.failed) : t(text.uncovered, { network: network ?? t(text.here) })} live="polite">
+        <StatusText title={failed ? t(text.failed) : network === undefined ? t(text.uncoveredHere) : t(text.uncovered, { network })} live="polite">
           {t(failed ? text.failedText : text.uncoveredText)}
         </StatusText>
       </ViewBody>

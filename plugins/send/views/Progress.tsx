@@ -37,7 +37,7 @@ import css from './send.css'
 type Shown = Exclude<SendPhase, 'idle' | 'preparing' | 'unprepared' | 'review' | 'verifying' | 'renamed' | 'unverified'>
 
 /** Values: `wallet`, `amount`, `to`, `network`, `seconds`, `fee`. */
-const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message]>> = {
+const said: Readonly<Record<Shown | 'slow' | 'quick' | 'revertedForFee', readonly [Message, Message]>> = {
   asking: [msg('send.asking', 'Approve in {wallet}'), msg('send.asking.text', '{wallet} is asking to send {amount} to {to}.')],
   slow: [
     msg('send.slow', 'Open your wallet'),
@@ -63,6 +63,8 @@ const said: Readonly<Record<Shown | 'slow' | 'quick', readonly [Message, Message
   done: [msg('send.done', '{amount} sent to {to}'), msg('send.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
   quick: [msg('send.done', '{amount} sent to {to}'), msg('send.done.quick', 'Confirmed.')],
   reverted: [msg('send.reverted', 'It didn’t go through'), msg('send.reverted.text', '{amount} is still yours; the network kept {fee}.')],
+  // How much it was is not known.
+  revertedForFee: [msg('send.reverted', 'It didn’t go through'), msg('send.reverted.fee', '{amount} is still yours; the network kept its fee.')],
   replaced: [
     msg('send.replaced', 'Replaced in the wallet'),
     msg('send.replaced.text', 'Another transaction took its place, so this one won’t happen. Activity shows what did.'),
@@ -78,7 +80,6 @@ const text = {
   fee: msg('send.fee', 'Network fee'),
   transaction: msg('send.fact.transaction', 'Transaction'),
   explorer: msg('send.fact.explorer', 'Transaction {hash}: view on {explorer}'),
-  someFee: msg('send.fact.someFee', 'the fee'),
   done: msg('send.finish', 'Done'),
   posted: msg('send.posted', 'Close, keep me posted'),
   again: msg('send.again', 'Try again'),
@@ -156,9 +157,11 @@ export const Progress = ({ controller }: ProgressProps) => {
     to: name ?? (transfer ? truncateMiddle(transfer.to) : ''),
     network: network?.name ?? '',
     seconds,
-    fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : t(text.someFee),
+    fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : '',
   }
-  const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+  const isQuick = phase === 'done' && (seconds < 1 || seconds > 3600)
+  const isForFee = phase === 'reverted' && values.fee === ''
+  const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : isQuick ? 'quick' : isForFee ? 'revertedForFee' : phase]
   useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
   if (!ready || !transfer || !asset || !native) return null
 

@@ -40,7 +40,6 @@ const text = {
   fee: msg('swap.fee', 'Network fee'),
   transaction: msg('swap.fact.transaction', 'Transaction'),
   explorer: msg('swap.fact.explorer', 'Transaction {hash}: view on {explorer}'),
-  someFee: msg('swap.fact.someFee', 'the fee'),
   done: msg('swap.finish', 'Done'),
   posted: msg('swap.posted', 'Close, keep me posted'),
   again: msg('swap.again', 'Try again'),
@@ -97,7 +96,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
     got: receive ? `${quoteText(tag, got, receive.decimals)} ${receive.symbol}` : '',
     network: network?.name ?? '',
     seconds,
-    fee: paid !== undefined && shown ? `${feeText(tag, paid, shown.native.decimals)} ${shown.native.symbol}` : t(text.someFee),
+    fee: paid !== undefined && shown ? `${feeText(tag, paid, shown.native.decimals)} ${shown.native.symbol}` : '',
   }
   // What the network confirmed as approved stays so until it is taken back.
   const granted = retry && step > 0 && now === 'swap' && steps.includes('approve') && removed !== 'done'
@@ -111,7 +110,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
         ? phaseTexts.declinedNext
         : phase === 'unclear' && (now === 'approve' || now === 'reset')
           ? phaseTexts.unclearStep
-          : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase]
+          : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase === 'reverted' && values.fee === '' ? 'revertedForFee' : phase]
   useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
   if (!ready) return null
 

@@ -20,7 +20,7 @@ export const askingTexts: Readonly<Record<Step, Text>> = {
     msg('swap.asking.both.text', '{wallet} is asking to approve {paid} and swap it to about {got}, in one request.'),
   ],
 }
-export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext' | 'unclearStep', Text>> = {
+export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' | 'quick' | 'declinedNext' | 'unclearStep' | 'revertedForFee', Text>> = {
   slow: [
     msg('swap.slow', 'Open your wallet'),
     msg('swap.slow.text', '{wallet} hasn’t answered yet. Its window may be behind this one, or under its icon beside the address bar.'),
@@ -52,6 +52,11 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
   reverted: [
     msg('swap.reverted', 'It didn’t go through'),
     msg('swap.reverted.text', 'The price moved too far before it was confirmed. {paid} is still yours; the network kept {fee}.'),
+  ],
+  // How much it was is not known.
+  revertedForFee: [
+    msg('swap.reverted', 'It didn’t go through'),
+    msg('swap.reverted.fee', 'The price moved too far before it was confirmed. {paid} is still yours; the network kept its fee.'),
   ],
   replaced: [
     msg('swap.replaced', 'Replaced in the wallet'),

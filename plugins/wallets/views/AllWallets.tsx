@@ -15,7 +15,7 @@ import { WalletTiles } from './WalletTiles.js'
 import css from './wallets.css'
 
 const searchAll = msg('wallets.search', 'Search wallets')
-const searchCount = msg('wallets.search.count', 'Search {count} wallets')
+const searchCount = msg('wallets.search.count', '{count, plural, one {Search # wallet} other {Search # wallets}}')
 const match = msg('wallets.match', '{count, plural, one {# wallet matches “{search}”} other {# wallets match “{search}”}}')
 const showFilter = msg('wallets.filter', 'Filter')
 const hideFilter = msg('wallets.filter.hide', 'Hide the filter')

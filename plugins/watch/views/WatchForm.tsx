@@ -28,7 +28,10 @@ const text = {
   failed: msg('watch.lookup.failed', 'Couldn’t look this name up. Try again.'),
   again: msg('watch.again', 'Try again'),
   known: msg('watch.known', 'This account is already in your list.'),
-  full: msg('watch.full', 'You’re already watching {count} accounts. Remove one first.'),
+  full: msg(
+    'watch.full',
+    '{count, plural, one {You’re already watching # account. Remove it first.} other {You’re already watching # accounts. Remove one first.}}',
+  ),
   alike: msg('watch.alike', 'Looks like an account of yours, but isn’t. Compare every character.'),
   unusual: msg('watch.unusual', 'This name has letters that can look like others.'),
   account: msg('watch.account', 'Account that will be watched'),
