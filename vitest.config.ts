@@ -5,9 +5,9 @@ import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
-const sharing = [...foldersOf('shipped'), 'apps/gateway', 'apps/vault', 'tests/flows']
-/** These start compilers and worlds, try what a file does when it is imported for the first time, or use a library that keeps state. */
-const apart = ['scripts', 'site', 'apps/sandbox', ...['kernel', 'contracts', 'public', 'ssr'].map((name) => `tests/${name}`)]
+const sharing = [...foldersOf('shipped'), ...foldersOf('program'), 'scripts', 'tests/flows', 'tests/kernel']
+/** These try what a file does when it is imported for the first time, or use a library that keeps state for the process. */
+const apart = ['apps/sandbox/phone', 'tests/contracts', 'tests/public', 'tests/ssr']
 
 const beginOf = (file: string): string => {
   const bytes = Buffer.alloc(64)
@@ -29,7 +29,7 @@ const needsDocument = (file: string): boolean => beginOf(file).startsWith('// @v
 /** It makes an element by hand whose class others define, and no window forgets a class. */
 const alone = ['apps/sandbox/hosts/door/readScreen.test.ts']
 /** These share a document too, see tests/harness/freshDocument.ts. */
-const withDocument = [...sharing, ...apart].flatMap(testsIn).filter((file) => needsDocument(file) && !alone.includes(file))
+const withDocument = [...new Set([...sharing, ...apart].flatMap(testsIn))].filter((file) => needsDocument(file) && !alone.includes(file))
 /** Test files that `npm test` leaves to `npm run test:full`: it names them, with a space between. */
 const leftOut = (process.env.PORTICO_EXCLUDE ?? '').split(' ').filter(Boolean)
 const outside = ['**/node_modules/**', '**/dist/**', ...leftOut]
@@ -59,12 +59,21 @@ export default defineConfig({
     // More than the two processors of the machine that is planned for: many tests wait for a chain, a process or a window of time.
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'shared', include: testsOf(sharing), exclude: [...outside, ...withDocument], isolate: false, setupFiles: [settled] } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: testsOf(sharing),
+          exclude: [...outside, ...withDocument, ...testsOf(apart), ...alone],
+          isolate: false,
+          setupFiles: [settled],
+        },
+      },
       {
         extends: true,
         test: { name: 'documents', include: withDocument, exclude: outside, isolate: false, setupFiles: [settled, 'tests/harness/freshDocument.ts'] },
       },
-      { extends: true, test: { name: 'isolated', include: testsOf(apart), exclude: [...outside, ...withDocument] } },
+      { extends: true, test: { name: 'isolated', include: [...testsOf(apart), ...alone], exclude: [...outside, ...withDocument] } },
     ],
   },
 })
