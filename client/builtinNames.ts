@@ -10,7 +10,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   connections: 'connections.list ProfileWallets connections.wallet connections.disconnect connections.list@1',
   email: 'email.section email.owner email.login EmailLogin email.code email.device email.change UpdateEmailWallet email.change.code',
   'embedded-wallet':
-    'embedded-wallet.approve embedded-wallet.type embedded-wallet.backup embedded-wallet.sites embedded-wallet.permissions embedded-wallet.export embedded-wallet.delete embedded-wallet.passkey embedded-wallet.password embedded-wallet.recovery embedded-wallet.source@1 embedded-wallet.login@1',
+    'embedded-wallet.approve embedded-wallet.backupBanner embedded-wallet.type embedded-wallet.backup embedded-wallet.sites embedded-wallet.permissions embedded-wallet.export embedded-wallet.delete embedded-wallet.passkey embedded-wallet.password embedded-wallet.recovery embedded-wallet.source@1 embedded-wallet.login@1',
   labels: 'labels.addresses@1',
   names: 'names.resolver@1 names.identities@1',
   networks:

@@ -74,7 +74,6 @@ export interface ConnectResult {
   /** The wallet shows what a request does, read from its own bytes, before it signs: a view that asks for one need not do so before. */
   readonly reviews?: boolean
 }
-
 /** A way to connect. One connector may open several namespaces at once. */
 export interface Connector {
   /** Stable over reloads, for example the rdns of an EIP-6963 wallet. */
@@ -94,7 +93,6 @@ export interface Connector {
   /** Asks the wallet to connect: one result for each namespace that it opened. @throws ConnectError, or the signal's reason */
   open(request: OpenRequest): Promise<readonly ConnectResult[]>
 }
-
 /** Finds connectors. The list may grow while the page lives; a connector never changes its provider. */
 export interface ConnectorSource {
   /** The connectors that were found, in order of discovery. */

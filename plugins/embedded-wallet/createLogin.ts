@@ -130,8 +130,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
   const toOpened = (namespace: string, { address, chain, type }: StoredAccount): Opened => ({
     namespace,
     accounts: [address],
-    smartAccount: type === 'smartAccount',
-    reviews: accounts.get().vault === true,
+    ...{ smartAccount: type === 'smartAccount', reviews: accounts.get().vault === true },
     chain,
     transport: createTransport({
       ...{ namespace, accounts, approvals, networks, rpc, trusted, move, signOut },
@@ -190,8 +189,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
       accounts: { ...held, ...found },
       ...(provider && { provider }),
       ...(who?.email !== undefined && { email: who.email }),
-      ...(userName !== undefined && { userName }),
-      ...(ready.vault && { vault: true }),
+      ...{ ...(userName !== undefined && { userName }), ...(ready.vault && { vault: true }) },
     })
     needs.onAccounts(ready)
     return Object.entries(found).map(([namespace, account]) => toOpened(namespace, account))

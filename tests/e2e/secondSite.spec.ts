@@ -92,7 +92,6 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   const { signedIn } = await typeCode(page, first, email)
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const made = first.ask('SHOW', { part: 'passkey' })
-  await expect(first.frame.getByRole('heading', { name: 'Protect your wallet with a passkey' })).toBeVisible()
   const popup = await openWindow(page, () => first.frame.getByRole('button', { name: 'Set up a passkey' }).click())
   await giveAuthenticator(popup)
   await expect(popup.getByRole('heading', { name: 'Set up a passkey for your wallet' })).toBeVisible()
@@ -130,7 +129,6 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   expect(await addressOf(second)).toBe(address)
   expect(await signsAs(second, address, 'on the second site')).toBe(true)
   expect(await listening.found(JSON.stringify(await second.told()))).toBe(0)
-
   // A window that nothing of this site opened has nothing to give.
   const lone = await context.newPage()
   await lone.goto(`http://localhost:${ports.vault}/wallet#${'0'.repeat(32)}`)
@@ -154,7 +152,6 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   const { signedIn } = await typeCode(page, host, email)
   expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   const made = host.ask('SHOW', { part: 'passkey' })
-  await expect(host.frame.getByRole('heading', { name: 'Protect your wallet with a passkey' })).toBeVisible()
   // A browser that blocks windows.
   await host.frame.locator('html').evaluate(() => {
     window.open = () => null

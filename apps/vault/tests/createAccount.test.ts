@@ -45,24 +45,6 @@ describe('a login', () => {
     expect(browser.recoveries.at(-1)).toBe('none')
   })
 
-  test('goes on with the code that was mailed before a reload, as long as no other one can be mailed', async () => {
-    const { world, browser, wait } = await begin()
-    const first = await browser.account.requestCode(email)
-    expect(first.kept).toBeUndefined()
-    const code = browser.code()
-    wait(10_000)
-    const reloaded = await createBrowser(world, { store: browser.store })
-    expect(await reloaded.account.requestCode(email)).toEqual({ ...first, kept: true })
-    expect(reloaded.asked).not.toContain('POST code')
-    expect(await reloaded.account.answer(code)).toBe('new')
-    // It was used.
-    wait(31_000)
-    const third = await createBrowser(world, { store: browser.store })
-    expect((await third.account.requestCode(email)).kept).toBeUndefined()
-    // Another address is another code.
-    expect((await third.account.requestCode('theo@example.org')).kept).toBeUndefined()
-  })
-
   test('whose wallet was stored although the answer was lost goes on with that wallet', async () => {
     const { browser, wait } = await begin()
     browser.fates.set('POST wallet', 'lost')
