@@ -134,7 +134,6 @@ test('a server that fails: said once, nothing asked for 30 s, and all is there w
       return visitor.modal.getByText(/Tokens didn.t load/).isVisible()
     })
     .toBe(true)
-  // Said where the tokens would be, and nowhere else.
   await expect(visitor.modal.getByText(/Balances didn.t load/)).toHaveCount(0)
   // The native balance comes from the chain, server or not.
   await expect(visitor.modal.locator('.pt-acc-balance')).toContainText('12.842')

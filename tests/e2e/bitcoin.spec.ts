@@ -72,11 +72,10 @@ test('a Bitcoin wallet connects, changes its account, signs a message, is there 
   await visitor.accountButton.click()
   await expect(visitor.modal.getByRole('button', { name: 'Receive', exact: true })).toBeVisible()
   await expect(visitor.modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
-
   // Both addresses with their purpose; pressing one makes it the account in use.
   const types = () => page.evaluate(() => window.appkit?.getAccount('bip122')?.allAccounts.map(({ type }) => type))
   expect(await types()).toEqual(['payment', 'ordinal'])
-  await press(visitor, 'Account settings')
+  await visitor.openSettings()
   await page.screenshot({ path: test.info().outputPath('purposes.png') })
   await visitor.modal.getByRole('button', { name: /For ordinals/ }).click()
   await expect.poll(accounts).toEqual([first?.ordinal, first?.payment])
@@ -84,7 +83,6 @@ test('a Bitcoin wallet connects, changes its account, signs a message, is there 
   await visitor.modal.getByRole('button', { name: /For payments/ }).click()
   await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
   await press(visitor, 'Back')
-
   const letters = (address = '') => visitor.modal.getByText(address.match(/.{1,4}/g)?.join(' ') ?? '')
   await press(visitor, 'Receive')
   await expect(visitor.modal.getByText('can’t be recovered')).toContainText('Ethereum or Solana')
@@ -102,8 +100,7 @@ test('a Bitcoin wallet connects, changes its account, signs a message, is there 
   await expect.poll(accounts).toEqual([first?.payment, first?.ordinal])
   expect(await visitor.wallet('sextant').asked()).toEqual(['wallet_getAccount'])
 
-  await visitor.accountButton.click()
-  await press(visitor, 'Account settings')
+  await visitor.openSettings()
   await press(visitor, 'Disconnect')
   await expect.poll(accounts).toEqual([])
   expect((await visitor.wallet('sextant').asked()).at(-1)).toBe('wallet_disconnect')

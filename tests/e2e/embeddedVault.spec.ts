@@ -122,7 +122,7 @@ test('the account signs and sends with approval in the vault, comes back after a
   // It is asked for once the account is seen.
   await expect(visitor.modal.getByText('If you clear this browser, you lose the wallet unless you set up a passkey, password or file.')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Later' }).click()
-  await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
+  await visitor.openSettings()
   await expect(visitor.modal.getByText('Not set up: if you clear this browser, you lose your wallet')).toBeVisible()
   await visitor.modal.getByRole('button', { name: /^Recovery/ }).click()
   await visitor.modal.getByRole('button', { name: 'Recovery file' }).click()
@@ -272,8 +272,7 @@ test('the parts of the vault that are opened from the account have no accessibil
   const email = mailbox('emma')
   await visitor.visit('/plain', { wallets: [], theme: 'dark', query: { email: 'on' } })
   const { frame } = await signIn(page, visitor, email)
-  await visitor.accountButton.click()
-  await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
+  await visitor.openSettings()
   await visitor.modal.getByRole('button', { name: /^Recovery/ }).click()
   await page.screenshot({ path: '.artifacts/screens/vault-backup.png' })
   await visitor.modal.getByRole('button', { name: 'Recovery password' }).click()
@@ -308,8 +307,7 @@ test('the address is changed with a code for each of the two, typed in the vault
   const [email, next] = [mailbox('greta'), mailbox('greta-new')]
   await visitor.visit('/plain', { wallets: [], theme: 'dark', query: { email: 'on' } })
   const { frame, address } = await signIn(page, visitor, email)
-  await visitor.accountButton.click()
-  await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
+  await visitor.openSettings()
   await visitor.modal.getByRole('button', { name: 'Change email' }).click()
   const field = visitor.modal.getByRole('textbox', { name: 'New email address' })
   await expect(field).toBeFocused()

@@ -73,6 +73,8 @@ export interface Visitor {
   open(): Promise<void>
   /** Connects a wallet that approves by itself, and waits until the modal is gone. */
   connect(name?: WalletName): Promise<void>
+  /** Shows the settings of the account, from the account or from the page. */
+  openSettings(): Promise<void>
   /** Opens a wallet on a phone, in a browser context of its own. By default one that signs in with its approval where it is asked to. */
   phone(options?: { readonly signsIn?: boolean }): Promise<Phone>
   /** Of this test alone: faults of the relay are asked for by it. The phone's is `<project>-phone`. */
@@ -138,6 +140,11 @@ export const test = base.extend<{ visitor: Visitor }, { hands: Hands }>({
         await visitor.connectButton.click()
         await expect(modal.getByRole('heading', { name: 'Connect', level: 2 })).toBeVisible()
         await expect(modal.getByRole('button', { name: /Harbor|Lantern|Kestrel/ }).first()).toBeVisible()
+      },
+      openSettings: async () => {
+        if ((await modal.count()) === 0) await visitor.accountButton.click()
+        await modal.getByRole('button', { name: 'Account settings' }).click()
+        await expect(modal.getByRole('button', { name: /^(Disconnect|Stop watching)/ })).toBeVisible()
       },
       connect: async (name = 'harbor') => {
         await visitor.wallet(name).do('auto', 'approve')

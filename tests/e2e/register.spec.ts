@@ -27,9 +27,8 @@ const visit = async (visitor: Visitor, { query = {}, wallet = 'harbor' }: { quer
   await visitor.accountButton.click()
 }
 const field = (visitor: Visitor) => visitor.modal.getByRole('textbox', { name: 'Your name' })
-const openSettings = (visitor: Visitor) => visitor.modal.getByRole('button', { name: 'Account settings' }).click()
 const chooseName = async (visitor: Visitor) => {
-  await openSettings(visitor)
+  await visitor.openSettings()
   await visitor.modal.getByRole('button', { name: 'Register a name' }).click()
 }
 const openForm = async (visitor: Visitor, how?: Parameters<typeof visit>[1]) => {
@@ -70,8 +69,7 @@ test('a name is registered, the account is known by it, and viem and ethers find
   await expect(heading(visitor, 'You are mira-okafor.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
   await expect(visitor.modal.getByText('mira-okafor.portico.eth', { exact: true })).toBeVisible({ timeout: 15_000 })
-  await openSettings(visitor)
-  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await visitor.openSettings()
   await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toHaveCount(0)
 
   const client = createPublicClient({ chain: mainnet, transport: http(chain) })
@@ -259,7 +257,7 @@ test('a server that is not listed is not asked for a name, and the account stays
   await register(visitor, 'unlisted').click()
   await expect(heading(visitor, 'You are unlisted.portico.eth')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Back to account' }).click()
-  await openSettings(visitor)
+  await visitor.openSettings()
   await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toBeVisible()
   // That it was free was announced, and stays in the status region until something else is.
   await expect(visitor.modal.getByText('unlisted.portico.eth').and(page.locator(':not(.pt-sr)'))).toHaveCount(0)
@@ -268,8 +266,7 @@ test('a server that is not listed is not asked for a name, and the account stays
 
 test('the row is not there without the feature', async ({ visitor }) => {
   await visit(visitor, { query: { options: options({ registerName: false }) } })
-  await openSettings(visitor)
-  await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await visitor.openSettings()
   await expect(visitor.modal.getByRole('button', { name: 'Register a name' })).toHaveCount(0)
 })
 

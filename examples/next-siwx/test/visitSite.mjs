@@ -123,6 +123,7 @@ export const visitSite = async (browser, { origin, sandbox }) => {
 
     // Signing out ends it on the server: the cookie is worth nothing.
     await page.getByRole('button', { name: /^Account / }).click()
+    await modal.getByRole('button', { name: 'Account settings' }).click()
     await modal.getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByRole('heading', { name: 'Prints of small buildings' })).toBeVisible(patient)
     await expect(session).toHaveText('Nobody is signed in', patient)

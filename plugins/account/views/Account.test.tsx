@@ -1,108 +1,11 @@
 // @vitest-environment happy-dom
 import { proxy } from 'valtio/vanilla'
-import { afterEach, expect, test } from 'vitest'
-import {
-  defineManifest,
-  definePlugin,
-  into,
-  type Message,
-  type MessageValues,
-  msg,
-  type Network,
-  type Plugin,
-  toReadable,
-  token,
-  view,
-  viewSpec,
-} from '../../../kernel/api/index.js'
-import { Account, type AccountAction, AccountActions, AccountBanners, AccountRows, AccountRowSaid, AccountTabs } from '../../../ports/account.js'
+import { expect, test } from 'vitest'
+import { defineManifest, type Plugin, toReadable } from '../../../kernel/api/index.js'
+import { Account } from '../../../ports/account.js'
 import { Portfolio, type PortfolioService, type PortfolioState } from '../../../ports/tokens.js'
-import { address, type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
-import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
-import { account } from '../manifest.js'
-// Loaded before the tests, so that opening does not wait for the disk.
-import '../plugin.js'
-import './Account.js'
-import './AccountSettings.js'
-
-let modal: MountedModal | undefined
-afterEach(async () => {
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  modal = undefined
-})
-
-const networks: readonly Network[] = [
-  {
-    id: 1,
-    chainNamespace: 'eip155',
-    caipNetworkId: 'eip155:1',
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-    blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
-  },
-]
-
-const connected = async (options: Parameters<typeof mountModal>[0] = {}, prepare: (wallets: FakeWallets) => void = () => {}) => {
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
-  prepare(wallets)
-  modal = mountModal({ networks, ...options, plugins: [account(), wallets.plugin, ...(options.plugins ?? [])] })
-  modal.kernel.preload()
-  await modal.settle()
-  const connection = modal.kernel.sessions.connect('com.harbor')
-  await modal.settle()
-  wallets.asked.at(-1)?.approve()
-  await connection
-  await modal.open()
-  return { ...modal, wallets }
-}
-
-/** A plugin that puts things into the account. */
-const extras = (actions: readonly AccountAction['feature'][]): Plugin => {
-  const body = view('extras.body')
-  const other = view('extras.other')
-  const page = view('extras.page')
-  return {
-    manifest: defineManifest({
-      id: 'extras',
-      apiVersion: 1,
-      version: '0.0.0',
-      views: [body, other, page].map((ref) => viewSpec({ ref })),
-      contributes: [
-        ...actions.map((feature, at) =>
-          into(AccountActions, { id: feature, order: actions.length - at, item: { feature, label: msg(`x.${feature}`, feature), icon: 'send', open: page } }),
-        ),
-        ...(actions.length > 0
-          ? [
-              into(AccountTabs, { id: 'tokens', order: 1, item: { label: msg('x.tokens', 'Tokens'), body } }),
-              into(AccountTabs, { id: 'activity', order: 2, item: { label: msg('x.activity', 'Activity'), body: other } }),
-              into(AccountRows, { id: 'row', item: { label: msg('x.row', 'Your name'), icon: 'name', open: page } }),
-              into(AccountRows, {
-                id: 'safe',
-                item: { label: msg('x.safe', 'Recovery'), detail: msg('x.safe.detail', 'Not set up'), icon: 'lock', open: page, group: 'safety' },
-              }),
-              into(AccountRows, {
-                id: 'end',
-                item: { label: msg('x.end', 'Delete wallet'), icon: 'trash', open: page, group: 'safety', apart: true },
-              }),
-            ]
-          : []),
-      ],
-    }),
-    input: undefined,
-    load: async () => ({
-      default: () => ({
-        views: Object.fromEntries(
-          Object.entries({ [body.id]: 'A list of tokens', [other.id]: 'What happened', [page.id]: 'A page' }).map(([id, text]) => [
-            id,
-            async () => ({ kind: 'react' as const, component: () => <p>{text}</p> }),
-          ]),
-        ),
-      }),
-    }),
-  }
-}
+import { address } from '../../../tests/harness/fakeWallets.js'
+import { connected, extras, noticing } from '../testing/accountWorld.js'
 
 test('shows who is connected, by what, and what it holds', async () => {
   const { text, control, controls, root } = await connected()
@@ -198,44 +101,6 @@ test('on a network that the host does not have, a missing balance is not reporte
   expect(text()).not.toContain('Balances didn’t load')
 })
 
-test('settings stand behind one button: who, account, safety, what cannot be undone, and Disconnect last', async () => {
-  const { press, controls, text, stack, root } = await connected({ plugins: [extras(['send'])] })
-  expect(controls()).not.toContain('Disconnect')
-  await press('Account settings')
-  expect(stack()).toEqual(['account.home', 'account.settings'])
-  const names = controls()
-  expect(names.slice(names.indexOf('Copy address'))).toEqual(['Copy address', 'Your name', 'Recovery Not set up', 'Delete wallet', 'Disconnect'])
-  expect([...root.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Account', 'Safety'])
-  expect([...root.querySelectorAll('section > .pt-listgroup')].map((group) => group.children.length)).toEqual([1, 1, 1])
-  expect(text()).toContain('Connected with Harbor')
-  expect(text()).toMatch(/Disconnect Your tokens stay in your wallet\. You can connect it again\.$/)
-  await press('Your name')
-  await press('Back')
-  expect(stack()).toEqual(['account.home', 'account.settings'])
-})
-
-test('what a row says now stands in its second line, and what is to be done in a tag', async () => {
-  const { plugin, Said } = noticing()
-  const { press, control, kernel, settle } = await connected({ plugins: [plugin] })
-  const { row } = await kernel.get(Said)
-  await press('Account settings')
-  row({ message: msg('x.ways', 'Set up: {ways}'), values: { ways: 'Passkey' } })
-  await settle()
-  expect(control('Recovery').textContent).toBe('RecoverySet up: Passkey')
-  row(undefined, msg('x.missing', 'Not set up'))
-  await settle()
-  expect(control('Recovery').textContent).toBe('RecoveryHow to get it backNot set up')
-  expect(control('Recovery').querySelector('.pt-tag.pt-warn')?.textContent).toBe('Not set up')
-})
-
-test('disconnecting closes the modal', async () => {
-  const { press, kernel } = await connected()
-  await press('Account settings')
-  await press('Disconnect')
-  expect(kernel.router.state.get().open).toBe(false)
-  expect(kernel.sessions.state.get().byNamespace.eip155?.status).toBe('disconnected')
-})
-
 test('an account that goes away in the wallet takes its view with it', async () => {
   const { wallets, settle, kernel } = await connected()
   wallets.say({ accounts: [] })
@@ -316,43 +181,6 @@ test('the tab that was chosen stays chosen when one comes back', async () => {
   await press('Back')
   expect(text()).toContain('What happened')
 })
-
-/** A plugin with a banner and a row, and what says how the row reads. */
-const noticing = () => {
-  const page = view('notice.page')
-  const banner = view('notice.banner')
-  const Said = token<{
-    readonly row: (detail: { readonly message: Message; readonly values?: MessageValues } | undefined, warn?: Message) => void
-  }>('notice.said@1')
-  const manifest = defineManifest({
-    id: 'notice',
-    apiVersion: 1,
-    version: '0.0.0',
-    requires: { account: Account },
-    provides: { said: Said },
-    views: [viewSpec({ ref: page }), viewSpec({ ref: banner })],
-    contributes: [
-      into(AccountBanners, { id: 'banner', item: { body: banner } }),
-      into(AccountRows, {
-        id: 'recovery',
-        item: { label: msg('x.recovery', 'Recovery'), detail: msg('x.recovery.detail', 'How to get it back'), icon: 'lock', open: page, group: 'safety' },
-      }),
-    ],
-  })
-  const module = definePlugin<typeof manifest>((context) => ({
-    services: {
-      said: {
-        row: (detail, warn) => context.emit(AccountRowSaid, { open: page, detail, warn }),
-      },
-    },
-    views: {
-      [page.id]: async () => ({ kind: 'react', component: () => <p>A page</p> }),
-      [banner.id]: async () => ({ kind: 'react', component: () => <p>The wallet can be lost.</p> }),
-    },
-  }))
-  const plugin: Plugin = { manifest, input: undefined, load: async () => ({ default: module }) }
-  return { plugin, Said }
-}
 
 test('a banner stands under the balance, and draws itself', async () => {
   const { plugin } = noticing()

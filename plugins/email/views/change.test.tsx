@@ -22,6 +22,7 @@ const atForm = async ({ more = [], ...options }: EmailWorldOptions = {}) => {
   if (!options.vault) await world.type('471902', '6-digit code')
   await world.open({ view: 'Account' })
   await world.advance(300)
+  await world.press('Account settings')
   await world.press('Change email')
   await world.advance(300)
   const save = async (address: string) => {
@@ -51,7 +52,7 @@ test('a foreign site: both codes are typed in the page, and the account has the 
     ['_PRIMARY_OTP', { otp: '111111' }],
     ['_SECONDARY_OTP', { otp: '222222' }],
   ])
-  expect(stack()).toEqual(['account.home'])
+  expect(stack()).toEqual(['account.home', 'account.settings'])
   expect(text()).toContain(`Your codes go to ${next} from now on`)
   expect(text()).toContain(`Signed in as ${next}`)
   expect(counted().at(-1)).toBe('EMAIL_EDIT')
@@ -73,7 +74,7 @@ test('a vault asks for both codes in its frame, and the page has neither', async
     ['_PRIMARY_OTP', {}],
     ['_SECONDARY_OTP', {}],
   ])
-  expect(stack()).toEqual(['account.home'])
+  expect(stack()).toEqual(['account.home', 'account.settings'])
   expect(text()).toContain(`Signed in as ${next}`)
   expect(element.style.display).toBe('none')
 })

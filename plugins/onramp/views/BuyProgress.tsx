@@ -91,8 +91,12 @@ const text = {
   retry: msg('onramp.retry', 'Try again'),
 } as const
 
+export interface BuyProgressProps {
+  readonly controller: Pick<BuyController, 'shown' | 'here' | 'watch' | 'clock' | 'network' | 'leave'>
+}
+
 /** How a purchase goes, from the hand-over to its end. */
-export const BuyProgress = ({ controller }: { readonly controller: BuyController }) => {
+export const BuyProgress = ({ controller }: BuyProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()

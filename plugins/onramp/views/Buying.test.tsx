@@ -303,44 +303,6 @@ test('a purchase is followed: on its way, late, arrived', async () => {
   expect(text()).toContain('97.5 USDC arrived')
 })
 
-test('back from the window of the provider the visitor is asked whether they paid, and each answer leads on', async () => {
-  const { press, text, controls, settle, stack } = await world()
-  await press('Continue to Coinbase')
-  expect(text()).toContain('Finish in the Coinbase window')
-  window.dispatchEvent(new Event('focus'))
-  await settle()
-  expect(text()).toContain('Did you finish paying? If you closed the Coinbase window before paying, nothing was charged.')
-  expect(controls().slice(-3)).toEqual(['I paid', 'Open again', 'I didn’t pay'])
-  await press('I paid')
-  expect(text()).toContain('Finish in the Coinbase window')
-  window.dispatchEvent(new Event('focus'))
-  await settle()
-  await press('I didn’t pay')
-  expect(stack()).not.toContain('onramp.progress')
-})
-
-test('what was paid and what arrived are past, and of what was declined neither is said', async () => {
-  const gateway: Gateway = { state: { status: 'waiting' } }
-  const { press, text, advance } = await world({ gateway })
-  await press('Continue to Coinbase')
-  expect(text()).toMatch(/You pay \$100 Arrives 97\.5 USDC/)
-  gateway.state = { status: 'pending' }
-  await advance(4_000)
-  expect(text()).toMatch(/You paid \$100 Arrives 97\.5 USDC/)
-  gateway.state = { status: 'delivered', hash: `0x${'ab'.repeat(32)}` }
-  await advance(20_000)
-  expect(text()).toMatch(/You paid \$100 Arrived 97\.5 USDC/)
-})
-
-test('a declined purchase lists no payment and nothing that arrives', async () => {
-  const gateway: Gateway = { state: { status: 'declined' } }
-  const { press, text, advance } = await world({ gateway })
-  await press('Continue to Coinbase')
-  await advance(4_000)
-  expect(text()).toContain('The payment was declined')
-  expect(text()).not.toMatch(/You pa|Arrive/)
-})
-
 test('what becomes of a purchase is told where its view is not shown', async () => {
   const gateway: Gateway = { state: { status: 'pending' } }
   const { press, text, advance, open, kernel } = await world({ gateway })

@@ -111,7 +111,6 @@ test('a free name is registered: the wallet signs exactly what was chosen, and t
   await type('Mira-Okafor')
   // The first address of a page loads the code of its checksum.
   await expect.poll(text).toContain('mira-okafor.portico.eth points to 0x7F3A…91bC')
-  // The name itself is free: nothing else is offered.
   expect(text()).not.toContain('mira-okafor2')
   await press('Register mira-okafor')
   expect(text()).toContain('Waiting for your signature in Harbor')
@@ -133,8 +132,7 @@ test('a taken name is told, with two free ones, and a press takes one of them', 
   const { type, text, press, control, advance } = await world({ taken: ['mira', 'mira-studio'] })
   await type('mira')
   expect(text()).toContain('mira.portico.eth is taken. These are free:')
-  expect(text()).not.toContain('mira-studio')
-  expect(text().match(/\bFree\b/g)).toHaveLength(2)
+  expect([text().includes('mira-studio'), text().match(/\bFree\b/g)?.length]).toEqual([false, 2])
   await press('mira2')
   await advance(500)
   expect((control('Your name') as HTMLInputElement).value).toBe('mira2')
