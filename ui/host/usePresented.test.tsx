@@ -134,6 +134,7 @@ test('what a view leads to is loaded before a press', async () => {
   const { slow, options } = world()
   const [first, ...rest] = options.views ?? []
   const ui = await mountUi({ ...options, views: [...(first ? [{ ...first, next: [form.id] }] : []), ...rest] }, (fake) => fake.open(list.id))
+  await ui.arrived()
   await ui.settle(() => ui.find('button', 'Write').focus())
   await ui.settle(() => slow.arrive())
   await ui.press('button', 'Write')
