@@ -32,6 +32,7 @@ export const Header = () => {
   const kind = spec?.header ?? 'title'
   const back = deep && spec?.back !== 'none'
   const NetworkChip = useDeferredUi(kind === 'network')?.NetworkChip
+  const chip = kind === 'network' && NetworkChip && <NetworkChip />
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   // `showModal` moves the focus to the heading, not to the first button.
@@ -51,11 +52,11 @@ export const Header = () => {
         </h2>
         {compact ? (
           <div className="pt-compact">
-            {kind === 'network' && NetworkChip && <NetworkChip />}
+            {chip}
             {compact}
           </div>
         ) : (
-          kind === 'network' && NetworkChip && <NetworkChip />
+          chip
         )}
         {publisher !== undefined && !compact && <p>{t(text.by, { publisher })}</p>}
         {spec?.asks && (
