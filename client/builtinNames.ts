@@ -2,7 +2,7 @@
 
 /** Ids and public names of the views, and ids of the services, of each built-in plugin, separated by spaces. */
 export const builtinNames: Readonly<Record<string, string>> = {
-  account: 'account.home Account account.balance@1',
+  account: 'account.home Account account.settings account.balance@1',
   activity: 'activity.tab activity.transactions Transactions activity.history@1',
   analytics: '',
   connect:
@@ -25,7 +25,7 @@ export const builtinNames: Readonly<Record<string, string>> = {
   siwx: 'siwx.sign SIWXSignMessage siwx.flow@1 siwx.pairing@1',
   social: 'social.section social.owner social.connecting social.farcaster',
   swap: 'swap.form Swap swap.tokens SwapSelectToken swap.slippage swap.review SwapPreview swap.progress swap.remove',
-  tokens: 'tokens.tab tokens.nfts tokens.portfolio@1',
+  tokens: 'tokens.tab tokens.nfts tokens.token tokens.nft tokens.hidden tokens.portfolio@1',
   walletconnect: 'walletconnect.source@1 walletconnect.links@1',
   wallets:
     'wallets.all AllWallets wallets.guide GetWallet wallets.get Downloads wallets.tiles wallets.count wallets.featured wallets.custom wallets.recommended wallets.directory@1 wallets.lookup@1',

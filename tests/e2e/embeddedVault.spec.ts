@@ -329,8 +329,8 @@ test('the address is changed with a code for each of the two, typed in the vault
   await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, next))
   await expect(visitor.modal.getByText(`Signed in as ${next}`)).toBeVisible()
   await expect(visitor.modal.getByText(`Your codes go to ${next} from now on`).first()).toBeVisible()
-
   // The wallet is the same one, also for a visitor who signs in anew.
+  await visitor.openSettings()
   await visitor.modal.getByRole('button', { name: 'Disconnect' }).click()
   await expect(visitor.fact('status')).toHaveText('disconnected')
   const again = await askForCode(page, visitor, next).catch(() => frame)

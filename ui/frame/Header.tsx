@@ -30,6 +30,7 @@ export const Header = ({ presented: { entry, view, back } }: { readonly presente
   const title = own ?? (found ? t(found.message, found.values) : t(text.wallet))
   const kind = spec?.header ?? 'title'
   const NetworkChip = useDeferredUi(kind === 'network')?.NetworkChip
+  const chip = kind === 'network' && NetworkChip && <NetworkChip />
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   // `showModal` moves the focus to the heading, not to the first button.
@@ -49,11 +50,11 @@ export const Header = ({ presented: { entry, view, back } }: { readonly presente
         </h2>
         {compact ? (
           <div className="pt-compact">
-            {kind === 'network' && NetworkChip && <NetworkChip />}
+            {chip}
             {compact}
           </div>
         ) : (
-          kind === 'network' && NetworkChip && <NetworkChip />
+          chip
         )}
         {publisher !== undefined && !compact && <p>{t(text.by, { publisher })}</p>}
         {spec?.asks && (

@@ -15,6 +15,7 @@ import { connections } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../account/plugin.js'
 import '../../account/views/Account.js'
+import '../../account/views/AccountSettings.js'
 import '../../connect/plugin.js'
 import '../../connect/views/deferredViews.js'
 import '../../connect/views/views.js'
