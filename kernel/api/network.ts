@@ -1,3 +1,6 @@
+import type { Mark } from '../../lib/web/toMark.js'
+export type { Mark }
+
 /** CAIP-2 chain id, for example `eip155:1`. */
 export type CaipNetworkId = `${string}:${string}`
 /** CAIP-10 account id, for example `eip155:1:0xab…`. */
@@ -11,16 +14,6 @@ export interface Currency {
   readonly symbol: string
   /** Decimal places of the base unit (18 for wei). */
   readonly decimals: number
-}
-
-/** A drawing on a grid of 24 by 24: one path on a plain ground. It is data that is drawn, and never fetched. */
-export interface Mark {
-  /** Colour of the ground: `#rrggbb`. It fills the whole grid, of which views show a circle or a pin. */
-  readonly ground: string
-  /** Colour of the path: `#rrggbb`. */
-  readonly ink: string
-  /** SVG path data, which begins with an absolute `M` and is filled by the even-odd rule. At most 2,000 characters. */
-  readonly path: string
 }
 
 /** A network as the kernel keeps it: what the host declared, checked and completed. */

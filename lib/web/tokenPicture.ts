@@ -1,4 +1,4 @@
-import type { DrawnMark } from './toMark.js'
+import type { Mark } from './toMark.js'
 
 interface Token {
   /** A source for `<img>`. */
@@ -8,7 +8,7 @@ interface Token {
 }
 interface Place {
   readonly caipNetworkId: string
-  readonly coinMark?: DrawnMark | undefined
+  readonly coinMark?: Mark | undefined
   readonly assets?: { readonly imageUrl?: string | undefined } | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../kernel/api/network.js'
+import type { Mark } from '../../lib/web/toMark.js'
 
 /** A drawing that came with a network, over the whole of its place. It is part of the page: nothing is fetched. */
 export const MarkDrawing = ({ mark: { ground, ink, path } }: { readonly mark: Mark }) => (

@@ -1,4 +1,4 @@
-import type { Mark, Network } from '../../kernel/api/network.js'
+import type { Mark } from '../../lib/web/toMark.js'
 import { networkImage } from '../../lib/web/networkImage.js'
 import { useKit } from './hooks/useKit.js'
 import { RowMedia } from './RowMedia.js'
@@ -7,7 +7,7 @@ import { ValuePicture } from './ValuePicture.js'
 export interface NetworkIconProps {
   readonly network: {
     readonly name: string
-    readonly assets?: Network['assets'] | undefined
+    readonly assets?: { readonly imageId?: string; readonly imageUrl?: string } | undefined
     readonly mark?: Mark | undefined
     /** Its letter stands on a colour of it, where it has neither an image nor a drawing. */
     readonly caipNetworkId?: string | undefined

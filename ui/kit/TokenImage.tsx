@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Mark } from '../../kernel/api/network.js'
+import type { Mark } from '../../lib/web/toMark.js'
 import { RowMedia } from './RowMedia.js'
 import { ValuePicture } from './ValuePicture.js'
 

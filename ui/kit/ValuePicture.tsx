@@ -1,4 +1,4 @@
-import type { Mark } from '../../kernel/api/network.js'
+import type { Mark } from '../../lib/web/toMark.js'
 import { letterColour } from '../../lib/addresses/letterColour.js'
 import { firstLetter } from '../../lib/text/firstLetter.js'
 import { MarkDrawing } from './MarkDrawing.js'

@@ -1,6 +1,6 @@
 import { argon2id } from 'hash-wasm'
 
-/** RunExclusively good secret bytes into a key for one purpose. */
+/** Turns good secret bytes into a key for one purpose. */
 const expand = async (secret: Uint8Array, purpose: string): Promise<CryptoKey> => {
   const material = await crypto.subtle.importKey('raw', Uint8Array.from(secret), 'HKDF', false, ['deriveKey'])
   const info = new TextEncoder().encode(purpose)
