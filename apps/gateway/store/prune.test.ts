@@ -57,6 +57,7 @@ const suite = (name: string, fresh: () => Promise<{ open(): Database }>) =>
       expect(await store.vault.pruneAudit(12_000)).toBe(12_000)
       expect((await store.vault.auditRows({ limit: 10 })).map(({ at }) => at)).toEqual([12_000])
       expect(await store.vault.pruneAudit(12_000)).toBe(0)
+      await store.close()
     })
 
     test('rows whose time is over are deleted once a day, and no others', async () => {
