@@ -148,6 +148,9 @@ test('users delete mails the visitor, with the address that keeps the wallet for
     `${user} is logged out, and is deleted at 2026-11-13T00:00:00.000Z.`,
     'The visitor got a mail.',
   ])
+  clock.advance(3_600_000)
+  // The address in the last mail is the one that holds, and the time stays.
+  expect((await run(['users', 'delete', user, '--yes'], { set })).lines[0]).toContain('is deleted at 2026-11-13T00:00:00.000Z')
   const mail = server.mailFor(email) ?? ''
   expect(mail).toContain('Subject: Your wallet on shop.example is going to be deleted')
   expect(mail).toContain('The operator of shop.example is deleting your wallet')
