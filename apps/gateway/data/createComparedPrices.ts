@@ -47,10 +47,10 @@ export const createComparedPrices = ({
   const keyOf = (chain: string, address: string | undefined) => `${chain} ${address?.toLowerCase() ?? 'native'}`
   /** Questions that are asked now, by what they ask for. */
   const flights = new Map<string, Promise<void>>()
-  /** One who leaves does not end what others may wait for: every service has its deadline. */
-  const { signal } = new AbortController()
 
   const ask = async (chain: string, addresses: readonly (string | undefined)[]) => {
+    // One who leaves does not end what others may wait for: every service has its deadline.
+    const { signal } = new AbortController()
     const answers = await Promise.all(
       guarded.map(async ({ name, prices, guard }) => {
         try {
