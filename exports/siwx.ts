@@ -13,6 +13,7 @@ export {
 export { getDidAddress, getDidChainId } from '../siwx/did.js'
 export { formatMessage } from '../siwx/formatMessage.js'
 export { getAddressFromMessage, getChainIdFromMessage } from '../siwx/messageParts.js'
+export type { RecoverKey } from '../siwx/RecoverKey.js'
 export { type VerifySignatureInput, verifySignature } from '../siwx/verifySignature.js'
 export { DefaultSIWX, type DefaultSIWXOptions } from '../siwx/DefaultSIWX.js'
 export { BIP122Verifier } from '../siwx/BIP122Verifier.js'

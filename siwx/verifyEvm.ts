@@ -1,6 +1,7 @@
-import { createPublicClient, custom, type Hex, hashMessage, parseAbi, recoverMessageAddress } from 'viem'
+import { createPublicClient, custom, type Hex, hashMessage, hexToBytes, keccak256, parseAbi, recoverMessageAddress } from 'viem'
 import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { UncheckedSignatureError } from './errors.js'
+import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'
 
 /** Sends a request to one network. */
@@ -11,15 +12,27 @@ const accepts = '0x1626ba7e'
 const fewest = 2 + 32 * 2
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
+/** The recovery bit by the last byte of a signature: that of EIP-2098, or of the Bitcoin of old. */
+const bitOf = (last: number | undefined): 0 | 1 | undefined => (last === 0 || last === 27 ? 0 : last === 1 || last === 28 ? 1 : undefined)
+
+/** The address whose key signed a text (EIP-191); undefined where there is none. */
+const signerOf = async (message: string, signature: Hex, recover: RecoverKey | undefined): Promise<string | undefined> => {
+  if (!recover) return recoverMessageAddress({ message, signature }).catch(() => undefined)
+  const bytes = hexToBytes(signature)
+  const bit = bitOf(bytes[64])
+  const key = bytes.length === 65 && bit !== undefined ? recover(hashMessage(message, 'bytes'), bytes.subarray(0, 64), bit) : undefined
+  return key && `0x${keccak256(key.subarray(1)).slice(-40)}`
+}
+
 /**
  * Whether a signature is of an account: by its key (EIP-191), else by the contract at its address (EIP-1271), or the contract that will be
  * deployed there (EIP-6492). A contract may accept an empty signature, as a Safe does for a message that it approved on the chain. @throws UncheckedSignatureError when only the network can decide, and it does not answer
  */
-export const verifyEvm = async ({ address, message, signature }: SignedText, ask: AskNetwork | undefined): Promise<boolean> => {
+export const verifyEvm = async ({ address, message, signature }: SignedText, ask: AskNetwork | undefined, recover?: RecoverKey): Promise<boolean> => {
   if (!/^0x(?:[\da-f]{2})*$/i.test(signature)) return false
   const hex = signature as Hex
   if (signature.length === 132 || signature.length === 130) {
-    const signer = await recoverMessageAddress({ message, signature: hex }).catch(() => undefined)
+    const signer = await signerOf(message, hex, recover)
     if (signer !== undefined && sameAddress(signer, address)) return true
   }
   if (!ask) throw new UncheckedSignatureError({ why: 'no network is known to ask about a contract wallet' })

@@ -1,3 +1,5 @@
+import type { RecoverKey } from './RecoverKey.js'
+
 /** A signature to check, and whom to ask about contract wallets. */
 export interface VerifySignatureInput {
   /** The account that is said to have signed: `0x…`. */
@@ -14,6 +16,8 @@ export interface VerifySignatureInput {
   readonly rpcUrl?: string
   /** Used instead of the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch
+  /** Recovers keys in place of the library in JavaScript, such as a compiled one. */
+  readonly recover?: RecoverKey
   /** Ends the check; the call then rejects. */
   readonly signal?: AbortSignal
 }
@@ -28,11 +32,11 @@ const patience = 10_000
  * @throws UncheckedSignatureError when only the network could tell, and it does not, or there is none to ask
  */
 export const verifySignature = async (input: VerifySignatureInput): Promise<boolean> => {
-  const { address, message, signature, chainId, projectId, fetch = globalThis.fetch } = input
+  const { address, message, signature, chainId, projectId, fetch = globalThis.fetch, recover } = input
   const [{ verifyEvm }, { askNode }] = await Promise.all([import('./verifyEvm.js'), import('./askNode.js')])
   const query = new URLSearchParams({ chainId, projectId: projectId ?? '' })
   const url = input.rpcUrl ?? (projectId ? `${vendor}?${query}` : undefined)
   const late = AbortSignal.timeout(patience)
   const signal = input.signal ? AbortSignal.any([input.signal, late]) : late
-  return verifyEvm({ address, message, signature }, url === undefined ? undefined : askNode({ url, fetch, signal }))
+  return verifyEvm({ address, message, signature }, url === undefined ? undefined : askNode({ url, fetch, signal }), recover)
 }

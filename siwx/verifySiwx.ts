@@ -4,6 +4,7 @@ import { readMessage } from './message/readMessage.js'
 import { parseIsoDate } from '../lib/text/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
 import { askNode } from './askNode.js'
+import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'
 
 /** What `verifySiwx` takes. */
@@ -36,6 +37,8 @@ export interface VerifySiwxInput {
   readonly now?: number
   /** Sends the requests to networks. Default: `globalThis.fetch`. */
   readonly fetch?: typeof globalThis.fetch
+  /** Recovers keys of accounts of `eip155` in place of the library in JavaScript, such as a compiled one on a server with many sign-ins. */
+  readonly recover?: RecoverKey
   /** Ends the check; usually the signal of the request that brought the sign-in. A network has ten seconds at most, with or without it. */
   readonly signal?: AbortSignal
 }
@@ -78,6 +81,7 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
     maxAge = 600_000,
     now = Date.now(),
     fetch = globalThis.fetch,
+    recover,
     signal,
   } = input
   const no = ({ field, reason }: Refusal): VerifySiwxAnswer => ({ ok: false, field, reason })
@@ -105,7 +109,7 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
     const proof = { address, message, signature }
     const valid =
       family === 'eip155'
-        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askNode({ url, fetch, signal: until }))
+        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askNode({ url, fetch, signal: until }), recover)
         : await byKey(family, proof)
     if (!valid) return no({ field: 'signature', reason: 'is not of this account' })
     // An aborted request uses up no nonce.

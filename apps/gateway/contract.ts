@@ -129,6 +129,8 @@ export interface BalanceProvider {
     signal: AbortSignal,
     onStale?: OnStale,
   ): Promise<readonly Holding[]>
+  /** An answer that holds, where there is one: nobody is asked for it. The same object as long as it is the same answer. */
+  kept?(question: { readonly chain: string; readonly account: string }): readonly Holding[] | undefined
 }
 
 export interface Moved {
@@ -175,6 +177,8 @@ export interface HistoryProvider {
     signal: AbortSignal,
     onStale?: OnStale,
   ): Promise<HistoryPage>
+  /** A page that holds, as for balances. */
+  kept?(question: { readonly chain: string; readonly account: string; readonly cursor: string | undefined }): HistoryPage | undefined
   /** For `/health`: the last block read of each chain. */
   state?(): Readonly<Record<string, unknown>>
   /** Starts to follow its chains, if it does. */

@@ -17,7 +17,8 @@ const imageCost = 0.1
 const verifyCost = 10
 /** Several providers are asked, or a node several times. */
 const isQuote = (path: string) =>
-  ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction'].includes(path) || path.startsWith('/v1/identity/')
+  ['/v1/onramp/quote', '/v1/onramp/session', '/v1/convert/quotes', '/v1/convert/build-transaction', '/vault/prices'].includes(path) ||
+  path.startsWith('/v1/identity/')
 const quoteCost = 4
 
 /** Access control: commanded faults, the rate for an address and project, the project, and the website. */

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
+import { endConnections } from './http/endConnections.js'
 import { startPruning } from './startPruning.js'
 import { startMetrics } from './telemetry/startMetrics.js'
 import { startSweep } from './vault/startSweep.js'
@@ -61,6 +62,7 @@ export const startGateway = async (
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { connectionsCheckingInterval: slow.every } }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
   server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
+  endConnections(server, draining.signal)
   server.headersTimeout = slow.headers
   server.requestTimeout = slow.request
   server.keepAliveTimeout = keepAliveMs

@@ -24,7 +24,17 @@ export interface Mail {
 }
 
 /** The mails that a gateway sends. */
-export type MailKind = 'login-code' | 'change-code' | 'new-code' | 'address-changed' | 'words-shown' | 'device-added' | 'recovery-opened' | 'wallet-deleted'
+export type MailKind =
+  | 'login-code'
+  | 'change-code'
+  | 'new-code'
+  | 'address-changed'
+  | 'words-shown'
+  | 'device-added'
+  | 'recovery-opened'
+  | 'wallet-deleted'
+  | 'operator-deletion'
+  | 'wallet-removed'
 
 /** What a mail is about. Times are ms since 1970. */
 export interface MailFacts {

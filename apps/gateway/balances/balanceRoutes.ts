@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { BalancesAnswer, WireBalance } from '../../../protocol/gateway/balances.js'
 import type { GatewayParts, Holding } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import { createTexts } from '../http/createTexts.js'
 import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { balanceQuery } from '../http/shapes.js'
@@ -24,21 +25,17 @@ const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chai
 /** The balances of an account. */
 export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>) => {
   const app = new Hono()
-  app.get('/v1/account/:account/balance', async (context) => {
-    const { account, chainId: chain, forceUpdate } = readInput(balanceQuery, { ...context.req.query(), account: context.req.param('account') })
-    const provider = balances.find(({ chains }) => chains.includes(chain))
-    if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No balances of ${chain} are known here.`, { field: 'chainId' })
-    const { signal } = context.req.raw
-    const question = { chain, account, anew: forceUpdate !== undefined && forceUpdate !== '' }
-    const held = await withDeadline((until) => provider.list(question, until, markStale(context)), { clock, ms: limits.deadline, signal })
+  const texts = createTexts<readonly Holding[]>(clock)
+
+  /** Amounts without prices are better than no answer: undefined where prices cannot be had. */
+  const pricesOf = (chain: string, held: readonly Holding[], signal: AbortSignal) => {
     const addresses = held.map(({ address }) => address)
-    const known = await withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch(
-      (cause) => {
-        // Amounts without prices are better than no answer.
-        log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
-        return new Map()
-      },
-    )
+    return withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch((cause) => {
+      log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
+      return undefined
+    })
+  }
+  const write = (chain: string, held: readonly Holding[], known: ReadonlyMap<string, unknown>): string => {
     const rows = held.map((holding) => {
       const said = known.get(holding.address?.toLowerCase() ?? 'native')
       const price = readPrice(said)
@@ -46,7 +43,26 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<Gat
       if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
       return toWire(holding, chain, price)
     })
-    return context.json({ balances: rows } satisfies BalancesAnswer, 200, { 'cache-control': 'no-store' })
+    return JSON.stringify({ balances: rows } satisfies BalancesAnswer)
+  }
+
+  app.get('/v1/account/:account/balance', async (context) => {
+    const { account, chainId: chain, forceUpdate } = readInput(balanceQuery, { ...context.req.query(), account: context.req.param('account') })
+    const provider = balances.find(({ chains }) => chains.includes(chain))
+    if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No balances of ${chain} are known here.`, { field: 'chainId' })
+    context.header('cache-control', 'no-store')
+    context.header('content-type', 'application/json')
+    const anew = forceUpdate !== undefined && forceUpdate !== ''
+    const kept = anew ? undefined : provider.kept?.({ chain, account })
+    const known = kept && texts.find(kept)
+    if (known !== undefined) return context.body(known)
+    const { signal } = context.req.raw
+    const held =
+      kept ?? (await withDeadline((until) => provider.list({ chain, account, anew }, until, markStale(context)), { clock, ms: limits.deadline, signal }))
+    const found = await pricesOf(chain, held, signal)
+    const text = write(chain, held, found ?? new Map())
+    if (found) texts.keep(held, text)
+    return context.body(text)
   })
   return app
 }

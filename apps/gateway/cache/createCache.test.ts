@@ -38,6 +38,16 @@ describe('in memory', () => {
     expect(await later).toEqual({ value: 'name 2', at: clock.now(), stale: false })
   })
 
+  test('an answer that holds is found without asking, and only as long as it holds', async () => {
+    const { clock, cache } = begin()
+    expect(cache.kept('a')).toBeUndefined()
+    await cache.find('a', async () => 'name')
+    clock.advance(999)
+    expect([cache.kept('a'), cache.kept('b')]).toEqual(['name', undefined])
+    clock.advance(1)
+    expect(cache.kept('a')).toBeUndefined()
+  })
+
   test('a failure is not kept', async () => {
     const { cache, asked, load } = begin()
     const first = cache.find('a', load)

@@ -181,6 +181,11 @@ export const createCache = <value>({
   }
 
   return {
+    /** An answer that this gateway holds. */
+    kept: (key: string): value | undefined => {
+      const kept = memory.get(key)
+      return kept && isWithin(kept, fresh) ? found(kept).value : undefined
+    },
     /**
      * @param load asks the provider, within a deadline of its own
      * @throws what `load` rejects with

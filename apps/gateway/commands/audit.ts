@@ -1,5 +1,5 @@
 import type { Store } from '../store/Store.js'
-import { CommandError, type CommandIo, printResult, toTable, toTime } from './CommandIo.js'
+import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
 
 const units: Readonly<Record<string, number>> = Object.freeze({ m: 60_000, h: 3_600_000, d: 86_400_000 })
 
@@ -23,6 +23,9 @@ interface Options {
   readonly event?: string
   readonly since?: string
   readonly limit?: string
+  readonly prune?: boolean
+  readonly before?: string
+  readonly yes?: boolean
 }
 
 /** Prints what happened to users of embedded wallets, the newest last. */
@@ -36,4 +39,25 @@ export const listAudit = async (io: CommandIo, { user, event, since, limit = '10
     rows,
     rows.length === 0 ? ['There is nothing.'] : toTable(rows.map((row) => [row.at, row.user || '(operator)', row.event, row.detail])),
   )
+}
+
+/**
+ * Deletes events of users at once: those that are older than the settings keep them, which the daily run of a gateway would delete as well, or
+ * those before a moment.
+ *
+ * @param needs audit: ms that events are kept
+ */
+export const pruneAudit = async (
+  io: CommandIo,
+  { user, event, since, before, limit: _, prune: __, ...options }: Options,
+  { store, audit }: { readonly store: Pick<Store, 'vault'>; readonly audit: number },
+): Promise<void> => {
+  if (user !== undefined || event !== undefined || since !== undefined)
+    throw new CommandError('--prune deletes the events of all users and of every kind: it takes --before alone.')
+  const now = io.clock.now()
+  const end = before === undefined ? now - audit : readMoment(before, now)
+  if (end > now) throw new CommandError('--before is a moment of the past.')
+  await requireConsent(io, options, `What happened to users before ${toTime(end)} is deleted from the audit.`)
+  const deleted = await store.vault.pruneAudit(end)
+  printResult(io, options, { before: toTime(end), deleted }, [`${deleted} events before ${toTime(end)} were deleted.`])
 }

@@ -1,12 +1,11 @@
 import { Command, Option } from 'commander'
-import type { Store } from '../store/Store.js'
 import { createDirectory } from '../directory/createDirectory.js'
 import { createImages } from '../directory/createImages.js'
 import { packageWallets } from '../directory/packageWallets.js'
 import { readSettings } from '../settings/readSettings.js'
-import { listAudit } from './audit.js'
+import { listAudit, pruneAudit } from './audit.js'
 import { check } from './check.js'
-import type { CommandIo } from './CommandIo.js'
+import { CommandError, type CommandIo } from './CommandIo.js'
 import { listDoubles, mergeUsers } from './doubles.js'
 import { exportDirectory } from './exportDirectory.js'
 import { countKeysOf, listKeys, newKey, resealKeysOf } from './keys.js'
@@ -131,14 +130,22 @@ const addDatabase = (program: Command, io: CommandIo) => {
     .addOption(yes())
     .addOption(json())
     .action((to, _, command: Command) => withDatabaseOf((open) => takeBack(io, { ...command.optsWithGlobals(), to }, open)))
-  const stored = (work: (store: Store) => Promise<void>) => withStore(io, readSettings(io.environment), work)
-  under(program, 'audit', 'print what happened to users of embedded wallets')
+  const audited = (options: Parameters<typeof pruneAudit>[1]) => {
+    const settings = readSettings(io.environment)
+    if (options.prune) return withStore(io, settings, (store) => pruneAudit(io, options, { store, audit: settings.retention.audit }))
+    if (options.before !== undefined) throw new CommandError('--before says what --prune deletes: it needs that.')
+    return withStore(io, settings, (store) => listAudit(io, options, store))
+  }
+  under(program, 'audit', 'print what happened to users of embedded wallets, or delete what is old')
     .option('--user <id>', 'of one user')
     .option('--event <kind>', 'of one kind, such as "deletion begun"')
     .option('--since <moment>', 'from then on: 2026-11-01, or so long ago, such as 12h or 7d')
     .option('--limit <number>', 'so many of the newest', '100')
+    .option('--prune', 'delete events that are older than GATEWAY_RETENTION_AUDIT')
+    .option('--before <moment>', 'with --prune: delete those before then, such as 2026-01-01 or 90d')
+    .addOption(yes())
     .addOption(json())
-    .action((options) => stored((store) => listAudit(io, options, store)))
+    .action(audited)
 }
 
 /**

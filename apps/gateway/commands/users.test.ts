@@ -1,5 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
-import { createCommandWorld, vaultEnvironment } from '../testing/commandWorld.js'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../load/failures/startMailServer.js'
+import { createCommandWorld, pepper, vaultEnvironment } from '../testing/commandWorld.js'
+import { masterKey } from '../testing/vaultWorld.js'
+import { keepHash } from '../vault/deletionRoutes.js'
 
 const worlds: ReturnType<typeof createCommandWorld>[] = []
 const email = 'anna@shop.example'
@@ -102,7 +107,8 @@ test('users delete logs out at once and removes after a day, so that a login tak
   expect(refused).toEqual({ code: 1, lines: [], notes: ['Nothing was changed.'] })
   expect(asked[0]).toContain(`Its wallet (${evm}, Solana1) can be opened by nobody afterwards, also not with its recovery`)
   expect((await run(['users', 'delete', email, '--yes'])).lines).toEqual([
-    `${user} is logged out, and is deleted at 2026-11-13T00:00:00.000Z. No mail was sent.`,
+    `${user} is logged out, and is deleted at 2026-11-13T00:00:00.000Z.`,
+    'The visitor got no mail: connect ECONNREFUSED 127.0.0.1:9.',
   ])
   await withStore(async (store) => {
     await store.vault.forget(clock.now() + 23 * 3_600_000)
@@ -112,7 +118,7 @@ test('users delete logs out at once and removes after a day, so that a login tak
   // A second time it keeps its day.
   expect((await run(['users', 'delete', user, '--yes'])).lines[0]).toContain('is deleted at 2026-11-13T00:00:00.000Z')
   clock.advance(60_000)
-  expect((await run(['users', 'delete', user, '--now', '--yes'])).lines).toEqual([`${user} was deleted.`])
+  expect((await run(['users', 'delete', user, '--now', '--yes'])).lines[0]).toBe(`${user} was deleted.`)
   await withStore(async (store) => {
     expect([await store.vault.person(user), await store.vault.wallet(user), (await store.vault.user('user-2')) !== undefined]).toEqual([
       undefined,
@@ -125,6 +131,43 @@ test('users delete logs out at once and removes after a day, so that a login tak
     `2026-11-12T00:00:00.000Z  (operator)  deletion begun by operator  ${user}`,
     `2026-11-12T00:01:00.000Z  (operator)  deletion begun by operator  ${user}`,
     `2026-11-12T00:02:00.000Z  (operator)  deleted by operator         ${user}`,
+  ])
+})
+
+test('users delete mails the visitor, with the address that keeps the wallet for a day, and --now without one', async () => {
+  const { run, user, withStore, clock, folder } = await setup()
+  const server = await startMailServer()
+  onTestFinished(server.stop)
+  const projects = path.join(folder, 'projects.json')
+  writeFileSync(
+    projects,
+    JSON.stringify([{ id: 'other' }, { id: 'lumen', ids: [{ id: 'old', until: '2026-11-12T12:00:00Z' }, { id: 'new' }], origins: ['https://shop.example'] }]),
+  )
+  const set = { GATEWAY_SMTP: server.url, GATEWAY_PROJECTS: projects, GATEWAY_MAIL_LOCALE: 'en' }
+  expect((await run(['users', 'delete', user, '--yes'], { set })).lines).toEqual([
+    `${user} is logged out, and is deleted at 2026-11-13T00:00:00.000Z.`,
+    'The visitor got a mail.',
+  ])
+  clock.advance(3_600_000)
+  // The address in the last mail is the one that holds, and the time stays.
+  expect((await run(['users', 'delete', user, '--yes'], { set })).lines[0]).toContain('is deleted at 2026-11-13T00:00:00.000Z')
+  const mail = server.mailFor(email) ?? ''
+  expect(mail).toContain('Subject: Your wallet on shop.example is going to be deleted')
+  expect(mail).toContain('The operator of shop.example is deleting your wallet')
+  const [, token = ''] = /https:\/\/vault\.example\/keep#project=3Dnew&token=3D([\w-]{43})/.exec(mail) ?? []
+  await withStore(async (store) => expect(await store.vault.endDeletion(keepHash(pepper, token), clock.now())).toBe(user))
+  expect(JSON.parse((await run(['users', 'delete', user, '--now', '--yes', '--json'], { set })).lines[0] ?? '')).toMatchObject({ id: user, mailed: true })
+  const last = server.mailFor(email) ?? ''
+  expect(last).toContain('Subject: Your wallet on shop.example was deleted')
+  expect(last).not.toContain('/keep')
+})
+
+test('a deletion goes on without a mail where the address cannot be read, and says why', async () => {
+  const { run, withStore, makeUser } = await setup()
+  const user = await withStore((store) => makeUser(store, { email: 'carl@shop.example', sealedBy: masterKey('new', 5) }))
+  expect((await run(['users', 'delete', user, '--yes'])).lines).toEqual([
+    `${user} is logged out, and is deleted at 2026-11-13T00:00:00.000Z.`,
+    'The visitor got no mail: no key of the settings opens the e-mail address of this user.',
   ])
 })
 
@@ -141,6 +184,36 @@ test('audit filters by user, kind and time', async () => {
   expect(await rows('--event', 'share', '--limit', '1')).toEqual(['share1'])
   expect(await rows('--user', user)).toEqual(['wallet'])
   expect(await run(['audit', '--since', 'yesterday'])).toMatchObject({ code: 1, lines: [] })
+})
+
+test('audit --prune deletes what is older than the setting or a moment, once it is confirmed, and nothing else', async () => {
+  const { run, withStore, clock } = await setup()
+  const day = 86_400_000
+  await withStore(async (store) => {
+    for (const days of [1, 40, 400]) await store.vault.audit({ at: clock.now() - days * day, event: 'share', user: 'user-2', detail: `${days}` })
+  })
+  const left = async () =>
+    JSON.parse((await run(['audit', '--json'])).lines[0] ?? '').map((row: { event: string; detail: string }) => `${row.event}${row.detail}`)
+  expect(await run(['audit', '--prune'])).toMatchObject({
+    code: 1,
+    notes: [expect.stringContaining('before 2025-11-12T00:00:00.000Z is deleted from the audit.')],
+  })
+  for (const odd of [
+    ['--user', 'user-2'],
+    ['--event', 'share'],
+    ['--since', '7d'],
+    ['--before', '2027-01-01'],
+    ['--before', 'yesterday'],
+  ])
+    expect([odd, (await run(['audit', '--prune', '--yes', ...odd])).code]).toEqual([odd, 1])
+  expect((await run(['audit', '--before', '1d'])).code).toBe(1)
+  expect(await left()).toEqual(['share400', 'share40', 'share1', 'wallet'])
+  expect((await run(['audit', '--prune', '--yes'])).lines).toEqual(['1 events before 2025-11-12T00:00:00.000Z were deleted.'])
+  expect(await left()).toEqual(['share40', 'share1', 'wallet'])
+  const set = { GATEWAY_RETENTION_AUDIT: '30' }
+  expect((await run(['audit', '--prune', '--yes', '--json'], { set })).lines).toEqual(['{"before":"2026-10-13T00:00:00.000Z","deleted":1}'])
+  expect((await run(['audit', '--prune', '--before', '12h', '--yes'])).lines).toEqual(['1 events before 2026-11-11T12:00:00.000Z were deleted.'])
+  expect(await left()).toEqual(['wallet'])
 })
 
 test('doubles of another pepper are listed without their address, and merged', async () => {

@@ -1,10 +1,11 @@
-import { hashOf, createToken } from '../secrets.js'
+import { createToken } from '../secrets.js'
 import type { PersonRecord } from '../store/PersonStore.js'
 import { addressContext } from '../vault/accountEvents.js'
-import { deletionMs } from '../vault/deletionRoutes.js'
+import { deletionMs, keepHash } from '../vault/deletionRoutes.js'
 import { normalEmail } from '../vault/normalEmail.js'
 import { emailIdentity } from '../vault/vaultHash.js'
 import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
+import { mailDeletion } from './mailDeletion.js'
 import type { VaultCommandParts } from './withStore.js'
 
 interface Options {
@@ -100,15 +101,17 @@ export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: s
 
 /**
  * Deletes a user: logged out at once, and removed after a day, unless somebody logs in as the user before; with `now`, removed at once.
- * What is kept of it is that it was done, and the random id.
+ * The visitor gets a mail about it, which for a day has the address that takes it back; without one the deletion goes on. What is kept of it is that it was done, and the random id.
  */
 export const deleteUser = async (
   io: CommandIo,
   { now: atOnce = false, ...options }: Options & { readonly now?: boolean },
-  { store, vault, clock }: VaultCommandParts,
+  parts: VaultCommandParts,
   who: string,
 ): Promise<void> => {
-  const { id, wallet, recoveries, names, deletion } = await findPerson({ store, vault, clock }, who)
+  const { store, vault, clock } = parts
+  const person = await findPerson(parts, who)
+  const { id, wallet, recoveries, names, deletion } = person
   const lost = wallet
     ? ` Its wallet (${wallet.evmAddress}, ${wallet.solanaAddress}) can be opened by nobody afterwards${recoveries.length > 0 ? ', also not with its recovery' : ''}: what is in it is lost to a visitor who does not have the words.`
     : ''
@@ -116,14 +119,17 @@ export const deleteUser = async (
   const at = clock.now()
   // One that waits already keeps its time.
   const ends = atOnce ? at : (deletion?.ends ?? at + deletionMs)
+  const token = createToken()
+  const mail = await mailDeletion(io, parts, { person, ends, token: atOnce ? undefined : token })
   await store.vault.endLogins(id)
-  // The hash of a token that nobody has: a login alone takes this deletion back.
-  if (!atOnce) await store.vault.beginDeletion({ user: id, token: hashOf(createToken()), site: vault.origin, at, ends })
+  if (!atOnce) await store.vault.beginDeletion({ user: id, token: keepHash(vault.pepper, token), site: vault.origin, at, ends })
   else await store.vault.remove(id)
   // Without a user, so that it stays when the rows of this one are removed.
   await store.vault.audit({ at, event: atOnce ? 'deleted by operator' : 'deletion begun by operator', user: '', detail: id })
-  printResult(io, options, { id, ends: toTime(ends), names: names.map(({ label }) => label) }, [
-    atOnce ? `${id} was deleted.` : `${id} is logged out, and is deleted at ${toTime(ends)}. No mail was sent.`,
+  const problem = await mail()
+  printResult(io, options, { id, ends: toTime(ends), mailed: problem === undefined, names: names.map(({ label }) => label) }, [
+    atOnce ? `${id} was deleted.` : `${id} is logged out, and is deleted at ${toTime(ends)}.`,
+    problem === undefined ? 'The visitor got a mail.' : `The visitor got no mail: ${problem}.`,
     ...(names.length > 0 ? [`Names that its accounts registered stay: ${names.map(({ label }) => label).join(', ')}.`] : []),
   ])
 }

@@ -1,11 +1,14 @@
+import type { Project } from '../contract.js'
 import { checkSecrets } from '../settings/checkSecrets.js'
 import { databaseProblem, openDatabase } from '../settings/openDatabase.js'
 import { readSettings } from '../settings/readSettings.js'
 import { createStore } from '../store/createStore.js'
 import { pendingMigrations } from '../store/migrations/migrate.js'
 import type { Database, Store } from '../store/Store.js'
+import { createMailer } from '../vault/createMailer.js'
 import { createSealer } from '../vault/createSealer.js'
-import type { Sealer } from '../vaultContract.js'
+import { createMails } from '../vault/mail/createMails.js'
+import type { Mails, Sealer, SendMail } from '../vaultContract.js'
 import { CommandError, type CommandIo } from './CommandIo.js'
 
 type Settings = ReturnType<typeof readSettings>
@@ -46,6 +49,9 @@ export interface VaultCommandParts {
   readonly store: Store
   readonly vault: { readonly sealer: Sealer; readonly pepper: Uint8Array; readonly origin: string; readonly keyIds: readonly string[] }
   readonly clock: CommandIo['clock']
+  readonly mail: { readonly send: SendMail; readonly mails: Mails }
+  /** Undefined: every name of a project is served. */
+  readonly projects: readonly Project[] | undefined
 }
 
 /**
@@ -63,6 +69,8 @@ export const withVault = async <value>(io: CommandIo, work: (parts: VaultCommand
     return work({
       store,
       clock: io.clock,
+      mail: { send: createMailer({ url: vault.smtp, from: vault.from, clock: io.clock, deadline: settings.limits.deadline }), mails: createMails(vault.mails) },
+      projects: settings.projects,
       vault: { sealer: createSealer(vault.keys), pepper: vault.pepper, origin: vault.origin, keyIds: vault.keys.map(({ id }) => id) },
     })
   })

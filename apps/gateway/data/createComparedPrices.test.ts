@@ -98,6 +98,36 @@ test('prices are used for a minute, and for ten when a service is down; then the
   expect(await of()).toEqual({})
 })
 
+test('questions at the same time about the same price share a request, also when one of those who asked leaves', async () => {
+  const asked: { readonly what: readonly (string | undefined)[]; readonly answer: () => void }[] = []
+  const prices = createComparedPrices({
+    services: [
+      {
+        name: 'one',
+        prices: {
+          of: (_, what) =>
+            new Promise((resolve) => asked.push({ what, answer: () => resolve(new Map(what.map((one) => [one?.toLowerCase() ?? 'native', '2']))) })),
+        },
+      },
+    ],
+    ...{ fixed: noPrices, factor: 1.1, needed: 1, stale: 600_000, clock: testClock(), log: () => {}, deadline: 4_000 },
+  })
+  const leaving = new AbortController()
+  const first = prices.of('eip155:1', [undefined, usdc], leaving.signal)
+  const others = [prices.of('eip155:1', [undefined], signal), prices.of('eip155:1', [undefined, pepe], signal), prices.of('eip155:10', [undefined], signal)]
+  await expect.poll(() => asked.map(({ what }) => what)).toEqual([[undefined, usdc], [pepe], [undefined]])
+  leaving.abort(new Error('left'))
+  for (const { answer } of asked) answer()
+  await expect(first).rejects.toThrow('left')
+  expect((await Promise.all(others)).map((found) => Object.fromEntries(found))).toEqual([
+    { native: '2' },
+    { native: '2', [pepe.toLowerCase()]: '2' },
+    { native: '2' },
+  ])
+  await prices.of('eip155:1', [usdc, pepe], signal)
+  expect(asked).toHaveLength(3)
+})
+
 test('prices of the operator are not replaced', async () => {
   expect((await begin({ fixed: fixedPrices({ 'eip155:1': { native: '1' } }) }).of([undefined])).native).toBe('1')
 })

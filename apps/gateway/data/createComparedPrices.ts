@@ -16,7 +16,7 @@ const agreed = (prices: readonly string[], { factor, needed }: { factor: number;
 
 /**
  * Prices on which services agree. One that too few of them know, or that differs too much, is no price: nothing is averaged or guessed. When
- * too few services answer, known prices are used up to a limit.
+ * too few services answer, known prices are used up to a limit. Questions at the same time share a request for each price.
  */
 export const createComparedPrices = ({
   services,
@@ -44,14 +44,18 @@ export const createComparedPrices = ({
   const guarded = services.map((service) => ({ ...service, guard: createGuard({ after: 5, again: 30_000, clock }) }))
   const known = new LRUCache<string, { readonly at: number; readonly price: string | undefined }>({ max: mostPrices })
   const ageOf = (at: number) => Math.abs(clock.now() - at)
+  const keyOf = (chain: string, address: string | undefined) => `${chain} ${address?.toLowerCase() ?? 'native'}`
+  /** Questions that are asked now, by what they ask for. */
+  const flights = new Map<string, Promise<void>>()
 
-  const ask = async (chain: string, addresses: readonly (string | undefined)[], signal: AbortSignal) => {
+  const ask = async (chain: string, addresses: readonly (string | undefined)[]) => {
+    // One who leaves does not end what others may wait for: every service has its deadline.
+    const { signal } = new AbortController()
     const answers = await Promise.all(
       guarded.map(async ({ name, prices, guard }) => {
         try {
           return await guard.run((until) => prices.of(chain, addresses, until), { ms: Math.floor(deadline / 2), signal })
         } catch (error) {
-          signal.throwIfAborted()
           const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
           if (!isSkipped(error)) log('service failed', { level: 'warn', chain, service: name, cause: cause instanceof Error ? cause.message : `${cause}` })
           return undefined
@@ -61,25 +65,39 @@ export const createComparedPrices = ({
     const answered = answers.flatMap((answer) => answer ?? [])
     if (answered.length < needed) return
     for (const address of addresses) {
-      const key = address?.toLowerCase() ?? 'native'
-      const prices = answered.flatMap((answer) => answer.get(key) ?? [])
-      known.set(`${chain} ${key}`, { at: clock.now(), price: agreed(prices, { factor, needed }) })
+      const prices = answered.flatMap((answer) => answer.get(address?.toLowerCase() ?? 'native') ?? [])
+      known.set(keyOf(chain, address), { at: clock.now(), price: agreed(prices, { factor, needed }) })
     }
   }
 
+  /** Asks for what nobody asks for already, and waits for the rest. */
+  const refresh = async (chain: string, addresses: readonly (string | undefined)[]) => {
+    const running = addresses.flatMap((address) => flights.get(keyOf(chain, address)) ?? [])
+    const others = addresses.filter((address) => !flights.has(keyOf(chain, address)))
+    if (others.length > 0) {
+      const keys = others.map((address) => keyOf(chain, address))
+      const flight = ask(chain, others).finally(() => {
+        for (const key of keys) flights.delete(key)
+      })
+      for (const key of keys) flights.set(key, flight)
+      running.push(flight)
+    }
+    await Promise.all(new Set(running))
+  }
+
   return {
-    of: async (chain, addresses, signal) => {
-      const found = new Map(await fixed.of(chain, addresses, signal))
+    of: async (chain, addresses, asking) => {
+      const found = new Map(await fixed.of(chain, addresses, asking))
       const others = addresses.filter((address) => !found.has(address?.toLowerCase() ?? 'native'))
       const old = others.filter((address) => {
-        const entry = known.get(`${chain} ${address?.toLowerCase() ?? 'native'}`)
+        const entry = known.get(keyOf(chain, address))
         return !entry || ageOf(entry.at) > fresh
       })
-      if (old.length > 0) await ask(chain, old, signal)
+      if (old.length > 0) await refresh(chain, old)
+      asking.throwIfAborted()
       for (const address of others) {
-        const key = address?.toLowerCase() ?? 'native'
-        const entry = known.get(`${chain} ${key}`)
-        if (entry?.price !== undefined && ageOf(entry.at) <= Math.max(fresh, stale)) found.set(key, entry.price)
+        const entry = known.get(keyOf(chain, address))
+        if (entry?.price !== undefined && ageOf(entry.at) <= Math.max(fresh, stale)) found.set(address?.toLowerCase() ?? 'native', entry.price)
       }
       return found
     },

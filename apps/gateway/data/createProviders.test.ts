@@ -47,6 +47,7 @@ const begin = (
     clock,
     lines,
     ages,
+    kept: (of = account) => made.balances?.kept?.({ chain: 'eip155:1', account: of })?.map(({ amount }) => amount),
     rows: () => made.balances?.list({ chain: 'eip155:1', account }, signal),
     list: async (anew = false) =>
       (await made.balances?.list({ chain: 'eip155:1', account, anew }, signal, (age) => ages.push(age)))?.map(({ amount }) => amount),
@@ -209,4 +210,16 @@ test('gateways with a shared store share answers, with amounts to the last digit
   const third = begin([fails], { fresh: 5_000, shared })
   await expect(third.rows()).rejects.toMatchObject({ status: 502 })
   await expect(third.page()).rejects.toMatchObject({ status: 502 })
+})
+
+test('balances that hold are had without asking, however their account is spelled, and only as long as they hold', async () => {
+  let asked = 0
+  const source: DataSource = { name: 'one', balances: async () => [row(BigInt(++asked))] }
+  const { kept, list, clock } = begin([source], { fresh: 5_000 })
+  expect(kept()).toBeUndefined()
+  await list()
+  expect([kept(), kept(account.toLowerCase()), asked]).toEqual([[1n], [1n], 1])
+  expect(() => kept('0x12')).toThrow('"account" is not an address of eip155.')
+  clock.advance(5_000)
+  expect([kept(), asked]).toEqual([undefined, 1])
 })

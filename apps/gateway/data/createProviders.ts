@@ -114,6 +114,7 @@ export const createProviders = ({
 
   const balances: BalanceProvider = {
     chains: [chain],
+    kept: ({ account }) => holdings.kept(accountOf(chain, account)),
     list: async ({ account, anew = false }, signal, onStale) => {
       const own = accountOf(chain, account)
       const readers = holders.map(({ name, guard, balances, by }) => ({
@@ -126,6 +127,7 @@ export const createProviders = ({
   }
   const history: HistoryProvider = {
     chains: [chain],
+    kept: ({ account, cursor }) => pages.kept(`${accountOf(chain, account)} ${cursor ?? ''}`),
     page: async ({ account, cursor }, signal, onStale) => {
       const own = accountOf(chain, account)
       const { own: inner, readers } = split(cursor)

@@ -60,6 +60,8 @@ export const rememberAnswers = <value>({
   return {
     /** @param by the place of the source that said it */
     answerOf,
+    /** An answer that holds, without asking anybody. */
+    kept: (key: string): value | undefined => cache.kept(`${chain} ${key}`)?.shown,
     /** An answer that holds, or one that `load` gets. After a failure an older one is given to those who take it, with its age. */
     find: async (
       key: string,

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { HistoryAnswer, WireTransaction, WireTransfer } from '../../../protocol/gateway/history.js'
-import type { GatewayParts, Moved, PastTransaction } from '../contract.js'
+import type { GatewayParts, HistoryPage, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import { createTexts } from '../http/createTexts.js'
 import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { historyQuery } from '../http/shapes.js'
@@ -27,17 +28,26 @@ const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, 
 /** The history of an account. */
 export const historyRoutes = ({ history, clock, limits }: Pick<GatewayParts, 'history' | 'clock' | 'limits'>) => {
   const app = new Hono()
+  const texts = createTexts<HistoryPage>(clock)
   app.get('/v1/account/:account/history', async (context) => {
     const { account, chainId: chain, cursor } = readInput(historyQuery, { ...context.req.query(), account: context.req.param('account') })
     const provider = history.find(({ chains }) => chains.includes(chain))
     if (!provider) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No history of ${chain} is known here.`, { field: 'chainId' })
-    const page = await withDeadline((until) => provider.page({ chain, account, cursor }, until, markStale(context)), {
-      clock,
-      ms: limits.deadline,
-      signal: context.req.raw.signal,
-    })
-    const answer: HistoryAnswer = { data: page.items.map(toWire), next: page.next ?? null }
-    return context.json(answer, 200, { 'cache-control': 'no-store' })
+    context.header('cache-control', 'no-store')
+    context.header('content-type', 'application/json')
+    const kept = provider.kept?.({ chain, account, cursor })
+    const known = kept && texts.find(kept)
+    if (known !== undefined) return context.body(known)
+    const page =
+      kept ??
+      (await withDeadline((until) => provider.page({ chain, account, cursor }, until, markStale(context)), {
+        clock,
+        ms: limits.deadline,
+        signal: context.req.raw.signal,
+      }))
+    const text = JSON.stringify({ data: page.items.map(toWire), next: page.next ?? null } satisfies HistoryAnswer)
+    texts.keep(page, text)
+    return context.body(text)
   })
   return app
 }

@@ -19,6 +19,8 @@ export interface Operation {
   /** The parameters of the path and of the query. */
   readonly input?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
+  /** Whether the visitor may be mailed about it, in the language of `locale`. */
+  readonly mails?: boolean
   readonly example?: { readonly input?: Readonly<Record<string, string>>; readonly body?: unknown }
   /** JSON by its name, or what else is answered. */
   readonly answer: AnswerName | 'picture' | 'redirect'

@@ -18,6 +18,13 @@ const proof = {
   description: "The proof of the device's key (RFC 9449), made for this request.",
   schema: { type: 'string' },
 }
+const locale = {
+  name: 'locale',
+  in: 'query',
+  description: 'The language of mails about it, as a BCP 47 tag. It comes before those of accept-language; what is no tag is ignored.',
+  schema: { type: 'string' },
+  example: 'pt-BR',
+}
 const common = {
   projectId: 'The project that the page is of. Needed where the gateway serves named projects.',
   st: 'The kind of program that asks.',
@@ -35,7 +42,7 @@ const commonParameters = () =>
 const securityOf = (access: Access): readonly Readonly<Record<string, readonly string[]>>[] | undefined =>
   access === 'login' ? [{ login: [] }] : access === 'visitor' ? [{}, { visitorCookie: [] }, { visitorToken: [] }] : undefined
 
-const parametersOf = ({ path, input, access, example }: Operation) => {
+const parametersOf = ({ path, input, access, mails = false, example }: Operation) => {
   const own = Object.entries((input?.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>).map(([name, schema]) => {
     const isInPath = path.split('/').includes(`:${name}`)
     const value = example?.input?.[name]
@@ -49,7 +56,7 @@ const parametersOf = ({ path, input, access, example }: Operation) => {
   })
   const named = access === 'anybody' ? [] : Object.keys(common).map((name) => reference('parameters', name))
   const proven = access === 'device' || access === 'login' ? [reference('parameters', 'proof')] : []
-  return [...own, ...named, ...proven]
+  return [...own, ...(mails ? [reference('parameters', 'locale')] : []), ...named, ...proven]
 }
 
 const success = ({ answer }: Operation) => {
@@ -117,7 +124,7 @@ export const createDocument = (operations: readonly Operation[]) => {
     paths,
     components: {
       schemas,
-      parameters: { ...commonParameters(), proof },
+      parameters: { ...commonParameters(), locale, proof },
       responses: {
         Error: {
           description: 'What went wrong.',

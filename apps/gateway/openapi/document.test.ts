@@ -146,6 +146,17 @@ test('the requests of the examples reach their routes', async () => {
   }
 })
 
+test('what a visitor may be mailed about takes the language of the mail, and nothing else does', () => {
+  const { paths } = JSON.parse(JSON.stringify(createDocument(operations))) as { readonly paths: Readonly<Record<string, Node>> }
+  const described = Object.values(paths).flatMap(
+    (item) => Object.values(item) as readonly { readonly operationId: string; readonly parameters?: readonly Node[] }[],
+  )
+  const taking = described.filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref === '#/components/parameters/locale'))
+  expect(taking.map(({ operationId }) => operationId).sort()).toEqual(
+    ['createCode', 'createEmailCode', 'changeEmail', 'listRecoveries', 'openRecovery', 'approveDevice', 'deleteUser', 'reportExport'].sort(),
+  )
+})
+
 test('an answer with another form, another status or another member is noticed', () => {
   const ask = (body: unknown, status = 200) => checkAnswer({ method: 'GET', path: '/v1/supported-chains?projectId=a', status, body })
   expect(() => ask({ http: ['eip155:1'], ws: [] })).not.toThrow()

@@ -67,4 +67,6 @@ export interface PersonStore {
   endLogins(user: string): Promise<{ readonly logins: number; readonly signIns: number }>
   /** Newest first. */
   auditRows(question: AuditQuestion): Promise<readonly AuditRow[]>
+  /** Deletes what happened before a moment, in ms since 1970, in several steps. How many rows there were. */
+  pruneAudit(before: number): Promise<number>
 }

@@ -268,7 +268,7 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
   >
   /** Deletes everything that is stored of a user, at once. */
   remove(user: string): Promise<void>
-  /** Ends the logins of a user, who is removed when the time comes. */
+  /** Ends the logins of a user, who is removed when the time comes. One that waits keeps its time; the token of the last mail takes it back. */
   beginDeletion(deletion: StoredDeletion): Promise<void>
   /** Takes a deletion back by its token, with a notice. The user; undefined when it was taken back, or its time is over. */
   endDeletion(token: string, now: number): Promise<string | undefined>

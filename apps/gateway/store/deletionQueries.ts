@@ -45,13 +45,11 @@ export const deletionQueries = (database: Database): Pick<VaultStore, 'remove' |
   remove: (user) => database.transaction((queries) => removeUser(queries, user)),
   beginDeletion: ({ user, token, site, at, ends }) =>
     database.transaction(async (queries) => {
-      await queries.run('INSERT INTO vault_deletions (user_id, token, site, at, ends) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id) DO NOTHING', [
-        user,
-        token,
-        site,
-        at,
-        ends,
-      ])
+      await queries.run(
+        `INSERT INTO vault_deletions (user_id, token, site, at, ends) VALUES ($1, $2, $3, $4, $5)
+          ON CONFLICT (user_id) DO UPDATE SET token = excluded.token`,
+        [user, token, site, at, ends],
+      )
       await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
       for (const table of ['vault_logins', 'vault_devices']) await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
     }),

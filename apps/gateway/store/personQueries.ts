@@ -105,4 +105,12 @@ export const personQueries = (database: Database): PersonStore => ({
     const sql = `SELECT at, event, user_id, detail FROM vault_audit WHERE ${wanted.join(' AND ')} ORDER BY at DESC LIMIT $${values.push(limit)}`
     return (await database.all(sql, values)).map(toAudit)
   },
+  pruneAudit: async (before) => {
+    const place = database.kind === 'postgres' ? 'ctid' : 'rowid'
+    // The lock of a step is not held for long: gateways may write meanwhile.
+    const some = `DELETE FROM vault_audit WHERE ${place} IN (SELECT ${place} FROM vault_audit WHERE at < $1 LIMIT 5000)`
+    let count = 0
+    for (let rows = -1; rows !== 0; count += rows) rows = await database.run(some, [before])
+    return count
+  },
 })

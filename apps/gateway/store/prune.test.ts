@@ -49,6 +49,17 @@ const each = (count: number) => Object.fromEntries(tables.map((table) => [table,
 
 const suite = (name: string, fresh: () => Promise<{ open(): Database }>) =>
   describe(name, () => {
+    test('events of accounts before a moment are deleted at once, in several steps where there are many', async () => {
+      const database = (await fresh()).open()
+      const store = await createStore(database)
+      await database.run(`INSERT INTO vault_audit (at, event, user_id, detail)
+        WITH RECURSIVE moments (at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM moments WHERE at < 12000) SELECT at, 'login', 'anna', '' FROM moments`)
+      expect(await store.vault.pruneAudit(12_000)).toBe(12_000)
+      expect((await store.vault.auditRows({ limit: 10 })).map(({ at }) => at)).toEqual([12_000])
+      expect(await store.vault.pruneAudit(12_000)).toBe(0)
+      await store.close()
+    })
+
     test('rows whose time is over are deleted once a day, and no others', async () => {
       const database = (await fresh()).open()
       const store = await createStore(database)

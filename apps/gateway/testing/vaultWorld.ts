@@ -12,7 +12,10 @@ export const secureSite = 'https://vault.example'
 export const masterKey = (id: string, fill: number) => ({ id, key: new Uint8Array(32).fill(fill) })
 
 /** A gateway of embedded wallets whose mails the test reads. */
-export const createVaultWorld = async (changed: Partial<VaultParts> = {}, parts: Partial<Pick<GatewayParts, 'prices' | 'projects' | 'telemetry'>> = {}) => {
+export const createVaultWorld = async (
+  changed: Partial<VaultParts> = {},
+  parts: Partial<Pick<GatewayParts, 'limits' | 'prices' | 'projects' | 'telemetry'>> = {},
+) => {
   const mails: Mail[] = []
   const vault: VaultParts = {
     origin: secureSite,

@@ -13,7 +13,10 @@ import { vaultHash } from './vaultHash.js'
 export const deletionMs = 24 * 3_600_000
 
 /** The page of the secure site that the mail leads to. The fragment is sent to no server. */
-const keepAddress = (origin: string, facts: { project: string; token: string }) => `${origin}/keep#${new URLSearchParams(facts)}`
+export const keepAddress = (origin: string, facts: { project: string; token: string }) => `${origin}/keep#${new URLSearchParams(facts)}`
+
+/** What is stored of the token in that address. */
+export const keepHash = (pepper: Uint8Array, token: string) => vaultHash(pepper, 'deletion', token)
 
 /**
  * The end of an account. Its sessions end at once; what is stored of it stays for a day, sealed as it is, and the next login or the token in
@@ -23,7 +26,6 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const { clock, vault, access } = parts
   const store = parts.store.vault
   const { tell } = accountEvents(parts)
-  const hashOf = (token: string) => vaultHash(vault.pepper, 'deletion', token)
   const app: Hono<Env> = new Hono()
 
   app.delete('/user', async (context) => {
@@ -32,7 +34,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { user, device } = await access.freshLogin(context)
     const at = clock.now()
     const [token, ends] = [createToken(), at + deletionMs]
-    await store.beginDeletion({ user, token: hashOf(token), site, at, ends })
+    await store.beginDeletion({ user, token: keepHash(vault.pepper, token), site, at, ends })
     await access.audit('deletion begun', user)
     const keep = keepAddress(vault.origin, { project: context.get('asker')?.projectId ?? '', token })
     await tell({ user, site, device, locales: localesOf(context) }, { event: 'deleted', ends, keep })
@@ -42,7 +44,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   app.post('/user/keep', async (context) => {
     const { token } = readInput(keepBody, await access.body(context))
     await access.device(context)
-    const user = await store.endDeletion(hashOf(token), clock.now())
+    const user = await store.endDeletion(keepHash(vault.pepper, token), clock.now())
     if (user === undefined) throw new ApiError(401, 'CODE_GONE', 'The deletion was taken back, or its time is over.')
     await access.audit('deletion taken back', user)
     return context.json({})

@@ -24,6 +24,15 @@ test('no website reads them there, and what is no currency is refused', async ()
   expect((await ask('chainId=one&of=native')).status).toBe(400)
 })
 
+test('prices count as four requests, because several services may be asked for each', async () => {
+  const limits = { burst: 9, perSecond: 1, body: 1_000, nonces: 1_000, deadline: 5_000 }
+  const { ask } = await createVaultWorld({}, { prices: fixedPrices({}), limits })
+  const statuses = []
+  for (let at = 0; at < 3; at++)
+    statuses.push((await ask('/vault/prices?projectId=lumen&chainId=eip155:1&of=native', { headers: { origin: 'https://vault.example' } })).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
 test('a price that is none is left out, and services that fail are said to', async () => {
   const odd = await open({ of: async () => new Map([['native', 'NaN']]) })
   expect((await odd('chainId=eip155:1&of=native')).body).toEqual({ prices: [] })

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail server (RFC 5321, as much as is needed to be given mails) that keeps the code of the last mail to each address. */
+/** A mail server (RFC 5321, as much as is needed to be given mails) that keeps the last mail to each address, and its code. */
 export const startMailServer = async () => {
   const codes = new Map<string, string>()
+  const mails = new Map<string, string>()
   const sockets = new Set<Socket>()
 
   const keep = (mail: string) => {
@@ -11,6 +12,7 @@ export const startMailServer = async () => {
     const text = mail.replace(/=\r\n/g, '')
     const [, to] = /^To: .*?([^\s<>]+@[^\s<>]+)/im.exec(text) ?? []
     const [, first, second] = /\b(\d{3}) (\d{3})\b/.exec(text) ?? []
+    if (to !== undefined) mails.set(to, text)
     if (to !== undefined && first !== undefined) codes.set(to, `${first}${second}`)
   }
   const server = createServer((socket) => {
@@ -53,6 +55,8 @@ export const startMailServer = async () => {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     codeFor: (address: string) => codes.get(address),
+    /** As it was sent: headers and encoded parts. */
+    mailFor: (address: string) => mails.get(address),
     stop: () => {
       server.close()
       for (const socket of sockets) socket.destroy()

@@ -18,7 +18,12 @@ const act = (
   [method, path]: readonly ['post' | 'put' | 'delete', string],
   id: string,
   summary: string,
-  { body, example, answer = 'Done' }: { readonly body?: z.ZodMiniType; readonly example?: unknown; readonly answer?: Operation['answer'] } = {},
+  {
+    body,
+    example,
+    answer = 'Done',
+    mails = false,
+  }: { readonly body?: z.ZodMiniType; readonly example?: unknown } & Partial<Pick<Operation, 'answer' | 'mails'>> = {},
 ): Operation => ({
   method,
   path: `/vault${path}`,
@@ -26,6 +31,7 @@ const act = (
   summary,
   access,
   ...(body && { body, example: { body: example } }),
+  ...(mails && { mails }),
   answer,
 })
 const look = (access: Access, path: string, id: string, summary: string, answer: Operation['answer']): Operation => ({
@@ -63,7 +69,7 @@ export const vaultOperations: readonly Operation[] = [
     example: { input: { chainId: 'eip155:1', of: `native,${evmAddress}` } },
   },
   look('project', '/socials', 'listProviders', 'The providers at which visitors can log in.', 'Providers'),
-  act('device', ['post', '/code'], 'createCode', 'Mails a code.', { body: shapes.codeBody, example: { email, site }, answer: 'Code' }),
+  act('device', ['post', '/code'], 'createCode', 'Mails a code.', { body: shapes.codeBody, example: { email, site }, answer: 'Code', mails: true }),
   act('device', ['post', '/login'], 'logIn', 'Logs in by a code.', { body: shapes.loginBody, example: { challenge: token, answer }, answer: 'Login' }),
   act('device', ['post', '/refresh'], 'refreshLogin', 'New tokens for the same login.', {
     body: shapes.refreshBody,
@@ -75,10 +81,12 @@ export const vaultOperations: readonly Operation[] = [
     body: shapes.newEmailBody,
     example: { email: 'new@example.org', current: email, site },
     answer: 'Code',
+    mails: true,
   }),
   act('login', ['post', '/email'], 'changeEmail', 'Changes the address of the account.', {
     body: shapes.emailBody,
     example: { challenge: token, answer, current: email, site },
+    mails: true,
   }),
   act('device', ['post', '/social'], 'beginSocialLogin', 'Begins a login at a provider.', {
     body: shapes.socialBody,
@@ -117,11 +125,13 @@ export const vaultOperations: readonly Operation[] = [
     body: shapes.recoveriesBody,
     example: { way: 'file', site },
     answer: 'Recoveries',
+    mails: true,
   }),
   act('login', ['post', '/recovery/open'], 'openRecovery', 'Gives the share of a way of recovery that has a check.', {
     body: shapes.openBody,
     example: { site, id: 'password', check },
     answer: 'Recovery',
+    mails: true,
   }),
   act('login', ['put', '/recovery'], 'putRecovery', 'Stores a way of recovery.', { body: shapes.recoveryBody, example: recovery }),
   {
@@ -148,9 +158,15 @@ export const vaultOperations: readonly Operation[] = [
   act('device', ['post', '/device/approve'], 'approveDevice', 'Approves the new device.', {
     body: shapes.deviceApproveBody,
     example: { id: token, user: 'mira', parcel: { from: Buffer.alloc(65, 4).toString('base64'), data: sealed } },
+    mails: true,
   }),
   act('device', ['post', '/device/refuse'], 'refuseDevice', 'Refuses the new device.', { body: shapes.deviceIdBody, example: { id: token } }),
-  act('login', ['delete', '/user'], 'deleteUser', 'Begins the deletion of the account.', { body: shapes.eventBody, example: { site }, answer: 'Deletion' }),
+  act('login', ['delete', '/user'], 'deleteUser', 'Begins the deletion of the account.', {
+    body: shapes.eventBody,
+    example: { site },
+    answer: 'Deletion',
+    mails: true,
+  }),
   act('device', ['post', '/user/keep'], 'keepUser', 'Takes the deletion back.', { body: shapes.keepBody, example: { token } }),
   act('device', ['post', '/user/state'], 'getUserState', 'Whether there is such an account.', {
     body: shapes.stateBody,
@@ -160,6 +176,7 @@ export const vaultOperations: readonly Operation[] = [
   act('login', ['post', '/export'], 'reportExport', 'Reports that the words of the wallet are about to be shown.', {
     body: shapes.eventBody,
     example: { site },
+    mails: true,
   }),
   look('login', '/notices', 'listNotices', 'What happened to the account.', 'Notices'),
   act('login', ['post', '/notices/read'], 'readNotices', 'Marks notices as read.', { body: shapes.readBody, example: { until: 1_700_000_000_000 } }),

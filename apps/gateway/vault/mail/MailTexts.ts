@@ -30,6 +30,12 @@ export interface MailTexts {
   /** Stands before the link. */
   readonly deletionKeep: string
   readonly deletionAdvice: string
+  /** Of a deletion by the operator, which can still be taken back, and what to do when it was not requested. */
+  readonly operatorFact: string
+  readonly operatorAsk: string
+  /** Of one that is done. */
+  readonly removedSubject: string
+  readonly removedFact: string
   /** What to do when somebody else has the wallet. */
   readonly lost: string
   /** When it was the visitor. */

@@ -42,6 +42,8 @@ const written: Readonly<Record<MailKind, (text: MailTexts) => readonly [string, 
     text.deletionSubject,
     [text.deletionFact, text.when, text.mine, text.deletionKeep, '{{link}}', `${text.deletionAdvice} ${text.tell}`],
   ],
+  'operator-deletion': (text) => [text.deletionSubject, [text.operatorFact, text.when, text.deletionKeep, '{{link}}', text.operatorAsk]],
+  'wallet-removed': (text) => [text.removedSubject, [text.removedFact, text.when, text.operatorAsk]],
 })
 
 /** Templates of mails, by kind and BCP 47 tag. */

@@ -5,6 +5,7 @@ export type MailValue = 'code' | 'minutes' | 'site' | 'name' | 'time' | 'ends' |
 
 const always = ['site', 'name', 'time'] as const
 const ofCode = Object.freeze({ may: [...always, 'code', 'minutes'], must: ['code'] } as const)
+const ofDeletion = Object.freeze({ may: [...always, 'ends', 'link'], must: ['link'] } as const)
 const ofEvent = Object.freeze({ may: always, must: [] } as const)
 
 /** Of each kind: the values that there are, and those that the text has to contain. */
@@ -16,7 +17,9 @@ export const mailValues: Readonly<Record<MailKind, { readonly may: readonly Mail
   'words-shown': ofEvent,
   'device-added': ofEvent,
   'recovery-opened': ofEvent,
-  'wallet-deleted': { may: [...always, 'ends', 'link'], must: ['link'] },
+  'wallet-deleted': ofDeletion,
+  'operator-deletion': ofDeletion,
+  'wallet-removed': ofEvent,
 })
 
 export const mailKinds: readonly MailKind[] = Object.freeze(Object.keys(mailValues) as MailKind[])

@@ -36,7 +36,7 @@ describe.each(all)('%s in %s', (kind, tag) => {
     const shown = tag === 'ar' ? '042137' : '042 137'
     for (const part of [mail.text, mail.html]) expect(count(part, shown)).toBe(isCode ? 1 : 0)
     expect(mail.subject).not.toContain(shown)
-    if (kind === 'wallet-deleted') {
+    if (mailValues[kind].must.includes('link')) {
       expect(count(mail.text, facts.link)).toBe(1)
       expect(count(mail.html, 'href="https://vault.example/keep#project=lumen&#38;token=abc"')).toBe(1)
     }

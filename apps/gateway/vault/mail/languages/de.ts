@@ -31,6 +31,12 @@ export const de: MailTexts = Object.freeze({
   deletionKeep: 'Um die Wallet zu behalten, melden Sie sich bis dahin auf {{site}} an, oder öffnen Sie diese Seite und drücken Sie auf die Schaltfläche:',
   deletionAdvice:
     'Wenn Sie das nicht waren, behalten Sie die Wallet: Jemand kann sich als Sie anmelden. Stellen Sie sicher, dass niemand sonst Ihre E-Mails liest.',
+  operatorFact:
+    'Der Betreiber von {{site}} löscht Ihre Wallet, zum Beispiel weil Sie darum gebeten haben. Endgültig entfernt wird sie zu diesem Zeitpunkt: {{ends}}. Danach kann sie niemand mehr zurückholen.',
+  operatorAsk: 'Wenn Sie nicht darum gebeten haben, wenden Sie sich an den Betreiber von {{site}}.',
+  removedSubject: 'Ihre Wallet auf {{site}} wurde gelöscht',
+  removedFact:
+    'Der Betreiber von {{site}} hat Ihre Wallet gelöscht, zum Beispiel weil Sie darum gebeten haben. Niemand kann sie zurückholen. Was darin ist, lässt sich nur noch mit ihren 24 Wörtern erreichen.',
   lost: 'Wenn Sie das nicht waren, übertragen Sie sofort alles aus dieser Wallet in eine andere: Jemand anderes hat jetzt Ihre Wallet.',
   mine: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
   tell: 'Melden Sie es auch dem Betreiber von {{site}}.',

@@ -29,6 +29,12 @@ export const en: MailTexts = Object.freeze({
   deletionFact: 'Somebody who is signed in as you on {{site}} deleted your wallet. It is gone for good on {{ends}}, and nobody can bring it back after that.',
   deletionKeep: 'To keep the wallet until then, sign in on {{site}}, or open this page and press the button:',
   deletionAdvice: 'If this was not you, keep the wallet: somebody can sign in as you. Make sure that nobody else reads your mail.',
+  operatorFact:
+    'The operator of {{site}} is deleting your wallet, for example because you asked for it. It is gone for good on {{ends}}, and nobody can bring it back after that.',
+  operatorAsk: 'If you did not ask for this, contact the operator of {{site}}.',
+  removedSubject: 'Your wallet on {{site}} was deleted',
+  removedFact:
+    'The operator of {{site}} deleted your wallet, for example because you asked for it. Nobody can bring it back. What is in it can be reached with its 24 words alone.',
   lost: 'If this was not you, move everything that is in it to another wallet at once: somebody else has your wallet now.',
   mine: 'If this was you, you need not do anything.',
   tell: 'Tell the operator of {{site}} as well.',

@@ -30,6 +30,12 @@ export const es: MailTexts = Object.freeze({
     'Alguien que ha iniciado sesión con tu cuenta en {{site}} ha eliminado tu cartera. Desaparecerá definitivamente el {{ends}}, y después nadie podrá recuperarla.',
   deletionKeep: 'Para conservar la cartera, antes de ese momento inicia sesión en {{site}}, o abre esta página y pulsa el botón:',
   deletionAdvice: 'Si no has sido tú, conserva la cartera: alguien puede iniciar sesión en tu nombre. Asegúrate de que nadie más lea tu correo.',
+  operatorFact:
+    'El responsable de {{site}} va a eliminar tu cartera, por ejemplo porque lo has pedido. Desaparecerá para siempre en este momento: {{ends}}. Después nadie podrá recuperarla.',
+  operatorAsk: 'Si no lo has pedido, ponte en contacto con el responsable de {{site}}.',
+  removedSubject: 'Tu cartera en {{site}} se ha eliminado',
+  removedFact:
+    'El responsable de {{site}} ha eliminado tu cartera, por ejemplo porque lo has pedido. Nadie puede recuperarla. Solo se puede acceder a su contenido con sus 24 palabras.',
   lost: 'Si no has sido tú, pasa enseguida a otra cartera todo lo que haya en esta: ahora la tiene otra persona.',
   mine: 'Si has sido tú, no tienes que hacer nada.',
   tell: 'Avisa también al responsable de {{site}}.',

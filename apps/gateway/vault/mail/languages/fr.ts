@@ -31,6 +31,12 @@ export const fr: MailTexts = Object.freeze({
   deletionKeep: 'Pour conserver le portefeuille, connectez-vous d’ici là sur {{site}}, ou ouvrez cette page et appuyez sur le bouton :',
   deletionAdvice:
     'Si ce n’était pas vous, conservez le portefeuille : quelqu’un peut se connecter à votre place. Assurez-vous que personne d’autre ne lit vos e-mails.',
+  operatorFact:
+    'L’exploitant de {{site}} supprime votre portefeuille, par exemple parce que vous l’avez demandé. Il disparaîtra définitivement le {{ends}}, et personne ne pourra plus le récupérer ensuite.',
+  operatorAsk: 'Si vous ne l’avez pas demandé, contactez l’exploitant de {{site}}.',
+  removedSubject: 'Votre portefeuille sur {{site}} a été supprimé',
+  removedFact:
+    'L’exploitant de {{site}} a supprimé votre portefeuille, par exemple parce que vous l’avez demandé. Personne ne peut le récupérer. Son contenu n’est plus accessible qu’avec ses 24 mots.',
   lost: 'Si ce n’était pas vous, transférez immédiatement tout ce qu’il contient vers un autre portefeuille : quelqu’un d’autre a désormais le vôtre.',
   mine: 'Si c’était vous, vous n’avez rien à faire.',
   tell: 'Prévenez également l’exploitant de {{site}}.',

@@ -30,6 +30,12 @@ export const ptBR: MailTexts = Object.freeze({
     'Alguém conectado à sua conta em {{site}} excluiu sua carteira. Ela deixará de existir definitivamente em {{ends}}, e depois disso ninguém poderá recuperá-la.',
   deletionKeep: 'Para manter a carteira, antes disso entre em {{site}} ou abra esta página e pressione o botão:',
   deletionAdvice: 'Se não foi você, mantenha a carteira: alguém consegue entrar em seu nome. Verifique se ninguém mais lê seus e-mails.',
+  operatorFact:
+    'O responsável por {{site}} vai excluir sua carteira, por exemplo porque você pediu. Ela desaparecerá para sempre neste momento: {{ends}}. Depois disso, ninguém poderá recuperá-la.',
+  operatorAsk: 'Se você não pediu isso, fale com o responsável por {{site}}.',
+  removedSubject: 'Sua carteira em {{site}} foi excluída',
+  removedFact:
+    'O responsável por {{site}} excluiu sua carteira, por exemplo porque você pediu. Ninguém pode recuperá-la. O que está nela só pode ser acessado com as 24 palavras.',
   lost: 'Se não foi você, transfira imediatamente tudo o que está nela para outra carteira: agora ela está com outra pessoa.',
   mine: 'Se foi você, não precisa fazer nada.',
   tell: 'Avise também o responsável por {{site}}.',

@@ -30,6 +30,11 @@ export const tr: MailTexts = Object.freeze({
     '{{site}} üzerinde hesabınızla oturum açmış biri cüzdanınızı sildi. Cüzdan şu anda tamamen yok olacak: {{ends}}. Bundan sonra onu kimse geri getiremez.',
   deletionKeep: 'Cüzdanı korumak için o zamana kadar {{site}} üzerinde oturum açın veya bu sayfayı açıp düğmeye basın:',
   deletionAdvice: 'Bunu siz yapmadıysanız cüzdanı koruyun: başka biri sizin adınıza oturum açabiliyor. E-postalarınızı başka kimsenin okumadığından emin olun.',
+  operatorFact:
+    '{{site}} yöneticisi cüzdanınızı siliyor; örneğin siz istediğiniz için. Cüzdan şu zamanda kalıcı olarak silinir: {{ends}}. Ondan sonra kimse geri getiremez.',
+  operatorAsk: 'Bunu siz istemediyseniz {{site}} yöneticisiyle iletişime geçin.',
+  removedSubject: '{{site}} üzerindeki cüzdanınız silindi',
+  removedFact: '{{site}} yöneticisi cüzdanınızı sildi; örneğin siz istediğiniz için. Kimse geri getiremez. İçindekilere yalnızca 24 kelimesiyle ulaşılabilir.',
   lost: 'Bunu siz yapmadıysanız içindeki her şeyi hemen başka bir cüzdana aktarın: cüzdanınız artık başka birinin de elinde.',
   mine: 'Bunu siz yaptıysanız bir şey yapmanız gerekmez.',
   tell: '{{site}} yöneticisine de bildirin.',

@@ -29,6 +29,12 @@ export const vi: MailTexts = Object.freeze({
   deletionFact: 'Ai đó đang đăng nhập bằng tài khoản của bạn trên {{site}} đã xóa ví. Ví sẽ mất vĩnh viễn vào lúc {{ends}}, và sau đó không ai có thể lấy lại.',
   deletionKeep: 'Để giữ ví, trước thời điểm đó hãy đăng nhập trên {{site}}, hoặc mở trang này và nhấn nút:',
   deletionAdvice: 'Nếu không phải bạn, hãy giữ ví lại: ai đó có thể đăng nhập với danh nghĩa của bạn. Hãy bảo đảm không ai khác đọc được email của bạn.',
+  operatorFact:
+    'Đơn vị vận hành {{site}} đang xóa ví của bạn, chẳng hạn vì bạn đã yêu cầu. Ví sẽ mất vĩnh viễn vào lúc {{ends}}, và sau đó không ai có thể lấy lại.',
+  operatorAsk: 'Nếu bạn không yêu cầu việc này, hãy liên hệ với đơn vị vận hành {{site}}.',
+  removedSubject: 'Ví của bạn trên {{site}} đã bị xóa',
+  removedFact:
+    'Đơn vị vận hành {{site}} đã xóa ví của bạn, chẳng hạn vì bạn đã yêu cầu. Không ai có thể lấy lại ví. Chỉ có thể truy cập những gì trong ví bằng 24 từ của ví.',
   lost: 'Nếu không phải bạn, hãy chuyển ngay mọi thứ trong ví sang ví khác: hiện người khác đang có ví của bạn.',
   mine: 'Nếu đó là bạn, bạn không cần làm gì cả.',
   tell: 'Hãy báo cho cả đơn vị vận hành {{site}}.',

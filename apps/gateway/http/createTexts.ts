@@ -1,0 +1,17 @@
+import type { Clock } from '../contract.js'
+
+/** How long a text is sent as it is, in ms. What belongs to an answer beside what it was made of, such as prices, is no older. */
+const fresh = 5_000
+
+/** The texts of answers by what they were made of: what a cache gives again is written once, and forgotten with it. */
+export const createTexts = <source extends object>(clock: Pick<Clock, 'now'>) => {
+  const texts: WeakMap<source, { readonly at: number; readonly text: string }> = new WeakMap()
+  return {
+    find: (of: source): string | undefined => {
+      const kept = texts.get(of)
+      // A clock that goes back ends what was kept.
+      return kept && clock.now() >= kept.at && clock.now() - kept.at < fresh ? kept.text : undefined
+    },
+    keep: (of: source, text: string): void => void texts.set(of, { at: clock.now(), text }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Server, ServerResponse } from 'node:http'
+
+/**
+ * From a signal on every answer says that it is the last one of its connection (RFC 9110, 7.6.1): what sends requests opens the next one
+ * elsewhere, and none is sent into a connection that is about to be closed. Answers whose headers are sent already are left as they are.
+ */
+export const endConnections = (server: Server, signal: AbortSignal): void => {
+  const open = new Set<ServerResponse>()
+  const end = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  // Before what answers, which may do it at once.
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (signal.aborted) return end(response)
+    open.add(response)
+    response.once('close', () => open.delete(response))
+  })
+  signal.addEventListener('abort', () => open.forEach(end), { once: true })
+}
