@@ -54,6 +54,7 @@ const checks: readonly Step[] = [
   { name: 'csp table', run: script('scripts/csp-table.ts', '--check') },
   { name: 'threats table', run: script('scripts/threats-table.ts', '--check') },
   { name: 'specification table', run: script('scripts/specification-table.ts', '--check'), show: true },
+  { name: 'accessibility table', run: script('scripts/accessibility-table.ts', '--check'), show: true },
   { name: 'dependencies table', run: script('scripts/dependencies-table.ts', '--check') },
   { name: 'sizes table', run: script('scripts/sizes-table.ts', '--check') },
   { name: 'lockfile', run: script('scripts/check-lockfile.ts') },

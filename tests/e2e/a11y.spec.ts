@@ -4,6 +4,7 @@ import { perTier } from '../harness/perTier.js'
 import { contracts } from './contracts.js'
 import { account1, account2, expect, test, type Visitor } from './fixtures.js'
 import { showCode } from './pairing.js'
+import { type AxeLook, recordAxe } from './recordAxe.js'
 import { slow } from './slow.js'
 
 /** Every view of this release, and how a visitor gets there. */
@@ -163,15 +164,23 @@ Object.assign(views, {
 /** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. 640 px are 1280 at a zoom of 200 %. */
 const everyLook = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))
 const looks = perTier({ test: everyLook.slice(0, 1), full: everyLook })
-/** The ids of what is wrong with the view, and whether it is wider than its card or the page. */
-const faultsOf = async (page: Page, visitor: Visitor) => {
-  const { violations } = await new AxeBuilder({ page })
+/** What axe finds in the view, which is written down with how the view looked. */
+const violationsOf = async (page: Page, look: AxeLook) => {
+  const result = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .include('appkit-modal')
     .analyze()
+  recordAxe(look, result)
+  return result.violations
+}
+/** The ids of what is wrong with the view, and whether it is wider than its card or the page. */
+const faultsOf = async (page: Page, visitor: Visitor, look: AxeLook) => {
+  const violations = await violationsOf(page, look)
   const wide = await visitor.modal.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth || document.documentElement.scrollWidth > innerWidth)
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`), ...(wide ? ['something sticks out'] : [])]
 }
+/** Of a page in Arabic, in the theme of the browser. */
+const mirrored = (view: string) => ({ view, theme: 'dark', direction: 'rtl', forcedColours: false }) as const
 
 for (const [name, go] of Object.entries(views))
   test(`${name}: no accessibility violation and nothing beside the edge`, async ({ page, visitor }) => {
@@ -185,10 +194,7 @@ for (const [name, go] of Object.entries(views))
       await page.evaluate((mode) => (window as unknown as { appkit: { setThemeMode(mode: string): void } }).appkit.setThemeMode(mode), theme)
       await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)
       await page.screenshot({ path: `.artifacts/screens/${name}-${look}.png` })
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .include('appkit-modal')
-        .analyze()
+      const violations = await violationsOf(page, { view: name, theme, width, direction: 'ltr', forcedColours: false })
       expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
       // Nothing sticks out of the card sideways.
       const card = await visitor.modal.evaluate((dialog) => ({ scroll: dialog.scrollWidth, client: dialog.clientWidth }))
@@ -205,11 +211,11 @@ for (const [name, go] of Object.entries(furtherViews))
     await go(visitor)
     for (const width of perTier({ test: [320], full: [1280, 640, 320] })) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
-      expect(await faultsOf(page, visitor), `forced colours, ${width} px`).toEqual([])
+      expect(await faultsOf(page, visitor, { ...mirrored(name), width, forcedColours: true }), `forced colours, ${width} px`).toEqual([])
     }
     await page.screenshot({ path: `.artifacts/screens/forced-${name.replaceAll(' ', '-')}.png` })
     await page.emulateMedia({ forcedColors: 'none' })
-    expect(await faultsOf(page, visitor), '320 px from right to left').toEqual([])
+    expect(await faultsOf(page, visitor, { ...mirrored(name), width: 320 }), '320 px from right to left').toEqual([])
   })
 
 for (const [name, go] of Object.entries(views))
@@ -219,10 +225,10 @@ for (const [name, go] of Object.entries(views))
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 640 })
       expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
-      expect(await faultsOf(page, visitor), `${width} px`).toEqual([])
+      expect(await faultsOf(page, visitor, { ...mirrored(name), width }), `${width} px`).toEqual([])
     }
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await faultsOf(page, visitor), 'forced colours').toEqual([])
+    expect(await faultsOf(page, visitor, { ...mirrored(name), width: 320, forcedColours: true }), 'forced colours').toEqual([])
   })
 
 test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
@@ -232,6 +238,6 @@ test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
   await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/connect-forced-rtl.png' })
   expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
-  const { violations } = await new AxeBuilder({ page }).include('appkit-modal').analyze()
+  const violations = await violationsOf(page, { ...mirrored('connect, less motion'), width: 1280, forcedColours: true })
   expect(violations.map(({ id }) => id)).toEqual([])
 })

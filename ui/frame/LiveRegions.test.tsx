@@ -80,6 +80,30 @@ test('Escape on a message removes only the message', async () => {
   expect(ui.closes.count).toBe(0)
 })
 
+test.each([
+  ['Escape', (ui: Awaited<ReturnType<typeof start>>) => ui.key(ui.active, 'Escape')],
+  ['its button', (ui: Awaited<ReturnType<typeof start>>) => ui.press('[data-snack] button')],
+  ['its time', (ui: Awaited<ReturnType<typeof start>>) => ui.settle(() => ui.notice(undefined))],
+])('a message that is removed by %s returns the focus that it has', async (_, remove) => {
+  const ui = await start()
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
+  await ui.until('[data-snack]')
+  ui.find('button', 'Say').focus()
+  await ui.key(ui.active, 'F6')
+  await remove(ui)
+  expect(ui.all('[data-snack]')).toHaveLength(0)
+  expect(ui.active?.textContent).toBe('Say')
+})
+
+test('a message that got the focus by Tab, from a control that is gone, leaves it to the heading', async () => {
+  const ui = await start()
+  await ui.settle(() => ui.notice({ variant: 'error', message: msg('a', 'Activity didn’t load'), ...plain }))
+  const button = await ui.until('[data-snack] button')
+  await ui.settle(() => button.focus())
+  await ui.key(ui.active, 'Escape')
+  expect(ui.active?.localName).toBe('h2')
+})
+
 test('an action removes the message and runs', async () => {
   const ui = await start()
   let runs = 0

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { msg, type Notice } from '../../kernel/api/index.js'
 import { useMessage } from '../kit/hooks/useMessage.js'
 import { useStyles } from '../kit/hooks/useStyles.js'
@@ -19,7 +19,8 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   const t = useMessage()
   const held = useRef(false)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? snackbarShortcut(box.current) : undefined), [])
+  // Disposed before the message leaves the document: it may have the focus.
+  useLayoutEffect(() => (box.current ? snackbarShortcut(box.current) : undefined), [])
   const hold = (on: boolean) => {
     if (held.current === on) return
     held.current = on

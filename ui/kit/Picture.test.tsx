@@ -16,6 +16,8 @@ test('an image that is not loaded after two seconds is replaced by the first let
   expect(ui.all('img')).toHaveLength(1)
   await act(async () => vi.advanceTimersByTime(1))
   expect(ui.find('.pt-letter').textContent).toBe('H')
+  // The name stands beside it.
+  expect(ui.find('.pt-letter').getAttribute('aria-hidden')).toBe('true')
 })
 
 test('a loaded image stays', async () => {

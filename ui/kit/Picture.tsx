@@ -23,7 +23,15 @@ export const Picture = ({ src, name, fallback }: PictureProps) => {
     const timer = setTimeout(() => setSeen({ source, is: 'missing' }), patience)
     return () => clearTimeout(timer)
   }, [source, is])
-  if (!source || is === 'missing') return fallback ?? <span className="pt-letter">{firstLetter(name)}</span>
+  if (!source || is === 'missing') {
+    return (
+      fallback ?? (
+        <span className="pt-letter" aria-hidden="true">
+          {firstLetter(name)}
+        </span>
+      )
+    )
+  }
   return (
     <img
       src={source}

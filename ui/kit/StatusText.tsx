@@ -11,6 +11,10 @@ export interface SayProps extends WithChildren {
   readonly live?: Politeness | undefined
 }
 
+/** Parts one after the other, with a full stop behind one that ends without a mark. */
+const asSentences = (parts: readonly string[]): string =>
+  parts.map((part, at) => (at < parts.length - 1 && !/[.?!…。？！؟।]$/.test(part) ? `${part}.` : part)).join(' ')
+
 /** Headline and sentence of a view. */
 export const StatusText = ({ title, live, children }: SayProps) => {
   useStyles(css)
@@ -19,7 +23,7 @@ export const StatusText = ({ title, live, children }: SayProps) => {
   const said = useRef('')
   useEffect(() => {
     if (!live) return
-    const text = [...(box.current?.children ?? [])].map((part) => part.textContent).join('. ')
+    const text = asSentences([...(box.current?.children ?? [])].map((part) => part.textContent ?? ''))
     if (text === said.current) return
     said.current = text
     announce(text, live)

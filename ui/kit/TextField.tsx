@@ -1,8 +1,9 @@
 import type { IconName } from '../../kernel/api/icons.js'
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useEffect, useId } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
+import { useKit } from './hooks/useKit.js'
 import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/field.css'
 
@@ -17,7 +18,7 @@ export interface TextFieldProps {
   readonly type?: HTMLInputTypeAttribute | undefined
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url' | 'none' | undefined
   readonly autoComplete?: string | undefined
-  /** The problem and what to do: turns the border red and describes the field. */
+  /** The problem and what to do: turns the border red, describes the field, and is announced. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly busy?: boolean | undefined
@@ -36,7 +37,11 @@ export interface TextFieldProps {
 export const TextField = (props: TextFieldProps) => {
   useStyles(css)
   const { label, value, onChange, showLabel, placeholder = label, icon, type = 'text', error, hint, busy, end, first, innerRef, onEscape } = props
+  const { announce } = useKit()
   const id = useId()
+  useEffect(() => {
+    if (error !== undefined) announce(error, 'assertive')
+  }, [announce, error])
   const said = error ?? hint
   return (
     <div>

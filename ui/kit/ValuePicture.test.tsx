@@ -33,7 +33,12 @@ test('an image of the host goes before the drawing, which stands in for one that
 test('a network without image and drawing has its letter, on a colour of its id', async () => {
   const ui = await renderUi(<NetworkIcon network={{ name: 'harbour', caipNetworkId: 'eip155:4242' }} />)
   const letter = ui.find('.pt-letter')
-  expect([letter.textContent, letter.style.color, letter.style.backgroundColor]).toEqual(['H', 'white', letterColour('eip155:4242')])
+  expect([letter.textContent, letter.style.color, letter.style.backgroundColor, letter.getAttribute('aria-hidden')]).toEqual([
+    'H',
+    'white',
+    letterColour('eip155:4242'),
+    'true',
+  ])
 })
 
 test('a token without an image has its letter on a colour of its contract; of none, its letter alone', async () => {

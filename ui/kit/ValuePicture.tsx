@@ -16,7 +16,7 @@ export interface ValuePictureProps {
 /** The picture of a network or a token: an image, else its drawing, else its first letter. */
 export const ValuePicture = ({ src, name, mark, id }: ValuePictureProps) => {
   const letter = id !== undefined && (
-    <span className="pt-letter" style={{ backgroundColor: letterColour(id), color: 'white' }}>
+    <span className="pt-letter" aria-hidden="true" style={{ backgroundColor: letterColour(id), color: 'white' }}>
       {firstLetter(name)}
     </span>
   )

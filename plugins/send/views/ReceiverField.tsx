@@ -77,9 +77,6 @@ export const ReceiverField = ({ controller, fieldRef, missing }: ReceiverFieldPr
   useEffect(() => {
     if (accepted !== undefined) announce(t(text.accepted, { end: accepted.slice(-4) }))
   }, [announce, t, accepted])
-  useEffect(() => {
-    if (refusal !== undefined) announce(refusal)
-  }, [announce, refusal])
   const { last, alike } = ready ? controller.known(ready.address) : {}
   const namesake = ready ? controller.namesake(ready.address, ready.found?.name) : undefined
   const doubtful = alike !== undefined || namesake !== undefined || ready?.found?.unusual === true

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { LiveRegions } from '../frame/LiveRegions.js'
+import { renderUi } from '../testing/renderUi.js'
+import { TextField } from './TextField.js'
+
+const field = (error?: string) => (
+  <>
+    <LiveRegions />
+    <TextField label="Your name" value="mira" onChange={() => {}} error={error} hint="4 or more letters" />
+  </>
+)
+
+test('an error that comes while the visitor is elsewhere is announced once, another one anew, and a hint never', async () => {
+  const ui = await renderUi(field())
+  const announced = () => ui.find('[role=status]').textContent || ui.find('[role=alert]').textContent
+  expect(announced()).toBe('')
+  await ui.render(field('mira is taken'))
+  expect(announced()).toBe('mira is taken')
+  await ui.render(field())
+  await ui.render(field('Letters and digits only'))
+  expect(announced()).toBe('Letters and digits only')
+})
+
+test('an error describes the field, which is invalid then', async () => {
+  const ui = await renderUi(field('mira is taken'))
+  const input = ui.find('input')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(ui.root.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('mira is taken')
+})
