@@ -145,7 +145,6 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
     })
   }
   const slots = new Map<string, ReturnType<Kernel['slot']>>()
-
   const t: Translate = ({ text }, values = {}) => formatMessage(text, values, 'en')
   const find = (id: string) => networks.items.find(({ caipNetworkId }) => caipNetworkId === id)
 
@@ -254,10 +253,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
         'forward',
       ),
     close: () => void close(),
-    forget: (view) => {
-      found.delete(view)
-      plugins.items = opaque([...plugins.items])
-    },
+    forget: (view) => void (found.delete(view) && Object.assign(plugins, { items: opaque([...plugins.items]) })),
     notice: (notice) => {
       notices.current = notice && opaque({ key: ++key, ...notice })
     },
