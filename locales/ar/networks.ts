@@ -21,7 +21,7 @@ export default {
   'networks.done.text': 'بدّل {wallet} الشبكة.',
   'networks.failed': 'بقي {wallet} على {from}',
   'networks.failed.plain': 'لم يبدّل {wallet} الشبكة',
-  'networks.failed.text': 'ربما لا تتضمن المحفظة {network} بعد. لم يُرسل شيء.',
+  'networks.failed.text': 'ربما لا تتضمن المحفظة {network} بعد. لم يتغير شيء.',
   'networks.found':
     '{count, plural, zero {لا شبكات مطابقة} one {شبكة واحدة مطابقة} two {شبكتان مطابقتان} few {# شبكات مطابقة} many {# شبكة مطابقة} other {# شبكة مطابقة}}',
   'networks.here': 'أنت هنا',
@@ -42,7 +42,8 @@ export default {
   'networks.off.reason': 'تبديل الشبكة متوقف على هذا الموقع',
   'networks.off.text': 'لم يتغير شيء. يعمل الموقع على الشبكة التي أنت عليها.',
   'networks.other': 'حساب آخر',
-  'networks.search': 'البحث في الشبكات ({count})',
+  'networks.search':
+    '{count, plural, zero {البحث في # شبكة} one {البحث في شبكة واحدة} two {البحث في شبكتين} few {البحث في # شبكات} many {البحث في # شبكة} other {البحث في # شبكة}}',
   'networks.silent': 'لا رد من {wallet}',
   'networks.silent.text': 'لم يتغير شيء. افتح {wallet} لترى إن كان هناك طلب في انتظارك، ثم اطلب مرة أخرى.',
   'networks.slow': 'افتح محفظتك',

@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'الشبكات لهذا العنوان',
   'receive.only': 'استلم على هذه الشبكات فقط',
   'receive.only.named': 'لا يمكن استعادة التوكنات المرسلة إلى هنا على {families}.',
+  'receive.only.one': 'استلم على {network} فقط',
   'receive.only.other': 'لا يمكن استعادة التوكنات المرسلة إلى هنا على شبكة أخرى.',
   'receive.ordinal': 'للنقوش، لا للمدفوعات',
   'receive.ordinal.text': 'قد تعتبر محفظتك العملات المرسلة إلى هنا جزءًا من نقش، ولا تتيح لك إنفاقها.',

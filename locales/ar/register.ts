@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'العودة إلى الحساب',
   'register.unchecked': 'تعذّر علينا التحقق من توفر هذا الاسم.',
   'register.uncovered': 'لا أسماء على {network}',
-  'register.uncovered.here': 'هذه الشبكة',
+  'register.uncovered.here': 'لا أسماء على هذه الشبكة',
   'register.uncovered.networks': 'اختيار شبكة',
   'register.uncovered.text': 'الأسماء للحسابات على Ethereum والشبكات المماثلة، مع محفظة توقّع الرسائل.',
   'register.waiting': 'في انتظار توقيعك في {wallet}',

@@ -123,6 +123,7 @@ export default {
   'send.replaced': 'استُبدل في المحفظة',
   'send.replaced.text': 'حلّت محله معاملة أخرى، لذلك لن يحدث. يعرض النشاط ما حدث.',
   'send.reverted': 'لم يكتمل',
+  'send.reverted.fee': 'لا يزال {amount} لك؛ احتفظت الشبكة برسومها.',
   'send.reverted.text': 'لا يزال {amount} لك؛ احتفظت الشبكة بـ {fee}.',
   'send.risk.arrives.check': 'أوافق على وصول {arrives} {symbol}.',
   'send.risk.burn': 'لا أحد يملك هذا العنوان',

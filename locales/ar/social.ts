@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'لم تُفتح محفظتك. لم يُرسل شيء.',
+  'social.account': 'لم تُفتح محفظتك. لم يتغير شيء.',
   'social.again.why': 'سبق أن سجّلت الدخول هناك.',
   'social.away': 'تعذّر الوصول إلى {provider} الآن. حاول مرة أخرى بعد بضع دقائق، أو استخدم طريقة أخرى.',
   'social.behind': 'ربما فُتحت خلف هذه النافذة.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'عدت قبل تسجيل دخولك. لم يتغير شيء.',
   'social.locked': 'محاولات كثيرة جدًا. انتظر بضع دقائق وحاول مرة أخرى.',
   'social.moment': 'يستغرق هذا لحظات.',
+  'social.more': 'طرق أخرى لتسجيل الدخول',
   'social.offline': 'تعذّر الاتصال. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
   'social.open': 'فتح {provider}',
   'social.opening': 'جارٍ فتح {provider}',
@@ -51,6 +52,7 @@ export default {
   'social.owner': 'تم تسجيل الدخول باسم {name}',
   'social.owner.unnamed': 'تم تسجيل الدخول',
   'social.refused': 'تم إلغاء تسجيل الدخول في النافذة. لم يتغير شيء.',
+  'social.reopen': 'فتحها من جديد',
   'social.silent': 'تسجيل الدخول لا يستجيب. حسابك آمن.',
   'social.tryAgain': 'إعادة المحاولة',
   'social.unavailable': '{provider} غير متاح على هذا الموقع. استخدم طريقة أخرى.',

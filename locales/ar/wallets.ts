@@ -33,7 +33,8 @@ export default {
   'wallets.reach.web': 'موقع الويب',
   'wallets.results': 'النتائج',
   'wallets.search': 'البحث في المحافظ',
-  'wallets.search.count': 'البحث في المحافظ ({count})',
+  'wallets.search.count':
+    '{count, plural, zero {البحث في # محفظة} one {البحث في محفظة واحدة} two {البحث في محفظتين} few {البحث في # محافظ} many {البحث في # محفظة} other {البحث في # محفظة}}',
   'wallets.stopped': 'لم يتم تحميل المزيد من المحافظ',
   'wallets.tryAgain': 'إعادة المحاولة',
 }

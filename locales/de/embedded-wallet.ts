@@ -1,13 +1,17 @@
 export default {
   'embedded.asBefore': 'Ihre Wallet ist unverändert.',
+  'embedded.backup.ask': 'Wiederherstellung einrichten',
+  'embedded.backup.ask.lost': 'Wenn Sie die Daten dieses Browsers löschen, verlieren Sie die Wallet, außer Sie richten Passkey, Passwort oder Datei ein.',
+  'embedded.backup.ask.short': 'Wenn Sie die Daten dieses Browsers löschen, verlieren Sie die Wallet.',
   'embedded.backup.file': 'Eine Datei, die Sie aufbewahren. Sie ersetzt die anderen Wege',
+  'embedded.backup.later': 'Später',
   'embedded.backup.list': 'Wege, Ihre Wallet zurückzubekommen',
   'embedded.backup.none': 'Nichts ist eingerichtet. Wenn Sie die Daten dieses Browsers löschen, verlieren Sie Ihre Wallet.',
   'embedded.backup.notSet': 'Nicht eingerichtet: Wenn Sie die Daten dieses Browsers löschen, verlieren Sie Ihre Wallet',
   'embedded.backup.passkey': 'Fingerabdruck, Gesicht oder PIN',
   'embedded.backup.password': 'Etwas, das Sie wissen',
   'embedded.backup.set': 'Eingerichtet. Ersetzen ist möglich',
-  'embedded.backup.setUp': 'Einrichten',
+  'embedded.backup.setUp': 'Wiederherstellung einrichten',
   'embedded.backup.title': 'Wallet zurückbekommen',
   'embedded.backup.ways': 'Eingerichtet: {ways}',
   'embedded.backup.why':

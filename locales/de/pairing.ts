@@ -67,7 +67,7 @@ export default {
   'pairing.time': '{min} Min. {sec} s',
   'pairing.time.seconds': '{sec} s',
   'pairing.tryAgain': 'Erneut versuchen',
-  'pairing.unnamed': 'Ihre Wallet',
+  'pairing.unnamed': 'Wallet',
   'pairing.unreachable': 'Ihr Telefon ist gerade nicht erreichbar',
   'pairing.unreachable.text': 'Der Kopplungsdienst reagiert nicht. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'pairing.unsupported': '{wallet} unterstützt die Netzwerke dieser Website nicht',

@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'Netzwerke für diese Adresse',
   'receive.only': 'Nur in diesen Netzwerken empfangen',
   'receive.only.named': 'Token, die auf {families} hierher gesendet werden, sind unwiederbringlich verloren.',
+  'receive.only.one': 'Nur auf {network} empfangen',
   'receive.only.other': 'Token, die in einem anderen Netzwerk hierher gesendet werden, sind unwiederbringlich verloren.',
   'receive.ordinal': 'Für Inscriptions, nicht für Zahlungen',
   'receive.ordinal.text': 'Ihre Wallet behandelt Coins, die hierher gesendet werden, vielleicht als Teil einer Inscription und lässt Sie sie nicht ausgeben.',

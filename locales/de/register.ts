@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'Zurück zum Konto',
   'register.unchecked': 'Wir konnten nicht prüfen, ob dieser Name frei ist.',
   'register.uncovered': 'Keine Namen auf {network}',
-  'register.uncovered.here': 'diesem Netzwerk',
+  'register.uncovered.here': 'Keine Namen auf diesem Netzwerk',
   'register.uncovered.networks': 'Netzwerk wählen',
   'register.uncovered.text': 'Namen gibt es für Konten auf Ethereum und ähnlichen Netzwerken, mit einer Wallet, die Nachrichten signiert.',
   'register.waiting': 'Warten auf Ihre Signatur in {wallet}',

@@ -124,6 +124,7 @@ export default {
   'send.replaced': 'In der Wallet ersetzt',
   'send.replaced.text': 'Eine andere Transaktion ist an ihre Stelle getreten, diese wird also nicht ausgeführt. Die Aktivität zeigt, was geschehen ist.',
   'send.reverted': 'Es wurde nicht ausgeführt',
+  'send.reverted.fee': '{amount} gehört weiterhin Ihnen; das Netzwerk hat seine Gebühr behalten.',
   'send.reverted.text': '{amount} gehört weiterhin Ihnen; das Netzwerk hat {fee} behalten.',
   'send.risk.arrives.check': 'Ich bin einverstanden, dass {arrives} {symbol} ankommt.',
   'send.risk.burn': 'Diese Adresse gehört niemandem',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'Ihre Wallet wurde nicht geöffnet. Es wurde nichts gesendet.',
+  'social.account': 'Ihre Wallet wurde nicht geöffnet. Es hat sich nichts geändert.',
   'social.again.why': 'Sie haben sich dort schon einmal angemeldet.',
   'social.away': '{provider} ist gerade nicht erreichbar. Versuchen Sie es in einigen Minuten erneut oder verwenden Sie einen anderen Weg.',
   'social.behind': 'Es kann sich hinter diesem geöffnet haben.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'Sie sind zurückgekommen, bevor Sie angemeldet waren. Es wurde nichts geändert.',
   'social.locked': 'Zu viele Versuche. Warten Sie einige Minuten und versuchen Sie es erneut.',
   'social.moment': 'Das dauert einen Moment.',
+  'social.more': 'Weitere Wege zur Anmeldung',
   'social.offline': 'Keine Verbindung. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'social.open': '{provider} öffnen',
   'social.opening': '{provider} wird geöffnet',
@@ -51,6 +52,7 @@ export default {
   'social.owner': 'Angemeldet als {name}',
   'social.owner.unnamed': 'Angemeldet',
   'social.refused': 'Die Anmeldung wurde im Fenster abgebrochen. Es wurde nichts geändert.',
+  'social.reopen': 'Erneut öffnen',
   'social.silent': 'Die Anmeldung antwortet nicht. Ihr Konto ist sicher.',
   'social.tryAgain': 'Erneut versuchen',
   'social.unavailable': '{provider} ist auf dieser Website nicht verfügbar. Verwenden Sie einen anderen Weg.',

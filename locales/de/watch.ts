@@ -10,7 +10,8 @@ export default {
   'watch.field': 'Adresse oder Name',
   'watch.field.address': 'Adresse',
   'watch.found': 'Konto gefunden, endet auf {end}',
-  'watch.full': 'Sie beobachten bereits {count} Konten. Entfernen Sie zuerst eines.',
+  'watch.full':
+    '{count, plural, one {Sie beobachten bereits # Konto. Entfernen Sie es zuerst.} other {Sie beobachten bereits # Konten. Entfernen Sie zuerst eines.}}',
   'watch.hint': 'Sehen Sie, was darauf ist. Ohne die zugehörige Wallet kann nichts gesendet oder signiert werden.',
   'watch.known': 'Dieses Konto ist bereits in Ihrer Liste.',
   'watch.lookup.failed': 'Dieser Name konnte nicht nachgeschlagen werden. Versuchen Sie es erneut.',

@@ -1,13 +1,18 @@
 export default {
   'embedded.asBefore': 'Tu cartera no ha cambiado.',
+  'embedded.backup.ask': 'Configura la recuperación',
+  'embedded.backup.ask.lost':
+    'Si borras los datos de este navegador, pierdes la cartera, salvo que configures una llave de acceso, una contraseña o un archivo.',
+  'embedded.backup.ask.short': 'Si borras los datos de este navegador, pierdes la cartera.',
   'embedded.backup.file': 'Un archivo que guardas tú. Sustituye a los demás métodos',
+  'embedded.backup.later': 'Más tarde',
   'embedded.backup.list': 'Formas de recuperar tu cartera',
   'embedded.backup.none': 'No hay ninguno configurado. Si borras los datos de este navegador, pierdes tu cartera.',
   'embedded.backup.notSet': 'Sin configurar: si borras los datos de este navegador, pierdes tu cartera',
   'embedded.backup.passkey': 'Huella, rostro o PIN',
   'embedded.backup.password': 'Algo que sabes',
   'embedded.backup.set': 'Configurado. Puedes sustituirlo',
-  'embedded.backup.setUp': 'Configurar',
+  'embedded.backup.setUp': 'Configurar recuperación',
   'embedded.backup.title': 'Recupera tu cartera',
   'embedded.backup.ways': 'Configurado: {ways}',
   'embedded.backup.why':

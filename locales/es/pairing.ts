@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} min {sec} s',
   'pairing.time.seconds': '{sec} s',
   'pairing.tryAgain': 'Intentar de nuevo',
-  'pairing.unnamed': 'Tu cartera',
+  'pairing.unnamed': 'tu cartera',
   'pairing.unreachable': 'No se puede acceder a tu teléfono',
   'pairing.unreachable.text': 'El servicio de vinculación no responde. Comprueba tu conexión a internet e inténtalo de nuevo.',
   'pairing.unsupported': '{wallet} no es compatible con las redes de este sitio',

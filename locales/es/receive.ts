@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'Redes de esta dirección',
   'receive.only': 'Recibe solo en estas redes',
   'receive.only.named': 'Los tokens enviados aquí en {families} no se pueden recuperar.',
+  'receive.only.one': 'Recibe solo en {network}',
   'receive.only.other': 'Los tokens enviados aquí en otra red no se pueden recuperar.',
   'receive.ordinal': 'Para inscripciones, no para pagos',
   'receive.ordinal.text': 'Tu cartera puede tratar las monedas enviadas aquí como parte de una inscripción y no dejarte gastarlas.',

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'Volver a la cuenta',
   'register.unchecked': 'No hemos podido comprobar si este nombre está libre.',
   'register.uncovered': 'Sin nombres en {network}',
-  'register.uncovered.here': 'esta red',
+  'register.uncovered.here': 'Sin nombres en esta red',
   'register.uncovered.networks': 'Elegir una red',
   'register.uncovered.text': 'Los nombres son para cuentas en Ethereum y redes similares, con una cartera que firme mensajes.',
   'register.waiting': 'Esperando tu firma en {wallet}',

@@ -123,6 +123,7 @@ export default {
   'send.replaced': 'Sustituido en la cartera',
   'send.replaced.text': 'Otra transacción ha ocupado su lugar, así que esta no se realizará. En Actividad se ve cuál.',
   'send.reverted': 'No se ha completado',
+  'send.reverted.fee': 'Sigue siendo tuyo: {amount}. La red se ha quedado con su comisión.',
   'send.reverted.text': 'Sigue siendo tuyo: {amount}. La red se ha quedado con {fee}.',
   'send.risk.arrives.check': 'Acepto que llegue: {arrives} {symbol}.',
   'send.risk.burn': 'Esta dirección no es de nadie',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'Tu cartera no se ha abierto. No se ha enviado nada.',
+  'social.account': 'Tu cartera no se ha abierto. No ha cambiado nada.',
   'social.again.why': 'Ya has iniciado sesión allí antes.',
   'social.away': 'Ahora no se puede acceder a {provider}. Inténtalo de nuevo en unos minutos o usa otro método.',
   'social.behind': 'Puede que se haya abierto detrás de esta.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'Has vuelto antes de iniciar sesión. No se ha cambiado nada.',
   'social.locked': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   'social.moment': 'Tarda un momento.',
+  'social.more': 'Más formas de iniciar sesión',
   'social.offline': 'No se puede conectar. Comprueba tu conexión a internet e inténtalo de nuevo.',
   'social.open': 'Abrir {provider}',
   'social.opening': 'Abriendo {provider}',
@@ -51,6 +52,7 @@ export default {
   'social.owner': 'Sesión iniciada como {name}',
   'social.owner.unnamed': 'Sesión iniciada',
   'social.refused': 'El inicio de sesión se ha cancelado en la ventana. No se ha cambiado nada.',
+  'social.reopen': 'Abrirla de nuevo',
   'social.silent': 'El inicio de sesión no responde. Tu cuenta está a salvo.',
   'social.tryAgain': 'Intentar de nuevo',
   'social.unavailable': '{provider} no está disponible en este sitio. Usa otro método.',

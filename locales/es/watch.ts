@@ -10,7 +10,7 @@ export default {
   'watch.field': 'Dirección o nombre',
   'watch.field.address': 'Dirección',
   'watch.found': 'Cuenta encontrada, termina en {end}',
-  'watch.full': 'Ya observas {count} cuentas. Quita antes una.',
+  'watch.full': '{count, plural, one {Ya observas # cuenta. Quítala antes.} other {Ya observas # cuentas. Quita antes una.}}',
   'watch.hint': 'Mira lo que tiene. No se puede enviar ni firmar nada sin su cartera.',
   'watch.known': 'Esta cuenta ya está en tu lista.',
   'watch.lookup.failed': 'No se ha podido buscar este nombre. Inténtalo de nuevo.',

@@ -1,13 +1,18 @@
 export default {
   'embedded.asBefore': 'Votre portefeuille est inchangé.',
+  'embedded.backup.ask': 'Configurez la récupération',
+  'embedded.backup.ask.lost':
+    'Si vous effacez les données de ce navigateur, vous perdez le portefeuille, sauf si vous configurez une clé d’accès, un mot de passe ou un fichier.',
+  'embedded.backup.ask.short': 'Si vous effacez les données de ce navigateur, vous perdez le portefeuille.',
   'embedded.backup.file': 'Un fichier que vous gardez. Il remplace les autres méthodes',
+  'embedded.backup.later': 'Plus tard',
   'embedded.backup.list': 'Moyens de récupérer votre portefeuille',
   'embedded.backup.none': 'Aucune n’est configurée. Si vous effacez les données de ce navigateur, vous perdez votre portefeuille.',
   'embedded.backup.notSet': 'Non configurée : si vous effacez les données de ce navigateur, vous perdez votre portefeuille',
   'embedded.backup.passkey': 'Empreinte, visage ou code PIN',
   'embedded.backup.password': 'Quelque chose que vous savez',
   'embedded.backup.set': 'Configuré. Remplacement possible',
-  'embedded.backup.setUp': 'Configurer',
+  'embedded.backup.setUp': 'Configurer la récupération',
   'embedded.backup.title': 'Récupérez votre portefeuille',
   'embedded.backup.ways': 'Configuré : {ways}',
   'embedded.backup.why':

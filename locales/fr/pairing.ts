@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} min {sec} s',
   'pairing.time.seconds': '{sec} s',
   'pairing.tryAgain': 'Réessayer',
-  'pairing.unnamed': 'Votre portefeuille',
+  'pairing.unnamed': 'votre portefeuille',
   'pairing.unreachable': 'Téléphone injoignable pour l’instant',
   'pairing.unreachable.text': 'Le service d’appairage ne répond pas. Vérifiez votre connexion internet et réessayez.',
   'pairing.unsupported': '{wallet} ne prend pas en charge les réseaux de ce site',

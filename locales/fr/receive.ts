@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'Réseaux de cette adresse',
   'receive.only': 'Recevez uniquement sur ces réseaux',
   'receive.only.named': 'Les jetons envoyés ici sur {families} ne peuvent pas être récupérés.',
+  'receive.only.one': 'Recevez uniquement sur {network}',
   'receive.only.other': 'Les jetons envoyés ici sur un autre réseau ne peuvent pas être récupérés.',
   'receive.ordinal': 'Pour les inscriptions, pas les paiements',
   'receive.ordinal.text':

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'Retour au compte',
   'register.unchecked': 'Nous n’avons pas pu vérifier si ce nom est libre.',
   'register.uncovered': 'Pas de noms sur {network}',
-  'register.uncovered.here': 'ce réseau',
+  'register.uncovered.here': 'Pas de noms sur ce réseau',
   'register.uncovered.networks': 'Choisir un réseau',
   'register.uncovered.text': 'Les noms sont destinés aux comptes sur Ethereum et les réseaux similaires, avec un portefeuille qui signe des messages.',
   'register.waiting': 'En attente de votre signature dans {wallet}',

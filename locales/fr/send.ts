@@ -125,6 +125,7 @@ export default {
   'send.replaced': 'Remplacé dans le portefeuille',
   'send.replaced.text': 'Une autre transaction a pris sa place, celle-ci n’aura donc pas lieu. L’activité montre laquelle.',
   'send.reverted': 'L’envoi n’a pas abouti',
+  'send.reverted.fee': 'Vous avez toujours {amount} ; le réseau a gardé ses frais.',
   'send.reverted.text': 'Vous avez toujours {amount} ; le réseau a gardé {fee}.',
   'send.risk.arrives.check': 'J’accepte que {arrives} {symbol} arrive.',
   'send.risk.burn': 'Cette adresse n’appartient à personne',

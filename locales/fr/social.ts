@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'Votre portefeuille ne s’est pas ouvert. Rien n’a été envoyé.',
+  'social.account': 'Votre portefeuille ne s’est pas ouvert. Rien n’a changé.',
   'social.again.why': 'Vous vous y êtes déjà connecté.',
   'social.away': '{provider} est injoignable pour l’instant. Réessayez dans quelques minutes, ou utilisez une autre méthode.',
   'social.behind': 'Elle s’est peut-être ouverte derrière celle-ci.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'Vous êtes revenu avant d’être connecté. Rien n’a été modifié.',
   'social.locked': 'Trop de tentatives. Patientez quelques minutes et réessayez.',
   'social.moment': 'Cela prend un instant.',
+  'social.more': 'Autres façons de se connecter',
   'social.offline': 'Connexion impossible. Vérifiez votre connexion internet et réessayez.',
   'social.open': 'Ouvrir {provider}',
   'social.opening': 'Ouverture de {provider}',
@@ -51,6 +52,7 @@ export default {
   'social.owner': 'Connecté en tant que {name}',
   'social.owner.unnamed': 'Connecté',
   'social.refused': 'La connexion a été annulée dans la fenêtre. Rien n’a été modifié.',
+  'social.reopen': 'La rouvrir',
   'social.silent': 'Le service de connexion ne répond pas. Votre compte est en sécurité.',
   'social.tryAgain': 'Réessayer',
   'social.unavailable': '{provider} n’est pas disponible sur ce site. Utilisez une autre méthode.',

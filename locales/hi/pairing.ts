@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} मिनट {sec} सेकंड',
   'pairing.time.seconds': '{sec} सेकंड',
   'pairing.tryAgain': 'फिर से कोशिश करें',
-  'pairing.unnamed': 'आपका वॉलेट',
+  'pairing.unnamed': 'वॉलेट',
   'pairing.unreachable': 'अभी आपके फ़ोन से संपर्क नहीं हो पा रहा',
   'pairing.unreachable.text': 'पेयरिंग सेवा से जवाब नहीं मिल रहा। अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
   'pairing.unsupported': '{wallet} में इस साइट के नेटवर्क नहीं चलते',

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'खाते पर वापस जाएँ',
   'register.unchecked': 'हम नहीं जाँच पाए कि यह नाम उपलब्ध है या नहीं।',
   'register.uncovered': '{network} पर नाम नहीं हैं',
-  'register.uncovered.here': 'यह नेटवर्क',
+  'register.uncovered.here': 'इस नेटवर्क पर नाम नहीं हैं',
   'register.uncovered.networks': 'नेटवर्क चुनें',
   'register.uncovered.text': 'नाम Ethereum और उसके जैसे नेटवर्क के खातों के लिए हैं, ऐसे वॉलेट के साथ जो संदेशों पर हस्ताक्षर करता है।',
   'register.waiting': '{wallet} में आपके हस्ताक्षर का इंतज़ार है',

@@ -122,6 +122,7 @@ export default {
   'send.replaced': 'वॉलेट में बदल दिया गया',
   'send.replaced.text': 'इसकी जगह दूसरा लेनदेन हुआ, इसलिए यह नहीं होगा। क्या हुआ, यह गतिविधि में दिखता है।',
   'send.reverted': 'यह पूरा नहीं हुआ',
+  'send.reverted.fee': '{amount} अब भी आपका है; नेटवर्क ने अपना शुल्क रख लिया।',
   'send.reverted.text': '{amount} अब भी आपका है; नेटवर्क ने {fee} रख लिया।',
   'send.risk.arrives.check': 'मुझे मंज़ूर है कि {arrives} {symbol} पहुँचे।',
   'send.risk.burn': 'इस पते का कोई मालिक नहीं है',

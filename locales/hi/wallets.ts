@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'वेबसाइट',
   'wallets.results': 'परिणाम',
   'wallets.search': 'वॉलेट खोजें',
-  'wallets.search.count': '{count} वॉलेट में खोजें',
+  'wallets.search.count': '{count, plural, one {# वॉलेट में खोजें} other {# वॉलेट में खोजें}}',
   'wallets.stopped': 'और वॉलेट लोड नहीं हुए',
   'wallets.tryAgain': 'फिर से कोशिश करें',
 }

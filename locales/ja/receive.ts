@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'このアドレスのネットワーク',
   'receive.only': 'これらのネットワークでのみ受け取れます',
   'receive.only.named': '{families} でここに送られたトークンは取り戻せません。',
+  'receive.only.one': '{network} でのみ受け取れます',
   'receive.only.other': '別のネットワークでここに送られたトークンは取り戻せません。',
   'receive.ordinal': '支払いではなくインスクリプション用',
   'receive.ordinal.text': 'ここに送られたコインをウォレットがインスクリプションの一部とみなし、使えなくなる可能性があります。',

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'アカウントに戻る',
   'register.unchecked': 'この名前を登録できるか確認できませんでした。',
   'register.uncovered': '{network} では名前を登録できません',
-  'register.uncovered.here': 'このネットワーク',
+  'register.uncovered.here': 'このネットワークでは名前を登録できません',
   'register.uncovered.networks': 'ネットワークを選ぶ',
   'register.uncovered.text': '名前は、メッセージに署名できるウォレットを持つ、Ethereum と類似のネットワークのアカウント向けです。',
   'register.waiting': '{wallet} での署名を待っています',

@@ -121,6 +121,7 @@ export default {
   'send.replaced': 'ウォレットで置き換えられました',
   'send.replaced.text': '別のトランザクションに置き換わったため、この送金は実行されません。実行されたものは「アクティビティ」で確認できます。',
   'send.reverted': '完了しませんでした',
+  'send.reverted.fee': '{amount} は手元に残っています。ネットワークが手数料を徴収しました。',
   'send.reverted.text': '{amount} は手元に残っています。ネットワークが {fee} を徴収しました。',
   'send.risk.arrives.check': '{arrives} {symbol} が届くことに同意します。',
   'send.risk.burn': 'このアドレスには所有者がいません',

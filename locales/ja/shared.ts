@@ -45,7 +45,7 @@ export default {
   'connect.namespace.oneByOne': '{wallet} が 1 つずつ確認します',
   'connect.namespace.text': '{wallet} は、それぞれに別のアカウントを持っています。',
   'connect.namespace.title': 'どこに接続しますか？',
-  'connect.next.connected': '{earlier} と {next} が {site} に接続されました。',
+  'connect.next.connected': '{site} に接続されました：{earlier} と {next}。',
   'connect.next.declined': '{wallet} で {next} が拒否されました。{earlier} は接続されたままです。',
   'connect.next.failed': '{next} は接続されませんでした。{earlier} は接続されたままです。',
   'connect.next.text': '{earlier} は接続済みです。{wallet} のウィンドウで {next} も承認してください。',

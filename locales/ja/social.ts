@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'ウォレットを開けませんでした。何も送信されていません。',
+  'social.account': 'ウォレットを開けませんでした。何も変更されていません。',
   'social.again.why': '以前にここでサインインしています。',
   'social.away': '現在、{provider} に接続できません。数分後に再試行するか、別の方法を使ってください。',
   'social.behind': 'このウィンドウの後ろで開いている可能性があります。',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'サインインが終わる前に戻りました。何も変更されていません。',
   'social.locked': '試行回数が多すぎます。数分待ってから再試行してください。',
   'social.moment': '少し時間がかかります。',
+  'social.more': 'その他のサインイン方法',
   'social.offline': '接続できません。インターネット接続を確認して、再試行してください。',
   'social.open': '{provider} を開く',
   'social.opening': '{provider} を開いています',
@@ -51,6 +52,7 @@ export default {
   'social.owner': '{name} としてサインイン中',
   'social.owner.unnamed': 'サインイン中',
   'social.refused': 'サインインはウィンドウでキャンセルされました。何も変更されていません。',
+  'social.reopen': 'もう一度開く',
   'social.silent': 'サインインが応答していません。アカウントは安全です。',
   'social.tryAgain': '再試行',
   'social.unavailable': 'このサイトで {provider} は利用できません。別の方法を使ってください。',

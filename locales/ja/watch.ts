@@ -10,7 +10,7 @@ export default {
   'watch.field': 'アドレスまたは名前',
   'watch.field.address': 'アドレス',
   'watch.found': 'アカウントが見つかりました（末尾 {end}）',
-  'watch.full': 'すでに {count} 個のアカウントをウォッチしています。先に 1 つ削除してください。',
+  'watch.full': '{count, plural, other {すでに # 個のアカウントをウォッチしています。先に 1 つ削除してください。}}',
   'watch.hint': '保有しているものを確認できます。そのウォレットがないと、送金や署名はできません。',
   'watch.known': 'このアカウントはすでにリストにあります。',
   'watch.lookup.failed': 'この名前を調べられませんでした。再試行してください。',

@@ -10,6 +10,7 @@ export default {
   'receive.networks': '이 주소의 네트워크',
   'receive.only': '이 네트워크에서만 받으세요',
   'receive.only.named': '{families}에서 이 주소로 보낸 토큰은 되찾을 수 없습니다.',
+  'receive.only.one': '{network}에서만 받으세요',
   'receive.only.other': '다른 네트워크에서 이 주소로 보낸 토큰은 되찾을 수 없습니다.',
   'receive.ordinal': '인스크립션용, 결제용 아님',
   'receive.ordinal.text': '지갑이 여기로 보낸 코인을 인스크립션의 일부로 처리하여 사용하지 못하게 할 수 있습니다.',

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': '계정으로 돌아가기',
   'register.unchecked': '이 이름을 등록할 수 있는지 확인하지 못했습니다.',
   'register.uncovered': '{network}에는 이름이 없습니다',
-  'register.uncovered.here': '이 네트워크',
+  'register.uncovered.here': '이 네트워크에는 이름이 없습니다',
   'register.uncovered.networks': '네트워크 선택',
   'register.uncovered.text': '이름은 메시지에 서명하는 지갑이 있는, Ethereum 및 유사한 네트워크의 계정에만 제공됩니다.',
   'register.waiting': '{wallet}에서 서명을 기다리는 중',

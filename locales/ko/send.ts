@@ -121,6 +121,7 @@ export default {
   'send.replaced': '지갑에서 대체되었습니다',
   'send.replaced.text': '다른 트랜잭션으로 대체되어 이 전송은 실행되지 않습니다. 실행된 내용은 “활동”에서 볼 수 있습니다.',
   'send.reverted': '완료되지 않았습니다',
+  'send.reverted.fee': '{amount} 자산은 그대로 내 것이며, 네트워크가 수수료를 가져갔습니다.',
   'send.reverted.text': '{amount} 자산은 그대로 내 것이며, 네트워크가 가져간 금액은 {fee}입니다.',
   'send.risk.arrives.check': '{arrives} {symbol} 도착에 동의합니다.',
   'send.risk.burn': '아무도 소유하지 않은 주소입니다',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': '지갑을 열지 못했습니다. 전송된 내용이 없습니다.',
+  'social.account': '지갑을 열지 못했습니다. 바뀐 것이 없습니다.',
   'social.again.why': '이전에 그곳에서 로그인한 적이 있습니다.',
   'social.away': '지금은 {provider}에 연결할 수 없습니다. 몇 분 후에 다시 시도하거나 다른 방법을 사용하세요.',
   'social.behind': '이 창 뒤에 열렸을 수 있습니다.',
@@ -44,6 +44,7 @@ export default {
   'social.left': '로그인되기 전에 돌아왔습니다. 변경된 내용이 없습니다.',
   'social.locked': '시도 횟수가 너무 많습니다. 몇 분 기다린 다음 다시 시도하세요.',
   'social.moment': '잠시 시간이 걸립니다.',
+  'social.more': '다른 로그인 방법',
   'social.offline': '연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도하세요.',
   'social.open': '{provider} 열기',
   'social.opening': '{provider} 여는 중',
@@ -51,6 +52,7 @@ export default {
   'social.owner': '{name} 계정으로 로그인됨',
   'social.owner.unnamed': '로그인됨',
   'social.refused': '창에서 로그인이 취소되었습니다. 변경된 내용이 없습니다.',
+  'social.reopen': '다시 열기',
   'social.silent': '로그인이 응답하지 않습니다. 계정은 안전합니다.',
   'social.tryAgain': '다시 시도',
   'social.unavailable': '이 사이트에서는 {provider} 로그인을 사용할 수 없습니다. 다른 방법을 사용하세요.',

@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': '웹사이트',
   'wallets.results': '결과',
   'wallets.search': '지갑 검색',
-  'wallets.search.count': '지갑 {count}개 검색',
+  'wallets.search.count': '{count, plural, other {지갑 #개 검색}}',
   'wallets.stopped': '더 많은 지갑을 불러오지 못했습니다',
   'wallets.tryAgain': '다시 시도',
 }

@@ -1,13 +1,18 @@
 export default {
   'embedded.asBefore': 'Sua carteira não mudou.',
+  'embedded.backup.ask': 'Configure a recuperação',
+  'embedded.backup.ask.lost':
+    'Se você apagar os dados deste navegador, perderá a carteira, a menos que configure uma chave de acesso, uma senha ou um arquivo.',
+  'embedded.backup.ask.short': 'Se você apagar os dados deste navegador, perderá a carteira.',
   'embedded.backup.file': 'Um arquivo que você guarda. Ele substitui os outros métodos',
+  'embedded.backup.later': 'Mais tarde',
   'embedded.backup.list': 'Formas de recuperar sua carteira',
   'embedded.backup.none': 'Nenhum está configurado. Se você apagar os dados deste navegador, perderá sua carteira.',
   'embedded.backup.notSet': 'Não configurada: se você apagar os dados deste navegador, perderá sua carteira',
   'embedded.backup.passkey': 'Impressão digital, rosto ou PIN',
   'embedded.backup.password': 'Algo que você sabe',
   'embedded.backup.set': 'Configurado. Você pode substituir',
-  'embedded.backup.setUp': 'Configurar',
+  'embedded.backup.setUp': 'Configurar recuperação',
   'embedded.backup.title': 'Recupere sua carteira',
   'embedded.backup.ways': 'Configurado: {ways}',
   'embedded.backup.why':

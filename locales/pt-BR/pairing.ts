@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} min {sec} s',
   'pairing.time.seconds': '{sec} s',
   'pairing.tryAgain': 'Tentar de novo',
-  'pairing.unnamed': 'Sua carteira',
+  'pairing.unnamed': 'sua carteira',
   'pairing.unreachable': 'Não foi possível acessar seu celular',
   'pairing.unreachable.text': 'O serviço de pareamento não responde. Verifique sua internet e tente de novo.',
   'pairing.unsupported': '{wallet} não é compatível com as redes deste site',

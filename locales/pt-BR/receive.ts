@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'Redes deste endereço',
   'receive.only': 'Receba só nestas redes',
   'receive.only.named': 'Tokens enviados para cá em {families} não podem ser recuperados.',
+  'receive.only.one': 'Receba só em {network}',
   'receive.only.other': 'Tokens enviados para cá em outra rede não podem ser recuperados.',
   'receive.ordinal': 'Para inscrições, não para pagamentos',
   'receive.ordinal.text': 'Sua carteira pode tratar as moedas enviadas para cá como parte de uma inscrição e não deixar você gastá-las.',

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'Voltar à conta',
   'register.unchecked': 'Não conseguimos verificar se este nome está livre.',
   'register.uncovered': 'Sem nomes para {network}',
-  'register.uncovered.here': 'esta rede',
+  'register.uncovered.here': 'Sem nomes nesta rede',
   'register.uncovered.networks': 'Escolher uma rede',
   'register.uncovered.text': 'Os nomes são para contas em Ethereum e redes semelhantes, com uma carteira que assine mensagens.',
   'register.waiting': 'Aguardando sua assinatura em {wallet}',

@@ -123,6 +123,7 @@ export default {
   'send.replaced': 'Substituído na carteira',
   'send.replaced.text': 'Outra transação tomou o lugar, então esta não vai acontecer. A Atividade mostra qual.',
   'send.reverted': 'Não foi concluído',
+  'send.reverted.fee': 'Continua sendo seu: {amount}. A rede ficou com a taxa dela.',
   'send.reverted.text': 'Continua sendo seu: {amount}. A rede ficou com {fee}.',
   'send.risk.arrives.check': 'Concordo que chegue: {arrives} {symbol}.',
   'send.risk.burn': 'Este endereço não é de ninguém',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'Sua carteira não abriu. Nada foi enviado.',
+  'social.account': 'Sua carteira não abriu. Nada mudou.',
   'social.again.why': 'Você já entrou assim antes.',
   'social.away': 'Não foi possível acessar {provider} agora. Tente de novo em alguns minutos ou use outro método.',
   'social.behind': 'Ela pode ter aberto atrás desta.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'Você voltou antes de entrar. Nada foi alterado.',
   'social.locked': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   'social.moment': 'Leva um momento.',
+  'social.more': 'Mais formas de entrar',
   'social.offline': 'Sem conexão. Verifique sua internet e tente de novo.',
   'social.open': 'Abrir {provider}',
   'social.opening': 'Abrindo {provider}',
@@ -51,6 +52,7 @@ export default {
   'social.owner': 'Você entrou como {name}',
   'social.owner.unnamed': 'Você entrou',
   'social.refused': 'O login foi cancelado na janela. Nada foi alterado.',
+  'social.reopen': 'Abrir de novo',
   'social.silent': 'O login não responde. Sua conta está segura.',
   'social.tryAgain': 'Tentar de novo',
   'social.unavailable': '{provider} não está disponível neste site. Use outro método.',

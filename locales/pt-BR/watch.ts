@@ -10,7 +10,7 @@ export default {
   'watch.field': 'Endereço ou nome',
   'watch.field.address': 'Endereço',
   'watch.found': 'Conta encontrada, termina em {end}',
-  'watch.full': 'Você já observa {count} contas. Remova uma primeiro.',
+  'watch.full': '{count, plural, one {Você já observa # conta. Remova-a primeiro.} other {Você já observa # contas. Remova uma primeiro.}}',
   'watch.hint': 'Veja o que há nele. Nada pode ser enviado ou assinado sem a carteira dele.',
   'watch.known': 'Esta conta já está na sua lista.',
   'watch.lookup.failed': 'Não foi possível procurar este nome. Tente de novo.',

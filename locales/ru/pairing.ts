@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} мин {sec} с',
   'pairing.time.seconds': '{sec} с',
   'pairing.tryAgain': 'Повторить',
-  'pairing.unnamed': 'Ваш кошелёк',
+  'pairing.unnamed': 'ваш кошелёк',
   'pairing.unreachable': 'Связаться с телефоном сейчас не удаётся',
   'pairing.unreachable.text': 'Служба сопряжения не отвечает. Проверьте подключение к интернету и повторите попытку.',
   'pairing.unsupported': '{wallet} не поддерживает сети этого сайта',

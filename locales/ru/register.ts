@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'К аккаунту',
   'register.unchecked': 'Не удалось проверить, свободно ли это имя.',
   'register.uncovered': 'В {network} нет имён',
-  'register.uncovered.here': 'этой сети',
+  'register.uncovered.here': 'В этой сети нет имён',
   'register.uncovered.networks': 'Выбрать сеть',
   'register.uncovered.text': 'Имена есть у аккаунтов в Ethereum и похожих сетях, с кошельком, который подписывает сообщения.',
   'register.waiting': 'Ждём вашу подпись в {wallet}',

@@ -123,6 +123,7 @@ export default {
   'send.replaced': 'Заменено в кошельке',
   'send.replaced.text': 'Место этой транзакции заняла другая, поэтому эта не состоится. Что произошло, видно в истории.',
   'send.reverted': 'Операция не прошла',
+  'send.reverted.fee': 'Сумма {amount} осталась у вас; сеть удержала свою комиссию.',
   'send.reverted.text': 'Сумма {amount} осталась у вас; сеть удержала {fee}.',
   'send.risk.arrives.check': 'Я соглашаюсь, что поступит {arrives} {symbol}.',
   'send.risk.burn': 'Этот адрес никому не принадлежит',

@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} dk {sec} sn',
   'pairing.time.seconds': '{sec} sn',
   'pairing.tryAgain': 'Yeniden dene',
-  'pairing.unnamed': 'Cüzdanınız',
+  'pairing.unnamed': 'cüzdanınız',
   'pairing.unreachable': 'Şu anda telefonunuza ulaşılamıyor',
   'pairing.unreachable.text': 'Eşleştirme hizmeti yanıt vermiyor. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   'pairing.unsupported': '{wallet} bu sitenin ağlarını desteklemiyor',

@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'Bu adres için ağlar',
   'receive.only': 'Yalnızca bu ağlarda alın',
   'receive.only.named': 'Buraya {families} ağında gönderilen tokenlar kurtarılamaz.',
+  'receive.only.one': 'Yalnızca {network} ağında alın',
   'receive.only.other': 'Buraya başka bir ağda gönderilen tokenlar kurtarılamaz.',
   'receive.ordinal': 'Yazıtlar için, ödemeler için değil',
   'receive.ordinal.text': 'Cüzdanınız buraya gönderilen coinleri bir yazıtın parçası sayıp harcamanıza izin vermeyebilir.',

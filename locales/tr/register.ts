@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'Hesaba dön',
   'register.unchecked': 'Bu adın boşta olup olmadığını kontrol edemedik.',
   'register.uncovered': '{network} üzerinde ad yok',
-  'register.uncovered.here': 'bu ağ',
+  'register.uncovered.here': 'Bu ağda ad yok',
   'register.uncovered.networks': 'Ağ seç',
   'register.uncovered.text': 'Adlar, Ethereum ve benzeri ağlardaki, mesaj imzalayan bir cüzdanı olan hesaplar içindir.',
   'register.waiting': '{wallet} içinde imzanız bekleniyor',

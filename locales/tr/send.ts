@@ -122,6 +122,7 @@ export default {
   'send.replaced': 'Cüzdanda değiştirildi',
   'send.replaced.text': 'Yerini başka bir işlem aldı, bu yüzden bu işlem gerçekleşmeyecek. Ne olduğunu Hareketler gösterir.',
   'send.reverted': 'Gerçekleşmedi',
+  'send.reverted.fee': '{amount} hâlâ sizin; ağ, ücretini aldı.',
   'send.reverted.text': '{amount} hâlâ sizin; ağın aldığı: {fee}.',
   'send.risk.arrives.check': '{arrives} {symbol} ulaşmasını kabul ediyorum.',
   'send.risk.burn': 'Bu adresin sahibi yok',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'Cüzdanınız açılmadı. Hiçbir şey gönderilmedi.',
+  'social.account': 'Cüzdanınız açılmadı. Hiçbir şey değişmedi.',
   'social.again.why': 'Orada daha önce oturum açtınız.',
   'social.away': '{provider} şu anda yanıt vermiyor. Birkaç dakika sonra yeniden deneyin veya başka bir yol kullanın.',
   'social.behind': 'Bunun arkasında açılmış olabilir.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'Oturumunuz açılmadan geri döndünüz. Hiçbir şey değiştirilmedi.',
   'social.locked': 'Çok fazla deneme yapıldı. Birkaç dakika bekleyip yeniden deneyin.',
   'social.moment': 'Bu biraz sürer.',
+  'social.more': 'Oturum açmanın diğer yolları',
   'social.offline': 'Bağlanılamıyor. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   'social.open': '{provider} sayfasını aç',
   'social.opening': '{provider} açılıyor',
@@ -51,6 +52,7 @@ export default {
   'social.owner': '{name} olarak oturum açıldı',
   'social.owner.unnamed': 'Oturum açıldı',
   'social.refused': 'Oturum açma pencerede iptal edildi. Hiçbir şey değiştirilmedi.',
+  'social.reopen': 'Yeniden aç',
   'social.silent': 'Oturum açma yanıt vermiyor. Hesabınız güvende.',
   'social.tryAgain': 'Yeniden dene',
   'social.unavailable': '{provider} bu sitede kullanılamıyor. Başka bir yol kullanın.',

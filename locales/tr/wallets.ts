@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'Web sitesi',
   'wallets.results': 'Sonuçlar',
   'wallets.search': 'Cüzdan ara',
-  'wallets.search.count': '{count} cüzdanda ara',
+  'wallets.search.count': '{count, plural, one {# cüzdanda ara} other {# cüzdanda ara}}',
   'wallets.stopped': 'Diğer cüzdanlar yüklenmedi',
   'wallets.tryAgain': 'Yeniden dene',
 }

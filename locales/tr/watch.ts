@@ -10,7 +10,7 @@ export default {
   'watch.field': 'Adres veya ad',
   'watch.field.address': 'Adres',
   'watch.found': 'Hesap bulundu, sonu: {end}',
-  'watch.full': 'Zaten {count} hesap izliyorsunuz. Önce birini kaldırın.',
+  'watch.full': '{count, plural, one {Zaten # hesap izliyorsunuz. Önce onu kaldırın.} other {Zaten # hesap izliyorsunuz. Önce birini kaldırın.}}',
   'watch.hint': 'İçinde ne olduğunu görün. Cüzdanı olmadan hiçbir şey gönderilemez veya imzalanamaz.',
   'watch.known': 'Bu hesap zaten listenizde.',
   'watch.lookup.failed': 'Bu ad aranamadı. Yeniden deneyin.',

@@ -1,13 +1,17 @@
 export default {
   'embedded.asBefore': 'Ví của bạn không thay đổi.',
+  'embedded.backup.ask': 'Thiết lập khôi phục',
+  'embedded.backup.ask.lost': 'Nếu bạn xóa dữ liệu trình duyệt này, bạn sẽ mất ví, trừ khi bạn thiết lập khóa truy cập, mật khẩu hoặc tệp.',
+  'embedded.backup.ask.short': 'Nếu xóa dữ liệu trình duyệt này, bạn sẽ mất ví.',
   'embedded.backup.file': 'Một tệp bạn giữ. Tệp thay thế các cách khác',
+  'embedded.backup.later': 'Để sau',
   'embedded.backup.list': 'Các cách lấy lại ví',
   'embedded.backup.none': 'Chưa thiết lập gì. Nếu bạn xóa dữ liệu trình duyệt này, bạn sẽ mất ví.',
   'embedded.backup.notSet': 'Chưa thiết lập: nếu bạn xóa dữ liệu trình duyệt này, bạn sẽ mất ví',
   'embedded.backup.passkey': 'Vân tay, khuôn mặt hoặc mã PIN',
   'embedded.backup.password': 'Một thứ bạn nhớ',
   'embedded.backup.set': 'Đã thiết lập. Bạn có thể thay thế',
-  'embedded.backup.setUp': 'Thiết lập',
+  'embedded.backup.setUp': 'Thiết lập khôi phục',
   'embedded.backup.title': 'Lấy lại ví của bạn',
   'embedded.backup.ways': 'Đã thiết lập: {ways}',
   'embedded.backup.why':

@@ -66,7 +66,7 @@ export default {
   'pairing.time': '{min} phút {sec} giây',
   'pairing.time.seconds': '{sec} giây',
   'pairing.tryAgain': 'Thử lại',
-  'pairing.unnamed': 'Ví của bạn',
+  'pairing.unnamed': 'ví của bạn',
   'pairing.unreachable': 'Hiện không liên lạc được với điện thoại',
   'pairing.unreachable.text': 'Dịch vụ ghép nối không phản hồi. Hãy kiểm tra kết nối internet và thử lại.',
   'pairing.unsupported': '{wallet} không hỗ trợ các mạng của trang web này',

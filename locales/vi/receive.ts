@@ -10,6 +10,7 @@ export default {
   'receive.networks': 'Các mạng cho địa chỉ này',
   'receive.only': 'Chỉ nhận trên các mạng này',
   'receive.only.named': 'Token gửi đến đây trên {families} không thể lấy lại được.',
+  'receive.only.one': 'Chỉ nhận trên {network}',
   'receive.only.other': 'Token gửi đến đây trên mạng khác không thể lấy lại được.',
   'receive.ordinal': 'Cho inscription, không phải cho thanh toán',
   'receive.ordinal.text': 'Ví có thể coi coin gửi đến đây là một phần của inscription và không cho bạn chi tiêu.',

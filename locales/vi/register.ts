@@ -43,7 +43,7 @@ export default {
   'register.toAccount': 'Về tài khoản',
   'register.unchecked': 'Chúng tôi không kiểm tra được tên này còn trống hay không.',
   'register.uncovered': 'Không có tên trên {network}',
-  'register.uncovered.here': 'mạng này',
+  'register.uncovered.here': 'Không có tên trên mạng này',
   'register.uncovered.networks': 'Chọn mạng',
   'register.uncovered.text': 'Tên dành cho tài khoản trên Ethereum và các mạng tương tự, với ví ký được thông điệp.',
   'register.waiting': 'Đang chờ chữ ký của bạn trong {wallet}',

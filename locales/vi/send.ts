@@ -121,6 +121,7 @@ export default {
   'send.replaced': 'Đã bị thay thế trong ví',
   'send.replaced.text': 'Một giao dịch khác đã thay thế nên giao dịch này sẽ không diễn ra. Mục Hoạt động cho biết điều gì đã diễn ra.',
   'send.reverted': 'Không thành công',
+  'send.reverted.fee': '{amount} vẫn là của bạn; mạng đã giữ phí của mình.',
   'send.reverted.text': '{amount} vẫn là của bạn; mạng đã giữ {fee}.',
   'send.risk.arrives.check': 'Tôi đồng ý {arrives} {symbol} đến nơi.',
   'send.risk.burn': 'Không ai sở hữu địa chỉ này',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': 'Ví của bạn không mở được. Không có gì được gửi.',
+  'social.account': 'Ví của bạn không mở được. Không có gì thay đổi.',
   'social.again.why': 'Bạn đã từng đăng nhập ở đó.',
   'social.away': 'Hiện không liên lạc được với {provider}. Hãy thử lại sau vài phút, hoặc dùng cách khác.',
   'social.behind': 'Cửa sổ có thể nằm phía sau cửa sổ này.',
@@ -44,6 +44,7 @@ export default {
   'social.left': 'Bạn đã quay lại trước khi đăng nhập xong. Không có gì thay đổi.',
   'social.locked': 'Quá nhiều lần thử. Hãy chờ vài phút rồi thử lại.',
   'social.moment': 'Việc này mất một lát.',
+  'social.more': 'Các cách đăng nhập khác',
   'social.offline': 'Không kết nối được. Hãy kiểm tra kết nối internet và thử lại.',
   'social.open': 'Mở {provider}',
   'social.opening': 'Đang mở {provider}',
@@ -51,6 +52,7 @@ export default {
   'social.owner': 'Đã đăng nhập là {name}',
   'social.owner.unnamed': 'Đã đăng nhập',
   'social.refused': 'Việc đăng nhập đã bị hủy trong cửa sổ. Không có gì thay đổi.',
+  'social.reopen': 'Mở lại',
   'social.silent': 'Dịch vụ đăng nhập không trả lời. Tài khoản của bạn vẫn an toàn.',
   'social.tryAgain': 'Thử lại',
   'social.unavailable': 'Trang web này không có {provider}. Hãy dùng cách khác.',

@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'Website',
   'wallets.results': 'Kết quả',
   'wallets.search': 'Tìm ví',
-  'wallets.search.count': 'Tìm trong {count} ví',
+  'wallets.search.count': '{count, plural, other {Tìm trong # ví}}',
   'wallets.stopped': 'Không tải thêm được ví',
   'wallets.tryAgain': 'Thử lại',
 }

@@ -10,7 +10,8 @@ export default {
   'watch.field': 'Địa chỉ hoặc tên',
   'watch.field.address': 'Địa chỉ',
   'watch.found': 'Đã tìm thấy tài khoản, kết thúc bằng {end}',
-  'watch.full': 'Bạn đang theo dõi {count} tài khoản rồi. Hãy xóa bớt một tài khoản trước.',
+  'watch.full':
+    '{count, plural, =1 {Bạn đang theo dõi 1 tài khoản rồi. Hãy xóa tài khoản đó trước.} other {Bạn đang theo dõi # tài khoản rồi. Hãy xóa bớt một tài khoản trước.}}',
   'watch.hint': 'Xem tài khoản có gì. Không thể gửi hay ký gì nếu không có ví của tài khoản.',
   'watch.known': 'Tài khoản này đã có trong danh sách của bạn.',
   'watch.lookup.failed': 'Không tra cứu được tên này. Hãy thử lại.',

@@ -10,6 +10,7 @@ export default {
   'receive.networks': '此地址适用的网络',
   'receive.only': '仅在这些网络上接收',
   'receive.only.named': '在 {families} 上发送到此处的代币无法找回。',
+  'receive.only.one': '仅在 {network} 上接收',
   'receive.only.other': '在其他网络上发送到此处的代币无法找回。',
   'receive.ordinal': '用于铭文，不用于付款',
   'receive.ordinal.text': '钱包可能会将发送到此处的币视为铭文的一部分，不允许花费。',

@@ -43,7 +43,7 @@ export default {
   'register.toAccount': '返回账户',
   'register.unchecked': '我们无法检查此名称是否可注册。',
   'register.uncovered': '{network} 上没有名称',
-  'register.uncovered.here': '此网络',
+  'register.uncovered.here': '此网络上没有名称',
   'register.uncovered.networks': '选择网络',
   'register.uncovered.text': '名称适用于 Ethereum 及类似网络上的账户，且钱包须能签名消息。',
   'register.waiting': '正在等待你在 {wallet} 中签名',

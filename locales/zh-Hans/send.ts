@@ -121,6 +121,7 @@ export default {
   'send.replaced': '已在钱包中被替换',
   'send.replaced.text': '另一笔交易取代了它，因此这笔不会执行。可在“活动”中查看实际执行的交易。',
   'send.reverted': '未成功',
+  'send.reverted.fee': '{amount} 仍属于你；网络收取了费用。',
   'send.reverted.text': '{amount} 仍属于你；网络收取了 {fee}。',
   'send.risk.arrives.check': '我同意到账 {arrives} {symbol}。',
   'send.risk.burn': '此地址不属于任何人',

@@ -1,5 +1,5 @@
 export default {
-  'social.account': '你的钱包未能打开。未发送任何内容。',
+  'social.account': '你的钱包未能打开。没有任何更改。',
   'social.again.why': '你曾用它登录。',
   'social.away': '现在无法连接 {provider}。请几分钟后重试，或使用其他方式。',
   'social.behind': '它可能在此窗口后面打开了。',
@@ -44,6 +44,7 @@ export default {
   'social.left': '你在登录完成之前返回了。没有任何更改。',
   'social.locked': '尝试次数过多。请等待几分钟后重试。',
   'social.moment': '请稍候。',
+  'social.more': '更多登录方式',
   'social.offline': '无法连接。请检查网络连接后重试。',
   'social.open': '打开 {provider}',
   'social.opening': '正在打开 {provider}',
@@ -51,6 +52,7 @@ export default {
   'social.owner': '已登录：{name}',
   'social.owner.unnamed': '已登录',
   'social.refused': '登录已在窗口中取消。没有任何更改。',
+  'social.reopen': '再次打开',
   'social.silent': '登录没有响应。你的账户是安全的。',
   'social.tryAgain': '重试',
   'social.unavailable': '此网站不支持 {provider}。请使用其他方式。',

@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': '网页',
   'wallets.results': '结果',
   'wallets.search': '搜索钱包',
-  'wallets.search.count': '搜索 {count} 个钱包',
+  'wallets.search.count': '{count, plural, other {搜索 # 个钱包}}',
   'wallets.stopped': '更多钱包未能加载',
   'wallets.tryAgain': '重试',
 }

@@ -10,7 +10,7 @@ export default {
   'watch.field': '地址或名称',
   'watch.field.address': '地址',
   'watch.found': '已找到账户，末尾为 {end}',
-  'watch.full': '你已在观察 {count} 个账户。请先移除一个。',
+  'watch.full': '{count, plural, other {你已在观察 # 个账户。请先移除一个。}}',
   'watch.hint': '查看它持有的资产。没有它的钱包，无法发送或签名任何内容。',
   'watch.known': '此账户已在你的列表中。',
   'watch.lookup.failed': '无法查询此名称。请重试。',
