@@ -34,10 +34,12 @@ test('texts are in the file of the plugin that shows them, and those of manifest
   expect(partOf('plugins/connect/views/Connect.tsx')).toBe('first')
   expect(partOf('plugins/connect/views/GetWallet.tsx')).toBe('shared')
   expect(partOf('lib/review/words.ts')).toBe('shared')
+  expect(partOf('ui/frame/Header.tsx')).toBe('first')
+  expect(partOf('ui/kit/CopyButton.tsx')).toBe('shared')
   expect(partOf('apps/vault/views/Otp.tsx')).toBe('secure-site')
   const of = (file: string) => ({ key: 'a', text: 'A', file, line: 1 })
   expect(partsOf([of('plugins/send/a.ts'), of('plugins/swap/a.ts')]).get('a')).toBe('shared')
-  expect(partsOf([of('plugins/send/a.ts'), of('ui/a.tsx')]).get('a')).toBe('first')
+  expect(partsOf([of('plugins/send/a.ts'), of('ui/frame/a.tsx')]).get('a')).toBe('first')
 })
 
 test('each part is that of a plugin with this id', async () => {

@@ -17,12 +17,12 @@ type Table = Readonly<Record<string, string>>
 const followed = 'locales/english.json'
 
 /** Texts of the first list that stand beside later ones in the folder of a plugin. */
-const firstList = ['plugins/connect/legalReason.ts', 'plugins/connect/views/Connect.tsx', 'plugins/connect/views/WalletRows.tsx']
+const firstList = ['ui/kit/Pressable.tsx', 'plugins/connect/legalReason.ts', 'plugins/connect/views/Connect.tsx', 'plugins/connect/views/WalletRows.tsx']
 
 /** The file of a language that a text of a source file belongs to. */
 export const partOf = (file: string): string => {
   if (file.startsWith('apps/vault/')) return 'secure-site'
-  if (/^(elements|client|kernel|ui|exports)\/|^plugins\/[^/]+\/manifest\.ts$/.test(file) || firstList.includes(file)) return 'first'
+  if (/^(elements|client|kernel|exports|ui\/(frame|host))\/|^plugins\/[^/]+\/manifest\.ts$/.test(file) || firstList.includes(file)) return 'first'
   const [, plugin] = /^plugins\/([^/]+)\//.exec(file) ?? []
   // The first list does not wait for the later texts of its own plugin.
   return plugin === undefined || plugin === 'connect' ? 'shared' : plugin
