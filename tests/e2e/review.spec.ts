@@ -227,14 +227,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
     see: async (visitor, page) => {
       await heading(visitor, 'Approve 2 actions?')
-      await has(
-        visitor,
-        'Action 1 of 2',
-        'An address can spend up to 1 TUSD',
-        'Action 2 of 2',
-        '1 ETH leaves your account',
-        'Either all of them happen, or none.',
-      )
+      await has(visitor, 'Action 1 of 2', 'spend up to 1 TUSD', 'Action 2 of 2', '1 ETH leaves your account', 'Either all of them happen, or none.')
       await page.screenshot({ path: '.artifacts/review/batch.png' })
     },
   },
