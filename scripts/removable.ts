@@ -69,13 +69,16 @@ export const dependantsOf = (imports: Imports, starts: Iterable<string>, distanc
   return seen
 }
 
-/** What goes with a folder: its files, the entries that hand it on, and the tests and pages that import one of them. */
+/** What goes with a folder: its files, the entries that hand it on, and the tests, what they are made of, and the pages that import one of them. */
 export const goesWith = (files: readonly string[], imports: Imports, folder: string): ReadonlySet<string> => {
   const gone = new Set(files.filter((file) => file.startsWith(`${folder}/`)))
   for (let before = -1; before !== gone.size; ) {
     before = gone.size
     for (const file of files)
-      if (/^(exports\/(adapters\/|standalone)|apps\/|tests\/|scripts\/)|\.test\.tsx?$/.test(file) && imports.get(file)?.some((name) => gone.has(name)))
+      if (
+        /^(exports\/(adapters\/|standalone)|apps\/|tests\/|scripts\/)|\/testing\/|\.test\.tsx?$/.test(file) &&
+        imports.get(file)?.some((name) => gone.has(name))
+      )
         gone.add(file)
   }
   return gone

@@ -1,0 +1,135 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test, type Visitor } from '../e2e/fixtures.js'
+
+const folder = 'docs/assets'
+/** Of the website's packages: the pictures look the same on every machine. */
+const font = readFileSync('node_modules/vitepress/dist/client/theme-default/fonts/inter-roman-latin.woff2').toString('base64')
+const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
+const twin = '0x91d8c5A77c23f986ee5AB3d401f7Cc86a2971E13'
+const grounds = { dark: '#0d0b0c', light: '#e9e4da' } as const
+type Theme = keyof typeof grounds
+
+/** Around and between the dialogs, in pixels of the device. */
+const gap = 48
+
+const dress = async (page: Page) => {
+  await page.addStyleTag({
+    content: `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
+      :root { --portico-font-family: Inter, sans-serif } body { font-family: Inter, sans-serif }`,
+  })
+  await page.evaluate(() => document.fonts.load('16px Inter'))
+}
+
+const visit = async (page: Page, visitor: Visitor, theme: Theme, query: Readonly<Record<string, string>> = {}) => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await visitor.visit('/plain', { theme, query: { swaps: 'on', email: 'on', ...query } })
+  await dress(page)
+}
+
+const openAccount = async (visitor: Visitor, action: string) => {
+  await visitor.accountButton.click()
+  await visitor.modal.getByRole('button', { name: action, exact: true }).click()
+}
+
+/** The dialog as it stands, on nothing. */
+const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
+  await page.mouse.move(1, 1)
+  // What slides in has arrived.
+  await page.waitForTimeout(600)
+  return visitor.modal.screenshot()
+}
+
+const connectView = async (page: Page, visitor: Visitor, theme: Theme) => {
+  await visit(page, visitor, theme)
+  await visitor.open()
+  return shoot(page, visitor)
+}
+
+const swapReview = async (page: Page, visitor: Visitor, theme: Theme) => {
+  await visit(page, visitor, theme)
+  await visitor.connect()
+  await openAccount(visitor, 'Swap')
+  await visitor.modal.getByRole('textbox', { name: 'You pay' }).fill('0.5')
+  await visitor.modal.getByRole('button', { name: /^(You receive, about: |Choose the token to receive)/ }).click()
+  await visitor.modal.getByRole('searchbox').fill('TUSD')
+  await visitor.modal.getByRole('listitem').getByRole('button').first().click()
+  await visitor.modal.getByRole('button', { name: 'Review swap' }).click()
+  await expect(visitor.modal.getByText('Simulated', { exact: true })).toBeVisible({ timeout: 30_000 })
+  return shoot(page, visitor)
+}
+
+const lookAlike = async (page: Page, visitor: Visitor, theme: Theme) => {
+  await visit(page, visitor, theme)
+  await visitor.connect()
+  await visitor.wallet('harbor').do('auto', 'approve')
+  const send = async (amount: string, to: string) => {
+    await visitor.modal.getByRole('textbox', { name: 'You send' }).fill(amount)
+    await visitor.modal.getByRole('textbox', { name: 'To' }).fill(to)
+    await visitor.modal.getByRole('button', { name: 'Review' }).click()
+    await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
+  }
+  await openAccount(visitor, 'Send')
+  await send('0.05', stranger)
+  await expect(async () => {
+    await visitor.modal.getByRole('button', { name: /^Send / }).click({ timeout: 1_000 })
+    await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toHaveCount(0, { timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+  await visitor.modal.getByRole('button', { name: 'Done' }).click({ timeout: 30_000 })
+  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await send('0.1', twin)
+  return shoot(page, visitor)
+}
+
+for (const theme of ['dark', 'light'] as const)
+  test(`three dialogs side by side, ${theme}`, async ({ page, visitor }) => {
+    await page.setViewportSize({ width: 1280, height: 760 })
+    await visitor.control('reset')
+    const dialogs = [await connectView(page, visitor, theme), await swapReview(page, visitor, theme), await lookAlike(page, visitor, theme)]
+    // The website shows the first by itself.
+    if (theme === 'dark') await sharp(dialogs[0]).png({ palette: true }).toFile(`${folder}/connect.png`)
+    const sizes = await Promise.all(dialogs.map((dialog) => sharp(dialog).metadata()))
+    const height = Math.max(...sizes.map((size) => size.height))
+    let left = gap
+    const placed = dialogs.map((input, at) => {
+      const place = { input, left, top: gap }
+      left += (sizes[at]?.width ?? 0) + gap
+      return place
+    })
+    await sharp({ create: { width: left, height: height + 2 * gap, channels: 3, background: grounds[theme] } })
+      .composite(placed)
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toFile(`${folder}/portico-${theme}.png`)
+  })
+
+test('a loop of connecting', async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 420, height: 640 })
+  await visitor.visit('/plain', { theme: 'dark', query: { email: 'on' } })
+  await dress(page)
+  const frames: { readonly at: number; readonly picture: Buffer }[] = []
+  let running = true
+  const recording = (async () => {
+    while (running) frames.push({ at: performance.now(), picture: await page.screenshot({ scale: 'css' }) })
+  })()
+  await page.waitForTimeout(500)
+  await visitor.open()
+  await page.waitForTimeout(900)
+  await visitor.modal.getByRole('button', { name: /Harbor/ }).click()
+  await page.waitForTimeout(1_200)
+  await visitor.wallet('harbor').window.getByRole('button', { name: 'Approve' }).click()
+  await expect(visitor.modal.getByRole('heading', { name: 'Connected' })).toBeVisible()
+  await page.waitForTimeout(1_600)
+  running = false
+  await recording
+  // Six seconds, whatever the machine took.
+  const took = (frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)
+  const delay = frames.map(({ at }, index) => Math.max(20, Math.round((((frames[index + 1]?.at ?? at + 100) - at) * 6_000) / took)))
+  await sharp(
+    frames.map(({ picture }) => picture),
+    { join: { animated: true } },
+  )
+    .webp({ quality: 55, effort: 6, loop: 0, delay })
+    .toFile(`${folder}/connect.webp`)
+  expect(statSync(`${folder}/connect.webp`).size).toBeLessThan(1_000_000)
+})
