@@ -50,7 +50,7 @@ test('what a plugin puts into no slot, or under no icon, is said in the list of 
   const { kernel } = createTestKernel({ plugins: [theirs({ contributes: [row('account.rows@1', 'book')] })] })
   expect(kernel.plugins.list()).toMatchObject([{ id: 'acme/hello', status: 'unavailable', reason: expect.stringContaining('the icon "book" of "row"') }])
   expect(checkManifest(theirs({ contributes: [row('account.row@1', 'info')] }), taken)).toContain(
-    'there are: account.actions@1, account.tabs@1, account.owners@1, account.rows@1',
+    'there are: account.actions@1, account.tabs@1, account.owners@1, account.banners@1, account.rows@1',
   )
 })
 

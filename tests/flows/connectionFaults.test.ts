@@ -66,9 +66,11 @@ test('with every server and every chain down at once, an installed wallet connec
   await until(modal, () => statusOf(modal) === 'connected')
   expect(statusOf(modal)).toBe('connected')
   await modal.open({ view: 'Account' })
+  // The code of the tab is real, and takes real time.
+  await until(modal, () => modal.text().includes('Tokens didn’t load'))
   await modal.advance(60_000)
   expect(modal.text()).toContain('0x7f3a')
-  expect(modal.text()).toContain('Balances didn’t load')
+  expect(modal.text()).toContain('Tokens didn’t load')
   expect(modal.controls()).toContain('Account settings')
   await modal.kernel.sessions.disconnect()
   await modal.settle()

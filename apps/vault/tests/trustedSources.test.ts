@@ -52,11 +52,12 @@ test('who audits the secure site reads four files of the kernel’s contract, an
     'kernel/api/message.ts',
     'kernel/api/scope.ts',
   ])
-  // The rest is the kit that draws, and what is pure.
-  expect([...new Set(ofWidget.map((file) => file.replace(/\/[^/]*$/, '').replace(/^lib.*/, 'lib')))]).toEqual([
+  // The rest is the kit that draws, what is pure, and tables of texts.
+  expect([...new Set(ofWidget.map((file) => file.replace(/\/[^/]*$/, '').replace(/^(lib|locales).*/, '$1')))]).toEqual([
     'elements/styles',
     'kernel/api',
     'lib',
+    'locales',
     'protocol',
     'protocol/gateway',
     'siwx/message',

@@ -12,9 +12,8 @@ const hostFor = (language: string) => {
 test('texts are in the language of the page, with their values inserted, once they are there', async () => {
   const { host } = hostFor('de-AT')
   await host.ready
-  expect(host.t(msg('vault.otp.resendIn', 'Send a new code in {seconds, plural, one {# second} other {# seconds}}'), { seconds: 1200 })).toMatch(
-    /1\D?200 Sekunden/,
-  )
+  const locked = msg('vault.otp.locked', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.')
+  expect(host.t(locked, { seconds: 1200 })).toMatch(/1\D?200 Sekunden/)
   // Those of the components come from the widget.
   expect(host.t(msg('ui.back', 'Back'))).toBe('Zurück')
   expect(host.locale.get()).toEqual({ tag: 'de-AT', dir: 'ltr', revision: 0 })

@@ -138,7 +138,7 @@ test('by keyboard another of the connected wallets is looked at and disconnected
     "Open: heading "Your wallets" (level=2)
     Tab, 4 times: button "More about Harbor"
     Enter: heading "Harbor" (level=2)
-    Tab, 5 times: button "Disconnect"
+    Tab, 6 times: button "Disconnect"
     Enter: heading "Your wallets" (level=2); announced "Harbor disconnected""
   `)
 })
@@ -290,7 +290,8 @@ test('one wallet has its name, its address to copy and what can be done with it'
     term "Network"
     definition "Ethereum"
     term "Balance"
-    definition "1.234 ETH"
+    definition
+      button "1.23456789 ETH" (pressed=false)
     text "Your other wallets stay connected."
     button "Use this wallet"
     button "Disconnect""

@@ -75,13 +75,14 @@ test('the form to swap names both fields and tokens, and the quote is text', asy
     button "Use max"
     button "Swap the other way round"
     text "You receive, about"
-    text "Available 1.000 ETH"
-    textbox "You receive, about" (value "0.033") described by "Available 1.000 ETH"
+    textbox "You receive, about" (value "0.033")
     button "You receive, about: ETH. Choose another"
     term "Rate"
     definition "1 ETH = 3,030.3 USD"
     term "You get at least"
     definition "0.03267 ETH"
+    term "Network"
+    definition "Ethereum"
     term "Price limit"
     definition
       button "Price limit: 1% below quote. Change it"
