@@ -207,7 +207,7 @@ for (const [name, go] of Object.entries(furtherViews))
   test(`${name}: no accessibility violation and nothing beside the edge with forced colours, and from right to left`, async ({ page, visitor }) => {
     test.setTimeout(slow * 60_000)
     await page.emulateMedia({ forcedColors: 'active' })
-    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar', several: 'on' } })
+    await visitor.visit('/plain', { pairing: true, query: { locale: 'he', several: 'on' } })
     await go(visitor)
     for (const width of perTier({ test: [320], full: [1280, 640, 320] })) {
       await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
@@ -220,7 +220,7 @@ for (const [name, go] of Object.entries(furtherViews))
 
 for (const [name, go] of Object.entries(views))
   test(`${name}: no accessibility violation and nothing beside the edge from right to left, with forced colours and with motion`, async ({ page, visitor }) => {
-    await visitor.visit('/plain', { query: { locale: 'ar' } })
+    await visitor.visit('/plain', { query: { locale: 'he' } })
     await go(visitor, page)
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 640 })
@@ -233,7 +233,7 @@ for (const [name, go] of Object.entries(views))
 
 test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await visitor.visit('/plain', { query: { locale: 'ar' } })
+  await visitor.visit('/plain', { query: { locale: 'he' } })
   await visitor.connectButton.or(page.locator('appkit-button')).first().click()
   await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/connect-forced-rtl.png' })

@@ -88,7 +88,7 @@ export const siteOptions = () => {
     ],
     metadata: { name: 'Lumen Market', description: 'Small pictures of buildings, sold fairly', url: location.origin, icons: [icon] },
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
-    // `?locale=ar` shows the layout mirrored.
+    // `?locale=he` shows the layout mirrored with English texts, `?locale=ar` in Arabic.
     locale: query.get('locale') ?? 'en',
     // `?account=smart`: visitors who sign in by e-mail begin with their smart account.
     ...(query.get('kind') === '7702' && { smartAccountKind: '7702' as const }),
