@@ -4,7 +4,9 @@ import { quantityText } from './quantityText.js'
 
 /** An amount in a language, twice: as it is shown, and exactly. Both are one text where nothing was rounded. */
 export interface AmountTexts {
+  /** As it is shown. */
   readonly rounded: string
+  /** With every digit. */
   readonly exact: string
 }
 
