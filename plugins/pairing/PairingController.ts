@@ -22,6 +22,8 @@ export interface PairingController extends Omit<Pairing, 'answered' | 'reset' | 
   installed(wallet: { readonly id: string; readonly rdns?: string | undefined; readonly injected?: DirectoryWallet['injected'] }): Connector | undefined
   /** The wallet that this pairing is for, where one was chosen. */
   choose(wallet: DirectoryWallet | undefined): void
+  /** A link will be wanted: what makes it begins to load. */
+  prepare(): void
   /** Asks an installed wallet, in the click. */
   start(connectorId: string): void
   /** Where the wallet takes no pairing link on a phone: the address that opens this page in its own browser. */

@@ -99,6 +99,10 @@ export default definePlugin<typeof manifest>(async (context) => {
     choose: (wallet) => {
       chosen = wallet
     },
+    // The code of a view may be loaded ahead: what makes links is asked once the view is drawn.
+    prepare: () => {
+      if (!host.options.manualWCControl) links?.prepare()
+    },
     start,
     ownBrowser,
     openApp: (wallet, kind) => {
@@ -114,11 +118,7 @@ export default definePlugin<typeof manifest>(async (context) => {
       open(opening.link, opening.target, wallet)
     },
   }
-  const views = async () => {
-    // A link will be wanted as soon as the view is drawn.
-    if (!host.options.manualWCControl) links?.prepare()
-    return (await load()).views(controller)
-  }
+  const views = async () => (await load()).views(controller)
   return {
     services: {
       flow: {

@@ -90,7 +90,7 @@ const openWallets = async (visitor: Visitor) => {
   await visitor.wallet('kestrel').do('auto', 'approve')
   await visitor.modal.getByRole('button', { name: 'Add a wallet' }).click()
   await visitor.modal.getByRole('button', { name: /Kestrel/ }).click()
-  await expect(visitor.modal.getByRole('button', { name: 'Use Harbor' })).toBeVisible()
+  await expect(visitor.modal.getByRole('button', { name: /^Use .?Harbor/ })).toBeVisible()
 }
 /** Views that a site has with more of its features, on a site that pairs. */
 const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {

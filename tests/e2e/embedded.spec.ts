@@ -36,7 +36,7 @@ test('e-mail at a vault: the code is typed in the frame, a message is approved t
   await visitor.connectButton.click()
   await visitor.modal.getByRole('textbox', { name: 'Email address' }).fill('mira@example.com')
   await page.keyboard.press('Enter')
-  await expect(visitor.modal.getByRole('heading', { name: 'Continue with email' })).toBeVisible()
+  await expect(visitor.modal.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const frame = page.frameLocator('iframe[name=w3m-secure-iframe]')
   await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   // The page has no field for it, and the frame lies inside of the modal.
@@ -100,7 +100,7 @@ const looks: Record<string, { readonly site: 'vault' | 'foreign'; go(visitor: Vi
       await openField(visitor)
       await page.keyboard.type('mira@')
       await page.keyboard.press('Enter')
-      await expect(visitor.modal.getByText('Add the part after @')).toBeVisible()
+      await expect(visitor.modal.getByText('Add the part after @').last()).toBeVisible()
     },
   },
   code: { site: 'foreign', go: openCode },

@@ -10,7 +10,7 @@ import {
   type Plugin,
   toReadable,
 } from '../../kernel/api/index.js'
-import { PairingSource } from '../../ports/pairing.js'
+import { PairingLinks, PairingSource } from '../../ports/pairing.js'
 import { type DirectoryWallet, Wallets, type WalletsService } from '../../ports/wallets.js'
 import { pairingUri } from './pairingUri.js'
 import { address } from './fakeWallets.js'
@@ -27,6 +27,8 @@ export interface FakeRelay {
   readonly asked: AskedRelay[]
   /** True once the code of the adapter was loaded. */
   loaded: boolean
+  /** How often what makes links was asked to load. */
+  prepared: number
 }
 
 /** A relay behind the kernel's own seams. A session that a wallet approved can be reopened without asking until it is closed. */
@@ -65,12 +67,12 @@ export const fakeRelay = (): FakeRelay => {
             })
           }),
   }
-  const relay: FakeRelay = { plugin: undefined as never, asked, loaded: false }
+  const relay: FakeRelay = { plugin: undefined as never, asked, loaded: false, prepared: 0 }
   const manifest = defineManifest({
     id: 'walletconnect',
     apiVersion: 1,
     version: '0.0.0',
-    provides: { source: PairingSource },
+    provides: { source: PairingSource, links: PairingLinks },
     contributes: [into(ConnectorSources, { id: 'walletconnect', item: { namespaces: ['eip155'], service: PairingSource, only: ['walletConnect'] } })],
   })
   const state = proxy<{ items: readonly Connector[] }>({ items: opaque([connector]) })
@@ -79,7 +81,13 @@ export const fakeRelay = (): FakeRelay => {
     input: undefined,
     load: async () => {
       relay.loaded = true
-      return { default: () => ({ services: { source: { state: toReadable(state), refresh: () => {} } } }) }
+      const links = {
+        prepare: () => {
+          relay.prepared += 1
+        },
+        renew: () => {},
+      }
+      return { default: () => ({ services: { source: { state: toReadable(state), refresh: () => {} }, links } }) }
     },
   }
   return Object.assign(relay, { plugin })

@@ -99,11 +99,13 @@ const clipboard = (value: object | undefined) => {
 }
 const code = ({ root }: MountedModal) => root.querySelector('.pt-qr svg path')?.getAttribute('d')
 
-test('until the row is pressed no relay is asked, although the code of the view may be loaded ahead', async () => {
+test('until the row is pressed nothing that pairs is prepared, although the code of the view may be loaded ahead', async () => {
   const { relay, press, open } = await setup()
   await open()
   expect(relay.asked).toHaveLength(0)
+  expect(relay.prepared).toBe(0)
   await press('Wallet on your phone')
+  expect(relay.prepared).toBe(1)
   expect(relay.loaded).toBe(true)
   expect(relay.asked).toHaveLength(1)
 })

@@ -49,6 +49,7 @@ export const Pairing = ({ controller, walletId, name, uri, first }: PairingProps
   const wallet = shownName === undefined ? undefined : { name: shownName, image: installed?.icon ?? directory?.image }
   const opensOwnBrowser = walletId !== undefined && controller.ownBrowser(walletId) !== undefined
   const pairing = usePairing(controller, { uri, wanted: !opensOwnBrowser })
+  useEffect(() => controller.prepare(), [controller])
   useEffect(() => controller.choose(directory), [controller, directory])
 
   const platforms = platformsOf({ wallet: directory, installed: installed !== undefined, mobile })
