@@ -116,7 +116,7 @@ test('native currency is sent to the wei, and the account shows it', async ({ pa
   await review(visitor)
   await expect(tag(visitor)).toHaveText('Simulated')
   await expect(visitor.modal.getByText('New address receives 0.25 ETH')).toBeVisible()
-  await expect(visitor.modal.getByText('you keep 12.5927 ETH')).toBeVisible()
+  await expect(visitor.modal.getByText('you keep 12.592 ETH')).toBeVisible()
   await confirm(visitor)
   await says(visitor, 'Approve in Harbor')
   await visitor.wallet('harbor').do('approve')
