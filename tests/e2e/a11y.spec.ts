@@ -117,7 +117,7 @@ const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
   'your-wallets': openWallets,
   'one-wallet': async (visitor) => {
     await openWallets(visitor)
-    await visitor.modal.getByRole('button', { name: 'More about Harbor' }).click()
+    await visitor.modal.getByRole('button', { name: /^More about .?Harbor/ }).click()
     await expect(visitor.modal.getByText('Connected, not in use')).toBeVisible()
   },
   'disconnect-all': async (visitor) => {
