@@ -5,12 +5,13 @@ import base from '../../playwright.config.js'
 export default defineConfig({
   ...base,
   testDir: '.',
+  tsconfig: '../../tsconfig.json',
   globalSetup: '../e2e/globalSetup.ts',
   outputDir: '../../.artifacts/pictures',
   projects: [{ name: 'pictures' }],
   workers: 1,
   retries: 0,
-  timeout: 180_000,
+  timeout: 90_000,
   reporter: 'line',
   use: { ...base.use, deviceScaleFactor: 2 },
 })

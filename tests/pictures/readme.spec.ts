@@ -7,7 +7,7 @@ const folder = 'docs/assets'
 /** Of the website's packages: the pictures look the same on every machine. */
 const font = readFileSync('node_modules/vitepress/dist/client/theme-default/fonts/inter-roman-latin.woff2').toString('base64')
 const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
-const twin = '0x91d8c5A77c23f986ee5AB3d401f7Cc86a2971E13'
+const twin = '0x91d8c5a77c23f986ee5ab3d401f7cc86a2971e13'
 const grounds = { dark: '#0d0b0c', light: '#e9e4da' } as const
 type Theme = keyof typeof grounds
 
@@ -61,12 +61,14 @@ const swapReview = async (page: Page, visitor: Visitor, theme: Theme) => {
 }
 
 const lookAlike = async (page: Page, visitor: Visitor, theme: Theme) => {
+  // Still connected with the wallet of the picture before.
   await visit(page, visitor, theme)
-  await visitor.connect()
   await visitor.wallet('harbor').do('auto', 'approve')
   const send = async (amount: string, to: string) => {
     await visitor.modal.getByRole('textbox', { name: 'You send' }).fill(amount)
-    await visitor.modal.getByRole('textbox', { name: 'To' }).fill(to)
+    const receiver = visitor.modal.getByRole('textbox', { name: /^Receiver/ })
+    await receiver.fill(to)
+    await receiver.press('Tab')
     await visitor.modal.getByRole('button', { name: 'Review' }).click()
     await expect(visitor.modal.locator('.pt-tag').filter({ hasText: 'Simulated' })).toBeVisible({ timeout: 30_000 })
   }
