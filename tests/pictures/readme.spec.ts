@@ -24,7 +24,7 @@ const dress = async (page: Page) => {
 
 const visit = async (page: Page, visitor: Visitor, theme: Theme, query: Readonly<Record<string, string>> = {}) => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await visitor.visit('/plain', { theme, query: { swaps: 'on', email: 'on', ...query } })
+  await visitor.visit('/plain', { theme, pairing: true, query: { swaps: 'on', email: 'on', ...query } })
   await dress(page)
 }
 
@@ -38,7 +38,14 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
   await page.mouse.move(1, 1)
   // What slides in has arrived.
   await page.waitForTimeout(600)
-  return visitor.modal.screenshot()
+  const card = sharp(await visitor.modal.locator('.pt-frame').first().screenshot())
+  const { width, height } = await card.metadata()
+  // What is behind its corners is left out.
+  const shape = Buffer.from(`<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="36"/></svg>`)
+  return card
+    .composite([{ input: shape, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
 }
 
 const connectView = async (page: Page, visitor: Visitor, theme: Theme) => {
