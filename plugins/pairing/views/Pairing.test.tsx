@@ -102,8 +102,7 @@ const code = ({ root }: MountedModal) => root.querySelector('.pt-qr svg path')?.
 test('until the row is pressed nothing that pairs is prepared, although the code of the view may be loaded ahead', async () => {
   const { relay, press, open } = await setup()
   await open()
-  expect(relay.asked).toHaveLength(0)
-  expect(relay.prepared).toBe(0)
+  expect([relay.asked.length, relay.prepared]).toEqual([0, 0])
   await press('Wallet on your phone')
   expect(relay.prepared).toBe(1)
   expect(relay.loaded).toBe(true)
