@@ -14,4 +14,7 @@ const written = (tag: string): string | undefined => {
 }
 
 /** The language for a canonical BCP 47 tag; nothing for English and for what the texts do not ship in. */
-export const languageFor = (tag: string): LanguageName | undefined => languages.find((name) => written(name) === written(tag))
+export const languageFor = (tag: string): LanguageName | undefined => {
+  const wanted = written(tag)
+  return languages.find((name) => written(name) === wanted)
+}

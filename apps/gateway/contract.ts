@@ -129,7 +129,7 @@ export interface BalanceProvider {
     signal: AbortSignal,
     onStale?: OnStale,
   ): Promise<readonly Holding[]>
-  /** An answer that holds, where there is one: nobody is asked for it. The same object as long as it is the same answer. */
+  /** An answer that is still fresh in the cache, without a request to the service. The same answer is the same object. */
   kept?(question: { readonly chain: string; readonly account: string }): readonly Holding[] | undefined
 }
 

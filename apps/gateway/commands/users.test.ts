@@ -162,7 +162,7 @@ test('users delete mails the visitor, with the address that keeps the wallet for
   expect(last).not.toContain('/keep')
 })
 
-test('a deletion goes on without a mail where the address cannot be read, and says why', async () => {
+test('where the address cannot be read, the account is deleted without an email, and the command says why', async () => {
   const { run, withStore, makeUser } = await setup()
   const user = await withStore((store) => makeUser(store, { email: 'carl@shop.example', sealedBy: masterKey('new', 5) }))
   expect((await run(['users', 'delete', user, '--yes'])).lines).toEqual([

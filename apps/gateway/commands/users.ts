@@ -101,7 +101,8 @@ export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: s
 
 /**
  * Deletes a user: logged out at once, and removed after a day, unless somebody logs in as the user before; with `now`, removed at once.
- * The visitor gets a mail about it, which for a day has the address that takes it back; without one the deletion goes on. What is kept of it is that it was done, and the random id.
+ * The visitor gets an email, with a link that undoes the deletion for a day. If it cannot be sent, the account is deleted anyway. Only the
+ * fact of the deletion and the random id are kept.
  */
 export const deleteUser = async (
   io: CommandIo,

@@ -70,7 +70,7 @@ export const createComparedPrices = ({
     }
   }
 
-  /** Asks for what nobody asks for already, and waits for the rest. */
+  /** Requests the prices that no request is under way for, and waits for the others. */
   const refresh = async (chain: string, addresses: readonly (string | undefined)[]) => {
     const running = addresses.flatMap((address) => flights.get(keyOf(chain, address)) ?? [])
     const others = addresses.filter((address) => !flights.has(keyOf(chain, address)))

@@ -1,6 +1,6 @@
 import type { Clock } from '../contract.js'
 
-/** How long a text is sent as it is, in ms. What belongs to an answer beside what it was made of, such as prices, is no older. */
+/** How long a written answer is reused, in ms. Prices in it are at most that old. */
 const fresh = 5_000
 
 /** The texts of answers by what they were made of: what a cache gives again is written once, and forgotten with it. */
