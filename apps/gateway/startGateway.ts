@@ -94,6 +94,7 @@ export const startGateway = async (
     await store?.close()
     await metricsServer?.stop()
     await parts.telemetry?.close()
+    parts.requests?.end()
     log('stopped')
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createRequestScope } from '../telemetry/createRequestScope.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { createLog } from './createLog.js'
@@ -55,6 +55,7 @@ test('messages inside of objects and lists, and errors, are written without acco
 
 test('every line of a request has its id, which the answer has too; lines of nobody have none', async () => {
   const requests = createRequestScope()
+  onTestFinished(requests.end)
   const broken = {
     list: () => {
       throw new Error('no')
@@ -78,6 +79,7 @@ test('every line of a request has its id, which the answer has too; lines of nob
 test('a log of requests holds nothing of what their headers said, with proxies or without', async () => {
   for (const proxies of [0, 1]) {
     const requests = createRequestScope()
+    onTestFinished(requests.end)
     const { log, lines } = written('debug', requests.facts)
     const { app } = await createTestGateway({ log, requests, proxies })
     const headers = {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { trace } from '@opentelemetry/api'
 
-/** Knows the request that is being answered, so that every log line of it can name it. */
+/**
+ * Knows the request that is being answered, so that every log line of it can name it. Until it has ended, it costs every promise of the
+ * process something, those of other gateways too.
+ */
 export const createRequestScope = () => {
   const ids: AsyncLocalStorage<string> = new AsyncLocalStorage()
   return {
@@ -12,6 +15,8 @@ export const createRequestScope = () => {
       const traceId = trace.getActiveSpan()?.spanContext().traceId
       return { ...(request !== undefined && { request }), ...(traceId !== undefined && { trace: traceId }) }
     },
+    /** Forgets what was running. */
+    end: () => ids.disable(),
   }
 }
 

@@ -6,7 +6,6 @@ import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { errorCodes } from '../http/errorCodes.js'
 import { routeOf } from '../http/routeOf.js'
-import { createRequestScope } from './createRequestScope.js'
 import { noMeters } from './noMeters.js'
 import { requestIdOf } from './requestIdOf.js'
 import { tracerName } from './tracerName.js'
@@ -29,14 +28,11 @@ const codeOf = ({ error }: Context) =>
  * Gives a request its id, its span and its counts. The id is answered as `x-request-id`. The id and the W3C `traceparent` of a request are
  * taken from the operator's own proxies only; `tracestate` and `baggage`, free texts, from nobody.
  */
-export const observeRequests = ({
-  clock,
-  proxies = 0,
-  telemetry,
-  requests = createRequestScope(),
-}: Pick<GatewayParts, 'clock' | 'proxies' | 'telemetry' | 'requests'>) => {
+export const observeRequests = ({ clock, proxies = 0, telemetry, requests }: Pick<GatewayParts, 'clock' | 'proxies' | 'telemetry' | 'requests'>) => {
   const { meters } = telemetry ?? { meters: noMeters }
   const tracer = trace.getTracer(tracerName)
+  // A scope costs every promise of the process something: only where lines are written that ask for it.
+  const within = requests?.run ?? ((_id: string, work: () => Promise<void>) => work())
 
   return createMiddleware<Env>(async (context, next) => {
     const began = clock.now()
@@ -45,7 +41,7 @@ export const observeRequests = ({
     const method = methods.find((known) => known === context.req.method) ?? 'other'
     // Before there is an answer: afterwards its body would be copied for it.
     context.header('x-request-id', id)
-    await requests.run(id, () =>
+    await within(id, () =>
       tracer.startActiveSpan(method, { kind: SpanKind.SERVER }, parent, async (span) => {
         try {
           await next()
