@@ -9,7 +9,6 @@ import type { SharedStore } from './shared/SharedStore.js'
 import type { Pictures } from './pictures/Pictures.js'
 import type { Store } from './store/Store.js'
 import type { SwapProvider } from './swaps/Swaps.js'
-import type { RequestScope } from './telemetry/createRequestScope.js'
 import type { Telemetry } from './telemetry/Telemetry.js'
 import type { VaultParts } from './vaultContract.js'
 
@@ -266,6 +265,4 @@ export interface GatewayParts {
   readonly proxies?: number | undefined
   /** Metrics and traces; nothing is measured without it. */
   readonly telemetry?: Telemetry | undefined
-  /** What the lines of `log` know about their request. */
-  readonly requests?: RequestScope | undefined
 }

@@ -46,7 +46,7 @@ const secureSite = (site: string) =>
 export const createAreas = (parts: GatewayParts): readonly Area[] => {
   const { store, signIn, vault, onRamp = [], names, swaps, swapProviders = [], nodes = {} } = parts
   const publicReadAndPost = anyWebsite('GET', 'HEAD', 'POST')
-  const areas: Area[] = [{ path: '/e', matches: 'path', cors: anyWebsite('POST'), routes: eventRoutes(parts) }]
+  const areas: Area[] = [{ path: '/e', matches: 'path', cors: anyWebsite('POST'), routes: eventRoutes() }]
   if (vault) areas.push({ path: '/vault', matches: 'below', cors: secureSite(vault.origin), routes: store && vaultRoutes({ ...parts, store, vault }) })
   if (signIn) areas.push({ path: '/siwx', matches: 'below', cors: signInCors(parts), routes: store && signInRoutes({ ...parts, store, signIn }) })
   if (store && onRamp.length > 0)

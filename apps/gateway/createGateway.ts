@@ -14,6 +14,7 @@ import { createRate } from './http/createRate.js'
 import type { Env } from './http/Env.js'
 import { hasLeft } from './http/hasLeft.js'
 import { healthRoutes } from './http/healthRoutes.js'
+import { logOf } from './http/logOf.js'
 import { logRequests } from './http/logRequests.js'
 import { routeOf } from './http/routeOf.js'
 import { toApiError } from './http/toApiError.js'
@@ -31,7 +32,7 @@ import { returnPath, socialReturn } from './vault/socialReturn.js'
 
 /** A server of the HTTP contract, as a web-standard `fetch`. */
 export const createGateway = (parts: GatewayParts) => {
-  const { store, balances, history, faults, limits, log, vault, names, swaps, nodes = {}, identity = false } = parts
+  const { store, balances, history, faults, limits, vault, names, swaps, nodes = {}, identity = false } = parts
   const chains = [...new Set([...balances, ...history].flatMap((provider) => provider.chains))]
   const app: Hono<Env> = new Hono()
 
@@ -40,8 +41,9 @@ export const createGateway = (parts: GatewayParts) => {
   app.onError((thrown, context) => {
     const error = toApiError(thrown)
     if (hasLeft(context)) return answerError(context, new ApiError(503, 'NOT_READY', 'The client has disconnected.'))
-    if (!(error instanceof ApiError)) log('fault', { level: 'error', route: routeOf(context), message: thrown.message, stack: thrown.stack })
-    else if (error.status >= 500) log('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
+    if (!(error instanceof ApiError)) logOf(context)('fault', { level: 'error', route: routeOf(context), message: thrown.message, stack: thrown.stack })
+    else if (error.status >= 500)
+      logOf(context)('failure', { level: 'warn', code: error.code, cause: error.cause instanceof Error ? error.cause.message : undefined })
     return answerError(context, error)
   })
   app.notFound((context) => answerError(context, new ApiError(404, 'NOT_FOUND', 'There is no such endpoint.')))

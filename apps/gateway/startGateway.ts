@@ -94,7 +94,6 @@ export const startGateway = async (
     await store?.close()
     await metricsServer?.stop()
     await parts.telemetry?.close()
-    parts.requests?.end()
     log('stopped')
   }
 

@@ -1,8 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { BalancesAnswer, WireBalance } from '../../../protocol/gateway/balances.js'
 import type { GatewayParts, Holding } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { createTexts } from '../http/createTexts.js'
+import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { balanceQuery } from '../http/shapes.js'
@@ -23,24 +25,28 @@ const toWire = ({ address, name, symbol, decimals, amount, icon }: Holding, chai
 })
 
 /** The balances of an account. */
-export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits' | 'log'>) => {
-  const app = new Hono()
+export const balanceRoutes = ({ balances, prices, clock, limits }: Pick<GatewayParts, 'balances' | 'prices' | 'clock' | 'limits'>) => {
+  const app: Hono<Env> = new Hono()
   const texts = createTexts<readonly Holding[]>(clock)
 
   /** Amounts without prices are better than no answer: undefined where prices cannot be had. */
-  const pricesOf = (chain: string, held: readonly Holding[], signal: AbortSignal) => {
+  const pricesOf = (context: Context<Env>, chain: string, held: readonly Holding[]) => {
     const addresses = held.map(({ address }) => address)
-    return withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), { clock, ms: limits.deadline, signal }).catch((cause) => {
-      log('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
+    return withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), {
+      clock,
+      ms: limits.deadline,
+      signal: context.req.raw.signal,
+    }).catch((cause) => {
+      logOf(context)('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
       return undefined
     })
   }
-  const write = (chain: string, held: readonly Holding[], known: ReadonlyMap<string, unknown>): string => {
+  const write = (context: Context<Env>, chain: string, held: readonly Holding[], known: ReadonlyMap<string, unknown>): string => {
     const rows = held.map((holding) => {
       const said = known.get(holding.address?.toLowerCase() ?? 'native')
       const price = readPrice(said)
       // The amount is sent without a price then.
-      if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
+      if (price === undefined && said !== undefined) logOf(context)('odd price', { level: 'warn', chain })
       return toWire(holding, chain, price)
     })
     return JSON.stringify({ balances: rows } satisfies BalancesAnswer)
@@ -59,8 +65,8 @@ export const balanceRoutes = ({ balances, prices, clock, limits, log }: Pick<Gat
     const { signal } = context.req.raw
     const held =
       kept ?? (await withDeadline((until) => provider.list({ chain, account, anew }, until, markStale(context)), { clock, ms: limits.deadline, signal }))
-    const found = await pricesOf(chain, held, signal)
-    const text = write(chain, held, found ?? new Map())
+    const found = await pricesOf(context, chain, held)
+    const text = write(context, chain, held, found ?? new Map())
     if (found) texts.keep(held, text)
     return context.body(text)
   })

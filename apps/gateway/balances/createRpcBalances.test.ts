@@ -150,7 +150,9 @@ test('a price is read in any notation of its provider, and an invalid one leaves
     [3, 6],
     ...Array.from({ length: 4 }, () => [undefined, undefined]),
   ])
-  expect(lines.filter(([event]) => event === 'odd price')).toEqual(Array.from({ length: 4 }, () => ['odd price', { level: 'warn', chain: chainId }]))
+  expect(lines.filter(([event]) => event === 'odd price')).toEqual(
+    Array.from({ length: 4 }, () => ['odd price', { level: 'warn', chain: chainId, request: expect.any(String) }]),
+  )
   const odd = await createTestGateway({ balances: [{ chains: [chainId], list: async () => holdings }], prices: { of: async () => 7 as never } })
   expect((await odd.ask(`/v1/account/${one}/balance?chainId=${chainId}`)).status).toBe(200)
 })

@@ -25,7 +25,7 @@ test('the name of an event is logged, for projects with analytics, and none of i
   const { post, events } = await start()
   expect((await post({ ...told, props })).status).toBe(202)
   expect((await post({ ...told, props }, 'projectId=quiet')).status).toBe(202)
-  expect(events()).toEqual([{ project: 'lumen', type: 'track', event: 'MODAL_OPEN' }])
+  expect(events()).toEqual([{ project: 'lumen', type: 'track', event: 'MODAL_OPEN', request: expect.any(String) }])
 })
 
 test('a page of the project may send events, others may not', async () => {

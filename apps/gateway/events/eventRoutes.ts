@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { GatewayParts } from '../contract.js'
 import type { Env } from '../http/Env.js'
 import { ApiError } from '../http/ApiError.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 
 const word = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
@@ -21,7 +21,7 @@ export const record = z.object(
 )
 
 /** Events of pages: the name of each event is written to the log for a project that has `analytics` on, and nothing else of it. */
-export const eventRoutes = ({ log }: Pick<GatewayParts, 'log'>) => {
+export const eventRoutes = () => {
   const app: Hono<Env> = new Hono()
   app.post('/', async (context) => {
     const body = await context.req.json().catch((error) => {
@@ -30,7 +30,7 @@ export const eventRoutes = ({ log }: Pick<GatewayParts, 'log'>) => {
     })
     const { props } = readInput(record, body)
     const project = context.get('project')
-    if (project?.analytics) log('event', { project: project.id, type: props.type, event: props.event })
+    if (project?.analytics) logOf(context)('event', { project: project.id, type: props.type, event: props.event })
     return context.json({ status: 'ok' }, 202, { 'cache-control': 'no-store' })
   })
   app.all('/', () => {

@@ -1,6 +1,6 @@
-import type { Project } from '../contract.js'
+import type { Log, Project } from '../contract.js'
 
 /** What a request carries after the access control: who sent it, for which project, and which provider somebody logs in at, as far as it is known. */
 export interface Env {
-  Variables: { asker: { projectId?: string | undefined }; project: Project | undefined; loginMethod?: string | undefined }
+  Variables: { asker: { projectId?: string | undefined }; project: Project | undefined; loginMethod?: string | undefined; log: Log }
 }

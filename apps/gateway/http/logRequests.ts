@@ -1,16 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import type { GatewayParts } from '../contract.js'
 import { hasLeft } from './hasLeft.js'
+import { logOf } from './logOf.js'
 import { routeOf } from './routeOf.js'
 
 /** One log line per request: the pattern of its path and not the path, which contains accounts; and no address of the client. */
-export const logRequests = ({ clock, log }: Pick<GatewayParts, 'clock' | 'log'>) =>
+export const logRequests = ({ clock }: Pick<GatewayParts, 'clock'>) =>
   createMiddleware(async (context, next) => {
     const began = clock.now()
     await next()
     const { method } = context.req
     const { status } = context.res
-    log('request', {
+    logOf(context)('request', {
       level: status >= 500 && !hasLeft(context) ? 'error' : 'info',
       method,
       route: routeOf(context),

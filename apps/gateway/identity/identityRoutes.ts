@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { IdentityAnswer } from '../../../protocol/gateway/names.js'
 import type { ChainNode, GatewayParts } from '../contract.js'
+import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import type { NameStore } from '../names/Names.js'
 import { addressInput } from '../names/nameShapes.js'
@@ -13,17 +15,16 @@ const mainnet = 'eip155:1'
 export const identityRoutes = ({
   clock,
   limits,
-  log,
   node,
   registered,
   shared,
   telemetry,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared' | 'telemetry'> & {
+}: Pick<GatewayParts, 'clock' | 'limits' | 'shared' | 'telemetry'> & {
   node: ChainNode | undefined
   registered: { store: NameStore; parent: string } | undefined
 }) => {
   const ens = node && createEnsNames({ node, clock, deadline: limits.deadline, shared, meters: telemetry?.meters })
-  const app = new Hono()
+  const app: Hono<Env> = new Hono()
 
   /** A key has its name on every network; a contract on the one on which it registered it. */
   const ownName = async (address: string) => {
@@ -37,7 +38,7 @@ export const identityRoutes = ({
     const other = own.status === 'fulfilled' ? own.value : undefined
     if (name === undefined && other === undefined && chosen.status === 'rejected') throw chosen.reason
     if (name === undefined && own.status === 'rejected') throw own.reason
-    if (chosen.status === 'rejected') log('no names', { level: 'warn', cause: chosen.reason?.message })
+    if (chosen.status === 'rejected') logOf(context)('no names', { level: 'warn', cause: chosen.reason?.message })
     return context.json({ name: name ?? other ?? null, avatar: avatar ?? null } satisfies IdentityAnswer, 200, { 'cache-control': 'no-store' })
   })
   return app

@@ -5,6 +5,7 @@ import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { clientAddress } from '../http/clientAddress.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { networkOf } from '../http/networkOf.js'
 import { originOf } from '../http/originOf.js'
 import { readInput } from '../http/readInput.js'
@@ -33,12 +34,11 @@ const noStore = Object.freeze({ 'cache-control': 'no-store' })
 export const nameRoutes = ({
   clock,
   limits,
-  log,
   proxies = 0,
   shared,
   store,
   names,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies' | 'shared'> & { store: NameStore; names: NamesParts }) => {
+}: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared'> & { store: NameStore; names: NamesParts }) => {
   const { parent, reserved, check, rpcUrls, fetch, perDay } = names
   const visitors = createBuckets({ clock, shared, name: 'names', size: { burst: perDay, perSecond: perDay / 86_400 } })
   const app: Hono<Env> = new Hono()
@@ -167,7 +167,7 @@ export const nameRoutes = ({
     if (outcome === 'used') throw new ApiError(410, 'NONCE_EXPIRED', '"nonce" was used.', { field: 'nonce' })
     if (outcome === 'taken') throw new ApiError(409, 'NAME_TAKEN', 'This name was registered by somebody else.', { field: 'name' })
     if (outcome === 'owned') throw new ApiError(409, 'NAME_OWNED', 'This account has a name already.', { field: 'address' })
-    log('name registered', { project: projectOf(context) })
+    logOf(context)('name registered', { project: projectOf(context) })
     return context.json(shown(row), 201)
   })
   return app

@@ -1,6 +1,9 @@
+import type { Context } from 'hono'
 import { createCache } from '../cache/createCache.js'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { checkOptions } from './checks.js'
 import type { OnRampProvider } from './OnRamp.js'
@@ -14,10 +17,9 @@ export const createProviderQueries = ({
   providers,
   clock,
   limits,
-  log,
   shared,
   telemetry,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'shared' | 'telemetry'> & { providers: readonly OnRampProvider[] }) => {
+}: Pick<GatewayParts, 'clock' | 'limits' | 'shared' | 'telemetry'> & { providers: readonly OnRampProvider[] }) => {
   const cache = createCache({ name: 'on-ramp', clock, shared, meters: telemetry?.meters, capacity, fresh, check: checkOptions })
 
   const within = <value>(work: (signal: AbortSignal) => Promise<value>, signal?: AbortSignal) => withDeadline(work, { clock, ms: limits.deadline, signal })
@@ -31,12 +33,12 @@ export const createProviderQueries = ({
   const optionsOf = async (provider: OnRampProvider, chain: string) =>
     (await cache.find(`${provider.id} ${chain}`, () => within((signal) => provider.options(chain, signal)))).value
   /** The answers of those that answered. */
-  const fromEach = async <value>(asked: readonly OnRampProvider[], ask: (provider: OnRampProvider) => Promise<value>) => {
+  const fromEach = async <value>(context: Context<Env>, asked: readonly OnRampProvider[], ask: (provider: OnRampProvider) => Promise<value>) => {
     const settled = await Promise.allSettled(asked.map(ask))
     const answers = settled.flatMap((result, at) => {
       if (result.status === 'fulfilled') return [{ provider: asked[at] as OnRampProvider, answer: result.value }]
       const { reason } = result
-      log('on-ramp provider failed', { level: 'warn', provider: asked[at]?.id, cause: reason?.cause?.message ?? reason?.message })
+      logOf(context)('on-ramp provider failed', { level: 'warn', provider: asked[at]?.id, cause: reason?.cause?.message ?? reason?.message })
       return []
     })
     if (answers.length === 0) throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.')

@@ -41,21 +41,20 @@ export const onRampRoutes = ({
   store,
   clock,
   limits,
-  log,
   proxies = 0,
   shared,
   telemetry,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies' | 'shared' | 'telemetry'> & {
+}: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared' | 'telemetry'> & {
   providers: readonly OnRampProvider[]
   store: NonNullable<GatewayParts['store']>
 }) => {
   const app: Hono<Env> = new Hono()
-  const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, log, shared, telemetry })
+  const { within, serving, optionsOf, fromEach } = createProviderQueries({ providers, clock, limits, shared, telemetry })
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
   app.get('/options', async (context) => {
     const { chainId } = readInput(optionsQuery, context.req.query())
-    const answers = await fromEach(serving(chainId), (provider) => optionsOf(provider, chainId))
+    const answers = await fromEach(context, serving(chainId), (provider) => optionsOf(provider, chainId))
     return context.json(
       {
         providers: answers.map(({ provider: { id, name, fee } }) => ({ id, name, fee })),
@@ -76,7 +75,7 @@ export const onRampRoutes = ({
       country,
     } = readInput(quoteBody, await readJson(context))
     const { signal } = context.req.raw
-    const answers = await fromEach(serving(chain), async (provider) => {
+    const answers = await fromEach(context, serving(chain), async (provider) => {
       const { countries, purchaseCurrencies } = await optionsOf(provider, chain)
       const bought = purchaseCurrencies.find(({ id }) => id === asset)
       if (!bought) return { country: true, offers: [] }

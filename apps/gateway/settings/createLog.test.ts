@@ -1,5 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { createRequestScope } from '../telemetry/createRequestScope.js'
+import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { createLog } from './createLog.js'
 import { readTelemetry } from './readTelemetry.js'
@@ -54,15 +53,13 @@ test('messages inside of objects and lists, and errors, are written without acco
 })
 
 test('every line of a request has its id, which the answer has too; lines of nobody have none', async () => {
-  const requests = createRequestScope()
-  onTestFinished(requests.end)
   const broken = {
     list: () => {
       throw new Error('no')
     },
   }
-  const { log, read } = written('info', requests.facts)
-  const { app } = await createTestGateway({ log, requests, directory: broken })
+  const { log, read } = written('info')
+  const { app } = await createTestGateway({ log, directory: broken })
   const answers = await Promise.all([1, 2].map(() => app.request('/getWallets')))
   log('later')
   const ids = answers.map(({ headers }) => headers.get('x-request-id'))
@@ -78,10 +75,8 @@ test('every line of a request has its id, which the answer has too; lines of nob
 
 test('a log of requests holds nothing of what their headers said, with proxies or without', async () => {
   for (const proxies of [0, 1]) {
-    const requests = createRequestScope()
-    onTestFinished(requests.end)
-    const { log, lines } = written('debug', requests.facts)
-    const { app } = await createTestGateway({ log, requests, proxies })
+    const { log, lines } = written('debug')
+    const { app } = await createTestGateway({ log, proxies })
     const headers = {
       'x-request-id': `${account}-me@example.org`,
       traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`,

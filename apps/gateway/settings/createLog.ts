@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import { pino } from 'pino'
 import type { Clock, Log } from '../contract.js'
 import type { LogLevel } from './readTelemetry.js'
@@ -28,6 +29,12 @@ const secret = Object.freeze([
   'user',
 ])
 
+/** The id of the trace that the line is written in, where traces are on. */
+const traceOf = (): object => {
+  const span = trace.getActiveSpan()
+  return span ? { trace: span.spanContext().traceId } : {}
+}
+
 const levels = Object.freeze(['debug', 'info', 'warn', 'error'] as const)
 const levelOf = (value: unknown) => levels.find((level) => level === value) ?? 'info'
 
@@ -43,26 +50,16 @@ const cleaned = (name: string, value: unknown): unknown => {
 /**
  * One line of JSON per event, without accounts and without the fields of `secret`.
  *
- * @param needs level: the least that is written; scope: facts of the request that is being answered, which every line of it has
+ * @param needs level: the least that is written
  */
-export const createLog = ({
-  clock,
-  write,
-  level = 'info',
-  scope = () => ({}),
-}: {
-  clock: Pick<Clock, 'now'>
-  write(line: string): void
-  level?: LogLevel
-  scope?(): Readonly<Record<string, string>>
-}): Log => {
+export const createLog = ({ clock, write, level = 'info' }: { clock: Pick<Clock, 'now'>; write(line: string): void; level?: LogLevel }): Log => {
   const logger = pino(
     {
       level,
       base: null,
       timestamp: () => `,"time":"${new Date(clock.now()).toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: scope,
+      mixin: traceOf,
     },
     { write },
   )

@@ -12,7 +12,6 @@ import { noPrices } from '../prices/noPrices.js'
 import { createProjects } from '../projects/createProjects.js'
 import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
 import { openShared } from '../shared/openShared.js'
-import { createRequestScope } from '../telemetry/createRequestScope.js'
 import { openTelemetry } from '../telemetry/openTelemetry.js'
 import { createStore } from '../store/createStore.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
@@ -39,8 +38,7 @@ export const gatewayParts = async (
   { write, clock = systemClock }: { write(line: string): void; clock?: GatewayParts['clock'] },
 ): Promise<GatewayParts> => {
   const { limits, proxies, chains } = settings
-  const requests = createRequestScope()
-  const log = createLog({ clock, write, level: settings.telemetry.level, scope: requests.facts })
+  const log = createLog({ clock, write, level: settings.telemetry.level })
   const telemetry = await openTelemetry(settings.telemetry, { clock, log })
   const { calls } = telemetry
   const rpcUrls = Object.fromEntries(chains.map(({ id, rpc }) => [id, rpc]))
@@ -112,7 +110,6 @@ export const gatewayParts = async (
       faults: settings.control ? createFaults({ clock }) : undefined,
       proxies,
       telemetry,
-      requests,
     }
   } catch (error) {
     await database.close().catch(() => {})

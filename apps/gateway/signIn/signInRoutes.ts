@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { GatewayParts, SignInParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { originOf } from '../http/originOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
@@ -31,11 +32,10 @@ const readProofs = (input: unknown): readonly SignedMessage[] =>
 export const signInRoutes = ({
   clock,
   limits,
-  log,
   proxies,
   store: { signIn: store },
   signIn,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log' | 'proxies'> & { store: Pick<Store, 'signIn'>; signIn: SignInParts }) => {
+}: Pick<GatewayParts, 'clock' | 'limits' | 'proxies'> & { store: Pick<Store, 'signIn'>; signIn: SignInParts }) => {
   const visitors = visitorToken({ proxies, signIn })
   let forgot = clock.now()
   /** Nonces since then. */
@@ -85,11 +85,15 @@ export const signInRoutes = ({
     const visitor = hashOf(token)
     const project = projectOf(context)
     const now = clock.now()
-    const proven = await proveSessions(proofs, { visitor, project, origin, now, signal: context.req.raw.signal }, { store, signIn, clock, limits, log })
+    const proven = await proveSessions(
+      proofs,
+      { visitor, project, origin, now, signal: context.req.raw.signal },
+      { store, signIn, clock, limits, log: logOf(context) },
+    )
     const next = createToken()
     const opened = await store.open({ nonce: hashOf(proven.nonce), visitor, next: hashOf(next), project, sessions: proven.sessions, most })
     if (!opened) {
-      log('sign-in refused', { project, field: 'nonce', reason: 'was used' })
+      logOf(context)('sign-in refused', { project, field: 'nonce', reason: 'was used' })
       throw refused('nonce', 'was used')
     }
     if (by === 'cookie') visitors.write(context, next, signIn.lifetime)

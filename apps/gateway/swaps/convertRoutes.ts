@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { decodeNumber } from '../balances/decodeNumber.js'
 import { type BuildTradeAnswer, nativeAddress, type OffersAnswer, type SwapExchange } from '../../../protocol/gateway/swaps.js'
 import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
@@ -33,8 +34,7 @@ export const convertRoutes = ({
   nodes,
   clock,
   limits,
-  log,
-}: Pick<GatewayParts, 'clock' | 'limits' | 'log'> & {
+}: Pick<GatewayParts, 'clock' | 'limits'> & {
   exchanges: Readonly<Record<string, SwapExchange>>
   providers: readonly SwapProvider[]
   nodes: NonNullable<GatewayParts['nodes']>
@@ -57,11 +57,11 @@ export const convertRoutes = ({
     if (!node) throw new ApiError(404, 'CHAIN_NOT_COVERED', `No node of ${chain} is known here.`, { field: 'chainId' })
     return node
   }
-  const fromEach = async <value>(asked: readonly SwapProvider[], ask: (provider: SwapProvider) => Promise<value | undefined>) => {
+  const fromEach = async <value>(context: Context<Env>, asked: readonly SwapProvider[], ask: (provider: SwapProvider) => Promise<value | undefined>) => {
     const settled = await Promise.allSettled(asked.map(ask))
     const answers = settled.flatMap((result, at) => {
       if (result.status === 'fulfilled') return [{ provider: asked[at] as SwapProvider, answer: result.value }]
-      log('swap provider failed', { level: 'warn', provider: asked[at]?.id, cause: result.reason?.message })
+      logOf(context)('swap provider failed', { level: 'warn', provider: asked[at]?.id, cause: result.reason?.message })
       return []
     })
     if (answers.length === 0) throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.')
@@ -69,8 +69,10 @@ export const convertRoutes = ({
   }
 
   /** The request of the provider that gives most. */
-  const bestOf = async (question: SwapQuestion & { slippage: number }, wanted: string | undefined, signal: AbortSignal) => {
-    const answers = await fromEach(serving(question.chain, wanted), (provider) => within((until) => provider.build(question, until), signal))
+  const bestOf = async (context: Context<Env>, question: SwapQuestion & { slippage: number }, wanted: string | undefined) => {
+    const answers = await fromEach(context, serving(question.chain, wanted), (provider) =>
+      within((until) => provider.build(question, until), context.req.raw.signal),
+    )
     const [best] = answers.toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
     if (!best) throw new ApiError(404, 'NOT_FOUND', 'No route leads from one asset to the other.')
     return best
@@ -87,7 +89,9 @@ export const convertRoutes = ({
     const { amount, userAddress, from, to, provider: wanted } = readInput(quoteQuery, context.req.query())
     needPair(from, to)
     const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress }
-    const answers = await fromEach(serving(from.chain, wanted), (provider) => within((signal) => provider.offer(question, signal), context.req.raw.signal))
+    const answers = await fromEach(context, serving(from.chain, wanted), (provider) =>
+      within((signal) => provider.offer(question, signal), context.req.raw.signal),
+    )
     const quotes: OffersAnswer['quotes'] = answers
       .toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
       .map(({ provider: { id }, answer: { out, gas } }) => ({
@@ -113,7 +117,7 @@ export const convertRoutes = ({
       account: userAddress.address,
       slippage: Math.round(eip155.slippage * 100),
     }
-    const best = await bestOf(question, wanted, context.req.raw.signal)
+    const best = await bestOf(context, question, wanted)
     const { out, least, to: contract, data, value, spender, gas } = best.answer
     const built: BuildTradeAnswer = {
       tx: { from: idOf(userAddress), to: `${from.chain}:${contract}`, data, amount: `${amount}`, value: `${value}`, eip155: { gas: `${gas}` } },
@@ -139,7 +143,7 @@ export const convertRoutes = ({
     const [first, ...others] = spendersOf(from.chain, provider)
     const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress.address, slippage: usualSlippage }
     // Which of several contracts it is depends on the route.
-    const spender = others.length === 0 ? first : (await bestOf(question, provider, context.req.raw.signal)).answer.spender
+    const spender = others.length === 0 ? first : (await bestOf(context, question, provider)).answer.spender
     if (spender === undefined) throw new ApiError(404, 'NOT_FOUND', 'The swap needs no approval.')
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as Hex, amount] })
     return context.json({ tx: { from: idOf(userAddress), to: idOf(from), data, value: '0', eip155: { gas: 60_000 } } }, 200, noStore)

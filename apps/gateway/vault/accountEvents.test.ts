@@ -128,7 +128,7 @@ describe('what is not mailed is read after the next login', () => {
     refuses = false
     const logged = visible.lines.filter(([event]) => event === 'vault mail failed')
     expect(logged).toHaveLength(2)
-    for (const [, facts] of logged) expect(Object.keys(facts).sort()).toEqual(['level', 'message'])
+    for (const [, facts] of logged) expect(Object.keys(facts).sort()).toEqual(['level', 'message', 'request'])
     visible.clock.advance(60_000)
     const other = await visible.createDevice('203.0.113.9')
     expect((await noticesOf(other, await login(other))).map(({ event }) => event)).toEqual(['kept', 'deleted', 'exported'])

@@ -1,3 +1,4 @@
+import type { Log } from '../contract.js'
 import type { MailKind } from '../vaultContract.js'
 import { createId } from './createTokens.js'
 import { createMails } from './mail/createMails.js'
@@ -34,10 +35,9 @@ export const reasonOf = (error: unknown) => {
  */
 export const accountEvents = ({
   clock,
-  log,
   store: { vault: store },
   vault: { sealer, send, mails = createMails() },
-}: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'>) => {
+}: Pick<VaultNeeds, 'clock' | 'store' | 'vault'>) => {
   const mail = async (
     { user, site, now, id, locales }: { user: string; site: string; now: number; id: string; locales: readonly string[] },
     what: AccountEvent,
@@ -52,9 +52,12 @@ export const accountEvents = ({
 
   return {
     /**
-     * @param about device: the key of the browser that did it; locales: the languages that it asks for
+     * @param about device: the key of the browser that did it; locales: the languages that it asks for; log: of the request
      */
-    tell: async ({ user, site, device, locales }: { user: string; site: string; device: string; locales: readonly string[] }, what: AccountEvent) => {
+    tell: async (
+      { user, site, device, locales, log }: { user: string; site: string; device: string; locales: readonly string[]; log: Log },
+      what: AccountEvent,
+    ) => {
       const now = clock.now()
       const id = createId()
       const done = new AbortController()

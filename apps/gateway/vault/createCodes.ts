@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
 import type { Context } from 'hono'
+import { createHash, randomInt } from 'node:crypto'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { createToken, sameText } from '../secrets.js'
 import type { CodeLimits } from '../store/CodeLimits.js'
 import type { CodeRefusal } from '../store/VaultStore.js'
@@ -42,13 +43,7 @@ const seconds = (ms: number) => Math.ceil(ms / 1000)
 export const answerOf = (code: string, challenge: string) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
 
 /** One-time codes by mail. A code is bound to the device that asked, and to its purpose: a code for a new address does not log in. */
-export const createCodes = ({
-  clock,
-  log,
-  store: { vault: store },
-  vault,
-  access,
-}: Pick<VaultNeeds, 'clock' | 'log' | 'store' | 'vault'> & { access: VaultAccess }) => {
+export const createCodes = ({ clock, store: { vault: store }, vault, access }: Pick<VaultNeeds, 'clock' | 'store' | 'vault'> & { access: VaultAccess }) => {
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
   /** @param user of whom it is the new address */
@@ -92,7 +87,7 @@ export const createCodes = ({
       const wait = await store.ask(stored, limits)
       if (wait > 0) {
         // Without mail every login by code fails: the operator has to know.
-        if ((await store.codesSince(now - hour)) >= limits.perGateway) log('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
+        if ((await store.codesSince(now - hour)) >= limits.perGateway) logOf(context)('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
       const mail = mails.write(kinds[purpose], { to, code, site, now, minutes: codeMs / 60_000, locales: localesOf(context) })
@@ -103,7 +98,7 @@ export const createCodes = ({
           retryAfter: seconds(codeLimits.pause),
         })
       })
-      log('vault code', { project: stored.project })
+      logOf(context)('vault code', { project: stored.project })
       return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
     },
     /** What the store needs to find a code, and to compare the answer with it. */
@@ -118,10 +113,10 @@ export const createCodes = ({
       }
     },
     /** The error for an answer that does not count. */
-    toError: (outcome: CodeRefusal, project: string) => {
+    toError: (context: Context<Env>, outcome: CodeRefusal) => {
       if (outcome.kind === 'locked') return new ApiError(429, 'RATE_LIMITED', 'Too many wrong codes.', { retryAfter: seconds(outcome.wait) })
       if (outcome.kind === 'gone') return new ApiError(401, 'CODE_GONE', 'The code is used or over. Request another one.')
-      log('vault login refused', { project, left: outcome.left })
+      logOf(context)('vault login refused', { project: projectOf(context), left: outcome.left })
       if (outcome.left === 0) return new ApiError(401, 'CODE_GONE', 'That was one wrong code too many. Request another one.')
       return new ApiError(401, 'CODE_WRONG', `The code is wrong. ${outcome.left} more may be tried.`)
     },

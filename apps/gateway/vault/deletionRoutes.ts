@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
 import { accountEvents } from './accountEvents.js'
@@ -37,7 +38,7 @@ export const deletionRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     await store.beginDeletion({ user, token: keepHash(vault.pepper, token), site, at, ends })
     await access.audit('deletion begun', user)
     const keep = keepAddress(vault.origin, { project: context.get('asker')?.projectId ?? '', token })
-    await tell({ user, site, device, locales: localesOf(context) }, { event: 'deleted', ends, keep })
+    await tell({ user, site, device, locales: localesOf(context), log: logOf(context) }, { event: 'deleted', ends, keep })
     return context.json({ ends })
   })
 

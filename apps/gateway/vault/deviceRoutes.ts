@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
 import type { DeviceLimits } from '../store/VaultStore.js'
@@ -93,7 +94,7 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     if (asked.user !== user) throw new ApiError(409, 'CONFLICT', 'The request is of another user.', { field: 'user' })
     if (!(await store.answerDevice({ ...question, user }, JSON.stringify(parcel)))) throw over()
     await access.audit('device approved', user)
-    await tell({ user, site: asked.site, device: asked.device, locales: localesOf(context) }, { event: 'device' })
+    await tell({ user, site: asked.site, device: asked.device, locales: localesOf(context), log: logOf(context) }, { event: 'device' })
     return context.json({})
   })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import type { Env } from '../http/Env.js'
 import { ApiError } from '../http/ApiError.js'
+import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { reasonOf } from './accountEvents.js'
 import { codeLimits, createCodes } from './createCodes.js'
@@ -15,7 +16,7 @@ import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
  * has the same answer whether the address belongs to a user or not.
  */
 export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
-  const { log, vault, access } = parts
+  const { vault, access } = parts
   const store = parts.store.vault
   const codes = createCodes(parts)
   const { mails = createMails() } = vault
@@ -37,17 +38,17 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
 
   app.post('/email', async (context) => {
     const { current, site, ...given } = readInput(emailBody, await access.body(context))
-    const { user, device, family, project } = await access.freshLogin(context)
+    const { user, device, family } = await access.freshLogin(context)
     const from = await requireCurrent(user, current)
     const { asked, matches } = codes.question(context, { ...given, device, user })
     const outcome = await store.changeIdentity({ ...asked, user, from, family }, matches, codeLimits)
     if (outcome.kind === 'taken') throw new ApiError(409, 'EMAIL_TAKEN', 'The address belongs to another account.', { field: 'email' })
-    if (outcome.kind !== 'changed') throw codes.toError(outcome, project)
+    if (outcome.kind !== 'changed') throw codes.toError(context, outcome)
     await access.audit('email changed', user)
     // The change stands, whatever becomes of the mail about it.
     await vault
       .send(mails.write('address-changed', { to: normalEmail(current), site, now: asked.now, locales: localesOf(context) }), context.req.raw.signal)
-      .catch((error) => log('vault mail failed', { level: 'error', message: reasonOf(error) }))
+      .catch((error) => logOf(context)('vault mail failed', { level: 'error', message: reasonOf(error) }))
     return context.json({})
   })
   return app

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createBuckets } from '../limits/createBuckets.js'
 import { createToken } from '../secrets.js'
@@ -24,7 +25,6 @@ const provider = 'farcaster'
  */
 export const farcasterRoutes = ({
   clock,
-  log,
   store: { vault: store },
   vault,
   access,
@@ -66,7 +66,7 @@ export const farcasterRoutes = ({
     const now = clock.now()
     const id = hash('social-state', state)
     const over = () => {
-      log('vault login refused', { project })
+      logOf(context)('vault login refused', { project })
       return new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
     }
     const started = await store.begunSocial({ id, provider, device, project, now })
@@ -88,7 +88,7 @@ export const farcasterRoutes = ({
       if (!(error instanceof UnprovenFarcasterError)) return failed('The chain of Farcaster does not answer.')(error)
       // The nonce is used up: whatever the relay says next, this login is over.
       await store.claimSocial(id, now)
-      log('vault login failed', { level: 'warn', provider, message: error.message })
+      logOf(context)('vault login failed', { level: 'warn', provider, message: error.message })
       return context.json({ status: 'unproven' })
     }
     // One of several requests that ask at the same time gets the session.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { hashOf } from '../secrets.js'
 import { codeLimits, createCodes } from './createCodes.js'
@@ -13,7 +14,7 @@ import { codeBody, loginBody, refreshBody } from './shapes.js'
  * because the account is created by the first login.
  */
 export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
-  const { clock, log, access } = parts
+  const { clock, access } = parts
   const store = parts.store.vault
   const codes = createCodes(parts)
   const { projectOf } = codes
@@ -31,7 +32,7 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const project = projectOf(context)
     const { asked, matches } = codes.question(context, { ...given, device })
     const outcome = await store.answer({ ...asked, user: createId() }, matches, codeLimits)
-    if (outcome.kind !== 'right') throw codes.toError(outcome, project)
+    if (outcome.kind !== 'right') throw codes.toError(context, outcome)
     const { stored, answer } = createTokens(asked.now)
     await store.open({ family: createId(), user: outcome.user, device, project, login: asked.now, ...stored })
     await access.audit(outcome.created ? 'created' : 'login', outcome.user, project)
@@ -45,7 +46,7 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const project = projectOf(context)
     const { stored, answer } = createTokens(now)
     const found = await store.rotate({ refresh: hashOf(refresh), device, project, now }, stored)
-    if (found === 'reused') log('vault refresh reused', { level: 'warn', project })
+    if (found === 'reused') logOf(context)('vault refresh reused', { level: 'warn', project })
     if (found === 'reused' || found === 'unknown') throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
     return context.json({ user: found.user, ...answer })
   })

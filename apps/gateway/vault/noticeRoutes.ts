@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { accountEvents } from './accountEvents.js'
 import { eventBody, readBody } from './shapes.js'
@@ -18,7 +19,7 @@ export const noticeRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     access.site(context, site)
     const { user, device } = await access.freshLogin(context)
     await access.audit('words shown', user)
-    await tell({ user, site, device, locales: localesOf(context) }, { event: 'exported' })
+    await tell({ user, site, device, locales: localesOf(context), log: logOf(context) }, { event: 'exported' })
     return context.json({})
   })
 

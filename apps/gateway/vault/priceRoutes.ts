@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import type { PricesAnswer } from '../../../protocol/gateway/prices.js'
 import type { GatewayParts } from '../contract.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { readPrice } from '../prices/readPrice.js'
 import { pricesQuery } from './shapes.js'
 
 /** What currencies are worth, for the reviews of the secure site. Nothing of the visitor is asked for: the request names no account. */
-export const priceRoutes = ({ prices, clock, limits, log }: Pick<GatewayParts, 'prices' | 'clock' | 'limits' | 'log'>) => {
+export const priceRoutes = ({ prices, clock, limits }: Pick<GatewayParts, 'prices' | 'clock' | 'limits'>) => {
   const app: Hono<Env> = new Hono()
   app.get('/prices', async (context) => {
     const { chainId: chain, of } = readInput(pricesQuery, context.req.query())
@@ -18,7 +19,7 @@ export const priceRoutes = ({ prices, clock, limits, log }: Pick<GatewayParts, '
     const found = addresses.flatMap((address) => {
       const said = known.get(address?.toLowerCase() ?? 'native')
       const price = readPrice(said)
-      if (price === undefined && said !== undefined) log('odd price', { level: 'warn', chain })
+      if (price === undefined && said !== undefined) logOf(context)('odd price', { level: 'warn', chain })
       return price === undefined ? [] : [{ ...(address !== undefined && { address }), price }]
     })
     return context.json({ prices: found } satisfies PricesAnswer)

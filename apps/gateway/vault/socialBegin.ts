@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { sameBrowser } from './sameBrowser.js'
 import { returnQuery } from './shapes.js'
@@ -20,7 +21,7 @@ const senderOf = (context: Context) => {
  * the login. Some browsers, and pages with a policy, do not say which website that is.
  */
 export const socialBegin = (parts: SocialWay): ((context: Context) => Promise<Response>) => {
-  const { clock, log, vault } = parts
+  const { clock, vault } = parts
   const { vault: store } = parts.store
   const browser = sameBrowser(vault)
   const fail = failLogin(parts)
@@ -35,14 +36,14 @@ export const socialBegin = (parts: SocialWay): ((context: Context) => Promise<Re
     const sender = senderOf(context)
     if (sender !== undefined && sender !== started.site && sender !== vault.origin) {
       await store.claimSocial(id, clock.now())
-      log('vault login of another browser', { provider: provider.name })
+      logOf(context)('vault login of another browser', { provider: provider.name })
       return context.redirect(`${vault.origin}/social#error=elsewhere`)
     }
     browser.mark(context, state)
     try {
       return context.redirect((await provider.begin(socialSecrets(vault.pepper, state))).href)
     } catch (error) {
-      log('vault login failed', { level: 'warn', provider: provider.name, message: error instanceof Error ? error.message : 'unknown' })
+      logOf(context)('vault login failed', { level: 'warn', provider: provider.name, message: error instanceof Error ? error.message : 'unknown' })
       parts.telemetry?.meters.login(provider.name, 'UPSTREAM_FAILED')
       return context.redirect(await fail(state, started, 'failed'))
     }

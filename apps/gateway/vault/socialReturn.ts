@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as client from 'openid-client'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
 import { sameBrowser } from './sameBrowser.js'
@@ -21,7 +22,7 @@ const handleMs = 120_000
  * provider is not asked: nobody learns who the visitor is, there is no handle, and the login is over.
  */
 export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<Response>) => {
-  const { clock, log, vault } = parts
+  const { clock, vault } = parts
   const { vault: store } = parts.store
   const findPage = findSocialPage(parts)
   const failed = failLogin(parts)
@@ -34,7 +35,7 @@ export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<R
     const id = hash('social-state', state)
     const started = await store.claimSocial(id, clock.now())
     if (!browser.began(context, state)) {
-      if (started) log('vault login of another browser', { provider: started.provider })
+      if (started) logOf(context)('vault login of another browser', { provider: started.provider })
       return context.redirect(`${vault.origin}/social#error=${started ? 'elsewhere' : 'expired'}`)
     }
     const fail = async (error: string) => context.redirect(await failed(state, started, error))
@@ -57,7 +58,7 @@ export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<R
       return sendOn({ handle, ...(provider.shown && { label: provider.shown.label }), ...(who.name !== undefined && { name: who.name }) })
     } catch (error) {
       const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
-      if (!refused) log('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
+      if (!refused) logOf(context)('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
       parts.telemetry?.meters.login(provider.name, refused ? 'refused' : 'UPSTREAM_FAILED')
       return fail(refused ? 'refused' : 'failed')
     }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
 import type { SocialLimits } from '../store/VaultStore.js'
@@ -20,7 +21,7 @@ export const socialLimits: SocialLimits = Object.freeze({ perDevice: 30, perNetw
  * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
  * this person; nothing else makes two logins one user.
  */
-export const socialRoutes = ({ clock, log, store: { vault: store }, vault, access, telemetry }: VaultNeeds & { access: VaultAccess }) => {
+export const socialRoutes = ({ clock, store: { vault: store }, vault, access, telemetry }: VaultNeeds & { access: VaultAccess }) => {
   const { socials = [] } = vault
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   const app: Hono<Env> = new Hono()
@@ -68,7 +69,7 @@ export const socialRoutes = ({ clock, log, store: { vault: store }, vault, acces
     const project = projectOf(context)
     const found = await store.takeSocial({ handle: hash('social-handle', handle), device, project, user: createId(), now })
     if (!found) {
-      log('vault login refused', { project })
+      logOf(context)('vault login refused', { project })
       throw new ApiError(401, 'CODE_GONE', 'This login is used or over. Begin another one.')
     }
     const { user, created, provider, name } = found

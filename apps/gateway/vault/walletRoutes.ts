@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
+import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { sameText } from '../secrets.js'
 import type { CheckLimits, StoredRecovery } from '../store/VaultStore.js'
@@ -18,7 +19,7 @@ const conflict = (message: string) => new ApiError(409, 'CONFLICT', message)
 
 /** Wallets: the server's share, given to fresh logins only, and the recovery shares, which the gateway cannot open. */
 export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
-  const { clock, log, access } = parts
+  const { clock, access } = parts
   const { sealer, pepper } = parts.vault
   const store = parts.store.vault
   const { tell } = accountEvents(parts)
@@ -91,7 +92,7 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     if (way === 'password') return context.json({ recoveries: found.map(({ share: _, ...recovery }) => recovery) })
     if (found.length > 0) {
       await access.audit('recovery given out', user)
-      await tell({ user, site, device, locales: localesOf(context) }, { event: 'recovered' })
+      await tell({ user, site, device, locales: localesOf(context), log: logOf(context) }, { event: 'recovered' })
     }
     return context.json({ recoveries: found })
   })
@@ -105,12 +106,12 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     if (outcome.kind === 'gone') throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
     if (outcome.kind === 'locked') throw new ApiError(429, 'RATE_LIMITED', 'Too many wrong passwords.', { retryAfter: Math.ceil(outcome.wait / 1000) })
     if (outcome.kind === 'wrong') {
-      log('vault password refused', { left: outcome.left })
+      logOf(context)('vault password refused', { left: outcome.left })
       await access.audit('password refused', user)
       throw new ApiError(401, 'PASSWORD_WRONG', `The password is wrong. ${outcome.left} more may be tried.`)
     }
     await access.audit('recovery given out', user)
-    await tell({ user, site, device, locales: localesOf(context) }, { event: 'recovered' })
+    await tell({ user, site, device, locales: localesOf(context), log: logOf(context) }, { event: 'recovered' })
     return context.json(outcome.recovery)
   })
 
