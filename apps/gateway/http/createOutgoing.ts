@@ -72,7 +72,8 @@ export const createOutgoing = ({
         const type = response.headers.get('content-type')
         return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
       } finally {
-        ended.abort()
+        // Without a reason it would make an error with its stack, for each request.
+        ended.abort('ended')
       }
     }
     return observe(ask, init.signal ?? undefined)

@@ -13,28 +13,32 @@ export const withDeadline = async <value>(
   work: (signal: AbortSignal) => Promise<value>,
   { clock, ms, signal }: { clock: Clock; ms: number; signal?: AbortSignal | undefined },
 ): Promise<value> => {
-  const late = new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')
   const stop = new AbortController()
-  const leave = () => stop.abort(signal?.reason)
-  signal?.addEventListener('abort', leave, { once: true })
-  if (signal?.aborted) leave()
-  const left = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }))
-  const ended = new AbortController()
+  const timer = new AbortController()
+  let leave = () => {}
+  const left = new Promise<never>((_, reject) => {
+    const end = (reason: unknown) => {
+      reject(reason)
+      stop.abort(reason)
+    }
+    leave = () => end(signal?.reason)
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
+    clock.after(ms, timer.signal).then(
+      () => end(new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')),
+      () => {},
+    )
+  })
+  left.catch(() => {})
   try {
-    return await Promise.race([
-      work(stop.signal),
-      left,
-      clock.after(ms, ended.signal).then(() => {
-        throw late
-      }),
-    ])
+    return await Promise.race([work(stop.signal), left])
   } catch (error) {
     if (error instanceof ApiError || error instanceof StoreError) throw error
     throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.', { cause: error })
   } finally {
     signal?.removeEventListener('abort', leave)
-    left.catch(() => {})
-    stop.abort(late)
-    ended.abort()
+    // Without a reason of their own both would make an error with its stack, which nobody reads.
+    timer.abort('over')
+    stop.abort('over')
   }
 }

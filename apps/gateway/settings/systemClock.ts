@@ -1,8 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../contract.js'
 
 /** The time of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}),
+  // That of `node:timers/promises` makes an error with its stack for each wait that is ended.
+  after: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        reject(signal?.reason)
+      }
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }, ms)
+      if (signal?.aborted) end()
+      else signal?.addEventListener('abort', end, { once: true })
+    }),
 }

@@ -40,7 +40,8 @@ export const createGate = ({
     try {
       return await Promise.race([work(), late])
     } finally {
-      ended.abort()
+      // Without a reason it would make an error with its stack, for each request.
+      ended.abort('ended')
     }
   }
   /** Ends when the store answers, or when the gate is closed for good. */
