@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, WagmiProvider } from 'wagmi'
-import { mainnet, polygon } from 'wagmi/chains'
 import { BarePage } from './BarePage'
+import { mainnet, polygon } from './chains'
 
 const config = createConfig({ chains: [mainnet, polygon], transports: { [mainnet.id]: http(), [polygon.id]: http() } })
 const queryClient = new QueryClient()
