@@ -19,6 +19,7 @@ import {
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
 import type { KnownNames } from './Hidden.js'
+import { Outline } from './Outline.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'
 
@@ -86,7 +87,12 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   const hasWallets = enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   // Wallets that do not stand beside the form for e-mail come behind it, unless the host orders otherwise.
   const parts = orderMethods(connectMethodsOrder, wallets.walletFirst && emailShowWallets).flatMap((method) => {
-    const bodies = sections.filter(({ item }) => item.method === method).map(({ id, item }): ReactNode => <ViewOutlet key={id} view={item.body} />)
+    const bodies = sections
+      .filter(({ item }) => item.method === method)
+      .map(({ id, item: { body, outline } }): ReactNode => {
+        const room = outline && <Outline parts={outline({ installed: wallets.usable, host })} />
+        return <ViewOutlet key={id} view={body} room={room} />
+      })
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
     return content.length > 0 ? [{ method, content }] : []
   })

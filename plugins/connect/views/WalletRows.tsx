@@ -53,6 +53,7 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
   const router = useRouter()
   const [all, setAll] = useState(false)
   const many = entries.length > firstRows
+  const tileRows = controller.host.mobile ? 2 : 1
   useEffect(() => (many ? afterPaint(() => setAll(true)) : undefined), [many])
 
   const row = (entry: WalletEntry) => {
@@ -90,12 +91,12 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
     <>
       {last && past && <past.Last wallet={last} controller={controller} disabledReason={disabledReason} />}
       {tiles && (
-        <div style={{ minBlockSize: 94 }}>
-          <ViewOutlet view={tiles.body} holder={null} />
+        <div data-room="tiles" data-rows={tileRows} style={{ minBlockSize: tileRows * 98 - 4 }}>
+          {!waiting && <ViewOutlet view={tiles.body} holder={null} />}
         </div>
       )}
       {entries.length > 0 && <ListGroup label={t(list)}>{(all ? entries : entries.slice(0, firstRows)).map(row)}</ListGroup>}
-      {entries.length === 0 && !last && waiting && (
+      {entries.length === 0 && !last && !tiles && waiting && (
         <ListGroup label={t(list)} busy>
           <SkeletonRow />
           <SkeletonRow />
