@@ -31,7 +31,7 @@ export const outlineFirstList = ({ given, mobile, wallets, stored }: OutlineInpu
   // Two wallets are remembered; the last one stands before all others.
   const recents = list(stored('connect', 'recents'))
     .map(toRecord)
-    .filter(({ id, paired }) => (paired === undefined ? installed.some(({ rdns }) => id === rdns) : pairs))
+    .filter(({ id, paired }) => (paired === undefined ? installed.some(({ rdns, name }) => id === rdns || id === `wallet-standard:${name}`) : pairs))
   const used = recents.filter(({ paired }) => paired !== undefined).length
   const last = Math.min(1, recents.length)
   const own = list(given.featuredWalletIds).length + list(given.customWallets).length
@@ -42,10 +42,11 @@ export const outlineFirstList = ({ given, mobile, wallets, stored }: OutlineInpu
   const email: readonly OutlinePart[] = !on('email') ? [] : here ? ['button'] : ['field', 'button']
   const providers = !on('social') ? 0 : Array.isArray(features.socials) ? features.socials.length : usualProviders
   const social = here ? times(Math.min(1, providers), 'button') : times(Math.ceil(providers / 2), 'pair')
+  const ways = email.length + social.length
   const apart = features.emailShowWallets === false
-  const folded = (features.collapseWallets === true || apart) && email.length + social.length > 0
   const tiles = pairs && !here ? (mobile ? 2 : 1) : 0
-  const wallet = folded ? times(1, 'row') : [...times(last, 'last'), ...times(tiles, 'tiles'), ...times(rows || (tiles ? 0 : 3), 'row')]
+  const folded = (features.collapseWallets === true || apart) && ways > 0 && rows + last + tiles > 0
+  const wallet = folded ? times(1, 'row') : [...times(last, 'last'), ...times(tiles, 'tiles'), ...times(rows || (tiles || last || ways ? 0 : 3), 'row')]
   const parts = { email, social, wallet: given.enableWallets === false ? [] : wallet }
 
   const usual = here + last > 0 && !apart ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']

@@ -236,6 +236,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
     on: () => () => {},
     emit: () => {},
     preload: () => {},
+    outline: () => undefined,
     complete: async () => {},
     report: (plugin, phase, error) => void reports.push(`${plugin}: ${phase}: ${error instanceof Error ? error.message : String(error)}`),
     signal: scope.signal,

@@ -84,7 +84,9 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   ) : (
     <WalletRows controller={controller} wallets={wallets} late={late} past={past} disabledReason={disabledReason} />
   )
-  const hasWallets = enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
+  // Wallets that are still looked for hold a place only where there is nothing else: they may not be found.
+  const looks = wallets.waiting && sections.length === 0
+  const hasWallets = enableWallets && (looks || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   // Wallets that do not stand beside the form for e-mail come behind it, unless the host orders otherwise.
   const parts = orderMethods(connectMethodsOrder, wallets.walletFirst && emailShowWallets).flatMap((method) => {
     const bodies = sections
