@@ -244,7 +244,7 @@ for (const throttle of [1, 4]) {
     await page.route('**/built/chunks/*.js', async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      if (body.includes('--pt-t-height')) {
+      if (body.includes('pt-footline')) {
         held += 1
         await released
       }

@@ -1,7 +1,12 @@
 import type { OutlinePart } from '../../../kernel/api/index.js'
-import { ListGroup, Skeleton, SkeletonRow } from '../../../ui/index.js'
+import { ListGroup, SkeletonRow } from '../../../ui/index.js'
 
 const heights: Readonly<Partial<Record<OutlinePart, number>>> = { field: 50, button: 48, pair: 48 }
+
+/** What the skeleton of the whole card has shown in this place until now: it goes on without a pause. */
+export const Slab = ({ height }: { readonly height: number }) => (
+  <div aria-hidden="true" style={{ flex: 1, blockSize: height, borderRadius: 'var(--pt-r-3)', background: 'var(--pt-group)' }} />
+)
 
 /** Holds the place of a block of the list until its code is there. */
 export const Outline = ({ parts }: { readonly parts: readonly OutlinePart[] }) => (
@@ -16,9 +21,9 @@ export const Outline = ({ parts }: { readonly parts: readonly OutlinePart[] }) =
           </ListGroup>
         )
       return (
-        <div key={key} style={{ display: 'flex', gap: 8, blockSize: height }}>
-          <Skeleton width="100%" height={height} />
-          {part === 'pair' && <Skeleton width="100%" height={height} />}
+        <div key={key} style={{ display: 'flex', gap: 8 }}>
+          <Slab height={height} />
+          {part === 'pair' && <Slab height={height} />}
         </div>
       )
     })}
