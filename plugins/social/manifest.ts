@@ -1,5 +1,4 @@
 import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, type OutlinePart, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
-import { toRecord } from '../../lib/checks/toRecord.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
@@ -74,7 +73,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
         method: 'social',
         body: section,
         outline: ({ installed, host: { given } }) => {
-          const wanted = parseSocials(toRecord(given.features).socials) ?? []
+          const wanted = parseSocials((given.features as { readonly socials?: unknown } | undefined)?.socials) ?? []
           return installed ? ['button'] : new Array<OutlinePart>(Math.ceil(wanted.length / 2)).fill('pair')
         },
       },
