@@ -62,6 +62,10 @@ test('another view, a part of the list, and pairing links that the host shows ha
   expect(kernelIn([two]).outline()).toBeUndefined()
 })
 
+test('an adapter whose wallets cannot be counted leaves the shape unknown', () => {
+  expect(kernelIn([two, drawn, { load }]).outline()).toBeUndefined()
+})
+
 test('a part that throws leaves the shape unknown', () => {
   const breaks: DeferredPlugin = {
     load,

@@ -12,7 +12,8 @@ export interface OutlineNeeds {
 /** The shape of the list of wallets, of what answers in this call. Undefined where nobody knows it. Never throws. */
 export const outlineFirstView = ({ deferred, environment: { window, mobile }, host, storage }: OutlineNeeds): readonly OutlinePart[] | undefined => {
   try {
-    if (!window) return undefined
+    // Wallets of one adapter that cannot be counted may be any number.
+    if (!window || deferred.some((one) => !one.announced && !one.outline)) return undefined
     const { given } = host
     const wallets = deferred.flatMap((one) => one.announced?.(window, given) ?? [])
     const stored = (plugin: string, key: string) => storage.open<unknown>(plugin, key, { version: 1, initial: undefined, parse: (value) => value }).get()

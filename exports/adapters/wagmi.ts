@@ -6,7 +6,6 @@ import { createWagmi, type Wagmi, type WagmiOptions } from '../../adapters/wagmi
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { announcedInPage } from '../../lib/wallets/announcedInPage.js'
 import type { Adapter } from '../../client/options/AppKitOptions.js'
 
 export { authConnector } from '../../adapters/wagmi/authConnector.js'
@@ -55,7 +54,6 @@ export class WagmiAdapter implements Adapter {
           ([{ evm }, { wagmi }]) => [evm(), wagmi(parts())],
         ),
       prefetch: () => ({ evm: import('../../adapters/evm/plugin.js') }),
-      announced: announcedInPage,
     }
   }
 }
