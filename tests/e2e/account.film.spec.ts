@@ -63,7 +63,7 @@ for (const throttle of [1, 4]) {
     await film.take(
       'account → networks',
       () => button(visitor, /^Network/).click(),
-      () => title(visitor, 'Choose a network'),
+      () => title(visitor, 'Switch network'),
     )
     film.check(`the account at ${throttle}×`)
   })
@@ -110,11 +110,11 @@ for (const throttle of [1, 4]) {
       await film.take(
         'account → recovery',
         () => button(visitor, 'Set up recovery').click(),
-        () => expect(button(visitor, 'Recovery file')).toBeVisible(),
+        () => expect(button(visitor, /^Recovery file/)).toBeVisible(),
       )
       await film.take(
         'recovery → recovery file',
-        () => button(visitor, 'Recovery file').click(),
+        () => button(visitor, /^Recovery file/).click(),
         () => expect(frame.getByRole('heading', { name: 'Save a recovery file' })).toBeVisible(),
         3,
       )
