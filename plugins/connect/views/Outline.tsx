@@ -5,7 +5,11 @@ const heights: Readonly<Partial<Record<OutlinePart, number>>> = { field: 50, but
 
 /** What the skeleton of the whole card has shown in this place until now: it goes on without a pause. */
 export const Slab = ({ height }: { readonly height: number }) => (
-  <div aria-hidden="true" style={{ flex: 1, blockSize: height, borderRadius: 'var(--pt-r-3)', background: 'var(--pt-group)' }} />
+  <div
+    className="pt-skel"
+    aria-hidden="true"
+    style={{ animation: 'none', display: 'block', flex: 1, blockSize: height, borderRadius: 'var(--pt-r-3)', background: 'var(--pt-group)' }}
+  />
 )
 
 /** Holds the place of a block of the list until its code is there. */
