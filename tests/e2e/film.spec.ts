@@ -233,36 +233,6 @@ for (const throttle of [1, 4]) {
     film.check(`buying at ${throttle}×`)
   })
 
-  test(`e-mail pressed at ${throttle}× before the code of motion is there shows no empty frame, no jump and no lost focus`, async ({ page, visitor }) => {
-    const film = await begin(page)
-    await serveSecureSite(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let held = 0
-    await page.route('**/built/chunks/*.js', async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      if (body.includes('pt-footline')) {
-        held += 1
-        await released
-      }
-      await route.fulfill({ response, body })
-    })
-    await visitor.visit('/plain', { query: { options: JSON.stringify({ secureSite: `${secureOrigin}/foreign`, features: { analytics: false } }) } })
-    await visitor.open()
-    await slowDown(page, throttle)
-    await film.take(
-      'list → e-mail',
-      () => button(visitor, 'Continue with email').click(),
-      () => expect(visitor.modal.getByRole('textbox', { name: 'Email address' })).toBeFocused(),
-    )
-    expect(held).toBeGreaterThan(0)
-    release()
-    film.check(`e-mail before the code of motion at ${throttle}×`)
-  })
-
   test(`e-mail at ${throttle}× shows no empty frame, no jump, no lost focus and one title at a time`, async ({ page, visitor }) => {
     const film = await begin(page)
     await serveSecureSite(page)
