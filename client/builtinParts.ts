@@ -6,6 +6,7 @@ import { SocialReturned } from '../ports/social.js'
 import { builtinOptions } from './builtinOptions.js'
 import { builtinRules } from './builtinRules.js'
 import type { ClientParts } from './createClient.js'
+import { outlineFirstList } from './outlineFirstList.js'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -32,6 +33,7 @@ export const builtinParts = (): Required<Pick<ClientParts, 'deferred' | 'later' 
         kernel.emit(SocialReturned, hash)
         kernel.load().catch(() => {})
       },
+      outline: outlineFirstList,
       prefetch: () => Object.fromEntries(builtins.flatMap(({ id, prefetch }) => (prefetch ? [[id, prefetch()]] : []))),
     },
   ],

@@ -41,6 +41,8 @@ test('opens with a skeleton that can be closed, then shows the view', async () =
   await Promise.resolve()
   expect(card(page)?.getAttribute('aria-busy')).toBe('true')
   expect(page.dialog()?.querySelector('.leave')?.getAttribute('aria-label')).toBe('Close')
+  // The shape of what comes is not known here.
+  expect([...(page.dialog()?.querySelectorAll('.parts > i') ?? [])].map(({ className }) => className)).toEqual(['row', 'row', 'row'])
   await page.settle()
   expect(card(page)?.getAttribute('aria-busy')).toBeNull()
   expect(page.dialog()?.querySelector('.cover')).toBeNull()

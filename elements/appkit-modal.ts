@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
-import type { Dispose, KernelCore, Scope } from '../kernel/api/index.js'
+import type { Dispose, KernelCore, OutlinePart, Scope } from '../kernel/api/index.js'
 import { UiNotLoadedError } from './errors.js'
 import { cross } from './icons.js'
 import { instances } from './instances.js'
@@ -14,6 +14,9 @@ const patience = 12_000
 
 /** Popovers and focus traps of the host would move the focus to a dialog that comes before them. */
 const keep = (event: Event) => event.stopPropagation()
+
+/** The skeleton of a view whose shape is not known. */
+const unknown: readonly OutlinePart[] = ['row', 'row', 'row']
 
 /** `failed`: also when nothing arrived for long, and may still arrive. */
 type Phase = 'idle' | 'loading' | 'failed' | 'ready'
@@ -34,6 +37,8 @@ export class AppkitModal extends PorticoElement {
   #opener: Element | null = null
   #pressed = false
   #mounted = false
+  /** What the first view will have, for its skeleton. */
+  #outline = unknown
 
   constructor() {
     super([modal])
@@ -128,6 +133,7 @@ export class AppkitModal extends PorticoElement {
     const late = setTimeout(() => turn('failed'), patience)
     const stop = scope.add(() => clearTimeout(late))
     this.#phase = 'loading'
+    this.#outline = kernel.outline() ?? unknown
     this.render()
     kernel.preload()
     if (this.#mounted) return
@@ -200,6 +206,6 @@ export class AppkitModal extends PorticoElement {
       return html`<div class="cover"><div class="bar"><h2>${this.t(notLoaded)}</h2>${leave}</div>
         <div class="rest" role="alert"><span>${this.t(notLoadedHelp)}</span><button type="button" @click=${this.#load}>${this.t(tryAgain)}</button></div>
       </div>`
-    return html`<div class="cover"><div class="bar"><i></i>${leave}</div></div>`
+    return html`<div class="cover"><div class="bar"><i></i>${leave}</div><div class="parts">${this.#outline.map((part) => html`<i class=${part}></i>`)}</div></div>`
   }
 }

@@ -5,6 +5,7 @@ import { createKernelRouter } from './createKernelRouter.js'
 import { createServicesLoader, type ServicesLoader } from './createServicesLoader.js'
 import { KernelLoadError } from './errors.js'
 import type { KernelOptions } from './KernelOptions.js'
+import { outlineFirstView } from './outlineFirstView.js'
 import { toAlert } from './toAlert.js'
 import { createWalletParts } from './wallet/createWalletParts.js'
 
@@ -99,6 +100,17 @@ export const createKernel = (options: KernelOptions): KernelCore => {
         (ready) => ready.preload(),
         () => {},
       )
+    },
+    outline() {
+      const { stack, namespace } = router.state.get()
+      const { active, byNamespace } = sessions.state.get()
+      const wanted = router.wanted()
+      const [first, second] = stack
+      const isList = first ? !second && loader.started?.view({ id: first.view })?.spec.role === 'home-disconnected' : (wanted?.view ?? 'Connect') === 'Connect'
+      const connected = (byNamespace[active ?? '']?.status ?? 'disconnected') !== 'disconnected'
+      // Less than the whole list has another shape.
+      if (!isList || connected || (wanted?.namespace ?? namespace) !== undefined || host.info.options.manualWCControl) return undefined
+      return outlineFirstView({ deferred, environment, host: host.info, storage: foundation.storage })
     },
     load: loader.load,
     get started() {

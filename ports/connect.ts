@@ -4,6 +4,7 @@ import {
   hook,
   type HostInfo,
   type Message,
+  type OutlinePart,
   type Readable,
   slot,
   token,
@@ -34,6 +35,8 @@ export interface ConnectSection {
   readonly method: 'wallet' | 'email' | 'social'
   /** The view that draws the block. */
   readonly body: ViewRef<undefined>
+  /** The shape of the block, which holds its place until it is drawn; two rows by default. `installed`: a wallet of this browser can be used. */
+  readonly outline?: (known: { readonly installed: boolean; readonly host: HostInfo }) => readonly OutlinePart[]
 }
 /** Blocks of the Connect view. */
 export const ConnectSections = /* @__PURE__ */ slot<ConnectSection>('connect.sections@1')

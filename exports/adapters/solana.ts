@@ -2,6 +2,7 @@
 import type { WalletAdapter } from '../../adapters/solana/WalletAdapter.js'
 import type { DeferredPlugin } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { registeredInPage } from '../../lib/wallets/registeredInPage.js'
 import type { Adapter, NetworkInput } from '../../client/options/AppKitOptions.js'
 
 export type { AnyTransaction, SolanaProvider, SolanaProvider as Provider, SolanaPublicKey } from '../../adapters/solana/SolanaProvider.js'
@@ -29,6 +30,7 @@ export interface SolanaAdapterOptions {
 export const solana = (options?: SolanaAdapterOptions): DeferredPlugin => ({
   load: () => importWithRetry(() => import('../../adapters/solana/manifest.js')).then((manifest) => [manifest.solana(options)]),
   prefetch: () => ({ solana: import('../../adapters/solana/plugin.js') }),
+  announced: (page) => registeredInPage(page, 'solana:'),
 })
 
 /** Installed Solana wallets, by the Wallet Standard. */

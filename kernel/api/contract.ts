@@ -158,6 +158,7 @@ export {
   type ThemeState,
 } from './pageServices.js'
 export type { DeferredPlugin, Kernel, KernelCore, KernelView, ModalRouter, OpenOptions, PluginsApi } from './kernel.js'
+export type { AnnouncedWallet, OutlineInput, OutlinePart } from './outline.js'
 export { type Contribution, into, type SlotItem, type When, type WhenContext } from './slot.js'
 export { ConnectorSources, Drivers, type FooterLine, type HeaderAction, ModalFooter, ModalHeader, type ViewSection } from './slots.js'
 export {

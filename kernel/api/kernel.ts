@@ -1,5 +1,6 @@
 import type { Translate } from './message.js'
 import type { Plugin, PluginInfo } from './plugin.js'
+import type { AnnouncedWallet, OutlineInput, OutlinePart } from './outline.js'
 import type { Readable } from './readable.js'
 import type { EventRef, SlotRef, Token, ViewRef } from './refs.js'
 import type { Dispose, Scope } from './scope.js'
@@ -118,6 +119,11 @@ export interface KernelCore {
   /** Starts loading what the first view needs. Called on intent (pointer, focus, touch); safe to repeat. */
   preload(): void
   /**
+   * The shape of the view that a press opens, from top to bottom, before its code is there: wallets of this browser are asked to announce
+   * themselves. Undefined where it is not known: another view than the list of wallets was asked for.
+   */
+  outline(): readonly OutlinePart[] | undefined
+  /**
    * Fetches the services, once. A failed load is tried again by the next call. Resolves with this same kernel, services included.
    * @throws KernelLoadError, or the signal's reason after destroy
    */
@@ -157,6 +163,10 @@ export interface DeferredPlugin {
   load(options: Readonly<Record<string, unknown>>): Promise<readonly Plugin[]>
   /** Loads their code together with the services: by the ids of the plugins, the result of their `load`. */
   prefetch?(): Readonly<Record<string, ReturnType<Plugin['load']>>>
+  /** The wallets that announce themselves in this very call, found without its code. */
+  announced?(page: Window, options: Readonly<Record<string, unknown>>): readonly AnnouncedWallet[]
+  /** The shape of the list of wallets, from top to bottom. */
+  outline?(known: OutlineInput): readonly OutlinePart[]
   /**
    * Called once, in a page, when the instance is created: for plugins that connect to a library of the host's through which a visitor can
    * act before there are services. Anything it starts belongs to the kernel's scope.

@@ -48,7 +48,10 @@ export const manifest = /* @__PURE__ */ defineManifest({
     viewSpec({ ref: EmailChangeCodeView, title: change, asks: true, when: embedded }),
   ],
   contributes: [
-    into(ConnectSections, { id: 'email', item: { method: 'email', body: section } }),
+    into(ConnectSections, {
+      id: 'email',
+      item: { method: 'email', body: section, outline: ({ installed }) => (installed ? ['button'] : ['field', 'button']) },
+    }),
     into(AccountOwners, { id: 'email', when: embedded, item: { body: owner } }),
     into(AccountRows, { id: 'email', order: 99, when: embedded, item: { label: change, icon: 'mail', open: EmailChangeView } }),
   ],

@@ -1,4 +1,4 @@
-import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
+import { Clock, Connectors, defineManifest, Host, into, lazyPlugin, msg, type OutlinePart, type StorageKey, view, viewSpec } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { AccountOwners } from '../../ports/account.js'
 import { ConnectSections } from '../../ports/connect.js'
@@ -67,7 +67,17 @@ export const manifest = /* @__PURE__ */ defineManifest({
     viewSpec({ ref: ConnectingFarcasterView, title: farcasterTitle, asks: true }),
   ],
   contributes: [
-    into(ConnectSections, { id: 'social', item: { method: 'social', body: section } }),
+    into(ConnectSections, {
+      id: 'social',
+      item: {
+        method: 'social',
+        body: section,
+        outline: ({ installed, host: { given } }) => {
+          const wanted = parseSocials((given.features as { readonly socials?: unknown } | undefined)?.socials) ?? []
+          return installed ? ['button'] : new Array<OutlinePart>(Math.ceil(wanted.length / 2)).fill('pair')
+        },
+      },
+    }),
     // Of a page where visitors can sign in by e-mail too, that plugin says who it is.
     into(AccountOwners, { id: 'social', order: 200, when: ({ connector }) => connector === embeddedConnector, item: { body: owner } }),
   ],

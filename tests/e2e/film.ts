@@ -50,9 +50,9 @@ export const installRecorder = async (page: Page): Promise<void> => {
     let unchanged = 0
     let wasInside = false
 
-    const opacityOf = (element: Element, pseudo?: string) => {
-      let product = Number(getComputedStyle(element, pseudo).opacity)
-      for (let at = pseudo ? element : element.parentElement; at; at = at.parentElement) product *= Number(getComputedStyle(at).opacity)
+    const opacityOf = (element: Element) => {
+      let product = 1
+      for (let at: Element | null = element; at; at = at.parentElement) product *= Number(getComputedStyle(at).opacity)
       return product
     }
     const isSeen = (element: Element) => {
@@ -68,9 +68,7 @@ export const installRecorder = async (page: Page): Promise<void> => {
       if (!root || !dialog || !card) return { at, open: false, filled: false, height: 0, moving: false, views: 0, unfocused: false, title: '' }
       const views = [...card.querySelectorAll('.pt-stage > .pt-pane, .pt-stage > .pt-afterimage')].filter(isSeen)
       const drawn = views.some((view) => holdsText(view) || [...view.querySelectorAll('.pt-skel, img, svg, canvas')].some(isSeen))
-      const bars = [...card.querySelectorAll('.cover .bar')].some(
-        (bar) => opacityOf(bar, '::after') > 0.2 && getComputedStyle(bar, '::after').content !== 'none',
-      )
+      const bars = [...card.querySelectorAll('.cover .parts > i')].some(isSeen)
       const covered = [...card.querySelectorAll('.cover .rest')].some(holdsText)
       const framed = [...root.querySelectorAll('iframe')].some(isSeen)
       const grows = card.getAnimations().some((animation) => !(animation instanceof CSSAnimation))

@@ -91,6 +91,9 @@ const policy: HostInfo['options'] = {
   projectId: undefined,
 }
 
+/** What does nothing here. */
+const noActions = { updateFeatures: () => {}, updateOptions: () => {}, emit: () => {}, preload: () => {}, outline: () => undefined }
+
 /** A kernel built by hand, for tests of what draws it. Each part does the least that its contract asks. */
 export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
   const reports: string[] = []
@@ -221,8 +224,6 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
     t,
     locale: toReadable(locale),
     feature: () => true,
-    updateFeatures: () => {},
-    updateOptions: () => {},
     open: () => void Object.assign(router, { open: true }),
     load: async () => kernel,
     started: undefined,
@@ -234,8 +235,7 @@ export const fakeKernel = (options: FakeKernelOptions = {}): FakeKernel => {
     },
     get: () => Promise.reject(new Error('not in this test')),
     on: () => () => {},
-    emit: () => {},
-    preload: () => {},
+    ...noActions,
     complete: async () => {},
     report: (plugin, phase, error) => void reports.push(`${plugin}: ${phase}: ${error instanceof Error ? error.message : String(error)}`),
     signal: scope.signal,

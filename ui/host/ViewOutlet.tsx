@@ -11,14 +11,16 @@ export interface ViewOutletProps<params> {
   readonly params?: params | undefined
   /** Shown until it is loaded, where placeholder rows do not fit. Then an error leaves the place empty, too. */
   readonly holder?: ReactNode
+  /** Shown until it is loaded, in place of placeholder rows. An error is shown all the same. */
+  readonly room?: ReactNode
 }
 
 /** A view inside a view, for example the body of a tab. Its error is contained. */
-export const ViewOutlet = <params,>({ view: { id }, params, holder }: ViewOutletProps<params>) => {
+export const ViewOutlet = <params,>({ view: { id }, params, holder, room }: ViewOutletProps<params>) => {
   const view = useUi().kernel.view({ id })
   const loaded = useViewModule(view, id)
   const silent = holder !== undefined
-  const rows = (
+  const rows = room ?? (
     <ListGroup busy>
       <SkeletonRow />
       <SkeletonRow />

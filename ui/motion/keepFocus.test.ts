@@ -24,6 +24,14 @@ test('what had the focus beside the modal is gone: the heading gets it as soon a
   expect(document.activeElement?.id).toBe('pt-title')
 })
 
+test('what had the focus beside the modal is gone, and the view does not change: the heading gets it all the same', async () => {
+  const { find } = build()
+  find('button').focus()
+  find('button').remove()
+  await observed()
+  expect(document.activeElement?.id).toBe('pt-title')
+})
+
 test('what has the focus beside the modal keeps it', async () => {
   const { find, change } = build()
   find('button').focus()

@@ -58,6 +58,8 @@ export const keepFocus = (frame: HTMLElement): Dispose => {
   }
   const watch = new MutationObserver(look)
   watch.observe(frame, { childList: true, subtree: true })
+  // A wallet's window in the page takes the focus with it when it closes, whether or not the view changes then.
+  watch.observe(frame.ownerDocument.body, { childList: true })
   frame.addEventListener('focusin', enter)
   frame.addEventListener('focusout', leave)
   return () => {

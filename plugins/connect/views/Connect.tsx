@@ -19,6 +19,7 @@ import {
 import type { ConnectController } from '../ConnectController.js'
 import { orderMethods } from '../orderMethods.js'
 import type { KnownNames } from './Hidden.js'
+import { Outline } from './Outline.js'
 import { useWallets } from './useWallets.js'
 import { WalletRows } from './WalletRows.js'
 
@@ -83,10 +84,17 @@ export const Connect = ({ controller, parts: given, load, walletsOnly = false }:
   ) : (
     <WalletRows controller={controller} wallets={wallets} late={late} past={past} disabledReason={disabledReason} />
   )
-  const hasWallets = enableWallets && (wallets.waiting || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
+  // Wallets that are still looked for hold a place only where there is nothing else: they may not be found.
+  const looks = wallets.waiting && sections.length === 0
+  const hasWallets = enableWallets && (looks || wallets.last !== undefined || wallets.tiles || wallets.entries.length > 0)
   // Wallets that do not stand beside the form for e-mail come behind it, unless the host orders otherwise.
   const parts = orderMethods(connectMethodsOrder, wallets.walletFirst && emailShowWallets).flatMap((method) => {
-    const bodies = sections.filter(({ item }) => item.method === method).map(({ id, item }): ReactNode => <ViewOutlet key={id} view={item.body} />)
+    const bodies = sections
+      .filter(({ item }) => item.method === method)
+      .map(({ id, item: { body, outline } }): ReactNode => {
+        const room = outline && <Outline parts={outline({ installed: wallets.usable, host })} />
+        return <ViewOutlet key={id} view={body} room={room} />
+      })
     const content = method === 'wallet' && hasWallets ? [<Fragment key="wallets">{walletsPart}</Fragment>, ...bodies] : bodies
     return content.length > 0 ? [{ method, content }] : []
   })

@@ -178,7 +178,8 @@ test('choosing another wallet goes back to the list', async () => {
   expect(stack()).toEqual(['connect.list'])
 })
 
-test('what other plugins offer stands beside asking again', async () => {
+/** A plugin that connects a wallet in another way. */
+const elsewhereBy = () => {
   const phone = view<{ readonly walletId: string }>('elsewhere.phone')
   const elsewhere: Plugin = {
     manifest: defineManifest({
@@ -191,10 +192,30 @@ test('what other plugins offer stands beside asking again', async () => {
     input: undefined,
     load: async () => ({ default: () => ({ views: { [phone.id]: async () => ({ kind: 'react' as const, component: () => <p>A code</p> }) } }) }),
   }
-  const { controls, press, kernel } = await asking({ plugins: [elsewhere] })
+  return elsewhere
+}
+
+test('what other plugins offer stands beside asking again', async () => {
+  const { controls, press, kernel } = await asking({ plugins: [elsewhereBy()] })
   expect(controls()).toEqual(['Back', 'Close', 'Ask again', 'Use phone'])
   await press('Use phone')
   expect(kernel.router.state.get().stack.at(-1)).toMatchObject({ view: 'elsewhere.phone', params: { walletId: 'com.harbor' } })
+})
+
+test('the button that asks is one element from the first question to the end, with another way beside it and without', async () => {
+  const { control, asked, settle, root, wallets } = await asking({ plugins: [elsewhereBy()] })
+  const button = control('Ask again')
+  button.focus()
+  asked().fail(new UserRejectedError())
+  await settle()
+  expect(control('Try again')).toBe(button)
+  button.click()
+  await settle()
+  expect(control('Ask again')).toBe(button)
+  wallets.asked.at(-1)?.approve()
+  await settle()
+  expect(control('Continue')).toBe(button)
+  expect(root.activeElement).toBe(button)
 })
 
 test('a host that opens the view for a wallet asks it; for nonsense it is told kindly', async () => {

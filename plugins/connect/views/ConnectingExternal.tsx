@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type HostInfo, msg, type NetworksService } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { upperFirst } from '../../../lib/text/upperFirst.js'
@@ -113,24 +113,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
     </Button>
   ))
   const waiting = state === 'waiting'
-  const again = (
-    <Button key="main" kind={waiting ? 'secondary' : 'primary'} icon="retry" onPress={connecting.again}>
-      {t(waiting ? askAgain : status === 'missing' ? lookAgain : tryAgain)}
-    </Button>
-  )
-  const actions: ReactNode =
-    status === 'connected' ? (
-      <Button key="main" kind="primary" onPress={connecting.finish}>
-        {t(goOn)}
-      </Button>
-    ) : waiting && others.length === 1 ? (
-      <ButtonPair>
-        {again}
-        {others}
-      </ButtonPair>
-    ) : (
-      [again, waiting || status === 'missing' ? others : null]
-    )
+  const beside = waiting && others.length === 1
 
   return (
     <>
@@ -152,7 +135,20 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
           onFocus={() => connecting.hold(true)}
           onBlur={() => connecting.hold(false)}
         >
-          {actions}
+          {/* One element whatever comes of the question: who pressed it by keyboard keeps the focus. */}
+          <ButtonPair>
+            {status === 'connected' ? (
+              <Button kind="primary" onPress={connecting.finish}>
+                {t(goOn)}
+              </Button>
+            ) : (
+              <Button kind={waiting ? 'secondary' : 'primary'} icon="retry" onPress={connecting.again}>
+                {t(waiting ? askAgain : status === 'missing' ? lookAgain : tryAgain)}
+              </Button>
+            )}
+            {beside && others}
+          </ButtonPair>
+          {!beside && (waiting || status === 'missing') && others}
         </div>
         {!waiting && status !== 'connected' && (
           <Button kind="ghost" onPress={earlier.length > 0 ? connecting.finish : back}>

@@ -6,6 +6,7 @@ import { ChooseNamespaceView } from '../../../ports/connect.js'
 import type { ConnectController } from '../ConnectController.js'
 import type { DeferredItem, WalletEntry } from '../listWallets.js'
 import { summarizeConnectors } from '../summarizeConnectors.js'
+import { Slab } from './Outline.js'
 import type { Wallets } from './useWallets.js'
 
 const installed = msg('connect.installed', 'Installed')
@@ -53,6 +54,8 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
   const router = useRouter()
   const [all, setAll] = useState(false)
   const many = entries.length > firstRows
+  const tileRows = controller.host.mobile ? 2 : 1
+  const tileRoom = <Slab height={tileRows * 98 - 4} />
   useEffect(() => (many ? afterPaint(() => setAll(true)) : undefined), [many])
 
   const row = (entry: WalletEntry) => {
@@ -90,12 +93,12 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
     <>
       {last && past && <past.Last wallet={last} controller={controller} disabledReason={disabledReason} />}
       {tiles && (
-        <div style={{ minBlockSize: 94 }}>
-          <ViewOutlet view={tiles.body} holder={null} />
+        <div data-room="tiles" data-rows={tileRows} style={{ minBlockSize: tileRows * 98 - 4 }}>
+          {waiting ? tileRoom : <ViewOutlet view={tiles.body} holder={tileRoom} />}
         </div>
       )}
       {entries.length > 0 && <ListGroup label={t(list)}>{(all ? entries : entries.slice(0, firstRows)).map(row)}</ListGroup>}
-      {entries.length === 0 && !last && waiting && (
+      {entries.length === 0 && !last && !tiles && waiting && (
         <ListGroup label={t(list)} busy>
           <SkeletonRow />
           <SkeletonRow />

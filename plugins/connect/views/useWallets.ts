@@ -60,7 +60,8 @@ export const useWallets = (controller: ConnectController, known: KnownNames, cho
   return {
     ...list,
     entries,
-    tiles: shown.tiled && pairs ? grid?.item : undefined,
+    // While wallets are looked for: what it will be where none is found.
+    tiles: (shown.tiled ?? !list.usable) && pairs ? grid?.item : undefined,
     waiting,
     looking,
     walletFirst: shown.walletFirst ?? false,

@@ -25,12 +25,12 @@ import { useProblem } from './useProblem.js'
 const CodeSkeleton = () => (
   <>
     <div style={{ display: 'grid', gap: 6, justifyItems: 'center' }}>
-      <Skeleton width="80%" height={15} />
-      <Skeleton width="50%" height={15} />
+      <Skeleton width="80%" height={15} now />
+      <Skeleton width="50%" height={15} now />
     </div>
     <div style={{ display: 'flex', gap: 8, justifyContent: 'center' }} dir="ltr">
       {['1', '2', '3', '4', '5', '6'].map((place) => (
-        <Skeleton key={place} width={40} height={56} />
+        <Skeleton key={place} width={40} height={56} now />
       ))}
     </div>
   </>
