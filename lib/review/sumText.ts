@@ -1,3 +1,4 @@
+import { upperFirst } from '../text/upperFirst.js'
 import type { Action } from './Action.js'
 import { isUnlimited } from './dangersOf.js'
 import type { DescribeNeeds } from './describeAction.js'
@@ -20,5 +21,5 @@ export const sumText = (
     if (!allowed) return amountOf(token, amount)
     return isUnlimited(amount) ? t(text.all, { symbol: symbolOf(token) }) : t(text.upTo, { amount: amountOf(token, amount) })
   })
-  return parts.length === 0 ? undefined : new Intl.ListFormat(tag).format(parts)
+  return parts.length === 0 ? undefined : upperFirst(new Intl.ListFormat(tag).format(parts))
 }
