@@ -4,7 +4,7 @@ import { AddressBlock, Banner, Button, ButtonPair, Checkbox, ConfirmButton, Stat
 
 const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),
-  what: msg('vault.delete.in', 'You’re signed out now. In 24 hours, the wallet, your sign-in and your recovery methods are gone.'),
+  what: msg('vault.delete.in', 'You’ll be signed out now. In 24 hours, the wallet, your sign-in and your recovery methods are gone.'),
   lost: msg('vault.delete.without', 'Without your 24 words, everything left in it is lost'),
   until: msg(
     'vault.delete.until',

@@ -19,7 +19,7 @@ const [decimals, symbol] = ['0x313ce567', '0x95d89b41']
 
 /** A node on which the token has six decimals, and the spender is a contract. */
 const node: Node = async (_, method, params) => {
-  const [call] = params as readonly [{ readonly data?: string }]
+  const [call] = params as readonly { readonly data?: string }[]
   const answers: Readonly<Record<string, unknown>> = {
     eth_getTransactionCount: '0x7',
     eth_estimateGas: '0xc350',
@@ -28,7 +28,7 @@ const node: Node = async (_, method, params) => {
     eth_gasPrice: '0x77359400',
     eth_getBalance: '0xde0b6b3a7640000',
     eth_getCode: '0x60',
-    eth_call: call.data === decimals ? word(6n) : call.data === symbol ? stringToHex('USDC', { size: 32 }) : undefined,
+    eth_call: call?.data === decimals ? word(6n) : call?.data === symbol ? stringToHex('USDC', { size: 32 }) : undefined,
     eth_sendRawTransaction: '0x12',
   }
   if (answers[method] === undefined) throw new FrameError('failed', 'execution reverted')

@@ -16,7 +16,7 @@ const prices: ReturnType<ReviewController['prices']> = {
 /** What this plugin's view is built with. */
 interface Given {
   state<value extends object>(name: string, initial: value): value
-  readonly use: { readonly networks: NetworksService }
+  readonly use: Readonly<Record<string, unknown>>
 }
 /** What a language is shown with. */
 export interface ShownIn {
@@ -35,7 +35,7 @@ export const showRequest = async ({ review, facts }: ConfirmingRequest, language
       const controller: ReviewController = {
         state: toReadable(state('request', first)),
         host: { name: 'Lumen Market', description: '', url: 'https://lumen.market', domain: 'lumen.market' } as ReviewController['host'],
-        network: use.networks.find,
+        network: (use.networks as NetworksService).find,
         prices: () => prices,
         approve: () => undefined,
         reject: () => undefined,
