@@ -42,7 +42,7 @@ export const Details = ({ review, needs, dangers, values }: DetailsProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div>
+      <div className="pt-review-details">
         <LinkButton onPress={() => setOpen(!open)}>
           {t(open ? text.hide : text.show)}
           <Icon name={open ? 'up' : 'down'} size={16} />
