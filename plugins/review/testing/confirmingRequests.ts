@@ -89,9 +89,13 @@ const requests: Readonly<Record<string, readonly [method: PageRequest['method'],
 }
 
 /** What the network knows: the token's name, and who has no code. */
-export const namedToken: Facts = { ...noFacts(), tokens: new Map([[token, { symbol: 'USDC', decimals: 6 }]]), people: new Set() }
+export const namedToken = (): Facts => ({ ...noFacts(), tokens: new Map([[token, { symbol: 'USDC', decimals: 6 }]]), people: new Set() })
 const tried = { answers: [], gas: [], afterWorks: true } as const
-const leaves: Facts = { ...namedToken, assets: [undefined, token], simulation: { outcome: 'ok', changes: [-(10n ** 18n), -1_204_500_000n], ...tried } }
+const leaves = (): Facts => ({
+  ...namedToken(),
+  assets: [undefined, token],
+  simulation: { outcome: 'ok', changes: [-(10n ** 18n), -1_204_500_000n], ...tried },
+})
 
 /** A request of the page, and what the network knows of it. */
 export interface ConfirmingRequest {
@@ -101,7 +105,7 @@ export interface ConfirmingRequest {
 
 /** Each kind of request in which something is confirmed, by what it is about. */
 export const confirmingRequests = (): Readonly<Record<string, ConfirmingRequest>> => ({
-  ...Object.fromEntries(Object.entries(requests).map(([name, [method, params]]) => [name, { review: read(method, params), facts: namedToken }])),
-  'an approval for a person': { review: read(...(requests['an approval without limit'] ?? send({}))), facts: { ...namedToken, people: new Set([other]) } },
-  'two actions that were tried': { review: read(...(requests['two actions'] ?? send({}))), facts: leaves },
+  ...Object.fromEntries(Object.entries(requests).map(([name, [method, params]]) => [name, { review: read(method, params), facts: namedToken() }])),
+  'an approval for a person': { review: read(...(requests['an approval without limit'] ?? send({}))), facts: { ...namedToken(), people: new Set([other]) } },
+  'two actions that were tried': { review: read(...(requests['two actions'] ?? send({}))), facts: leaves() },
 })

@@ -93,7 +93,7 @@ test('a dangerous request has one order: one finding with the others as lines, w
 
 test('of an approval without limit the visitor can set one, and the wallet is asked for that', async () => {
   const data = `0x095ea7b3${encodeWord(other)}${'f'.repeat(64)}`
-  const modal = await showRequest({ review: read('eth_sendTransaction', [{ from: account, to: token, data }]), facts: namedToken })
+  const modal = await showRequest({ review: read('eth_sendTransaction', [{ from: account, to: token, data }]), facts: namedToken() })
   expect(modal.text()).toContain('Unlimited approval')
   await modal.press('Set a limit instead')
   await modal.press('Use this limit')
