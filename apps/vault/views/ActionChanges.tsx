@@ -89,7 +89,9 @@ export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly
           {rows.map(({ title, detail }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the arguments of a call stay in place
             <div key={at}>
-              <dt>{title}</dt>
+              <dt>
+                <bdi>{title}</bdi>
+              </dt>
               <dd>
                 <bdi>{detail}</bdi>
               </dd>
@@ -100,7 +102,7 @@ export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly
       {unread.map((data, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place
         <pre key={at} className="pt-vault-text" translate="no">
-          {data}
+          <bdi>{data}</bdi>
         </pre>
       ))}
     </div>

@@ -76,8 +76,13 @@ const useFee = (review: ShownReview, { currency }: VaultChain, money: Money): Re
   const worth = money.moneyOf(undefined, review.fee)
   return (
     <>
-      <span title={quantityText(tag, review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</span>
-      {worth !== undefined && <span className="pt-vault-worth">{` · ${worth}`}</span>}
+      <bdi title={quantityText(tag, review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</bdi>
+      {worth !== undefined && (
+        <span className="pt-vault-worth">
+          {' · '}
+          <bdi>{worth}</bdi>
+        </span>
+      )}
     </>
   )
 }

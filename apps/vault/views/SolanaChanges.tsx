@@ -119,6 +119,6 @@ export const SolanaValues = ({ review }: { readonly review: SolanaReview }) =>
   review.unread.map(({ data }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: instructions keep their order
     <pre key={at} className="pt-vault-text" translate="no">
-      {data}
+      <bdi>{data}</bdi>
     </pre>
   ))
