@@ -51,6 +51,7 @@ export const iconNames = [
   'list',
   'paste',
   'people',
+  'file',
 ] as const
 
 /** Icons whose drawings are there with the first view. */

@@ -19,6 +19,8 @@ test('the sum of several actions is what leaves, then what others may take', () 
   expect(shown([allow, pay, pay])).toBe('4 ETH and up to 120 USDC')
   expect(shown([{ kind: 'transfer', token, from: account, to: stranger, amount: 5n }, pay])).toBe('5 USDC and 2 ETH')
   expect(shown([{ ...allow, amount: 2n ** 256n - 1n }, pay])).toBe('2 ETH and all your USDC')
+  // It begins a line.
+  expect(shown([allow])).toBe('Up to 120 USDC')
 })
 
 test('what is of others, and what takes back, is in no sum', () => {

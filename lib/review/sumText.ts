@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../text/toLocale.js'
+import { upperFirst } from '../text/upperFirst.js'
 import type { Action } from './Action.js'
 import { isUnlimited } from './dangersOf.js'
 import type { DescribeNeeds } from './describeAction.js'
@@ -15,10 +17,12 @@ export const sumText = (
   tag: string,
   { t, account, amountOf, symbolOf, nativeOf }: Omit<DescribeNeeds, 'dateOf'>,
 ): string | undefined => {
+  // From right to left a number would change places with its symbol.
+  const isolated = (amount: string) => (isRightToLeft(tag) ? `\u2068${amount}\u2069` : amount)
   const parts = sumOf(actions, account).map(({ token, amount, allowed }) => {
-    if (token === undefined) return nativeOf(amount)
-    if (!allowed) return amountOf(token, amount)
+    if (token === undefined) return isolated(nativeOf(amount))
+    if (!allowed) return isolated(amountOf(token, amount))
     return isUnlimited(amount) ? t(text.all, { symbol: symbolOf(token) }) : t(text.upTo, { amount: amountOf(token, amount) })
   })
-  return parts.length === 0 ? undefined : new Intl.ListFormat(tag).format(parts)
+  return parts.length === 0 ? undefined : upperFirst(new Intl.ListFormat(tag).format(parts))
 }

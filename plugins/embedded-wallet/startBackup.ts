@@ -23,6 +23,7 @@ export const startBackup = ({
   state: makeState,
   scope,
   t,
+  locale,
   emit,
 }: PluginContext<typeof manifest>): {
   readonly state: Readable<BackupState>
@@ -38,11 +39,13 @@ export const startBackup = ({
     // Another visitor is asked anew.
     if (ways === undefined) state.later = false
     state.ways = ways
+    const list = new Intl.ListFormat(locale.get().tag)
     emit(AccountRowSaid, {
       open: BackupView,
+      ...(ways?.length === 0 && { warn: userMessage.notSet }),
       detail:
         ways &&
-        (ways.length === 0 ? { message: userMessage.notSet } : { message: userMessage.set, values: { ways: ways.map((way) => t(wayNames[way])).join(', ') } }),
+        (ways.length === 0 ? { message: userMessage.lost } : { message: userMessage.set, values: { ways: list.format(ways.map((way) => t(wayNames[way]))) } }),
     })
   }
   const here = () => activeAccount(sessions.state.get())?.connection?.connectorId === embeddedConnector
@@ -54,6 +57,8 @@ export const startBackup = ({
   if (account) scope.add(account.balance.subscribe(look))
   // Signing out clears what is stored.
   scope.add(storage.backup.subscribe(tell))
+  // The names of the ways are in the language of the page.
+  scope.add(locale.subscribe(tell))
   look()
   tell()
   return {

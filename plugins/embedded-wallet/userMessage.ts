@@ -4,6 +4,7 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   forbidden: msg('embedded.forbidden', 'Action not allowed'),
   expired: msg('embedded.expired', 'Your sign-in expired. Check this device’s clock if it happens again.'),
-  notSet: msg('embedded.backup.notSet', 'Not set up: if you clear this browser, you lose your wallet'),
+  notSet: msg('embedded.backup.notSet', 'Not set up'),
+  lost: msg('embedded.backup.lost', 'If you clear this browser, you lose your wallet'),
   set: msg('embedded.backup.ways', 'Set up: {ways}'),
 } as const

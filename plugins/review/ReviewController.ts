@@ -8,6 +8,8 @@ export interface Shown {
   /** Counts up with every request of the page. */
   readonly id: number
   readonly review: Review
+  /** The visitor set the limit of the approval: the page asked for none. */
+  readonly limited?: boolean
 }
 /** The state of the view. */
 export interface ReviewState {
@@ -27,6 +29,8 @@ export interface ReviewController {
   prices(chain: string): RequestPrices
   approve(id: number): void
   reject(id: number): void
+  /** The visitor limits an approval that has no limit, to so many base units: the request is shown anew, and the wallet asked for that. @throws RangeError */
+  limit(id: number, amount: bigint): void
   /** The view was left without an answer. */
   left(): void
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { encodeWord } from '../../lib/abi/encodeWord.js'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
 import { createQueue } from './createQueue.js'
 import { noFacts } from './readFacts.js'
 import type { ReviewState } from './ReviewController.js'
-import { account, other, read, requestOf } from './testing/requestOf.js'
+import { account, other, read, requestOf, token } from './testing/requestOf.js'
 
 const world = () => {
   const clock = fakeClock()
@@ -85,4 +86,37 @@ test('ten may wait; the next one is refused, as is one that cannot be shown', as
   for (let count = 0; count < 11; count++) ask(`${count}`)
   await expect(ask('more')).rejects.toMatchObject({ rpcCode: -32005 })
   await expect(queue.review(requestOf('personal_sign', ['hi', other]))).rejects.toMatchObject({ rpcCode: 4100 })
+})
+
+const approve = (amount: bigint) => `0x095ea7b3${encodeWord(other)}${encodeWord(amount)}`
+const approval = { from: account, to: token, data: approve(2n ** 256n - 1n), gas: '0xc350' }
+
+test('an approval that the visitor limits is shown anew, as it is read from what the wallet is then asked', async () => {
+  const { queue, state, id } = world()
+  const answer = queue.review(requestOf('eth_sendTransaction', [approval]))
+  const before = id()
+  expect(state.shown?.review.dangers).toContain('unlimited')
+  queue.limit(before, 120_000_000n)
+  expect(state.shown).toMatchObject({ limited: true, review: { dangers: [], params: [{ data: approve(120_000_000n) }] } })
+  // A press that was meant for the approval without limit does not count.
+  queue.approve(before)
+  expect(state.shown).toBeDefined()
+  queue.approve(id())
+  const asked = await answer
+  expect(asked).toEqual([{ ...approval, data: approve(120_000_000n) }])
+  expect(Object.isFrozen(asked)).toBe(true)
+})
+
+test.each<readonly [string, object, bigint]>([
+  ['of an amount', { ...approval, data: approve(5n) }, 1n],
+  ['that hands the account over as well', { ...approval, authorizationList: [{ address: other, chainId: '0x1' }] }, 1n],
+  ['to no limit', approval, 2n ** 256n - 1n],
+  ['to nothing', approval, 0n],
+])('an approval %s is not changed', async (_, transaction, amount) => {
+  const { queue, state, id } = world()
+  const answer = queue.review(requestOf('eth_sendTransaction', [transaction]))
+  expect(() => queue.limit(id(), amount)).toThrow(RangeError)
+  expect(state.shown?.limited).toBe(false)
+  queue.reject(id())
+  await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
 })

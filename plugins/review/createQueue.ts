@@ -2,7 +2,8 @@ import { opaque, RequestRefusedError, SessionEndedError, UserRejectedError } fro
 import type { PageRequest } from '../../ports/review.js'
 import type { Facts } from './Facts.js'
 import type { Review } from './Review.js'
-import type { ReviewState, Shown } from './ReviewController.js'
+import { withLimitOf } from './read/withLimitOf.js'
+import type { ReviewState } from './ReviewController.js'
 
 /** Requests that may wait at once: a page that asks for more is not waiting for a visitor. */
 const mostWaiting = 10
@@ -18,8 +19,14 @@ export interface QueueNeeds {
   /** Ends with the plugin. */
   readonly signal: AbortSignal
 }
-interface Waiting extends Shown {
-  readonly over: AbortController
+interface Waiting {
+  /** Another one after the visitor changed it: a press that was meant for what was shown before does not count. */
+  id: number
+  review: Review
+  limited: boolean
+  readonly request: PageRequest
+  /** Ends what the network is asked. */
+  over: AbortController
   settle(error?: Error): void
 }
 export interface Queue {
@@ -27,6 +34,8 @@ export interface Queue {
   review(request: PageRequest): Promise<readonly unknown[]>
   approve(id: number): void
   reject(id: number): void
+  /** The visitor allows at most that much of the token, in base units: the request is shown anew with it. @throws RangeError */
+  limit(id: number, amount: bigint): void
   /** The view was left. */
   left(): void
 }
@@ -37,21 +46,25 @@ export const createQueue = ({ state, read, facts, show, after, signal }: QueueNe
   let current: Waiting | undefined
   let ids = 0
 
-  const next = () => {
-    const first = waiting.shift()
-    state.waiting = waiting.length
-    current = first
+  const present = (one: Waiting | undefined) => {
+    current = one
     state.facts = undefined
-    state.shown = first && opaque({ id: first.id, review: first.review })
-    // The view leaves by itself.
-    if (!first) return
-    show()
-    facts(first.review, first.over.signal).then(
+    state.shown = one && opaque({ id: one.id, review: one.review, limited: one.limited })
+    if (!one) return
+    const { id } = one
+    facts(one.review, one.over.signal).then(
       (found) => {
-        if (current === first) state.facts = opaque(found)
+        if (current?.id === id) state.facts = opaque(found)
       },
       () => undefined,
     )
+  }
+  const next = () => {
+    const first = waiting.shift()
+    state.waiting = waiting.length
+    present(first)
+    // The view leaves by itself.
+    if (first) show()
   }
   /** `pause`: the modal is closing, and opens anew for the next one. */
   const end = (one: Waiting, error?: Error, pause = false) => {
@@ -89,11 +102,13 @@ export const createQueue = ({ state, read, facts, show, after, signal }: QueueNe
         const one: Waiting = {
           id: ++ids,
           review,
+          limited: false,
+          request,
           over,
           settle: (error) => {
             request.signal.removeEventListener('abort', gone)
             if (error) reject(error)
-            else resolve(review.params)
+            else resolve(one.review.params)
           },
         }
         request.signal.addEventListener('abort', gone)
@@ -109,6 +124,15 @@ export const createQueue = ({ state, read, facts, show, after, signal }: QueueNe
     reject: (id) => {
       const one = find(id)
       if (one) end(one, new UserRejectedError())
+    },
+    limit: (id, amount) => {
+      const one = find(id)
+      if (!one) return
+      // Read anew from what the wallet would then be asked, as every request is.
+      const review = read({ ...one.request, params: withLimitOf(one.review, amount) })
+      one.over.abort()
+      Object.assign(one, { id: ++ids, review, limited: true, over: new AbortController() })
+      present(one)
     },
     left: () => {
       if (current) end(current, new UserRejectedError(), true)

@@ -43,6 +43,7 @@ export default definePlugin<typeof manifest>(({ use, maybe, scope, state, router
     prices: prices.of,
     approve: queue.approve,
     reject: queue.reject,
+    limit: queue.limit,
     left: queue.left,
   }
   return {

@@ -4,8 +4,8 @@ import { fromHex } from '../../lib/bytes/fromHex.js'
 import { readWord } from '../../lib/abi/readWord.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
+import { actionsOf } from './actionsOf.js'
 import type { Facts, TokenFacts } from './Facts.js'
-import type { Action } from '../../lib/review/Action.js'
 import { takersOf, tokensOf } from '../../lib/review/dangersOf.js'
 import type { Review } from './Review.js'
 
@@ -32,10 +32,6 @@ const toDecimals = (answer: unknown): number | undefined => {
   return count !== undefined && count <= 36n ? Number(count) : undefined
 }
 
-const actionsOf = (review: Review): readonly Action[] => {
-  if (review.kind === 'transaction' || review.kind === 'batch') return review.calls.flatMap(({ actions }) => actions)
-  return review.kind === 'typed-data' ? review.actions : []
-}
 const nothing = { outcome: 'unavailable' } as const
 export const noFacts = (): Facts => ({ tokens: new Map(), people: new Set(), simulation: nothing, assets: [] })
 

@@ -156,7 +156,7 @@ Object.assign(views, {
     const data = `0x095ea7b3${account2.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
     await asksFor(page, visitor, 'eth_sendTransaction', [{ from: account1, to: contracts.TUSD, data }])
     await expect(visitor.modal.getByText('all your TUSD')).toBeVisible()
-    await visitor.modal.getByRole('button', { name: 'Hashes to compare' }).click()
+    await visitor.modal.getByRole('button', { name: 'Details' }).click()
   },
   'review-message': (visitor: Visitor, page: Page) => asksFor(page, visitor, 'personal_sign', ['0x6869', account1]),
 })

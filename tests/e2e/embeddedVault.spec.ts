@@ -123,7 +123,7 @@ test('the account signs and sends with approval in the vault, comes back after a
   await expect(visitor.modal.getByText('If you clear this browser, you lose the wallet unless you set up a passkey, password or file.')).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Later' }).click()
   await visitor.openSettings()
-  await expect(visitor.modal.getByText('Not set up: if you clear this browser, you lose your wallet')).toBeVisible()
+  await expect(visitor.modal.getByText('Not set up', { exact: true })).toBeVisible()
   await visitor.modal.getByRole('button', { name: /^Recovery/ }).click()
   await visitor.modal.getByRole('button', { name: 'Recovery file' }).click()
   await expect(frame.getByRole('heading', { name: 'Save a recovery file' })).toBeVisible()

@@ -111,7 +111,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     see: async (visitor) => {
       await has(visitor, '3 TUSD leaves your account', 'Simulated')
       await names(visitor, 'Receiver', account2)
-      await names(visitor, 'Token contract', token)
     },
   },
   'a limited approval': {
@@ -155,7 +154,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     ...sends({ to: account2, data: '0xdeadbeef' }),
     see: async (visitor, page) => {
       await danger(visitor, 'We can’t explain this')
-      await visitor.modal.getByRole('button', { name: 'Hashes to compare' }).click()
+      await visitor.modal.getByRole('button', { name: 'Details' }).click()
       await has(visitor, 'Calldata Digest', '0xdeadbeef')
       await page.screenshot({ path: '.artifacts/review/unknown.png' })
       await agree(visitor)
@@ -168,7 +167,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       await heading(visitor, 'Sign “Permit”?')
       await danger(visitor, 'This signature can cost you tokens')
       await names(visitor, 'Spender', spender)
-      await visitor.modal.getByRole('button', { name: 'Hashes to compare' }).click()
+      await visitor.modal.getByRole('button', { name: 'Details' }).click()
       await has(visitor, 'EIP-712 Digest', 'Domain Hash', 'Message Hash')
       await page.screenshot({ path: '.artifacts/review/permit.png' })
       await agree(visitor)
@@ -227,7 +226,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
     see: async (visitor, page) => {
       await heading(visitor, 'Approve 2 actions?')
-      await has(visitor, 'Action 1 of 2', 'spend up to 1 TUSD', 'Action 2 of 2', '1 ETH leaves your account', 'Either all of them happen, or none.')
+      await visitor.modal.getByRole('button', { name: 'Details' }).click()
+      await has(visitor, '1. An address can spend up to 1 TUSD', '2. 1 ETH leaves your account', 'Either all of them happen, or none.')
       await page.screenshot({ path: '.artifacts/review/batch.png' })
     },
   },

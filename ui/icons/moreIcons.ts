@@ -46,5 +46,6 @@ export const moreIcons: Readonly<Record<string, string>> = {
   scan: 'M4 8.5V6a2 2 0 0 1 2-2h2.5M15.5 4H18a2 2 0 0 1 2 2v2.5M20 15.5V18a2 2 0 0 1-2 2h-2.5M8.5 20H6a2 2 0 0 1-2-2v-2.5M4 12h16',
   list: 'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',
   paste: 'M8.5 5.5H7A1.5 1.5 0 0 0 5.5 7v12A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V7A1.5 1.5 0 0 0 17 5.5h-1.5M9.5 3.5h5v4h-5z',
+  file: 'M13.5 3.5H7.5A1.5 1.5 0 0 0 6 5v14a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 18 19V8zM13.5 3.5V8H18M9.5 12.5h5M9.5 16h5',
   people: 'M3.5 19.5v-6a4.5 4.5 0 0 1 9 0v6M2.5 19.5h19M14.8 9.7a4.5 4.5 0 0 1 5.7 4.3v5.5',
 } satisfies Readonly<Record<MoreIconName, string>>

@@ -94,6 +94,10 @@ const question = z.discriminatedUnion('kind', [
     kind: z.literal('request'),
     review,
     place: z.optional(z.object({ at: count, count })),
+    /** The token whose approval without limit the visitor may limit. */
+    limits: z.optional(short),
+    /** They did. */
+    limited: z.optional(z.boolean()),
     site: short,
     address: short,
     chain: chainShape,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Question } from './Question.js'
-import { askInReviewWindow, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
+import { askInReviewWindow, type ReviewChannelNeeds, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
 
 const origin = 'https://vault.example'
 const state = '0123456789abcdef0123456789abcdef'
@@ -32,14 +32,14 @@ const createWindow = () => {
 }
 
 /** A frame and the window that it opened, which post to each other. */
-const createPair = (stop = new AbortController()) => {
+const createPair = (stop = new AbortController(), more: Partial<ReviewChannelNeeds> = {}) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const [frame, popup] = [createWindow(), createWindow()]
   const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
   const inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
   popup.opener = inFrame
-  const asked = askInReviewWindow({ opened: inPopup, own: frame, state, question: () => question, signal: stop.signal, now: () => Date.now() })
+  const asked = askInReviewWindow({ opened: inPopup, own: frame, state, question: () => question, signal: stop.signal, now: () => Date.now(), ...more })
   asked.catch(() => {})
   return { frame, popup, inPopup, inFrame, asked, stop }
 }
@@ -68,6 +68,35 @@ test('the question has the prices that are there when the window is', async () =
   prices = [{ price: '2450.07' }]
   expect((await receiveQuestion(popup, state, () => {}))?.question).toEqual({ ...question, prices: [{ price: '2450.07' }] })
   stop.abort(new Error('over'))
+})
+
+test('the window gets the question anew with a limit, and no answer counts meanwhile', async () => {
+  let current = question
+  let read = () => {}
+  const limits: bigint[] = []
+  const { popup, frame, inPopup, asked } = createPair(new AbortController(), {
+    question: () => current,
+    limit: async (amount) => {
+      limits.push(amount)
+      await new Promise<void>((done) => {
+        read = done
+      })
+      current = { ...question, limited: true }
+    },
+  })
+  const received = await receiveQuestion(popup, state, () => {})
+  const next = received?.limit(120n)
+  frame.hear({ review: 1, state, step: 'answer', approved: true }, inPopup)
+  read()
+  expect(await next).toEqual({ ...question, limited: true })
+  received?.answer(false)
+  expect([await asked, limits]).toEqual([false, [120n]])
+})
+
+test('a limit that cannot be set leaves the question as it was', async () => {
+  const { popup } = createPair(new AbortController(), { limit: () => Promise.reject(new Error('The node is down.')) })
+  const received = await receiveQuestion(popup, state, () => {})
+  expect(await received?.limit(1n)).toEqual(question)
 })
 
 test('no answer of another window, origin or state counts, nor one before the question', async () => {

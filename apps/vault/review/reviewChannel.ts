@@ -9,6 +9,8 @@ const shapes = {
   ready: z.object({ ...base, step: z.literal('ready') }),
   question: z.object({ ...base, step: z.literal('question'), question: z.unknown() }),
   answer: z.object({ ...base, step: z.literal('answer'), approved: z.boolean() }),
+  /** The visitor limits an approval: the question is sent anew. In base units. */
+  limit: z.object({ ...base, step: z.literal('limit'), amount: z.bigint() }),
   /** The website took the request back, or ended it. */
   ended: z.object({ ...base, step: z.literal('ended') }),
 } as const
@@ -28,6 +30,8 @@ const grace = 1_000
 export interface ReviewChannelNeeds extends Pick<ListenNeeds, 'opened' | 'own' | 'state' | 'signal' | 'now'> {
   /** The question as it is when the window is there. */
   question(): Question
+  /** The visitor limits an approval: `question` is another one then. Where it rejects, it is the same as before. */
+  limit?: ((amount: bigint) => Promise<void>) | undefined
 }
 
 /**
@@ -36,11 +40,19 @@ export interface ReviewChannelNeeds extends Pick<ListenNeeds, 'opened' | 'own' |
  * @returns whether the visitor approved
  * @throws FrameError `cancelled` when the window was closed; the signal's reason when it aborts
  */
-export const askInReviewWindow = ({ question, ...needs }: ReviewChannelNeeds): Promise<boolean> =>
+export const askInReviewWindow = ({ question, limit, ...needs }: ReviewChannelNeeds): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const { state: mine, signal } = needs
     const toMessage = (step: Step, more: object = {}) => ({ review: 1, state: mine, step, ...more })
     let greeted = false
+    /** An answer to a question that is about to change does not count. */
+    let changing = false
+    const change = async (amount: bigint) => {
+      changing = true
+      await limit?.(amount).catch(() => undefined)
+      changing = false
+      line.post(toMessage('question', { question: question() }))
+    }
     const leave = () => {
       line.end()
       line.post(toMessage('ended'))
@@ -54,7 +66,13 @@ export const askInReviewWindow = ({ question, ...needs }: ReviewChannelNeeds): P
           reply(toMessage('question', { question: question() }))
           return true
         }
-        const answer = greeted ? read('answer', data) : undefined
+        if (!greeted || changing) return false
+        const wanted = read('limit', data)
+        if (wanted) {
+          void change(wanted.amount)
+          return true
+        }
+        const answer = read('answer', data)
         if (!answer) return false
         line.end()
         resolve(answer.approved)
@@ -74,6 +92,8 @@ export type ReviewWindow = Pick<Window, 'opener' | 'location' | 'addEventListene
 export interface AskedQuestion {
   readonly question: Question
   answer(approved: boolean): void
+  /** Asks the frame for the question with a limit, in base units. Undefined where it does not answer. */
+  limit(amount: bigint): Promise<Question | undefined>
 }
 
 /** How long the frame has to send its question, in ms. */
@@ -84,24 +104,41 @@ const questionMs = 20_000
  *
  * @returns undefined without such a frame
  */
-export const receiveQuestion = (window: ReviewWindow, mine: string, onEnded: () => void): Promise<AskedQuestion | undefined> =>
-  new Promise((resolve) => {
-    const { origin } = window.location
-    const opener = window.opener as Window | null
-    if (!opener) return resolve(undefined)
-    const post = (step: Step, more: object = {}) => opener.postMessage({ review: 1, state: mine, step, ...more }, origin)
-    let known = false
-    const late = window.setTimeout(() => resolve(undefined), questionMs)
-    const take = ({ origin: from, source, data }: MessageEvent) => {
-      if (from !== origin || source === null || source !== opener || (data as { readonly state?: unknown } | null)?.state !== mine) return
-      if (read('ended', data)) return onEnded()
-      const message = known ? undefined : read('question', data)
-      if (!message) return
-      known = true
-      window.clearTimeout(late)
-      const question = readQuestion(message.question)
-      resolve(question && { question, answer: (approved) => post('answer', { approved }) })
-    }
-    window.addEventListener('message', take)
-    post('ready')
+export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnded: () => void): Promise<AskedQuestion | undefined> => {
+  const { origin } = window.location
+  const opener = window.opener as Window | null
+  if (!opener) return undefined
+  const post = (step: Step, more: object = {}) => opener.postMessage({ review: 1, state: mine, step, ...more }, origin)
+  /** Takes the question that is waited for. */
+  let arrived: ((question: Question | undefined) => void) | undefined
+  const next = () =>
+    new Promise<Question | undefined>((resolve) => {
+      const end = (question: Question | undefined) => {
+        window.clearTimeout(late)
+        arrived = undefined
+        resolve(question)
+      }
+      const late = window.setTimeout(() => end(undefined), questionMs)
+      arrived = end
+    })
+  window.addEventListener('message', ({ origin: from, source, data }: MessageEvent) => {
+    if (from !== origin || source === null || source !== opener || (data as { readonly state?: unknown } | null)?.state !== mine) return
+    if (read('ended', data)) return onEnded()
+    const message = read('question', data)
+    if (message) arrived?.(readQuestion(message.question))
   })
+  const first = next()
+  post('ready')
+  const question = await first
+  return (
+    question && {
+      question,
+      answer: (approved) => post('answer', { approved }),
+      limit: (amount) => {
+        const limited = next()
+        post('limit', { amount })
+        return limited
+      },
+    }
+  )
+}

@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type ActionLine, type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
@@ -37,24 +37,24 @@ export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): De
     amountOf: (contract, amount) => {
       const token = find(contract)
       if (token?.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
-      return `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
+      return `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
     },
     isNamed: (contract) => {
       const token = find(contract)
       return Boolean(token?.symbol) && token?.decimals !== undefined
     },
     symbolOf: (contract) => find(contract)?.symbol ?? t(text.aToken),
-    nativeOf: (amount) => `${formatUnits(amount, decimals)} ${symbol}`,
+    nativeOf: (amount) => `${quantityText(tag, amount, decimals)} ${symbol}`,
     dateOf: (seconds) => new Date(Number(seconds < lastSecond ? seconds : lastSecond) * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }),
   }
 }
 
-const toChange = ({ id, kind, title, detail, address, raw }: ActionLine, at: number, place: number | undefined): Change => ({
+const toChange = ({ id, kind, title, detail, address }: ActionLine, at: number, place: number | undefined): Change => ({
   id: `${at}-${id}`,
   kind,
   title: <bdi>{place === undefined ? title : `${place}. ${title}`}</bdi>,
   ...(address !== undefined && { title, detail: <AddressBlock address={address} label={title} /> }),
-  ...(detail !== undefined && { detail: raw ? <bdi translate="no">{detail}</bdi> : detail }),
+  ...(detail !== undefined && { detail }),
 })
 
 export interface ActionChangesProps extends ActionNeeds {
@@ -63,25 +63,48 @@ export interface ActionChangesProps extends ActionNeeds {
   readonly place?: number | undefined
 }
 
-/** What actions do, in words, with every address whole. Bytes that nothing here can explain are shown as they are. */
+/** What actions do, in words, with every address whole. Values that stand as they are follow in `RawValues`. */
 export const ActionChanges = ({ actions, place, ...needs }: ActionChangesProps) => {
   const t = useMessage()
   const describe = useDescribe(needs)
   const items = actions.flatMap((action, at) =>
     describeAction(action, describe)
-      .filter(({ apart }) => !apart)
+      .filter(({ apart, raw }) => !apart && !raw)
       .map((line, row) => toChange(line, at, at === 0 && row === 0 ? place : undefined)),
   )
+  return items.length > 0 && <ChangesList label={t(text.label)} items={items} />
+}
+
+/** What functions are called with, and bytes that nothing here can explain, as they are. They may be long, so that they stand below what decides. */
+export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly actions: readonly Action[]; readonly label?: string | undefined }) => {
+  const describe = useDescribe(needs)
+  const rows = actions.flatMap((action) => describeAction(action, describe).filter(({ raw }) => raw))
   const unread = actions.flatMap((action) => (action.kind === 'unknown' || action.kind === 'create' ? [action.data] : []))
+  if (rows.length + unread.length === 0) return null
   return (
-    <>
-      {items.length > 0 && <ChangesList label={t(text.label)} items={items} />}
+    <div className="pt-vault-call">
+      {label !== undefined && <p className="pt-label">{label}</p>}
+      {rows.length > 0 && (
+        <dl className="pt-vault-rows" translate="no">
+          {rows.map(({ title, detail }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the arguments of a call stay in place
+            <div key={at}>
+              <dt>
+                <bdi>{title}</bdi>
+              </dt>
+              <dd>
+                <bdi>{detail}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {unread.map((data, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place
         <pre key={at} className="pt-vault-text" translate="no">
-          {data}
+          <bdi>{data}</bdi>
         </pre>
       ))}
-    </>
+    </div>
   )
 }

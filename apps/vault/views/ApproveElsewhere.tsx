@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import type { DeviceRequest, DeviceRequests } from '../account/createDeviceRequests.js'
 import { FrameError } from '../base/FrameError.js'
@@ -11,6 +11,8 @@ import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.elsewhere.title', 'Use your other device'),
+  /** Read out when the view is there. */
+  spoken: msg('vault.elsewhere.spoken', 'Use your other device. Scan this with the device that has your wallet. Don’t show this code to anyone.'),
   how: msg('vault.elsewhere.how', 'Scan this with the device that has your wallet.'),
   secret: msg('vault.elsewhere.secret', 'Don’t show this code to anyone.'),
   code: msg('vault.elsewhere.code', 'Code for your other device'),
@@ -49,6 +51,7 @@ export interface ApproveElsewhereProps extends TaskEnds {
 /** Opens the wallet by a yes on another device that has it. */
 export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onBack }: ApproveElsewhereProps) => {
   const t = useMessage()
+  const { tag } = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const [request, setRequest] = useState<DeviceRequest>()
   const [problem, setProblem] = useState<Problem>()
@@ -59,7 +62,7 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
   // The button that was pressed is gone.
   useEffect(() => {
     box.current?.focus()
-    announce([t(text.title), t(text.how), t(text.secret)].join('. '))
+    announce(t(text.spoken))
   }, [announce, t])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count is another request
   useEffect(() => {
@@ -116,16 +119,19 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
         ) : (
           <>
             <QrPlate text={request?.link} label={t(text.code)} size={206} />
-            <p className="pt-vault-how">
-              {t(text.how)} <b>{t(text.secret)}</b>
-            </p>
+            <div className="pt-vault-how">
+              <p>{t(text.how)}</p>
+              <p>
+                <b>{t(text.secret)}</b>
+              </p>
+            </div>
             {request && copied === 'byHand' && (
               <TextField readOnly showLabel label={t(text.link)} value={request.link} onChange={() => {}} hint={t(text.byHand)} />
             )}
           </>
         )}
       </ViewBody>
-      <ViewFooter note={problem ? undefined : request ? t(text.left, { time: clockText(left) }) : t(text.making)}>
+      <ViewFooter note={problem ? undefined : request ? t(text.left, { time: clockText(tag, left) }) : t(text.making)}>
         <ButtonPair>
           <Button kind="secondary" onPress={onBack}>
             {t(text.other)}

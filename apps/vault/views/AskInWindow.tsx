@@ -30,6 +30,8 @@ export interface AskInWindowProps {
   readonly about: Question
   /** What the window asks, once it is open. */
   question(): Question
+  /** As that of `askInReviewWindow`. */
+  limit?: ((amount: bigint) => Promise<void>) | undefined
   /** `covered`: the browser says that something lies over the frame. */
   readonly why: 'covered' | 'always'
   onApprove(): void
@@ -37,7 +39,7 @@ export interface AskInWindowProps {
 }
 
 /** Leads to a window of this site, where the question is asked: no website can cover it there. */
-export const AskInWindow = ({ about, question, why, onApprove, onDecline }: AskInWindowProps) => {
+export const AskInWindow = ({ about, question, limit, why, onApprove, onDecline }: AskInWindowProps) => {
   const t = useMessage()
   useViewState(stateOf(about))
   const [problem, setProblem] = useState<'closed' | 'blocked'>()
@@ -57,7 +59,7 @@ export const AskInWindow = ({ about, question, why, onApprove, onDecline }: AskI
     setProblem(opened ? undefined : 'blocked')
     setLink(opened ? undefined : reviewAddress(state))
     setBusy(opened !== null)
-    askInReviewWindow({ opened: opened ?? undefined, own: window, state, question, signal: stop.signal, now: () => performance.now() }).then(
+    askInReviewWindow({ opened: opened ?? undefined, own: window, state, question, limit, signal: stop.signal, now: () => performance.now() }).then(
       (approved) => (approved ? onApprove() : onDecline()),
       () => {
         if (stop.signal.aborted) return

@@ -51,7 +51,8 @@ describe('a permission', () => {
     for (const line of [
       'Allow lumen.market to act without asking each time?',
       'Send up to 0.1 ETH from your account, to any address',
-      'Network fees count towards the limit.',
+      'Network fees',
+      'Count towards the limit',
       'Send up to 25 USDC from your account, to any address',
       'Call mint(uint256) (0xa0712d68), 0x12345678 on a contract',
       'Up to 12',
@@ -60,9 +61,9 @@ describe('a permission', () => {
       'Optimism',
     ])
       expect(view.text()).toContain(line)
-    expect(view.addresses()).toEqual([`Token contract: ${token}`, `Contract: ${other}`])
+    expect(view.addresses()).toEqual([`Contract: ${other}`])
     await view.press('button', 'Details')
-    expect(view.addresses().at(-1)).toBe(`Your smart account: ${own}`)
+    expect(view.addresses().slice(1)).toEqual([`Your smart account: ${own}`, `Token contract: ${token}`])
   })
 
   test('warns of contracts only where it has some, and names no amount that it does not give', async () => {

@@ -4,13 +4,11 @@ import { AddressBlock, Banner, Button, ButtonPair, Checkbox, ConfirmButton, Stat
 
 const text = {
   title: msg('vault.delete.title', 'Delete this wallet?'),
-  what: msg(
-    'vault.delete.what',
-    'You’ll be signed out at once. In 24 hours, the wallet is deleted here and on the server, along with your sign-in. Your recovery file and password stop working.',
-  ),
-  lost: msg(
-    'vault.delete.lost',
-    'Until then, you can keep it: sign in again, or use the link in the email we send you. After that, no one can bring it back. Anything left in these accounts is lost, unless you have your 24 words.',
+  what: msg('vault.delete.in', 'You’ll be signed out now. In 24 hours, the wallet, your sign-in and your recovery methods are gone.'),
+  lost: msg('vault.delete.without', 'Without your 24 words, everything left in it is lost'),
+  until: msg(
+    'vault.delete.until',
+    'Until then, you can keep it: sign in again, or use the link in the email we send you. After that, no one can bring it back.',
   ),
   evm: msg('vault.delete.evm', 'Ethereum and similar networks'),
   solana: msg('vault.delete.solana', 'Solana'),
@@ -37,10 +35,14 @@ export const DeleteWallet = ({ evmAddress, solanaAddress, onGo, onCancel, onCove
   return (
     <>
       <ViewBody mustRead>
-        <StatusText title={t(text.title)} live="polite">
-          {t(text.what)}
-        </StatusText>
-        <Banner tone="bad">{t(text.lost)}</Banner>
+        <div className="pt-vault-review">
+          <StatusText title={t(text.title)} live="polite">
+            {t(text.what)}
+          </StatusText>
+          <Banner tone="bad" title={t(text.lost)}>
+            {t(text.until)}
+          </Banner>
+        </div>
         {(
           [
             [text.evm, evmAddress],

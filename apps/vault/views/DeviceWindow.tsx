@@ -1,6 +1,18 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, ButtonPair, Checkbox, ConfirmButton, DescriptionList, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import {
+  Banner,
+  Button,
+  ButtonPair,
+  Checkbox,
+  ConfirmButton,
+  DescriptionList,
+  StatusText,
+  useLocale,
+  useMessage,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/kit/index.js'
 import type { AskedDevice, DeviceProblem } from '../account/answerDevice.js'
 import { CompareCode, inGroups } from './CompareCode.js'
 import { Ended } from './Ended.js'
@@ -56,6 +68,7 @@ export interface AskDeviceProps {
 /** Says what a yes gives away, and to whom: a visitor who was lured to this page has to read it here. */
 export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDeviceProps) => {
   const t = useMessage()
+  const { tag } = useLocale()
   const left = useSecondsTo(asked.until)
   const over = left === 0
   const [same, setSame] = useState(false)
@@ -89,7 +102,7 @@ export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDevi
           </div>
         )}
       </ViewBody>
-      <ViewFooter note={t(text.left, { time: clockText(left) })}>
+      <ViewFooter note={t(text.left, { time: clockText(tag, left) })}>
         <ButtonPair>
           <Button kind={same ? 'secondary' : 'primary'} onPress={onRefuse}>
             {t(text.refuse)}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { Banner, Button, ConfirmButton, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { clockText, useSecondsTo } from './useSecondsTo.js'
 
 const text = {
@@ -62,6 +62,7 @@ const showMs = 60_000
 /** The words, in the document only while the visitor holds the button, or for a minute that they can end. */
 export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
   const t = useMessage()
+  const { tag } = useLocale()
   const [held, setHeld] = useState(false)
   const [until, setUntil] = useState(0)
   const left = useSecondsTo(until)
@@ -106,7 +107,7 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
       <ViewFooter
         note={
           <LinkButton onPress={() => setUntil(left > 0 ? 0 : Date.now() + showMs)}>
-            {left > 0 ? t(text.hide, { time: clockText(left) }) : t(text.show)}
+            {left > 0 ? t(text.hide, { time: clockText(tag, left) }) : t(text.show)}
           </LinkButton>
         }
       >

@@ -1,19 +1,19 @@
 import { msg } from '../../../kernel/api/message.js'
-import { AddressBlock, DescriptionList, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
+import { AddressBlock, StatusText, useLocale, useMessage, ViewBody } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownTerms, ShownToken } from '../review/Question.js'
 import { dangersOfTerms } from '../../../lib/review/dangersOf.js'
 import { Details } from './Details.js'
-import { Findings } from './Findings.js'
+import { Findings, FindingTexts } from './Findings.js'
 import { GuardedFooter } from './GuardedFooter.js'
-import { limitRows } from './limitRows.js'
-import { PermissionTerms } from './PermissionTerms.js'
+import { dateText, limitRows } from './limitRows.js'
+import { PermissionTerms, PermittedTokens } from './PermissionTerms.js'
 import { useConsent } from './useConsent.js'
 import { useMoney } from './useMoney.js'
 
 const text = {
   title: msg('vault.grant.title', 'Allow {site} to act without asking each time?'),
-  asks: msg('vault.grant.asks', '{site} asks for this.'),
+  until: msg('vault.grant.untilOn', 'On {network}, until {date}.'),
   revoke: msg('vault.grant.revoke', 'You can revoke this at any time under “Permissions” in your account. Signing out revokes it too.'),
   account: msg('vault.grant.account', 'Your smart account'),
   allow: msg('vault.grant.allow', 'Allow'),
@@ -44,19 +44,20 @@ export const GrantPermissions = ({ terms, tokens, site, address, chain, prices =
   return (
     <>
       <ViewBody mustRead>
-        <div className="pt-vault-review">
+        <div className="pt-vault-review pt-vault-dense">
           <StatusText title={t(text.title, { site })} live="polite">
-            {t(text.asks, { site })}
+            {t(text.until, { network: chain.name, date: dateText(tag, terms.expiry) })}
           </StatusText>
           <Findings dangers={dangers} site={site} />
         </div>
-        <PermissionTerms terms={terms} tokens={tokens} chain={chain} aboutOf={money.aboutOf} />
-        <DescriptionList items={limitRows(terms, { chain, tag, t })} />
+        <PermissionTerms terms={terms} tokens={tokens} chain={chain} aboutOf={money.aboutOf} limits={limitRows(terms, { tag, t })} />
         <Details>
+          <FindingTexts dangers={dangers} site={site} />
           <div>
             <p className="pt-label">{t(text.account)}</p>
             <AddressBlock well address={address} label={t(text.account)} />
           </div>
+          <PermittedTokens terms={terms} tokens={tokens} />
           <p className="pt-vault-note">{t(text.revoke)}</p>
         </Details>
       </ViewBody>

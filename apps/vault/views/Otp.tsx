@@ -124,7 +124,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
       <ViewBody>
         {kept && (
           <Banner tone="accent" title={t(text.kept)}>
-            {wait > 0 ? t(text.keptText, { time, wait: clockText(wait) }) : t(text.keptReady, { time })}
+            {wait > 0 ? t(text.keptText, { time, wait: clockText(tag, wait) }) : t(text.keptReady, { time })}
           </Banner>
         )}
         <Sentence site={site} pending={pending} use={use} busy={busy} />
@@ -136,7 +136,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
           </p>
         )}
         {wait > 0 ? (
-          !kept && <p className="pt-vault-how">{t(text.resendIn, { time: clockText(wait) })}</p>
+          !kept && <p className="pt-vault-how">{t(text.resendIn, { time: clockText(tag, wait) })}</p>
         ) : problem ? (
           <Button kind="secondary" onPress={again}>
             {t(text.resend)}

@@ -4,7 +4,7 @@ import { Banner, Button, DescriptionList, StatusText, useLocale, useMessage, Vie
 import type { VaultChain } from '../base/readConfig.js'
 import type { TokenFacts } from '../review/Review.js'
 import type { Permission } from '../smart/permissions/Permission.js'
-import { limitRows } from './limitRows.js'
+import { allLimitRows } from './limitRows.js'
 import { PermissionTerms } from './PermissionTerms.js'
 
 const text = {
@@ -58,7 +58,7 @@ export const PermissionList = ({ first, revoke, onClose }: PermissionListProps) 
             <section key={context} className="pt-vault-call" aria-label={hostOf(site)}>
               <h3>{hostOf(site)}</h3>
               <PermissionTerms terms={terms} tokens={tokens} chain={chain} used={used} />
-              <DescriptionList items={limitRows(terms, { chain, tag, t, used })} />
+              <DescriptionList items={allLimitRows(terms, { chain, tag, t, used })} />
               <Button kind="ghost" onPress={() => void end(permission)}>
                 {t(text.revoke, { site: hostOf(site) })}
               </Button>

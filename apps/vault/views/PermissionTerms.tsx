@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
-import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { AddressBlock, type Change, ChangesList, DescriptionList, useLocale, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms, ShownToken } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'
@@ -8,9 +8,9 @@ import type { Used } from '../smart/permissions/Permission.js'
 const text = {
   label: msg('vault.permission.label', 'What it can do'),
   native: msg('vault.permission.native', 'Send up to {amount} from your account, to any address'),
-  fees: msg('vault.permission.fees', 'Network fees count towards the limit.'),
   token: msg('vault.permission.token', 'Send up to {amount} from your account, to any address'),
   tokenContract: msg('vault.permission.tokenContract', 'Token contract'),
+  mayCall: msg('vault.permission.mayCall', 'What it can call'),
   calls: msg('vault.permission.calls', 'Call {names} on a contract'),
   contract: msg('vault.permission.contract', 'Contract'),
   units: msg('vault.permission.units', '{amount} base units of a token'),
@@ -25,29 +25,34 @@ export interface PermissionTermsProps {
   readonly chain: VaultChain
   /** What was used of it; left out where nothing can have been. */
   readonly used?: Used
+  /** How often, and what counts: above the list of calls, which may be long. */
+  readonly limits?: readonly { readonly label: string; readonly value: string }[]
   /** What an amount is worth, in words; undefined without a price. */
   aboutOf?(contract: string | undefined, amount: bigint): string | undefined
 }
 
+/** A token with a name and decimals: its contract is in the details then. */
+const isNamed = (token: ShownToken | undefined): boolean => Boolean(token?.symbol) && token?.decimals !== undefined
+
 /** What a website may do by itself. Addresses and functions are never shortened. */
-export const PermissionTerms = ({ terms, tokens, chain, used, aboutOf }: PermissionTermsProps) => {
+export const PermissionTerms = ({ terms, tokens, chain, used, limits = [], aboutOf }: PermissionTermsProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const amountOf = (amount: bigint, token: ShownToken | undefined): string =>
     token?.decimals === undefined
       ? t(text.units, { amount: amount.toLocaleString(tag) })
-      : `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
+      : `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
   const left = (spent: bigint, allowed: bigint, show: (amount: bigint) => string) =>
     used ? t(text.ofLeft, { left: show(allowed - spent), amount: show(allowed) }) : undefined
   const items: Change[] = []
   const { symbol, decimals } = chain.currency
-  const native = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
+  const native = (amount: bigint) => `${quantityText(tag, amount, decimals)} ${symbol}`
   if (terms.native > 0n)
     items.push({
       id: 'native',
       kind: 'out',
       title: t(text.native, { amount: native(terms.native) }),
-      detail: left(used?.native ?? 0n, terms.native, native) ?? [aboutOf?.(undefined, terms.native), t(text.fees)].filter(Boolean).join(' · '),
+      detail: left(used?.native ?? 0n, terms.native, native) ?? aboutOf?.(undefined, terms.native),
     })
   for (const [at, { contract, allowance }] of terms.tokens.entries()) {
     const show = (amount: bigint) => amountOf(amount, tokens[at])
@@ -57,16 +62,43 @@ export const PermissionTerms = ({ terms, tokens, chain, used, aboutOf }: Permiss
       title: t(text.token, { amount: show(allowance) }),
       detail: left(used?.tokens[at] ?? 0n, allowance, show) ?? aboutOf?.(contract, allowance),
     })
-    items.push({ id: `${contract}-at`, kind: 'to', title: t(text.tokenContract), detail: <AddressBlock address={contract} label={t(text.tokenContract)} /> })
+    if (used || !isNamed(tokens[at]))
+      items.push({ id: `${contract}-at`, kind: 'to', title: t(text.tokenContract), detail: <AddressBlock address={contract} label={t(text.tokenContract)} /> })
   }
-  for (const { contract, functions } of terms.contracts)
-    items.push({
+  const calls = terms.contracts.flatMap(({ contract, functions }): readonly Change[] => [
+    {
       id: `call-${contract}`,
       kind: 'grant',
       title: t(text.calls, {
         names: functions.map(({ signature, selector }) => (signature === undefined ? selector : `${signature} (${selector})`)).join(', '),
       }),
-      detail: <AddressBlock address={contract} label={t(text.contract)} />,
-    })
-  return <ChangesList label={t(text.label)} items={items} />
+    },
+    { id: `contract-${contract}`, kind: 'to', title: t(text.contract), detail: <AddressBlock address={contract} label={t(text.contract)} /> },
+  ])
+  return (
+    <>
+      {items.length > 0 && <ChangesList label={t(text.label)} items={items} />}
+      {limits.length > 0 && <DescriptionList items={limits} />}
+      {calls.length > 0 && (
+        <div className="pt-vault-calls">
+          <ChangesList label={t(text.mayCall)} items={calls} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The contracts of the tokens that stand by their names. */
+export const PermittedTokens = ({ terms, tokens }: Pick<PermissionTermsProps, 'terms' | 'tokens'>) => {
+  const t = useMessage()
+  const label = t(text.tokenContract)
+  return terms.tokens.map(
+    ({ contract }, at) =>
+      isNamed(tokens[at]) && (
+        <div key={contract}>
+          <p className="pt-label">{label}</p>
+          <AddressBlock well address={contract} label={label} />
+        </div>
+      ),
+  )
 }

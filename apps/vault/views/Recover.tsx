@@ -116,7 +116,7 @@ export const Recover = ({ ways, account, transfer, requests, storage, mayHere, o
             <Row lead={<IconTile icon="shield" />} label={t(text.passkey)} detail={t(text.passkeyDetail)} chevron onPress={() => openPasskey(!mayHere)} />
           )}
           {ways.password && <Row lead={<IconTile icon="lock" />} label={t(text.password)} chevron onPress={() => setWay('password')} />}
-          {ways.file && <Row lead={<IconTile icon="down" />} label={t(text.file)} chevron onPress={() => input.current?.click()} />}
+          {ways.file && <Row lead={<IconTile icon="file" />} label={t(text.file)} chevron onPress={() => input.current?.click()} />}
         </ListGroup>
         {ways.passkey && mayHere && problem === 'unused' && (
           <div className="pt-vault-links">

@@ -49,7 +49,7 @@ describe('every review', () => {
 
   test('says which of several it is', async () => {
     const view = await showReview(onSolana({}), { chain: solana, place: { at: 2, count: 3 } })
-    expect(view.text()).toContain('2 of 3')
+    expect(view.text()).toContain('Request 2 of 3')
   })
 
   test('is not approved by a press that a script makes', async () => {
@@ -188,6 +188,7 @@ describe('an operation of a smart account', () => {
     expect(sections).toHaveLength(2)
     expect(sections[0]).toContain('1 ETH leaves your account')
     expect(sections[1]).toContain('An address can spend up to 1 USDC')
+    await view.press('button', 'Details')
     expect(view.text()).toContain('Either all of them happen, or none.')
     expect(view.text()).toContain('This also sets up your smart account on this network.')
     expect(view.text()).not.toContain('Paid for you')

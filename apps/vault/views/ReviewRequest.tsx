@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { feeText } from '../../../lib/amounts/feeText.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { limitTexts } from '../../../lib/review/limitTexts.js'
 import { isExplained } from '../../../lib/review/isExplained.js'
 import { sumText } from '../../../lib/review/sumText.js'
 import { totalText } from '../../../lib/review/worthText.js'
@@ -9,20 +10,21 @@ import { AddressBlock, Banner, DescriptionList, StatusText, useLocale, useMessag
 import type { VaultChain } from '../base/readConfig.js'
 import { type ShownPrice, type ShownReview, tokensOf } from '../review/Question.js'
 import type { Stop } from '../review/Review.js'
-import { ActionChanges, useDescribe } from './ActionChanges.js'
+import { ActionChanges, RawValues, useDescribe } from './ActionChanges.js'
 import { Details } from './Details.js'
-import { Findings } from './Findings.js'
+import { Findings, FindingTexts } from './Findings.js'
 import { GuardedFooter } from './GuardedFooter.js'
-import { OperationChanges } from './OperationChanges.js'
+import { isLong, OperationChanges, OperationValues, Takeover } from './OperationChanges.js'
 import { actionsOf, reviewTexts } from './reviewTexts.js'
-import { SolanaChanges } from './SolanaChanges.js'
+import { SolanaChanges, SolanaValues } from './SolanaChanges.js'
 import { TokenContracts } from './TokenContracts.js'
 import { TypedData } from './TypedData.js'
 import { useConsent } from './useConsent.js'
+import { useLimit } from './useLimit.js'
 import { type Money, useMoney } from './useMoney.js'
 
 const text = {
-  place: msg('vault.review.place', '{at} of {count}'),
+  place: msg('vault.review.place', 'Request {at} of {count}'),
   sponsored: msg('vault.review.sponsored', 'Paid for you'),
   payer: msg('vault.review.payer', 'Another account pays the fee'),
   together: msg('vault.calls.together', 'Either all of them happen, or none.'),
@@ -53,8 +55,13 @@ export interface ReviewRequestProps {
   readonly address: string
   readonly chain: VaultChain
   readonly prices?: readonly ShownPrice[] | undefined
+  /** The token whose approval without limit the visitor may limit. */
+  readonly limits?: string | undefined
+  /** They did. */
+  readonly limited?: boolean | undefined
   onApprove(): void
   onReject(): void
+  onLimit?: ((amount: bigint) => void) | undefined
   /** Something covers what is approved. */
   readonly onCovered?: (() => void) | undefined
 }
@@ -69,19 +76,39 @@ const useFee = (review: ShownReview, { currency }: VaultChain, money: Money): Re
   const worth = money.moneyOf(undefined, review.fee)
   return (
     <>
-      <span title={formatUnits(review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</span>
-      {worth !== undefined && <span className="pt-vault-worth">{` · ${worth}`}</span>}
+      <bdi title={quantityText(tag, review.fee, currency.decimals)}>{`${feeText(tag, review.fee, currency.decimals)} ${currency.symbol}`}</bdi>
+      {worth !== undefined && (
+        <span className="pt-vault-worth">
+          {' · '}
+          <bdi>{worth}</bdi>
+        </span>
+      )}
     </>
   )
 }
 
+const Fee = ({ fee }: { readonly fee: ReactNode }) => {
+  const t = useMessage()
+  return (
+    fee !== undefined && (
+      <div className="pt-vault-fee">
+        <DescriptionList items={[{ label: t(text.fee), value: fee }]} />
+      </div>
+    )
+  )
+}
+
 /** What is about to be signed, from its own bytes, with the button that signs it. */
-export const ReviewRequest = ({ review, place, site, address, chain, prices = [], onApprove, onReject, onCovered }: ReviewRequestProps) => {
+export const ReviewRequest = ({ review, place, site, address, chain, prices = [], limits, limited, onLimit, ...ends }: ReviewRequestProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const tokens = 'tokens' in review ? review.tokens : tokensOf(review)
   const stop = review.stop && t(stops[review.stop])
   const consent = useConsent(review.dangers)
+  const limit = useLimit(
+    tokens.find(({ contract }) => contract === limits),
+    onLimit,
+  )
   const money = useMoney({ chain, tokens, prices })
   const describe = useDescribe({ chain, tokens, prices, address })
   const texts = reviewTexts(review, address, (token, amount) => (token === undefined ? describe.nativeOf(amount) : describe.amountOf(token, amount)))
@@ -93,41 +120,52 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
   const explained = review.kind === 'typed-data' && isExplained(review)
   const calls = review.kind === 'operation' ? review.calls.length : 1
   const together = calls > 1 ? t(text.together) : undefined
+  // Of many calls only the list scrolls: what can go wrong and the sum stay in sight.
+  const still = review.kind === 'operation' && isLong(review)
+  // Much to see at once: on small screens the headlines of findings stand alone.
+  const dense = calls > 1 || (review.kind === 'operation' && review.authorization !== undefined)
+  const className = dense ? 'pt-vault-review pt-vault-dense' : 'pt-vault-review'
   const first = (
     <>
       <StatusText title={t(texts.title, texts.values)} live="polite">
         {t(texts.sentence, { site, network: chain.name })}
-        {place && ` ${t(text.place, { at: place.at, count: place.count })}`}
       </StatusText>
+      {place && <p className="pt-vault-note">{t(text.place, { at: place.at, count: place.count })}</p>}
       {stop !== undefined && <Banner tone="bad">{stop}</Banner>}
-      {stop === undefined && <Findings dangers={review.dangers} site={site} />}
-      {(sum !== undefined || together !== undefined) && (
+      {limited && <p className="pt-vault-note">{t(limitTexts.set, { domain: site })}</p>}
+      {stop === undefined && <Findings dangers={review.dangers} site={site} action={limit.action} />}
+      {limit.field}
+      {review.kind === 'operation' && <Takeover review={review} />}
+      {sum !== undefined && (
         <div>
-          {sum !== undefined && <p className="pt-vault-sum">{sum}</p>}
+          <p className="pt-vault-sum">{sum}</p>
           {total !== undefined && <p className="pt-vault-note">{total}</p>}
-          {together !== undefined && <p className="pt-vault-note">{together}</p>}
         </div>
       )}
+      {still && <Fee fee={fee} />}
     </>
   )
-  // Of many calls only the list scrolls: what can go wrong and the sum stay in sight.
-  const still = calls > 2
   return (
     <>
-      {still && <div className="pt-vault-top pt-vault-review">{first}</div>}
+      {still && <div className={`pt-vault-top ${className}`}>{first}</div>}
       <ViewBody mustRead>
-        {!still && <div className="pt-vault-review">{first}</div>}
+        {!still && <div className={className}>{first}</div>}
         {review.kind === 'message' && (
           <pre className="pt-vault-text" translate="no">
             <bdi>{review.text ?? review.hex}</bdi>
           </pre>
         )}
         {(review.kind === 'typed-data' || review.kind === 'transaction') && <ActionChanges actions={review.actions} {...needs} />}
-        {review.kind === 'typed-data' && !explained && <TypedData domain={review.domain} rows={review.rows} />}
         {review.kind === 'operation' && <OperationChanges review={review} prices={prices} chain={chain} address={address} />}
         {review.kind === 'solana' && <SolanaChanges review={review} aboutOf={money.aboutOf} chain={chain} tag={tag} />}
-        {fee !== undefined && <DescriptionList items={[{ label: t(text.fee), value: fee }]} />}
+        {!still && <Fee fee={fee} />}
+        {review.kind === 'solana' && <SolanaValues review={review} />}
+        {(review.kind === 'typed-data' || review.kind === 'transaction') && <RawValues actions={review.actions} {...needs} />}
+        {review.kind === 'operation' && <OperationValues review={review} prices={prices} chain={chain} address={address} />}
+        {review.kind === 'typed-data' && !explained && <TypedData domain={review.domain} rows={review.rows} />}
         <Details>
+          {stop === undefined && <FindingTexts dangers={review.dangers} site={site} />}
+          {together !== undefined && <p className="pt-vault-note">{together}</p>}
           <div>
             <p className="pt-label">{t(text.account)}</p>
             <AddressBlock well address={address} label={t(text.account)} />
@@ -137,16 +175,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
           {review.kind === 'typed-data' && explained && <TypedData domain={review.domain} rows={review.rows} />}
         </Details>
       </ViewBody>
-      <GuardedFooter
-        dangers={review.dangers}
-        consent={consent}
-        deed={t(texts.deed, texts.values)}
-        anyway={t(texts.anyway)}
-        stop={stop}
-        onApprove={onApprove}
-        onReject={onReject}
-        onCovered={onCovered}
-      />
+      <GuardedFooter dangers={review.dangers} consent={consent} deed={t(texts.deed, texts.values)} anyway={t(texts.anyway)} stop={stop} {...ends} />
     </>
   )
 }

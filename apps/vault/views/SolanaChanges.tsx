@@ -1,5 +1,5 @@
 import { msg } from '../../../kernel/api/message.js'
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview, ShownSolanaChange } from '../review/Question.js'
@@ -45,9 +45,9 @@ export const SolanaChanges = ({ review, aboutOf, chain, tag }: SolanaChangesProp
   const t = useMessage()
   const { changes, unread, net, payer, lasts } = review
   const amountOf = ({ amount, token }: Extract<ShownSolanaChange, { readonly amount: bigint }>): string => {
-    if (!token) return `${formatUnits(amount, chain.currency.decimals)} ${chain.currency.symbol}`
+    if (!token) return `${quantityText(tag, amount, chain.currency.decimals)} ${chain.currency.symbol}`
     if (token.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
-    return `${formatUnits(amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
+    return `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
   }
   const toItems = (list: readonly ShownSolanaChange[], group: string): readonly Change[] =>
     list.flatMap((change, at) => {
@@ -102,16 +102,23 @@ export const SolanaChanges = ({ review, aboutOf, chain, tag }: SolanaChangesProp
       {nothing && <p className="pt-meta">{t(text.nothing)}</p>}
       {items.length > 0 && <ChangesList label={t(text.label)} items={items} />}
       {net && net.length > 0 && <ChangesList label={t(text.tried)} items={toItems(net, 'net')} />}
-      {unread.map(({ program, data }, at) => (
+      {unread.map(({ program }, at) => (
         // Instructions have no names of their own, and do not move.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at}>
+          <p className="pt-label">{t(text.program)}</p>
           <AddressBlock well address={program} label={t(text.program)} />
-          <pre className="pt-vault-text" translate="no">
-            {data}
-          </pre>
         </div>
       ))}
     </>
   )
 }
+
+/** What programs that are not known here are called with, as it is. */
+export const SolanaValues = ({ review }: { readonly review: SolanaReview }) =>
+  review.unread.map(({ data }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: instructions keep their order
+    <pre key={at} className="pt-vault-text" translate="no">
+      <bdi>{data}</bdi>
+    </pre>
+  ))

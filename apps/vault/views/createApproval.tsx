@@ -5,6 +5,7 @@ import type { Node } from '../base/createNode.js'
 import type { ApprovalRequest } from '../base/ApprovalRequest.js'
 import { FrameError } from '../base/FrameError.js'
 import { finishRequest } from '../review/finishRequest.js'
+import { limitedTokenOf, limitRequest } from '../review/limitRequest.js'
 import type { SignWork } from '../keys/signer.js'
 import { toShown } from '../review/Question.js'
 import type { Review } from '../review/Review.js'
@@ -96,16 +97,24 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
     viewHost.show(<Working what="reading" />)
     if (request.method === 'wallet_showCallsStatus') return showStatus(request, signal)
     const { evmAddress, solanaAddress } = current.wallet
-    const task =
+    const read = (asked: ApprovalRequest) =>
       types.on(chain) === 'smartAccount'
-        ? await ofSmartAccount(request, evmAddress, signal)
-        : await ofPlainAccount(request, isSolana(chain) ? solanaAddress : evmAddress, signal)
-    const { reviews, address, signer } = task
-    for (const [at, review] of reviews.entries())
-      await ask(
-        { kind: 'request', review: toShown(review), place: reviews.length > 1 ? { at: at + 1, count: reviews.length } : undefined, site: host, address, chain },
-        signal,
-      )
+        ? ofSmartAccount(asked, evmAddress, signal)
+        : ofPlainAccount(asked, isSolana(chain) ? solanaAddress : evmAddress, signal)
+    let task = await read(request)
+    for (const [at, review] of task.reviews.entries()) {
+      const place = task.reviews.length > 1 ? { at: at + 1, count: task.reviews.length } : undefined
+      const asked = { kind: 'request', review: toShown(review), place, site: host, address: task.address, chain } as const
+      await ask({ ...asked, limits: limitedTokenOf(request, task.reviews) }, signal, async (amount) => {
+        // Read anew, from the bytes that are signed then: nothing of the first reading is left.
+        const limited = await read(limitRequest(request, task.reviews, amount))
+        const [only] = limited.reviews
+        if (!only || limited.reviews.length > 1) throw new FrameError('failed', 'The request could not be read with this limit.')
+        task = limited
+        return { ...asked, review: toShown(only), limited: true }
+      })
+    }
+    const { reviews, signer } = task
     viewHost.show(<Working what="signing" />)
     await open(signal)
     signal.throwIfAborted()

@@ -5,9 +5,14 @@ import { contractsIn, isAboutMoney, isPlainText, type Question } from '../review
 import { AskInWindow } from './AskInWindow.js'
 import { AskVisitor } from './AskVisitor.js'
 import type { ViewHost } from './createViewHost.js'
+import { Working } from './Working.js'
 
-/** Puts a question to the visitor. @throws FrameError `cancelled` when they decline; the signal's reason when it aborts */
-export type Ask = (question: Question, signal: AbortSignal) => Promise<void>
+/**
+ * Puts a question to the visitor. `limit` reads the question anew with the limit that they set, in base units.
+ *
+ * @throws FrameError `cancelled` when they decline; the signal's reason when it aborts
+ */
+export type Ask = (question: Question, signal: AbortSignal, limit?: (amount: bigint) => Promise<Question>) => Promise<void>
 
 /** A cover that is still there so many ms after the first press may stay: a view that comes in is taken for covered as well. */
 const patience = 1_000
@@ -22,26 +27,40 @@ export interface AskBrowser {
 interface FramedProps {
   /** The question, with the prices that are there by now. */
   question(): Question
+  /** The visitor limits an approval: `question` is another one then. */
+  limit(amount: bigint): Promise<void>
   readonly browser: AskBrowser
   onApprove(): void
   onDecline(): void
 }
 
 /** In the frame what costs nothing by itself, unless it is covered; all else in a window. */
-const Framed = ({ question, browser, ...ends }: FramedProps) => {
+const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
   // What is drawn here stays as it is: a figure that came later would be one more thing to look at before a press counts.
-  const [shown] = useState(question)
+  const [shown, setShown] = useState(question)
+  const [reading, setReading] = useState(false)
   const [covered, setCovered] = useState(false)
   const first = useRef<number>(undefined)
   const press = () => {
     first.current ??= performance.now()
     if (performance.now() - first.current >= patience) setCovered(true)
   }
+  const change = async (amount: bigint) => {
+    await limit(amount)
+    setShown(question())
+  }
+  const changeHere = async (amount: bigint) => {
+    setReading(true)
+    // Where it cannot be set, the question stays as it is.
+    await change(amount).catch(() => undefined)
+    setReading(false)
+  }
   // Without a window the frame is what there is; it is guarded as far as the browser sees.
   const noWindow = browser.inApp && browser.seesCovers
-  if (!isPlainText(shown) && !noWindow) return <AskInWindow about={shown} question={question} why="always" {...ends} />
-  if (covered) return <AskInWindow about={shown} question={question} why="covered" {...ends} />
-  return <AskVisitor question={shown} {...ends} onCovered={press} />
+  if (!isPlainText(shown) && !noWindow) return <AskInWindow about={shown} question={question} limit={change} why="always" {...ends} />
+  if (covered) return <AskInWindow about={shown} question={question} limit={change} why="covered" {...ends} />
+  if (reading) return <Working what="reading" />
+  return <AskVisitor question={shown} {...ends} onLimit={(amount) => void changeHere(amount)} onCovered={press} />
 }
 
 /**
@@ -53,12 +72,16 @@ const Framed = ({ question, browser, ...ends }: FramedProps) => {
  */
 export const createAsk =
   (viewHost: Pick<ViewHost, 'draw'>, browser: AskBrowser, prices: Prices): Ask =>
-  (question, signal) => {
+  (question, signal, limit) => {
     const asked = isAboutMoney(question) ? prices.ask(question.chain, contractsIn(question), signal) : undefined
+    let current = question
     return viewHost.draw<void>(
       ({ done, fail }) => (
         <Framed
-          question={() => (asked && isAboutMoney(question) ? { ...question, prices: asked.known() } : question)}
+          question={() => (asked && isAboutMoney(current) ? { ...current, prices: asked.known() } : current)}
+          limit={async (amount) => {
+            if (limit) current = await limit(amount)
+          }}
           browser={browser}
           onApprove={() => done(undefined)}
           onDecline={() => fail(new FrameError('cancelled', 'User rejected the request.'))}

@@ -17,7 +17,49 @@ test('texts are in the language of the page, with their values inserted, once th
   // Those of the components come from the widget.
   expect(host.t(msg('ui.back', 'Back'))).toBe('Zurück')
   expect(host.locale.get()).toEqual({ tag: 'de-AT', dir: 'ltr', revision: 0 })
-  expect(hostFor('ar').host.locale.get()).toMatchObject({ tag: 'ar', dir: 'rtl' })
+  const arabic = hostFor('ar').host
+  await arabic.ready
+  expect(arabic.locale.get()).toMatchObject({ tag: 'ar', dir: 'rtl' })
+})
+
+test('texts that do not arrive in time are not waited for: the site goes on in English, from left to right, and stays so', async () => {
+  const waits: { readonly ms: number; run(): void }[] = []
+  const faults: string[] = []
+  let arrive = (_: readonly Readonly<Record<string, string>>[]): void => undefined
+  const host = createUiHost({
+    language: 'ar',
+    onRefused: () => undefined,
+    onFault: (message) => void faults.push(message),
+    loadTexts: () =>
+      new Promise((done) => {
+        arrive = done
+      }),
+    after: (ms, run) => {
+      waits.push({ ms, run })
+      return () => undefined
+    },
+  })
+  expect(waits.map(({ ms }) => ms)).toEqual([5_000])
+  waits[0]?.run()
+  await host.ready
+  expect(faults).toEqual(['The texts for "ar" did not arrive'])
+  arrive([{ 'ui.back': 'رجوع' }])
+  await Promise.resolve()
+  expect([host.t(msg('ui.back', 'Back')), host.locale.get().dir]).toEqual(['Back', 'ltr'])
+})
+
+test('texts that could not be loaded are not waited for, and what is written in English runs from left to right', async () => {
+  const faults: unknown[] = []
+  const broken = new Error('offline')
+  const host = createUiHost({
+    language: 'ar',
+    onRefused: () => undefined,
+    onFault: (...fault) => void faults.push(fault),
+    loadTexts: () => Promise.reject(broken),
+  })
+  await host.ready
+  expect(faults).toEqual([['The texts for "ar" did not arrive', broken]])
+  expect([host.t(msg('ui.back', 'Back')), host.locale.get().dir]).toEqual(['Back', 'ltr'])
 })
 
 test('English has nothing to wait for, and stands in for a language without texts and for a malformed tag, from left to right', () => {

@@ -40,14 +40,25 @@ const confirming: readonly (readonly [string, ShownReview])[] = [
   ['a transaction of Solana', onSolana({ dangers: ['unknown'], changes: [{ kind: 'out', amount: 1n, to: other }] })],
   ['a message', { kind: 'message', text: undefined, hex: '0xff', dangers: ['bytes', 'hash'] }],
 ]
-test.each(confirming)('a dangerous review has one order: finding, what it is about, whole address, fee, box, the buttons: %s', async (_, review) => {
-  const view = await showReview(review, review.kind === 'solana' ? { chain: solana } : {})
-  const parts = view.all('.pt-banner, .pt-delta, pre, [role=group], .pt-dl, footer input, footer button')
-  const order = parts.map((part) =>
-    part.matches('.pt-banner') ? 0 : part.matches('.pt-delta, pre, [role=group]') ? 1 : part.matches('.pt-dl') ? 2 : part.matches('input') ? 3 : 4,
-  )
-  expect(order).toEqual([...order].sort((one, other) => one - other))
-  expect(order.filter((place) => place === 0)).toHaveLength(1)
-  expect(order.slice(-3)).toEqual([3, 4, 4])
-  expect(view.all('footer button')[0]?.textContent).toBe('Decline')
-})
+test.each(confirming)(
+  'a dangerous review has one order: finding, what it is about, whole address, fee, values as they are, box, the buttons: %s',
+  async (_, review) => {
+    const view = await showReview(review, review.kind === 'solana' ? { chain: solana } : {})
+    const parts = view.all('.pt-banner, .pt-delta, pre, [role=group], .pt-dl, footer input, footer button')
+    const order = parts.map((part) =>
+      part.matches('.pt-banner')
+        ? 0
+        : part.matches('.pt-delta, [role=group], .pt-vault-top .pt-dl')
+          ? 1
+          : part.matches('.pt-dl, pre')
+            ? 2
+            : part.matches('input')
+              ? 3
+              : 4,
+    )
+    expect(order).toEqual([...order].sort((one, other) => one - other))
+    expect(order.filter((place) => place === 0)).toHaveLength(1)
+    expect(order.slice(-3)).toEqual([3, 4, 4])
+    expect(view.all('footer button')[0]?.textContent).toBe('Decline')
+  },
+)

@@ -6,6 +6,8 @@ import type { Used } from '../smart/permissions/Permission.js'
 const text = {
   until: msg('vault.permission.until', 'Until'),
   network: msg('vault.permission.network', 'Network'),
+  fees: msg('vault.permission.feesLabel', 'Network fees'),
+  counted: msg('vault.permission.feesCount', 'Count towards the limit'),
   count: msg('vault.permission.count', 'Number of actions'),
   atMost: msg('vault.permission.atMost', 'Up to {count}'),
   leftOf: msg('vault.permission.leftOf', '{left} of {count} left'),
@@ -21,12 +23,15 @@ export interface LimitNeeds {
   readonly used?: Used
 }
 
-/** Until when, where and how often a website may do something. */
+/** A moment, in seconds since 1970. */
+export const dateText = (tag: string, seconds: number): string => new Date(seconds * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** How often a website may do something, and what counts. */
 export const limitRows = (
-  { expiry, calls, rate }: ShownTerms,
-  { chain, tag, t, used }: LimitNeeds,
+  { native, calls, rate }: ShownTerms,
+  { tag, t, used }: Omit<LimitNeeds, 'chain'>,
 ): readonly { readonly label: string; readonly value: string }[] => [
-  { label: t(text.until), value: new Date(expiry * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }) },
+  ...(native > 0n ? [{ label: t(text.fees), value: t(text.counted) }] : []),
   ...(calls === undefined
     ? []
     : [{ label: t(text.count), value: used ? t(text.leftOf, { left: calls - used.calls, count: calls }) : t(text.atMost, { count: calls }) }]),
@@ -41,5 +46,11 @@ export const limitRows = (
         },
       ]
     : []),
-  { label: t(text.network), value: chain.name },
+]
+
+/** The same with its end and its network, where no sentence says them. */
+export const allLimitRows = (terms: ShownTerms, { chain, ...needs }: LimitNeeds): readonly { readonly label: string; readonly value: string }[] => [
+  { label: needs.t(text.until), value: dateText(needs.tag, terms.expiry) },
+  ...limitRows(terms, needs),
+  { label: needs.t(text.network), value: chain.name },
 ]

@@ -27,7 +27,7 @@ const text = {
   actions: msg('vault.review.actions', '{count, plural, one {Approve # action} other {Approve # actions}}'),
 } as const
 /** A longer amount does not fit on a button beside another one: there it stands in the title alone. */
-const longest = 14
+const longest = 10
 
 /** What a review asks for, in the words of its title, its sentence and its buttons. */
 export interface ReviewTexts {

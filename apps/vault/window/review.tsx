@@ -1,3 +1,4 @@
+import type { Question } from '../review/Question.js'
 import { readReviewState, receiveQuestion } from '../review/reviewChannel.js'
 import { AskVisitor } from '../views/AskVisitor.js'
 import { ReviewEnded } from '../views/ReviewWindow.js'
@@ -19,5 +20,13 @@ else {
     end(approved ? 'approved' : 'declined')
     window.close()
   }
-  show(<AskVisitor question={asked.question} onApprove={() => answer(true)} onDecline={() => answer(false)} />)
+  const draw = (question: Question) =>
+    show(<AskVisitor question={question} onApprove={() => answer(true)} onDecline={() => answer(false)} onLimit={(amount) => void limit(amount)} />)
+  const limit = async (amount: bigint) => {
+    show(<Working what="reading" />)
+    const limited = await asked.limit(amount)
+    if (limited) draw(limited)
+    else end('over')
+  }
+  draw(asked.question)
 }

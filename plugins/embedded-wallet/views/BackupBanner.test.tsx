@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
 import { account } from '../../../plugins/account/manifest.js'
+import { AccountSettingsView } from '../../../ports/account.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
 import { siteOrigin } from '../testing/scriptedSite.js'
@@ -11,6 +12,7 @@ import '../../../adapters/evm/plugin.js'
 import '../../../adapters/evm/lateDriver.js'
 import '../../../plugins/account/plugin.js'
 import '../../../plugins/account/views/Account.js'
+import '../../../plugins/account/views/AccountSettings.js'
 import './views.js'
 
 let modal: MountedModal | undefined
@@ -72,4 +74,16 @@ test('"Later" puts it off for the visit', async () => {
   await open({ view: 'Account' })
   await advance(500)
   expect(text()).not.toContain(lost)
+})
+
+test('the account settings have an amber tag while no recovery is set up, and say the ways once there are some', async () => {
+  const { root, kernel, settle, tell, text } = await start()
+  kernel.router.push(AccountSettingsView)
+  await settle()
+  const tags = () => [...root.querySelectorAll('.pt-tag.pt-warn')].map((tag) => tag.textContent)
+  expect(tags()).toEqual(['Not set up'])
+  expect(text()).toContain('If you clear this browser, you lose your wallet')
+  await tell(['passkey', 'password', 'file'])
+  expect(tags()).toEqual([])
+  expect(text()).toContain('Set up: Passkey, Recovery password, and Recovery file')
 })

@@ -17,7 +17,7 @@ const text = {
 const rows = [
   { way: 'passkey', icon: 'shield', open: PasskeyView, detail: text.passkey },
   { way: 'password', icon: 'lock', open: RecoveryPasswordView, detail: text.password },
-  { way: 'file', icon: 'down', open: RecoveryView, detail: text.file },
+  { way: 'file', icon: 'file', open: RecoveryView, detail: text.file },
 ] as const
 
 export interface BackupController {

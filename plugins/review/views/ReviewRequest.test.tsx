@@ -5,7 +5,10 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { accountView, testPlugin } from '../../../tests/kernel/testPlugin.js'
 import { viewSpec } from '../../../kernel/api/index.js'
 import { review } from '../manifest.js'
-import { account, other, requestOf, token } from '../testing/requestOf.js'
+import { encodeWord } from '../../../lib/abi/encodeWord.js'
+import { namedToken } from '../testing/confirmingRequests.js'
+import { account, other, read, requestOf, token } from '../testing/requestOf.js'
+import { showRequest } from '../testing/showRequest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
@@ -42,6 +45,7 @@ test('an approval without limit is said in words, with whole addresses, and cann
   const data = `0x095ea7b3${other.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
   await page.ask('eth_sendTransaction', [{ from: account, to: token, data }])
   for (const part of ['Send this transaction?', 'without limit', 'Unlimited approval', 'Simulating']) expect(page.text()).toContain(part)
+  await page.press('Details')
   const groups = [...page.root.querySelectorAll('[role=group]')].map((group) => group.textContent?.replace(/\s/g, ''))
   expect(groups).toEqual(expect.arrayContaining([other, token, account]))
   const footer = [...page.root.querySelectorAll('footer input, footer button')].map(({ tagName, textContent }) => textContent || tagName)
@@ -83,8 +87,23 @@ test('a dangerous request has one order: one finding with the others as lines, w
   const order = parts.map((part) => (part.matches('.pt-banner') ? 0 : part.matches('.pt-delta') ? 1 : part.matches('input') ? 2 : 3))
   expect(order).toEqual([...order].sort((one, next) => one - next))
   expect(page.text()).not.toContain('nonce (uint256)')
-  await page.press('Hashes to compare')
+  await page.press('Details')
   expect(page.text()).toContain('nonce (uint256)')
+})
+
+test('of an approval without limit the visitor can set one, and the wallet is asked for that', async () => {
+  const data = `0x095ea7b3${encodeWord(other)}${'f'.repeat(64)}`
+  const modal = await showRequest({ review: read('eth_sendTransaction', [{ from: account, to: token, data }]), facts: namedToken() })
+  expect(modal.text()).toContain('Unlimited approval')
+  await modal.press('Set a limit instead')
+  await modal.press('Use this limit')
+  expect(modal.text()).toContain('Enter an amount above 0.')
+  modal.scope.dispose()
+  await modal.kernel.destroy()
+  // Without the decimals of the token no amount can be typed.
+  const page = await world()
+  await page.ask('eth_sendTransaction', [{ from: account, to: token, data }])
+  expect(page.text()).not.toContain('Set a limit')
 })
 
 test('the view goes back to what was open, and the modal that is closed rejects what it shows', async () => {

@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ReviewRequestView } from '../../../ports/review.js'
 import {
-  AddressBlock,
-  Banner,
   Button,
   ButtonPair,
   Checkbox,
   ConfirmButton,
-  DescriptionList,
   StatusText,
   useLocale,
   useMessage,
@@ -22,12 +19,15 @@ import {
 import type { Facts } from '../Facts.js'
 import type { Danger } from '../../../lib/review/Action.js'
 import { unique } from '../../../lib/review/dangersOf.js'
-import { findingTexts } from '../../../lib/review/findingTexts.js'
-import { gravestFirst, guardOf, isGrave } from '../../../lib/review/guardOf.js'
+import { guardOf, isGrave } from '../../../lib/review/guardOf.js'
+import { limitTexts } from '../../../lib/review/limitTexts.js'
 import type { Review } from '../Review.js'
 import type { ReviewController, Shown } from '../ReviewController.js'
-import { Hashes } from './Hashes.js'
-import { RequestBody } from './RequestBody.js'
+import { limitedTokenOf } from '../read/withLimitOf.js'
+import { Findings } from './Findings.js'
+import { Details } from './Details.js'
+import { LimitApproval } from './LimitApproval.js'
+import { isLong, RequestBody, RequestTop } from './RequestBody.js'
 import css from './review.css'
 
 const titles = {
@@ -39,10 +39,8 @@ const titles = {
   'sign-in': msg('review.signIn', 'Sign in to {asked}?'),
 } as const
 const text = {
-  asks: msg('review.asks', '{domain} asks for this. Nothing is sent to your wallet before you continue.'),
+  asks: msg('review.asksOn', '{domain} asks for this on {network}.'),
   more: msg('review.more', '{count, plural, one {# more request waits} other {# more requests wait}}'),
-  network: msg('review.network', 'Network'),
-  account: msg('review.account', 'Your account'),
   understand: msg('review.understand', 'I understand and want to allow this'),
   unread: msg('review.unread', 'Read what’s marked in red, then tick the box to continue.'),
   checking: msg('review.checking', 'One moment: checking with the network.'),
@@ -57,17 +55,25 @@ const dangersWith = (review: Review, facts: Facts | undefined): readonly Danger[
     ...(facts?.simulation.outcome === 'reverts' ? ['fails' as const] : []),
   ])
 
+/** What a limit is typed with, where the request is an approval without one. An amount is typed in units, which need the decimals. */
+const limitOf = (review: Review, facts: Facts | undefined): { readonly symbol: string; readonly decimals: number } | undefined => {
+  const token = limitedTokenOf(review)
+  const { symbol, decimals } = (token !== undefined && facts?.tokens.get(token)) || {}
+  return symbol === undefined || decimals === undefined ? undefined : { symbol, decimals }
+}
+
 interface RequestProps {
   readonly controller: ReviewController
   readonly shown: Shown
   readonly facts: Facts | undefined
   readonly waiting: number
 }
-const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestProps) => {
+const Request = ({ controller, shown: { id, review, limited }, facts, waiting }: RequestProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const [agreedTo, setAgreedTo] = useState<readonly Danger[]>([])
   const [asked, setAsked] = useState(0)
+  const [limiting, setLimiting] = useState(false)
   const { account, chain, kind } = review
   const network = controller.network(chain)
   // As they are when the button can be pressed: a figure that came later would be one more thing to look at before a press counts.
@@ -75,42 +81,37 @@ const Request = ({ controller, shown: { id, review }, facts, waiting }: RequestP
   if (priced.facts !== facts) setPriced({ facts, prices: controller.prices(chain) })
   const dangers = dangersWith(review, facts)
   const guard = guardOf(dangers)
-  const [gravest, ...further] = gravestFirst(dangers)
+  const limit = limitOf(review, facts)
   const open = dangers.some((danger) => isGrave(danger) && !agreedTo.includes(danger))
   const values = {
     domain: controller.host.domain,
+    network: network?.name ?? chain,
     asked: kind === 'sign-in' ? review.domain : '',
     name: kind === 'typed-data' ? review.name : '',
     count: kind === 'batch' ? review.calls.length : 1,
   }
+  const needs = { t, tag, account, network, facts, prices: priced.prices }
   useStatusBar(!facts ? 'waiting' : guard.tone)
   const reason = open ? t(text.unread) : facts ? undefined : t(text.checking)
+  const first = (
+    <>
+      <StatusText title={t(titles[kind], values)} live="polite">
+        {t(text.asks, values)}
+      </StatusText>
+      {limited && <p className="pt-meta">{t(limitTexts.set, values)}</p>}
+      <Findings dangers={dangers} values={values} action={limit && !limiting ? { label: t(limitTexts.offer), onPress: () => setLimiting(true) } : undefined} />
+      {limit && limiting && <LimitApproval {...limit} onLimit={(amount) => controller.limit(id, amount)} />}
+      <RequestTop review={review} needs={needs} />
+    </>
+  )
+  const still = isLong(review, facts)
   return (
     <>
-      <ViewBody>
-        <div className="pt-review-first">
-          <StatusText title={t(titles[kind], values)} live="polite">
-            {t(text.asks, values)}
-          </StatusText>
-          {gravest !== undefined && (
-            <div role="alert">
-              <Banner
-                tone={guard.tone === 'bad' ? 'bad' : 'warn'}
-                title={t(findingTexts[gravest].title, values)}
-                more={further.map((danger) => t(findingTexts[danger].title, values))}
-              >
-                {t(findingTexts[gravest].text, values)}
-              </Banner>
-            </div>
-          )}
-        </div>
-        <RequestBody review={review} needs={{ t, tag, account, network, facts, prices: priced.prices }} />
-        <DescriptionList items={[{ label: t(text.network), value: network?.name ?? chain }]} />
-        <div>
-          <p className="pt-label">{t(text.account)}</p>
-          <AddressBlock well address={account} label={t(text.account)} />
-        </div>
-        <Hashes review={review} />
+      {still && <div className="pt-review-first pt-review-top">{first}</div>}
+      <ViewBody mustRead>
+        {!still && <div className="pt-review-first">{first}</div>}
+        <RequestBody review={review} needs={needs} />
+        <Details review={review} needs={needs} dangers={dangers} values={values} />
       </ViewBody>
       <ViewFooter {...(waiting > 0 && { note: t(text.more, { count: waiting }) })}>
         {guard.gated && (

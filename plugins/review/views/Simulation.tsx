@@ -33,7 +33,7 @@ export const Simulation = (needs: ChangeNeeds) => {
     ]
   })
   return (
-    <div className="pt-review-call">
+    <div className="pt-review-call pt-review-tried">
       <div className="pt-label pt-review-label">
         <span>{t(text.result)}</span>
         <Tag

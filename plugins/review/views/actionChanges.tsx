@@ -1,5 +1,4 @@
 import { msg, type Network, type Translate } from '../../../kernel/api/index.js'
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
@@ -31,7 +30,7 @@ export const amountText = (token: string, amount: bigint, { t, tag, facts }: Pic
 }
 export const nativeText = (amount: bigint, { tag, network }: Pick<ChangeNeeds, 'tag' | 'network'>): string => {
   const { symbol, decimals } = network?.nativeCurrency ?? { symbol: '', decimals: 18 }
-  return network ? `${quantityText(tag, amount, decimals)} ${symbol}` : formatUnits(amount, 18)
+  return `${quantityText(tag, amount, decimals)} ${symbol}`.trimEnd()
 }
 const dateText = (tag: string, seconds: bigint): string => {
   // The last day that a date of JavaScript can be.
@@ -50,17 +49,27 @@ export const describeNeeds = (needs: ChangeNeeds): DescribeNeeds => {
     account,
     amountOf: (token, amount) => amountText(token, amount, needs),
     symbolOf: (token) => facts?.tokens.get(token)?.symbol ?? t(text.aToken),
+    isNamed: (token) => {
+      const { symbol, decimals } = facts?.tokens.get(token) ?? {}
+      return symbol !== undefined && decimals !== undefined
+    },
     nativeOf: (amount) => nativeText(amount, needs),
     dateOf: (seconds) => dateText(tag, seconds),
   }
 }
 
-/** An action in words, with every address whole. */
-export const actionChanges = (action: Action, id: string, needs: ChangeNeeds): readonly Change[] =>
-  describeAction(action, describeNeeds(needs)).map(({ id: place, kind, title, detail, address, raw }) => ({
-    id: `${id}-${place}`,
-    kind,
-    title: <bdi>{title}</bdi>,
-    ...(address !== undefined && { title, detail: <AddressBlock address={address} label={title} /> }),
-    ...(detail !== undefined && { detail: raw ? <bdi translate="no">{detail}</bdi> : detail }),
-  }))
+/**
+ * An action in words, with every address whole. The contract of a token that has a name is left to the details, and so are values as they stand.
+ *
+ * @param number of several calls: which one it is, said on its first line
+ */
+export const actionChanges = (action: Action, id: string, needs: ChangeNeeds, number?: number): readonly Change[] =>
+  describeAction(action, describeNeeds(needs))
+    .filter(({ apart, raw }) => !apart && !raw)
+    .map(({ id: place, kind, title, detail, address }, row) => ({
+      id: `${id}-${place}`,
+      kind,
+      title: <bdi>{number !== undefined && row === 0 ? `${number}. ${title}` : title}</bdi>,
+      ...(address !== undefined && { title, detail: <AddressBlock address={address} label={title} /> }),
+      ...(detail !== undefined && { detail }),
+    }))

@@ -51,7 +51,7 @@ test('by keyboard a message that the page wants signed is declined', async () =>
   expect(outcomes).toEqual(['declined'])
   expect(keys.transcript()).toMatchInlineSnapshot(`
     "Open: heading "Review request" (level=2)
-    Tab, 2 times: button "Decline"
+    Tab, 3 times: button "Decline"
     Enter: the modal is closed"
   `)
 })

@@ -59,13 +59,12 @@ test('an approval without limit is read in words, with whole addresses and a box
     text "app.example"
     button "Close"
     status
-      text "Send this transaction? app.example asks for this. Nothing is sent to your wallet before you continue."
+      text "Send this transaction? app.example asks for this on Ethereum."
     heading "Send this transaction?" (level=3)
-    text "app.example asks for this. Nothing is sent to your wallet before you continue."
+    text "app.example asks for this on Ethereum."
     alert
       text "Unlimited approval"
       text "The address can take all of this token from you, now and later, without asking again."
-    text "What it does"
     list "What it does"
       text "An address can spend all your token, without limit"
       text "Spender"
@@ -75,12 +74,7 @@ test('an approval without limit is read in words, with whole addresses and a box
       group "Token contract"
         text "0x dbF0 3B40 7c01 E7cD 3CBe a995 09d9 3f8D DDC8 C6FB"
     text "What leaves and arrives Simulating"
-    term "Network"
-    definition "Ethereum"
-    text "Your account"
-    group "Your account"
-      text "0x 5aAe b605 3F3E 94C9 b9A0 9f33 6694 35E7 Ef1B eAed"
-    button "Hashes to compare"
+    button "Details"
     checkbox "I understand and want to allow this" (not checked)
     text "I understand and want to allow this"
     button "Decline"
@@ -95,17 +89,13 @@ test('a message to sign is read as the text that it is', async () => {
     text "app.example"
     button "Close"
     status
-      text "Sign this message? app.example asks for this. Nothing is sent to your wallet before you continue."
+      text "Sign this message? app.example asks for this on Ethereum."
     heading "Sign this message?" (level=3)
-    text "app.example asks for this. Nothing is sent to your wallet before you continue."
+    text "app.example asks for this on Ethereum."
     region "The message"
       text "The message"
       text "hi"
-    term "Network"
-    definition "Ethereum"
-    text "Your account"
-    group "Your account"
-      text "0x 5aAe b605 3F3E 94C9 b9A0 9f33 6694 35E7 Ef1B eAed"
+    button "Details"
     button "Decline"
     button "Continue to wallet""
   `)

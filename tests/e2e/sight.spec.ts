@@ -1,0 +1,70 @@
+import { expect, test, type Page } from '@playwright/test'
+import { perTier } from '../harness/perTier.js'
+import { slow } from './slow.js'
+import { bundleSightPage, serveSightPage, sightOrigin } from './bundleSightPage.js'
+
+/**
+ * What a confirming button is about: who asks and what for, what can go wrong, sums, receivers, digits, the box, the buttons. Lists of more than
+ * two calls may scroll, and values that are shown as they are; the guard of the button waits until they were in sight.
+ */
+const decides =
+  '.pt-say > *, .pt-banner, .pt-vault-sum, .pt-review-sum, .pt-delta, .pt-addrblock, .pt-dl > div, .pt-vault-compare, .pt-qr, .pt-check, .pt-foot .pt-btn'
+const mayScroll = 'pre, .pt-vault-rows, .pt-review-rows, .pt-vault-calls, .pt-review-calls'
+
+/** The parts of the view that is drawn which are out of sight without scrolling, by their text. */
+const outOfSight = (page: Page) =>
+  page.evaluate(
+    ([decides, mayScroll]) => {
+      const root = [...document.querySelectorAll('main, body > div')].flatMap(({ shadowRoot }) => shadowRoot ?? [])[0]
+      if (!root?.querySelector('.pt-foot .pt-btn')) throw new Error('Nothing is drawn.')
+      const scroller = root.querySelector('.pt-scroll')?.getBoundingClientRect()
+      return [...root.querySelectorAll(decides)].flatMap((part) => {
+        if (part.closest(mayScroll)) return []
+        const { top, bottom, left, right, height } = part.getBoundingClientRect()
+        const within = part.closest('.pt-scroll') && scroller ? scroller : { top: 0, bottom: innerHeight, left: 0, right: innerWidth }
+        const seen =
+          height > 0 && top >= Math.max(0, within.top) - 1 && bottom <= Math.min(innerHeight, within.bottom) + 1 && left >= -1 && right <= innerWidth + 1
+        return seen ? [] : [`${Math.round(bottom)} px: ${(part.textContent ?? '').slice(0, 60)}`]
+      })
+    },
+    [decides, mayScroll] as const,
+  )
+
+const draw = async (page: Page, query: Readonly<Record<string, string>>): Promise<void> => {
+  await page.goto(`${sightOrigin}/?${new URLSearchParams(query)}`)
+  await page.locator('.pt-foot .pt-btn').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const languages = ['en']
+
+/** The smallest phone: a window of the secure site; its frame in a sheet of the modal; the modal's own sheet. */
+const places = [
+  ['window', 320, 568],
+  ['frame', 320, 464],
+  ['review', 320, 568],
+] as const
+
+/** Those that did not fit on such a screen before: they stand for all others in the short run. */
+const few = ['the code of others', 'two actions with a finding', 'an approval without limit', 'a permission with calls of a contract', 'a deletion']
+
+test('what decides is in sight beside the button that confirms it, on the smallest phone', async ({ page }) => {
+  test.setTimeout(slow * 300_000)
+  await serveSightPage(page, await bundleSightPage())
+  await page.goto(sightOrigin)
+  await expect(page).toHaveTitle(/frame/)
+  const all = JSON.parse(await page.title()) as Readonly<Record<string, readonly string[]>>
+  const hidden: Record<string, readonly string[]> = {}
+  for (const [site, width, height] of places) {
+    const names = all[site] ?? []
+    expect(names.length).toBeGreaterThan(15)
+    await page.setViewportSize({ width, height })
+    for (const name of perTier({ test: names.filter((one) => few.includes(one)), full: names }))
+      for (const tag of languages) {
+        await draw(page, { site, name, tag })
+        const parts = await outOfSight(page)
+        if (parts.length > 0) hidden[`${name}, ${site} (${tag})`] = parts
+      }
+  }
+  expect(hidden).toEqual({})
+})

@@ -1,0 +1,48 @@
+import { confirmingViews, windowViews } from '../../apps/vault/tests/confirmingViews.js'
+import { createViewHost } from '../../apps/vault/views/createViewHost.js'
+import tokens from '../../elements/styles/tokens.css'
+import { files } from '../../locales/files.js'
+import { languageFor } from '../../locales/languages.js'
+import { confirmingRequests } from '../../plugins/review/testing/confirmingRequests.js'
+import { showRequest } from '../../plugins/review/testing/showRequest.js'
+
+/** What the page is asked to draw, in its address. */
+const asked = new URLSearchParams(location.search)
+const [site, name = '', tag = 'en', mode = 'dark'] = ['site', 'name', 'tag', 'mode'].map((key) => asked.get(key) ?? undefined)
+const themeMode = mode === 'light' ? 'light' : 'dark'
+
+const textsOf = async (): Promise<Readonly<Record<string, string>>> => {
+  const language = languageFor(tag)
+  if (!language) return {}
+  const { first, shared, plugins } = await files[language]()
+  return { ...first, ...(await shared()).default, ...(await plugins.review?.())?.default }
+}
+
+const drawVault = () => {
+  const viewHost = createViewHost({ language: tag, onHeight: () => undefined, onState: () => undefined })
+  viewHost.setTheme({ themeMode })
+  viewHost.show({ ...confirmingViews(Date.now()), ...windowViews(Date.now()) }[name])
+}
+
+/** In a sheet of the modal, as high as it may be. */
+const drawRequest = async () => {
+  const request = confirmingRequests()[name]
+  if (!request) throw new Error(`There is no request "${name}".`)
+  // The code of the modal's test host waits by it.
+  Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) })
+  const { root } = await showRequest(request, { locale: tag, messages: await textsOf() })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`${tokens}
+    :host { position: fixed; inset: auto 0 0; color-scheme: ${themeMode}; background: var(--pt-ground); color: var(--pt-text); font: var(--pt-w-text) var(--pt-fs-body) / var(--pt-lh) var(--pt-font) }
+    :host > div { display: flex; flex-direction: column; max-block-size: 92dvh }`)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+if (site === 'review') await drawRequest()
+else if (site !== undefined) drawVault()
+else
+  document.title = JSON.stringify({
+    frame: Object.keys(confirmingViews(0)),
+    window: [...Object.keys(confirmingViews(0)), ...Object.keys(windowViews(0))],
+    review: Object.keys(confirmingRequests()),
+  })
