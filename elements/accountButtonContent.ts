@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { msg, type NamespaceSession, type KernelCore, type NoticesService, type Readable } from '../kernel/api/index.js'
-import { formatBalance } from '../lib/amounts/formatBalance.js'
+import { balanceTexts } from '../lib/amounts/balanceTexts.js'
 import { truncateMiddle } from '../lib/addresses/truncateMiddle.js'
 import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { Account, type AccountService } from '../ports/account.js'
@@ -86,7 +86,8 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
     ask()
     if (!service) return requested ? '' : undefined
     const { native } = service.balance.get()
-    if (native.status === 'ready' || native.status === 'stale') return `${formatBalance(native.amount, native.decimals)} ${native.symbol}`
+    if (native.status === 'ready' || native.status === 'stale')
+      return `${balanceTexts(kernel.locale.get().tag, native.amount, native.decimals).rounded} ${native.symbol}`
     return native.status === 'unavailable' ? undefined : ''
   }
 
