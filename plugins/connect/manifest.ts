@@ -14,8 +14,10 @@ import {
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Connections } from '../../ports/connections.js'
-import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectOnView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
+const title = /* @__PURE__ */ msg('connect.title', 'Connect')
+const on = /* @__PURE__ */ msg('connect.title.on', 'Connect on {network}')
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
 const wallet = /* @__PURE__ */ msg('connect.wallet.title', 'Connect wallet')
 const named = /* @__PURE__ */ msg('connect.wallet.named', 'Connect {wallet}')
@@ -50,7 +52,14 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
   provides: { flow: Connect },
   views: [
-    viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),
+    viewSpec({
+      ref: ConnectOnView,
+      name: 'Connect',
+      role: 'home-disconnected',
+      title: (params) => (params?.network ? { message: on, values: { network: params.network } } : { message: title }),
+      header: 'app',
+      asks: true,
+    }),
     viewSpec({ ref: ConnectWalletsView, name: 'ConnectWallets', title: wallet, asks: true }),
     viewSpec({
       ref: ConnectingExternalView,
