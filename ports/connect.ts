@@ -16,8 +16,6 @@ import {
 
 /** The Connect view. */
 export const ConnectView = /* @__PURE__ */ view('connect.list')
-/** The same for a kind of network that is looked at while another one is connected. `network` is its name, and only for the title. */
-export const ConnectOnView = /* @__PURE__ */ view<{ readonly network?: string } | undefined, 'connect.list'>('connect.list')
 /** The wallets alone, for hosts that collapse them. */
 export const ConnectWalletsView = /* @__PURE__ */ view('connect.wallets')
 /** `name` is only for the title; the connector is found by its id. */

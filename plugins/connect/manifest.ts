@@ -10,12 +10,15 @@ import {
   Networks,
   Sessions,
   type StorageKey,
+  view,
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Connections } from '../../ports/connections.js'
-import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectOnView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
+import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
+/** The Connect view with what its title says: the network whose kind is looked at while another one is connected. */
+const titled = /* @__PURE__ */ view<{ readonly network?: string } | undefined, 'connect.list'>(ConnectView.id)
 const title = /* @__PURE__ */ msg('connect.title', 'Connect')
 const on = /* @__PURE__ */ msg('connect.title.on', 'Connect on {network}')
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
@@ -53,7 +56,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   provides: { flow: Connect },
   views: [
     viewSpec({
-      ref: ConnectOnView,
+      ref: titled,
       name: 'Connect',
       role: 'home-disconnected',
       title: (params) => (params?.network ? { message: on, values: { network: params.network } } : { message: title }),

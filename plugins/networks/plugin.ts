@@ -1,8 +1,8 @@
-import { definePlugin, type Network, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/api/index.js'
+import { definePlugin, type Network, NetworkChanged, NetworkUnsupported, toReadable, view } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
-import { ConnectOnView, ConnectView } from '../../ports/connect.js'
+import { ConnectView } from '../../ports/connect.js'
 import { NetworksView, SwitchActiveChainView, SwitchNetworkView, UnsupportedChainView, WhatIsANetworkView } from '../../ports/networks.js'
 import { trackedFailure } from '../../lib/checks/trackedFailure.js'
 import { createChoosing } from './createChoosing.js'
@@ -11,6 +11,9 @@ import type { manifest } from './manifest.js'
 import type { NetworksController } from './NetworksController.js'
 import { noSwitch } from './switchAttempt.js'
 import { userMessage } from './userMessage.js'
+
+/** The Connect view for another kind of network: its title names the network. */
+const connectOn = view<{ readonly network?: string } | undefined>(ConnectView.id)
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
@@ -52,7 +55,7 @@ export default definePlugin<typeof manifest>((context) => {
   const lookAt = async ({ caipNetworkId, name }: Network) => {
     lookedFrom = sessions.state.get().active
     await networks.switchTo(caipNetworkId)
-    context.router.push(ConnectOnView, { network: name })
+    context.router.push(connectOn, { network: name })
   }
   const cameBack = () => {
     const { active } = sessions.state.get()

@@ -17,10 +17,7 @@ import { type MountedModal, mountModal } from '../../../tests/harness/mountModal
 import { ConnectView } from '../../../ports/connect.js'
 import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
 import { testNetwork } from '../../../tests/harness/testNetwork.js'
-import { ReceiveView } from '../../../ports/receive.js'
 import { connect } from '../../connect/manifest.js'
-import { onramp } from '../../onramp/manifest.js'
-import { receive } from '../../receive/manifest.js'
 import '../../connect/plugin.js'
 import '../../connect/views/views.js'
 import { activity } from '../manifest.js'
@@ -178,17 +175,6 @@ test('suspected spam is counted, shown on demand without pictures and links, and
 test('nothing yet: says so, with the network’s name', async () => {
   const { text } = await show()
   expect(text()).toContain('No activity on Ethereum When you send, receive or swap, it shows up here within a minute.')
-})
-
-test('nothing yet: one action leads to receiving, or to buying where nothing can be received', async () => {
-  const { press, stack, root } = await show({ more: [receive(), onramp(true)] })
-  expect(root.querySelectorAll('.pt-empty button')).toHaveLength(1)
-  await press('Receive')
-  expect(stack().at(-1)).toBe(ReceiveView.id)
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  const { controls } = await show({ more: [onramp(true)] })
-  expect(controls().slice(-1)).toEqual(['Buy'])
 })
 
 test('a server that does not answer: one notice, the reason, the explorer, and a way to try again', async () => {

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { type Network, type Plugin, SwitchError, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
+import { type Network, SwitchError, UserRejectedError, WalletError } from '../../../kernel/api/index.js'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
-import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
-import { connect } from '../../connect/manifest.js'
-import '../../connect/plugin.js'
-import '../../connect/views/views.js'
 import { networks } from '../manifest.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
-import './SwitchActiveChain.js'
 import './views.js'
 
 let modal: MountedModal | undefined
@@ -30,9 +25,9 @@ const network = (id: number, name: string): Network => ({
 })
 const many = ['Ethereum', 'Polygon', 'Base', 'Optimism', 'Gnosis', 'Celo'].map((name, place) => network(place + 1, name))
 
-const world = async (options: Parameters<typeof mountModal>[0] & { readonly connect?: string | true; readonly more?: readonly Plugin[] } = {}) => {
+const world = async (options: Parameters<typeof mountModal>[0] & { readonly connect?: string | true } = {}) => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
-  modal = mountModal({ networks: many.slice(0, 3), ...options, plugins: [networks(), wallets.plugin, ...(options.more ?? [])] })
+  modal = mountModal({ networks: many.slice(0, 3), ...options, plugins: [networks(), wallets.plugin] })
   modal.kernel.preload()
   await modal.settle()
   if (options.connect) {
@@ -352,36 +347,6 @@ test('a network of another kind is explained first, then the ways in follow', as
   await press('Connect on Solana')
   expect(active()).toBe('solana:sol')
   expect(kernel.sessions.state.get().active).toBe('solana')
-})
-
-test('the ways in of another kind of network say which, and Back leads to where one was', async () => {
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
-  modal = mountModal({ networks: [...many.slice(0, 2), solana], plugins: [networks(), connect(), wallets.plugin] })
-  const { open, press, root, stack, settle, kernel } = modal
-  kernel.preload()
-  await settle()
-  const connection = kernel.sessions.connect('com.harbor')
-  await settle()
-  wallets.asked.at(-1)?.approve()
-  await connection
-  await open({ view: 'Networks' })
-  await press('Solana')
-  await press('Connect on Solana')
-  expect([root.querySelector('h2')?.textContent, kernel.sessions.state.get().active]).toEqual(['Connect on Solana', 'solana'])
-  await press('Back')
-  expect([stack(), kernel.sessions.state.get().active, kernel.networks.active()?.name]).toEqual([['networks.list', 'networks.kind'], 'eip155', 'Ethereum'])
-  await open({ view: 'Connect' })
-  expect(root.querySelector('h2')?.textContent).toBe('Connect')
-})
-
-test('a network on which another account would be used names that account and its wallet', async () => {
-  const beacon = fakeAdapter({ namespace: 'solana', chain: 'solana:sol', address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })
-  const { open, controls, kernel, settle } = await world({ connect: true, networks: [...many.slice(0, 2), solana], more: [beacon.plugin] })
-  await kernel.sessions.connect('acme')
-  await settle()
-  await open({ view: 'Networks' })
-  expect(kernel.sessions.state.get().active).toBe('solana')
-  expect(controls().slice(-3)).toEqual(['Ethereum 0x7F3A…91bC · Harbor', 'Polygon 0x7F3A…91bC · Harbor', 'Solana You’re here'])
 })
 
 test('picking the kind one is connected on keeps the connection', async () => {

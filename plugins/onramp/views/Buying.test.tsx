@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Network } from '../../../kernel/api/index.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { Tracked } from '../../../ports/analytics.js'
@@ -8,14 +7,7 @@ import { ConnectView } from '../../../ports/connect.js'
 import { connect } from '../../connect/manifest.js'
 import { OnRampActivityView } from '../../../ports/onramp.js'
 import { onramp } from '../manifest.js'
-import { countryText } from './formats.js'
-// Loaded before the tests, so that opening does not wait for the disk.
-import '../../../kernel/services/http/sendRequest.js'
-import '../plugin.js'
-import './views.js'
-import './lateViews.js'
-import '../../connect/plugin.js'
-import '../../connect/views/views.js'
+import { ethereum, type Gateway, startBuying } from '../testing/buyWorld.js'
 
 let modal: MountedModal | undefined
 /** The windows that were opened, with where they went. */
@@ -48,141 +40,11 @@ afterEach(async () => {
   modal = undefined
 })
 
-const ethereum: Network = {
-  id: 1,
-  chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
+const world = async (options?: Parameters<typeof startBuying>[0]) => {
+  const made = await startBuying(options)
+  modal = made
+  return made
 }
-const options = {
-  providers: [{ id: 'coinbase', name: 'Coinbase', fee: '1-2%' }],
-  countries: ['DE', 'GB'],
-  paymentCurrencies: [
-    {
-      id: 'USD',
-      payment_method_limits: [
-        { id: 'card', min: '10', max: '7500' },
-        { id: 'ach_bank_account', min: '10', max: '25000' },
-      ],
-    },
-  ],
-  purchaseCurrencies: [{ id: 'USDC', name: 'USD Coin', symbol: 'USDC', networks: [{ chain_id: 'eip155:1' }] }],
-}
-const quoteFor = (amount: string, count: number) => ({
-  quoteId: `quote-${count}-id`,
-  provider: 'coinbase',
-  name: count % 2 ? 'Coinbase' : 'Other',
-  paymentTotal: { amount, currency: 'USD' },
-  fee: { amount: '2.50', currency: 'USD' },
-  purchaseAmount: { amount: '97.5', currency: 'USDC' },
-  minutes: 5,
-})
-
-interface Gateway {
-  /** Changes the answer about a page, or fails with a status. */
-  session?: (answer: Readonly<Record<string, unknown>>) => unknown
-  before?: () => void
-  state: unknown
-}
-const world = async ({ gateway = { state: { status: 'waiting' } } as Gateway, stored = '"DE"', locale = 'en' } = {}) => {
-  const asked: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[] = []
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const path = new URL(`${input}`).pathname.replace('/v1/onramp/', '')
-    const body = init?.body ? (JSON.parse(`${init.body}`) as Readonly<Record<string, unknown>>) : {}
-    asked.push({ path, body })
-    const count = asked.filter((one) => one.path === 'quote').length
-    if (path === 'options') return Response.json(options)
-    if (path === 'quote')
-      return Response.json({
-        quotes: body.country === 'GB' ? [] : [quoteFor(`${body.amount}`, count)],
-        expiresIn: 30,
-        ...(body.country === 'GB' && { problem: 'country' }),
-      })
-    if (path.startsWith('purchase/')) return Response.json(gateway.state)
-    gateway.before?.()
-    const answer = {
-      id: 'purchase-1',
-      url: 'https://pay.coinbase.com/buy?sessionToken=1',
-      provider: 'coinbase',
-      address: body.address,
-      network: 'eip155:1',
-      purchaseCurrency: 'USDC',
-      paymentTotal: { amount: '100', currency: 'USD' },
-      purchaseAmount: { amount: '97.5', currency: 'USDC' },
-    }
-    const changed = gateway.session ? gateway.session(answer) : answer
-    return typeof changed === 'number' ? Response.json({}, { status: changed }) : Response.json(changed)
-  }
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  modal = mountModal({
-    networks: [ethereum],
-    locale,
-    fetch,
-    host: { apiUrl: 'https://gateway.example' } as object,
-    plugins: [connect(), onramp(true), wallets.plugin],
-  })
-  modal.kernel.preload()
-  await modal.settle()
-  const connection = modal.kernel.sessions.connect('com.harbor')
-  await modal.settle()
-  wallets.asked.at(-1)?.approve()
-  await connection
-  await modal.settle()
-  await modal.open({ view: 'OnRampProviders' })
-  if (stored) {
-    await modal.press('Choose your country')
-    await modal.press(countryText(locale, 'DE'))
-  }
-  return { ...modal, wallets, asked }
-}
-
-/** Words in the order in which they are read. */
-const inOrder = (text: string, words: readonly string[]) =>
-  words.map((word) => [word, text.indexOf(word)] as const).filter(([, at], index, all) => at < 0 || (index > 0 && at < (all[index - 1]?.[1] ?? 0)))
-
-test('the quotes stand directly below the amounts, then what seldom changes; what arrives and where stand above the button', async () => {
-  const { text, root } = await world()
-  expect(inOrder(text(), ['You pay', '$500', '1 quote, fees included', 'Coinbase', 'Paying from: Germany.', 'Change country', 'USD Coin on Ethereum'])).toEqual(
-    [],
-  )
-  const foot = root.querySelector('footer')
-  const [line, button] = [...(foot?.children ?? [])]
-  expect(line?.textContent).toContain('You get 97.5 USDC at ')
-  expect(line?.textContent?.toLowerCase()).toContain(address)
-  expect(button?.textContent).toBe('Continue to Coinbase')
-})
-
-test('the line above the button shows the whole address after a press, and without a quote only where coins arrive', async () => {
-  const { root, settle, press, text } = await world()
-  const seen = () => [...(root.querySelector('.pt-buy-arrives bdi:not(.pt-sr)')?.textContent ?? '')].join('')
-  expect(seen()).toMatch(/^0x[0-9a-f]{4}…[0-9a-f]{4}$/i)
-  root.querySelector<HTMLElement>('.pt-buy-arrives button')?.click()
-  await settle()
-  expect(seen().toLowerCase()).toBe(address)
-  await press('Change country')
-  await press('United Kingdom')
-  expect(root.querySelector('.pt-buy-arrives')?.textContent).toMatch(/^Arrives at /)
-  expect(text()).not.toContain('You get 97.5')
-})
-
-test('before a country is chosen its row stands where the quotes will be, and says why', async () => {
-  const { text } = await world({ stored: '' })
-  expect(inOrder(text(), ['$500', 'Choose your country', 'Quotes depend on where you pay from.', 'USD Coin on Ethereum'])).toEqual([])
-})
-
-test.each([
-  ['en', '$', ''],
-  ['de', '', '$'],
-])('in %s the amount has the sign of its currency on the side where the language writes it', async (locale, before, after) => {
-  const { root } = await world({ locale })
-  const field = root.querySelector('.pt-amount-f > input')
-  expect([
-    field?.previousElementSibling?.textContent ?? '',
-    field?.nextElementSibling?.matches('.pt-amount-sign') ? field.nextElementSibling.textContent : '',
-  ]).toEqual([before, after])
-})
 
 test('the form: limits, the whole address, and quotes once there is a country', async () => {
   const { text, asked, control } = await world()
