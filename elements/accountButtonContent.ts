@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { msg, type NamespaceSession, type KernelCore, type NoticesService, type Readable } from '../kernel/api/index.js'
-import { balanceTexts } from '../lib/amounts/balanceTexts.js'
+import { formatBalance } from '../lib/amounts/formatBalance.js'
 import { truncateMiddle } from '../lib/addresses/truncateMiddle.js'
 import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { Account, type AccountService } from '../ports/account.js'
@@ -29,6 +29,14 @@ export interface AccountLook {
   readonly balance: boolean
   readonly charsStart: string | null
   readonly charsEnd: string | null
+}
+
+/** A balance in a language, rounded down to three decimals: the code of views that writes amounts is not loaded for a button. */
+const amountText = (locale: string, amount: bigint, decimals: number): string => {
+  const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3, numberingSystem: 'latn' })
+  const parts = format.formatToParts(BigInt(whole))
+  return parts.map(({ type, value }) => (type === 'fraction' ? fraction : value)).join('')
 }
 
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
@@ -86,8 +94,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
     ask()
     if (!service) return requested ? '' : undefined
     const { native } = service.balance.get()
-    if (native.status === 'ready' || native.status === 'stale')
-      return `${balanceTexts(kernel.locale.get().tag, native.amount, native.decimals).rounded} ${native.symbol}`
+    if (native.status === 'ready' || native.status === 'stale') return `${amountText(kernel.locale.get().tag, native.amount, native.decimals)} ${native.symbol}`
     return native.status === 'unavailable' ? undefined : ''
   }
 

@@ -33,7 +33,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'plugins/swap/trackSwaps.ts',
   ],
   // The parts of the figure are written in the language.
-  formatBalance: ['plugins/account/views/useHolding.ts'],
+  formatBalance: ['elements/accountButtonContent.ts', 'plugins/account/views/useHolding.ts'],
 }
 
 test.each(Object.entries(writers))('%s, which knows no language, writes nothing that a visitor reads', (name, allowed) => {
