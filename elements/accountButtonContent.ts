@@ -31,6 +31,14 @@ export interface AccountLook {
   readonly charsEnd: string | null
 }
 
+/** A balance in a language, rounded down to three decimals: the code of views that writes amounts is not loaded for a button. */
+const amountText = (locale: string, amount: bigint, decimals: number): string => {
+  const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3, numberingSystem: 'latn' })
+  const parts = format.formatToParts(BigInt(whole))
+  return parts.map(({ type, value }) => (type === 'fraction' ? fraction : value)).join('')
+}
+
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)
 
 /** The code of the account button: loaded once an account is connected, because most page loads do not need it. */
@@ -86,7 +94,7 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
     ask()
     if (!service) return requested ? '' : undefined
     const { native } = service.balance.get()
-    if (native.status === 'ready' || native.status === 'stale') return `${formatBalance(native.amount, native.decimals)} ${native.symbol}`
+    if (native.status === 'ready' || native.status === 'stale') return `${amountText(kernel.locale.get().tag, native.amount, native.decimals)} ${native.symbol}`
     return native.status === 'unavailable' ? undefined : ''
   }
 

@@ -115,6 +115,14 @@ test('an account button is empty until there is an account, then shows it with i
   expect(element.shadowRoot?.querySelector('svg.who')).not.toBeNull()
 })
 
+test('the balance is written in the language of the page', async () => {
+  const page = show({ locale: 'de' })
+  const element = page.add('<appkit-account-button></appkit-account-button>')
+  await connectIt(page)
+  page.balance.native = { status: 'ready', symbol: 'ETH', amount: 2_500_750_999_000_000_000_000n, decimals: 18 }
+  await expect.poll(() => text(element)).toContain('2.500,750 ETH')
+})
+
 test('balance="hide" shows and requests no balance; charsStart and charsEnd set the length of the address', async () => {
   const page = show()
   const element = page.add('<appkit-account-button balance="hide" charsStart="2" charsEnd="6"></appkit-account-button>')

@@ -10,7 +10,6 @@ const allowed: Readonly<Record<string, string>> = {
   'plugins/onramp/views/amountText.ts': 'what was typed, with another reading of its separator',
   'plugins/send/views/problemText.ts': 'what was typed, with another reading of its separator',
   'plugins/swap/views/problemText.ts': 'what was typed, with another reading of its separator',
-  'plugins/swap/views/removalView.ts': 'a notice, written by code that does not know the language',
 }
 
 test('every view writes amounts by the rules of lib/amounts', () => {

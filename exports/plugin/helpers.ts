@@ -1,4 +1,6 @@
 // `portico/plugin/helpers`: functions that the plugins of this package use, for others.
+export { clockText } from '../../lib/text/clockText.js'
+export { amountValue, arrivalValue } from '../../lib/amounts/amountValue.js'
 export { pageWindow } from '../../lib/wallets/pageWindow.js'
 export * from '../../lib/wallets/groupWallets.js'
 export { type AmountTexts, balanceTexts } from '../../lib/amounts/balanceTexts.js'

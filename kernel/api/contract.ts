@@ -70,7 +70,7 @@ export {
 } from './manifest.js'
 export type { HostOptionSpec, HostOptionSpecs } from './hostOption.js'
 export type { OptionRule } from './optionRule.js'
-export { type Message, type MessageValues, msg, type Translate } from './message.js'
+export { type LocalText, type Message, type MessageValues, msg, type Translate } from './message.js'
 export type { CaipAddress, CaipNetworkId, Currency, Mark, Network } from './network.js'
 export {
   definePlugin,

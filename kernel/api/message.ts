@@ -12,7 +12,9 @@ export interface Message {
  */
 export const msg = (key: string, text: string): Message => ({ key, text })
 
+/** A value that each language writes in its own way, an amount for example: called when the text is shown. `locale`: BCP 47 tag. */
+export type LocalText = (locale: string) => string
 /** Values for the placeholders of a message, by name. */
-export type MessageValues = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, string | number | LocalText>>
 /** Returns a message in the language of the visitor, with its values inserted. */
 export type Translate = (message: Message, values?: MessageValues) => string

@@ -37,6 +37,13 @@ test('a missing value or an unclosed brace stays as it is written', () => {
   expect(format('{toString} {__proto__}')).toBe('{toString} {__proto__}')
 })
 
+test('a value that depends on the language is written for it', () => {
+  const amount = (tag: string) => `${new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(2500.75)} ETH`
+  expect(formatMessage('{amount} sent', { amount }, 'en')).toBe('2,500.75 ETH sent')
+  expect(formatMessage('{amount} gesendet', { amount }, 'de')).toBe('2.500,75 ETH gesendet')
+  expect(formatMessage('{n, plural, other {{amount}}}', { n: 2, amount }, 'ar')).toBe('\u20682,500.75 ETH\u2069')
+})
+
 test('a value is never parsed as a pattern', () => {
   expect(format('{a}', { a: '{b} {n, plural, other {x}} #', b: 'no', n: 1 })).toBe('{b} {n, plural, other {x}} #')
 })

@@ -10,12 +10,14 @@ const between = /\u2069 \u2068/g
 /**
  * The small part of ICU MessageFormat that the texts use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
  * parsed as patterns; from right to left each keeps its own direction (U+2068, U+2069). Numbers are formatted for the language of `tag`. Its
- * plural rules are created only for texts with a count, because browsers need many ms for the first ones.
+ * plural rules are created only for texts with a count, because browsers need many ms for the first ones. A value that is a function writes
+ * itself for `tag`.
  */
-export const formatMessage = (text: string, values: Readonly<Record<string, string | number>>, tag: string): string => {
+export const formatMessage = (text: string, values: Readonly<Record<string, string | number | ((tag: string) => string)>>, tag: string): string => {
   const isolates = isRightToLeft(tag)
   const filled = text.replace(places, (whole, name: string, branches: string | undefined) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    const given = Object.hasOwn(values, name) ? values[name] : undefined
+    const value = typeof given === 'function' ? given(tag) : given
     if (value === undefined) return whole
     if (branches === undefined) return isolates ? `\u2068${value}\u2069` : String(value)
     const count = Number(value)

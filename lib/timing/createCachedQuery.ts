@@ -13,8 +13,8 @@ export interface ReadingNeeds<target, value> {
   keyOf(target: target): string
   /** Undefined when the target cannot be read. */
   read(target: target, signal: AbortSignal): Promise<value> | undefined
-  /** Receives each new state. */
-  show(state: ReadingState<value>): void
+  /** Receives each new state. `retryAt`: when a read that failed is tried again by itself, in ms since 1970; undefined where it is not. */
+  show(state: ReadingState<value>, retryAt: number | undefined): void
   /** Starts the message of the error after the deadline. */
   readonly what: string
   /** The error of a deadline: `DeadlineError`. */
@@ -56,7 +56,7 @@ const capacity = 16
  */
 export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNeeds<target, value>): Reading => {
   const known = new Map<string, { readonly value: value; readonly at: number }>()
-  const failures = new Map<string, { readonly count: number; readonly until: number }>()
+  const failures = new Map<string, { readonly count: number; readonly until: number; readonly retryAt: number }>()
   let current: string | undefined
   let flight: { again: boolean; abort(): void } | undefined
   let stopRetry: (() => void) | undefined
@@ -74,15 +74,17 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
 
   const show = (key: string, otherwise: 'idle' | 'loading' | 'unavailable') => {
     const entry = known.get(key)
-    needs.show(entry ? { status: failures.has(key) ? 'stale' : 'ready', ...entry } : { status: otherwise })
+    const failure = failures.get(key)
+    needs.show(entry ? { status: failure ? 'stale' : 'ready', ...entry } : { status: otherwise }, stopRetry && failure?.retryAt)
   }
 
   const failed = (key: string, asked: boolean) => {
     const count = (failures.get(key)?.count ?? 0) + 1
-    failures.set(key, { count, until: clock.now() + blocked })
-    show(key, 'unavailable')
+    const pause = Math.min(blocked * 2 ** (count - 1), longestPause)
+    failures.set(key, { count, until: clock.now() + blocked, retryAt: clock.now() + pause })
     stopRetry?.()
-    stopRetry = clock.after(Math.min(blocked * 2 ** (count - 1), longestPause), () => follow('retry'))
+    stopRetry = clock.after(pause, () => follow('retry'))
+    show(key, 'unavailable')
     if (count === 1 || asked) needs.onFailed(() => follow('visitor'))
   }
   const arrived = (key: string, value: value) => {
@@ -106,7 +108,7 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
     } catch (error) {
       answer = Promise.reject(error)
     }
-    if (!answer) return needs.show({ status: 'unavailable' })
+    if (!answer) return needs.show({ status: 'unavailable' }, undefined)
     const mine = { again: false, abort: () => controller.abort() }
     flight = mine
     const finish = (run: () => void) => {
@@ -133,7 +135,7 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
       rest()
       current = key
     }
-    if (target === undefined || key === undefined) return needs.show({ status: 'idle' })
+    if (target === undefined || key === undefined) return needs.show({ status: 'idle' }, undefined)
     if (flight) {
       if (why === 'refresh') flight.again = true
       return

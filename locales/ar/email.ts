@@ -41,7 +41,7 @@ export default {
   'email.silent.title': 'تسجيل الدخول بالبريد لا يستجيب',
   'email.slow': 'يستغرق هذا وقتًا أطول من المعتاد.',
   'email.taken': 'هذا العنوان يخص حسابًا آخر. استخدم عنوانًا مختلفًا.',
-  'email.throttled': 'حاول مرة أخرى بعد {seconds} ثانية',
+  'email.throttled': 'حاول مرة أخرى بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'email.tryAgain': 'إعادة المحاولة',
   'email.unmailed':
     'تعذّر علينا إرسال الرمز. حاول مرة أخرى {seconds, plural, zero {الآن} one {بعد ثانية واحدة} two {بعد ثانيتين} few {بعد # ثوانٍ} many {بعد # ثانية} other {بعد # ثانية}}.',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'أو دون محفظة',
   'connect.or.wallet': 'أو استخدم محفظة',
   'connect.title': 'ربط',
+  'connect.title.on': 'الربط على {network}',
   'connect.wallet.named': 'ربط {wallet}',
   'connect.wallet.title': 'ربط محفظة',
   'connections.disconnect': 'فصل',

@@ -41,7 +41,6 @@ export default {
   'networks.off': 'تبديل الشبكة متوقف على هذا الموقع',
   'networks.off.reason': 'تبديل الشبكة متوقف على هذا الموقع',
   'networks.off.text': 'لم يتغير شيء. يعمل الموقع على الشبكة التي أنت عليها.',
-  'networks.other': 'حساب آخر',
   'networks.search':
     '{count, plural, zero {البحث في # شبكة} one {البحث في شبكة واحدة} two {البحث في شبكتين} few {البحث في # شبكات} many {البحث في # شبكة} other {البحث في # شبكة}}',
   'networks.silent': 'لا رد من {wallet}',

@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'Die Anmeldung per E-Mail antwortet nicht',
   'email.slow': 'Das dauert länger als üblich.',
   'email.taken': 'Diese Adresse gehört zu einem anderen Konto. Verwenden Sie eine andere.',
-  'email.throttled': 'Versuchen Sie es in {seconds} Sekunden erneut',
+  'email.throttled': '{seconds, plural, one {Versuchen Sie es in # Sekunde erneut} other {Versuchen Sie es in # Sekunden erneut}}',
   'email.tryAgain': 'Erneut versuchen',
   'email.unmailed': 'Wir konnten den Code nicht senden. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   'email.unusual': 'Der Teil vor dem @ enthält ungewöhnliche Buchstaben. Verwenden Sie einfache.',

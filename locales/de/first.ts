@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'oder ohne Wallet',
   'connect.or.wallet': 'oder eine Wallet verwenden',
   'connect.title': 'Verbinden',
+  'connect.title.on': 'Auf {network} verbinden',
   'connect.wallet.named': '{wallet} verbinden',
   'connect.wallet.title': 'Wallet verbinden',
   'connections.disconnect': 'Trennen',

@@ -41,7 +41,6 @@ export default {
   'networks.off': 'Der Wechsel ist auf dieser Website deaktiviert',
   'networks.off.reason': 'Der Netzwerkwechsel ist auf dieser Website deaktiviert',
   'networks.off.text': 'Es hat sich nichts geändert. Die Website funktioniert in dem Netzwerk, in dem Sie sind.',
-  'networks.other': 'Anderes Konto',
   'networks.search': '{count, plural, one {# Netzwerk durchsuchen} other {# Netzwerke durchsuchen}}',
   'networks.silent': '{wallet} antwortet nicht',
   'networks.silent.text': 'Es hat sich nichts geändert. Öffnen Sie {wallet}, sehen Sie nach, ob dort etwas auf Sie wartet, und fragen Sie dann erneut.',

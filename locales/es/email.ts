@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'El inicio de sesión por correo no responde',
   'email.slow': 'Está tardando más de lo normal.',
   'email.taken': 'Esta dirección es de otra cuenta. Usa otra.',
-  'email.throttled': 'Inténtalo de nuevo en {seconds} segundos',
+  'email.throttled': '{seconds, plural, one {Inténtalo de nuevo en # segundo} other {Inténtalo de nuevo en # segundos}}',
   'email.tryAgain': 'Intentar de nuevo',
   'email.unmailed': 'No hemos podido enviar el código. Inténtalo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'email.unusual': 'La parte anterior a @ tiene letras poco comunes. Usa letras corrientes.',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'o sin cartera',
   'connect.or.wallet': 'o usa una cartera',
   'connect.title': 'Conectar',
+  'connect.title.on': 'Conectar en {network}',
   'connect.wallet.named': 'Conectar {wallet}',
   'connect.wallet.title': 'Conectar cartera',
   'connections.disconnect': 'Desconectar',

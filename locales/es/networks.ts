@@ -40,7 +40,6 @@ export default {
   'networks.off': 'Este sitio no permite cambiar de red',
   'networks.off.reason': 'Este sitio no permite cambiar de red',
   'networks.off.text': 'No ha cambiado nada. El sitio funciona en la red en la que estás.',
-  'networks.other': 'Otra cuenta',
   'networks.search': '{count, plural, one {Buscar en # red} other {Buscar entre # redes}}',
   'networks.silent': '{wallet} no responde',
   'networks.silent.text': 'No ha cambiado nada. Abre {wallet} para ver si te está esperando y pídelo de nuevo.',

@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'La connexion par e-mail ne répond pas',
   'email.slow': 'Cela prend plus de temps que d’habitude.',
   'email.taken': 'Cette adresse appartient à un autre compte. Utilisez-en une autre.',
-  'email.throttled': 'Réessayez dans {seconds} secondes',
+  'email.throttled': '{seconds, plural, one {Réessayez dans # seconde} other {Réessayez dans # secondes}}',
   'email.tryAgain': 'Réessayer',
   'email.unmailed': 'Nous n’avons pas pu envoyer le code. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'email.unusual': 'La partie avant @ contient des lettres inhabituelles. Utilisez des lettres simples.',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'ou sans portefeuille',
   'connect.or.wallet': 'ou utilisez un portefeuille',
   'connect.title': 'Connecter',
+  'connect.title.on': 'Connecter sur {network}',
   'connect.wallet.named': 'Connecter {wallet}',
   'connect.wallet.title': 'Connecter un portefeuille',
   'connections.disconnect': 'Déconnecter',

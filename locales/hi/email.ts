@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'ईमेल साइन-इन से जवाब नहीं मिल रहा',
   'email.slow': 'इसमें सामान्य से ज़्यादा समय लग रहा है।',
   'email.taken': 'यह पता किसी दूसरे खाते का है। कोई और पता इस्तेमाल करें।',
-  'email.throttled': '{seconds} सेकंड बाद फिर से कोशिश करें',
+  'email.throttled': '{seconds, plural, one {# सेकंड} other {# सेकंड}} बाद फिर से कोशिश करें',
   'email.tryAgain': 'फिर से कोशिश करें',
   'email.unmailed': 'हम कोड नहीं भेज पाए। {seconds, plural, one {# सेकंड} other {# सेकंड}} बाद फिर से कोशिश करें।',
   'email.unusual': '@ से पहले के हिस्से में असामान्य अक्षर हैं। सादे अक्षर इस्तेमाल करें।',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'या बिना वॉलेट के',
   'connect.or.wallet': 'या वॉलेट इस्तेमाल करें',
   'connect.title': 'कनेक्ट करें',
+  'connect.title.on': '{network} पर कनेक्ट करें',
   'connect.wallet.named': '{wallet} कनेक्ट करें',
   'connect.wallet.title': 'वॉलेट कनेक्ट करें',
   'connections.disconnect': 'डिस्कनेक्ट करें',

@@ -40,7 +40,6 @@ export default {
   'networks.off': 'इस साइट पर नेटवर्क बदलना बंद है',
   'networks.off.reason': 'इस साइट पर नेटवर्क बदलना बंद है',
   'networks.off.text': 'कुछ नहीं बदला। साइट उसी नेटवर्क पर चलती है जिस पर आप हैं।',
-  'networks.other': 'दूसरा खाता',
   'networks.search': '{count, plural, one {# नेटवर्क में खोजें} other {# नेटवर्क में खोजें}}',
   'networks.silent': '{wallet} से जवाब नहीं मिल रहा',
   'networks.silent.text': 'कुछ नहीं बदला। {wallet} खोलकर देखें कि वह आपका इंतज़ार तो नहीं कर रहा, और फिर से पूछें।',

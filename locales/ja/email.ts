@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'メールアドレスでのサインインが応答していません',
   'email.slow': '通常より時間がかかっています。',
   'email.taken': 'このアドレスは別のアカウントのものです。別のアドレスを使ってください。',
-  'email.throttled': '{seconds} 秒後に再試行してください',
+  'email.throttled': '{seconds, plural, other {#}} 秒後に再試行してください',
   'email.tryAgain': '再試行',
   'email.unmailed': 'コードを送信できませんでした。{seconds, plural, other {# 秒}}後に再試行してください。',
   'email.unusual': '@ の前に特殊な文字が含まれています。通常の文字を使ってください。',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'またはウォレットなしで',
   'connect.or.wallet': 'またはウォレットを使う',
   'connect.title': '接続',
+  'connect.title.on': '{network} で接続',
   'connect.wallet.named': '{wallet} を接続',
   'connect.wallet.title': 'ウォレットを接続',
   'connections.disconnect': '切断',

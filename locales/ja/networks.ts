@@ -40,7 +40,6 @@ export default {
   'networks.off': 'このサイトでは切り替えがオフです',
   'networks.off.reason': 'このサイトではネットワークの切り替えがオフです',
   'networks.off.text': '何も変わっていません。このサイトは現在のネットワークで動作します。',
-  'networks.other': '別のアカウント',
   'networks.search': '{count, plural, other {# 個のネットワークを検索}}',
   'networks.silent': '{wallet} が応答していません',
   'networks.silent.text': '何も変わっていません。{wallet} を開き、操作を待っているか確認してから、もう一度要求してください。',

@@ -40,7 +40,7 @@ export default {
   'email.silent.title': '이메일 로그인이 응답하지 않습니다',
   'email.slow': '평소보다 오래 걸리고 있습니다.',
   'email.taken': '다른 계정에서 사용하는 주소입니다. 다른 주소를 사용하세요.',
-  'email.throttled': '{seconds}초 후에 다시 시도하세요',
+  'email.throttled': '{seconds, plural, other {#}}초 후에 다시 시도하세요',
   'email.tryAgain': '다시 시도',
   'email.unmailed': '코드를 보내지 못했습니다. {seconds, plural, other {#초}} 후에 다시 시도하세요.',
   'email.unusual': '@ 앞부분에 특이한 문자가 있습니다. 일반 문자를 사용하세요.',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': '또는 지갑 없이',
   'connect.or.wallet': '또는 지갑 사용',
   'connect.title': '연결',
+  'connect.title.on': '{network}에서 연결',
   'connect.wallet.named': '{wallet} 연결',
   'connect.wallet.title': '지갑 연결',
   'connections.disconnect': '연결 해제',

@@ -40,7 +40,6 @@ export default {
   'networks.off': '이 사이트에서는 전환이 꺼져 있습니다',
   'networks.off.reason': '이 사이트에서는 네트워크 전환이 꺼져 있습니다',
   'networks.off.text': '바뀐 것이 없습니다. 이 사이트는 현재 네트워크에서 작동합니다.',
-  'networks.other': '다른 계정',
   'networks.search': '{count, plural, other {네트워크 #개 검색}}',
   'networks.silent': '{wallet}에서 응답이 없습니다',
   'networks.silent.text': '바뀐 것이 없습니다. {wallet} 지갑을 열어 대기 중인지 확인한 다음 다시 요청하세요.',

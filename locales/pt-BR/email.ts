@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'O login por e-mail não responde',
   'email.slow': 'Está demorando mais que o normal.',
   'email.taken': 'Este endereço pertence a outra conta. Use outro.',
-  'email.throttled': 'Tente de novo em {seconds} segundos',
+  'email.throttled': '{seconds, plural, one {Tente de novo em # segundo} other {Tente de novo em # segundos}}',
   'email.tryAgain': 'Tentar de novo',
   'email.unmailed': 'Não conseguimos enviar o código. Tente de novo em {seconds, plural, one {# segundo} other {# segundos}}.',
   'email.unusual': 'A parte antes de @ tem letras incomuns. Use letras comuns.',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'ou sem carteira',
   'connect.or.wallet': 'ou use uma carteira',
   'connect.title': 'Conectar',
+  'connect.title.on': 'Conectar em {network}',
   'connect.wallet.named': 'Conectar {wallet}',
   'connect.wallet.title': 'Conectar carteira',
   'connections.disconnect': 'Desconectar',

@@ -40,7 +40,6 @@ export default {
   'networks.off': 'Este site não permite mudar de rede',
   'networks.off.reason': 'Este site não permite mudar de rede',
   'networks.off.text': 'Nada mudou. O site funciona na rede em que você está.',
-  'networks.other': 'Outra conta',
   'networks.search': '{count, plural, one {Buscar em # rede} other {Buscar em # redes}}',
   'networks.silent': '{wallet} não responde',
   'networks.silent.text': 'Nada mudou. Abra {wallet} para ver se há algo à sua espera e peça de novo.',

@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'Вход по почте не отвечает',
   'email.slow': 'Это занимает больше времени, чем обычно.',
   'email.taken': 'Этот адрес принадлежит другой учётной записи. Укажите другой.',
-  'email.throttled': 'Повторите попытку через {seconds} с',
+  'email.throttled': 'Повторите попытку через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}',
   'email.tryAgain': 'Повторить',
   'email.unmailed': 'Не удалось отправить код. Повторите через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.',
   'email.unusual': 'В части до @ есть необычные буквы. Используйте обычные.',

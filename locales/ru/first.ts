@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'или без кошелька',
   'connect.or.wallet': 'или с помощью кошелька',
   'connect.title': 'Подключение',
+  'connect.title.on': 'Подключиться в {network}',
   'connect.wallet.named': 'Подключить {wallet}',
   'connect.wallet.title': 'Подключить кошелёк',
   'connections.disconnect': 'Отключить',

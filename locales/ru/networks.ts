@@ -40,7 +40,6 @@ export default {
   'networks.off': 'На этом сайте смена сети выключена',
   'networks.off.reason': 'На этом сайте смена сети выключена',
   'networks.off.text': 'Ничего не изменилось. Сайт работает в той сети, в которой вы находитесь.',
-  'networks.other': 'Другой аккаунт',
   'networks.search': '{count, plural, one {Поиск по # сети} few {Поиск по # сетям} many {Поиск по # сетям} other {Поиск по # сети}}',
   'networks.silent': '{wallet} не отвечает',
   'networks.silent.text': 'Ничего не изменилось. Откройте {wallet}, посмотрите, не ждёт ли там запрос, и спросите снова.',

@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'E-posta ile oturum açma yanıt vermiyor',
   'email.slow': 'Bu, normalden uzun sürüyor.',
   'email.taken': 'Bu adres başka bir hesaba ait. Farklı bir adres kullanın.',
-  'email.throttled': '{seconds} saniye sonra yeniden deneyin',
+  'email.throttled': '{seconds, plural, one {# saniye} other {# saniye}} sonra yeniden deneyin',
   'email.tryAgain': 'Yeniden dene',
   'email.unmailed': 'Kodu gönderemedik. {seconds, plural, one {# saniye} other {# saniye}} sonra yeniden deneyin.',
   'email.unusual': '@ işaretinden önceki bölümde alışılmadık harfler var. Sade harfler kullanın.',

@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'veya cüzdan olmadan',
   'connect.or.wallet': 'veya bir cüzdan kullanın',
   'connect.title': 'Bağlan',
+  'connect.title.on': '{network} ağında bağlan',
   'connect.wallet.named': '{wallet} bağla',
   'connect.wallet.title': 'Cüzdan bağla',
   'connections.disconnect': 'Bağlantıyı kes',

@@ -40,7 +40,6 @@ export default {
   'networks.off': 'Bu sitede ağ değiştirme kapalı',
   'networks.off.reason': 'Bu sitede ağ değiştirme kapalı',
   'networks.off.text': 'Hiçbir şey değişmedi. Site bulunduğunuz ağda çalışıyor.',
-  'networks.other': 'Diğer hesap',
   'networks.search': '{count, plural, one {# ağda ara} other {# ağda ara}}',
   'networks.silent': '{wallet} yanıt vermiyor',
   'networks.silent.text': 'Hiçbir şey değişmedi. Sizi bekleyip beklemediğini görmek için {wallet} cüzdanını açın, ardından yeniden sorun.',

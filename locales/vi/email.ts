@@ -40,7 +40,7 @@ export default {
   'email.silent.title': 'Đăng nhập bằng email không trả lời',
   'email.slow': 'Việc này lâu hơn bình thường.',
   'email.taken': 'Địa chỉ này thuộc về một tài khoản khác. Hãy dùng địa chỉ khác.',
-  'email.throttled': 'Hãy thử lại sau {seconds} giây',
+  'email.throttled': 'Hãy thử lại sau {seconds, plural, other {#}} giây',
   'email.tryAgain': 'Thử lại',
   'email.unmailed': 'Chúng tôi không gửi được mã. Hãy thử lại sau {seconds, plural, other {# giây}}.',
   'email.unusual': 'Phần trước @ có chữ cái lạ. Hãy dùng chữ cái thông thường.',

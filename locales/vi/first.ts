@@ -10,6 +10,7 @@ export default {
   'connect.or.other': 'hoặc không cần ví',
   'connect.or.wallet': 'hoặc dùng ví',
   'connect.title': 'Kết nối',
+  'connect.title.on': 'Kết nối trên {network}',
   'connect.wallet.named': 'Kết nối {wallet}',
   'connect.wallet.title': 'Kết nối ví',
   'connections.disconnect': 'Ngắt kết nối',

@@ -40,7 +40,6 @@ export default {
   'networks.off': 'Trang web này đã tắt chuyển mạng',
   'networks.off.reason': 'Trang web này đã tắt chuyển mạng',
   'networks.off.text': 'Không có gì thay đổi. Trang web hoạt động trên mạng bạn đang dùng.',
-  'networks.other': 'Tài khoản khác',
   'networks.search': '{count, plural, other {Tìm trong # mạng}}',
   'networks.silent': '{wallet} không trả lời',
   'networks.silent.text': 'Không có gì thay đổi. Hãy mở {wallet} xem ví có đang chờ bạn không, rồi hỏi lại.',

@@ -40,7 +40,7 @@ export default {
   'email.silent.title': '邮箱登录没有响应',
   'email.slow': '所需时间比平时长。',
   'email.taken': '此邮箱属于另一个账户。请使用其他邮箱。',
-  'email.throttled': '请在 {seconds} 秒后重试',
+  'email.throttled': '请在 {seconds, plural, other {#}} 秒后重试',
   'email.tryAgain': '重试',
   'email.unmailed': '我们无法发送验证码。请在 {seconds, plural, other {# 秒}}后重试。',
   'email.unusual': '@ 前的部分含有特殊字母。请使用普通字母。',

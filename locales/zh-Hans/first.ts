@@ -10,6 +10,7 @@ export default {
   'connect.or.other': '或不使用钱包',
   'connect.or.wallet': '或使用钱包',
   'connect.title': '连接',
+  'connect.title.on': '在 {network} 上连接',
   'connect.wallet.named': '连接 {wallet}',
   'connect.wallet.title': '连接钱包',
   'connections.disconnect': '断开连接',

@@ -40,7 +40,6 @@ export default {
   'networks.off': '此网站已停用网络切换',
   'networks.off.reason': '此网站已停用网络切换',
   'networks.off.text': '没有任何更改。此网站可在你当前的网络上使用。',
-  'networks.other': '其他账户',
   'networks.search': '{count, plural, other {搜索 # 个网络}}',
   'networks.silent': '{wallet} 没有回应',
   'networks.silent.text': '没有任何更改。请打开 {wallet} 查看是否在等待你操作，然后再次请求。',

@@ -1,4 +1,4 @@
-import type { Capabilities, HostInfo, Message, MessageValues, Network, Readable, SessionsState, ViewRef } from '../../kernel/api/index.js'
+import type { Capabilities, ClockService, HostInfo, Message, MessageValues, Network, Readable, SessionsState, ViewRef } from '../../kernel/api/index.js'
 import type { AccountNote, NativeBalance } from '../../ports/account.js'
 
 /** Shows the view of an action or a row, or what to do where the account has no wallet for it. */
@@ -17,7 +17,8 @@ export interface AccountController {
   readonly sessions: Readable<SessionsState>
   /** The active network among those the host declared. */
   network(caipNetworkId: string): Network | undefined
-  readonly balance: Readable<{ native: NativeBalance }>
+  /** `retryAt`: when one that did not load is read again by itself, in ms since 1970. */
+  readonly balance: Readable<{ native: NativeBalance; retryAt?: number | undefined }>
   /** What the wallet of a chain family uses its addresses for; undefined where it has one purpose alone. */
   addresses(namespace: string): Capabilities['addresses'] | undefined
   /** What runs of the account, by the plugin that says so. */
@@ -34,6 +35,7 @@ export interface AccountController {
   disconnect(): void
   readonly press: PressAction
   readonly host: HostInfo
+  readonly clock: Pick<ClockService, 'now' | 'after'>
   /** The tab that was chosen last, while the page lives. */
   tab: string | undefined
   /** The visitor chooses a tab. */

@@ -12,7 +12,7 @@ export interface BalanceTarget {
 
 export interface BalanceNeeds {
   /** Written here, published by the plugin. */
-  readonly state: { native: NativeBalance }
+  readonly state: { native: NativeBalance; retryAt?: number | undefined }
   /** The active account on its network; undefined while there is none. */
   target(): BalanceTarget | undefined
   /** Undefined when the wallet's namespace has no native balance. */
@@ -30,7 +30,8 @@ export const createBalance = ({ state, read, ...needs }: BalanceNeeds): Omit<Rea
     ...needs,
     keyOf: ({ chain, address }) => `${chain}:${address}`,
     read: (target, signal) => read(target, signal)?.then(parseBalance),
-    show: (shown) => {
+    show: (shown, retryAt) => {
+      state.retryAt = retryAt
       state.native = 'value' in shown ? { status: shown.status, ...shown.value, at: shown.at } : { status: shown.status }
     },
     what: 'Reading the balance',

@@ -16,7 +16,7 @@ const activityTab = 'activity'
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
-  const native = context.state<{ native: NativeBalance }>('balance', { native: { status: 'idle' } })
+  const native = context.state<{ native: NativeBalance; retryAt: number | undefined }>('balance', { native: { status: 'idle' }, retryAt: undefined })
   const notes = context.state<{ items: Readonly<Record<string, readonly AccountNote[]>> }>('notes', { items: opaque({}) })
   const details = context.state<{ items: Readonly<Record<string, RowSaid | undefined>> }>('details', { items: opaque({}) })
   const leaving = context.state('leaving', { busy: false })
@@ -93,6 +93,7 @@ export default definePlugin<typeof manifest>((context) => {
       )
     },
     host,
+    clock,
     tab: undefined,
     choose: (id) => {
       controller.tab = id

@@ -10,12 +10,17 @@ import {
   Networks,
   Sessions,
   type StorageKey,
+  view,
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Connections } from '../../ports/connections.js'
 import { ChooseNamespaceView, Connect, ConnectingExternalView, ConnectView, ConnectWalletsView, WhatIsAWalletView } from '../../ports/connect.js'
 
+/** The Connect view with what its title says: the network whose kind is looked at while another one is connected. */
+const titled = /* @__PURE__ */ view<{ readonly network?: string } | undefined, 'connect.list'>(ConnectView.id)
+const title = /* @__PURE__ */ msg('connect.title', 'Connect')
+const on = /* @__PURE__ */ msg('connect.title.on', 'Connect on {network}')
 const about = /* @__PURE__ */ msg('connect.about.title', 'What is a wallet?')
 const wallet = /* @__PURE__ */ msg('connect.wallet.title', 'Connect wallet')
 const named = /* @__PURE__ */ msg('connect.wallet.named', 'Connect {wallet}')
@@ -50,7 +55,14 @@ export const manifest = /* @__PURE__ */ defineManifest({
   },
   provides: { flow: Connect },
   views: [
-    viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected', title: msg('connect.title', 'Connect'), header: 'app', asks: true }),
+    viewSpec({
+      ref: titled,
+      name: 'Connect',
+      role: 'home-disconnected',
+      title: (params) => (params?.network ? { message: on, values: { network: params.network } } : { message: title }),
+      header: 'app',
+      asks: true,
+    }),
     viewSpec({ ref: ConnectWalletsView, name: 'ConnectWallets', title: wallet, asks: true }),
     viewSpec({
       ref: ConnectingExternalView,

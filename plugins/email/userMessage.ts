@@ -4,7 +4,7 @@ import { msg } from '../../kernel/api/index.js'
 export const userMessage = {
   empty: msg('email.empty', 'Enter an email address'),
   format: msg('email.format', 'Add the part after @, for example fastmail.com'),
-  throttled: msg('email.throttled', 'Please try again after {seconds} seconds'),
+  throttled: msg('email.throttled', 'Please try again after {seconds, plural, one {# second} other {# seconds}}'),
   wrong: msg('email.wrong', 'That code doesn’t match. Check the latest email.'),
   expired: msg('email.expired', 'This code has expired. Send a new one.'),
   locked: msg('email.locked', 'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.'),

@@ -16,6 +16,8 @@ export interface NetworksController extends Switching {
   choose(network: Network): void
   /** The page is to use this kind of network. */
   take(namespace: string): void
+  /** The visitor came back from the ways in of another kind of network: without a connection there, the kind from before is in use again. */
+  cameBack(): void
   /** Name of the connected wallet that does not have this network and cannot be asked for it. */
   missing(network: Pick<Network, 'chainNamespace' | 'caipNetworkId'>): string | undefined
   /** Wallets show the number of this network before they add it. */

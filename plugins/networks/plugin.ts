@@ -1,4 +1,4 @@
-import { definePlugin, NetworkChanged, NetworkUnsupported, toReadable } from '../../kernel/api/index.js'
+import { definePlugin, type Network, NetworkChanged, NetworkUnsupported, toReadable, view } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -11,6 +11,9 @@ import type { manifest } from './manifest.js'
 import type { NetworksController } from './NetworksController.js'
 import { noSwitch } from './switchAttempt.js'
 import { userMessage } from './userMessage.js'
+
+/** The Connect view for another kind of network: its title names the network. */
+const connectOn = view<{ readonly network?: string } | undefined>(ConnectView.id)
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, capabilities, notices, host, clock } = context.use
@@ -46,13 +49,29 @@ export default definePlugin<typeof manifest>((context) => {
     back: context.router.back,
     onFailed: context.log.error,
   })
+  const isLive = (namespace: string) => sessions.state.get().byNamespace[namespace]?.status === 'connected'
+  /** The namespace that was in use before the ways in of another one were shown. */
+  let lookedFrom: string | undefined
+  const lookAt = async ({ caipNetworkId, name }: Network) => {
+    lookedFrom = sessions.state.get().active
+    await networks.switchTo(caipNetworkId)
+    context.router.push(connectOn, { network: name })
+  }
+  const cameBack = () => {
+    const { active } = sessions.state.get()
+    const from = lookedFrom
+    lookedFrom = undefined
+    if (from !== undefined && active !== undefined && !isLive(active) && isLive(from)) sessions.setActive(from)
+  }
   /** The network chosen for a namespace becomes the page's. If no wallet is connected for it, the Connect view follows. */
   const take = async (namespace: string) => {
+    if (isLive(namespace)) {
+      sessions.setActive(namespace)
+      context.router.back()
+      return
+    }
     const network = networks.active(namespace) ?? networks.state.get().items.find(({ chainNamespace }) => chainNamespace === namespace)
-    const live = sessions.state.get().byNamespace[namespace]?.status === 'connected'
-    if (live) sessions.setActive(namespace)
-    else if (network) await networks.switchTo(network.caipNetworkId)
-    if (live) context.router.back()
+    if (network) await lookAt(network)
     else context.router.reset(ConnectView)
   }
   const disconnect = singleFlight({
@@ -86,6 +105,7 @@ export default definePlugin<typeof manifest>((context) => {
     current,
     mustLeave,
     choose,
+    cameBack,
     take: (namespace) => void take(namespace).catch(context.log.error),
     missing: ({ chainNamespace, caipNetworkId }) => {
       const found = sessions.state.get().byNamespace[chainNamespace]

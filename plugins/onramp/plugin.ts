@@ -18,6 +18,7 @@ import {
 import type { BuySessionRequest } from '../../protocol/gateway/onRamp.js'
 import type { BuyController, ShownPurchase } from './BuyController.js'
 import { type BuyState, emptyForm } from './BuyState.js'
+import { coinsText } from './coinsText.js'
 import { createForm } from './createForm.js'
 import { createPurchases, isRunning } from './createPurchases.js'
 import type { manifest } from './manifest.js'
@@ -27,7 +28,7 @@ import { userMessage } from './userMessage.js'
 /** Lines on the account for purchases that are under way. */
 const mostNotes = 3
 const nothing: ShownPurchase = { current: undefined, url: undefined, blocked: false }
-const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: `${arrives} ${symbol}`, provider: name })
+const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: (locale: string) => `${coinsText(locale, arrives)} ${symbol}`, provider: name })
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, notices, host, clock } = context.use

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../lib/amounts/formatAmount.js'
+import { amountValue } from '../../lib/amounts/amountValue.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
 import type { AccountNote } from '../../ports/account.js'
@@ -14,7 +14,7 @@ const mostNotes = 3
 
 /** What is sent, for the texts about it. */
 export const valuesOf = ({ amount, decimals, symbol, to, name }: Pick<PendingSend, 'amount' | 'decimals' | 'symbol' | 'to' | 'name'>) => ({
-  amount: `${formatAmount(amount, decimals)} ${symbol}`,
+  amount: amountValue(amount, decimals, symbol),
   to: name ?? truncateMiddle(to, 6, 6),
 })
 
@@ -35,7 +35,7 @@ export const notesOf = ({ state: { phase, hash }, review: { shown, wallet }, run
       ? [
           {
             message: userMessage.asking,
-            values: { amount: `${formatAmount(shown.transfer.amount, shown.asset.decimals)} ${shown.asset.symbol}`, wallet },
+            values: { amount: amountValue(shown.transfer.amount, shown.asset.decimals, shown.asset.symbol), wallet },
             open: SendProgressView,
           },
         ]

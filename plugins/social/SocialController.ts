@@ -1,4 +1,4 @@
-import type { ConnectorsService, Readable } from '../../kernel/api/index.js'
+import type { ClockService, ConnectorsService, Readable } from '../../kernel/api/index.js'
 import type { FarcasterLogin } from './createFarcasterLogin.js'
 import type { SocialLogin } from './createSocialLogin.js'
 import type { WalletLoader } from './createWalletLoader.js'
@@ -11,6 +11,7 @@ export interface FarcasterController extends FarcasterLogin, Pick<WalletLoader, 
   readonly mobile: boolean
   /** Opens the app by its link: to be called in a press. */
   openApp(): void
+  readonly clock: Pick<ClockService, 'now' | 'after'>
 }
 
 /** What the views need of their plugin. */

@@ -18,6 +18,8 @@ export interface SocialState {
   problem: SocialProblem | undefined
   /** Of Farcaster: how many codes there were. */
   count: number
+  /** Of Farcaster: until when the code can be scanned at least, ms since 1970. */
+  until: number
   frame: 'absent' | 'loading' | 'ready'
   /** What the frame needs, in px. */
   height: number
@@ -35,6 +37,7 @@ export const noSocial = (): SocialState => ({
   step: undefined,
   problem: undefined,
   count: 0,
+  until: 0,
   frame: 'absent',
   height: 600,
   sizes: undefined,

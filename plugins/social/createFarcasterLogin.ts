@@ -14,6 +14,8 @@ export interface FarcasterLoginNeeds {
   /** The visitor is signed in. */
   done(): void
   after(ms: number, run: () => void): Dispose
+  /** ms since 1970 */
+  now(): number
   onFault(error: unknown): void
   track(event: SocialEvent): void
   readonly signal: AbortSignal
@@ -30,13 +32,15 @@ export interface FarcasterLogin {
   left(): void
 }
 
+/** How long a code can be scanned: what Farcaster’s relay keeps a request for (FIP-11). A site may keep it longer, and says when it is over. */
+export const codeMs = 300_000
 /** How soon after the view was left the secure site is told, in ms. */
 const reloadMs = 100
 /** How long the secure site has to give a link. */
 const linkMs = 45_000
 
 /** Sign-in with Farcaster: a code for the visitor's app, and what comes of it. One at a time. */
-export const createFarcasterLogin = ({ state, load, show, leave, done, after, onFault, track, signal: ended }: FarcasterLoginNeeds): FarcasterLogin => {
+export const createFarcasterLogin = ({ state, load, show, leave, done, after, now, onFault, track, signal: ended }: FarcasterLoginNeeds): FarcasterLogin => {
   let current: AbortController | undefined
   let link: string | undefined
 
@@ -63,7 +67,7 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, on
     const stop = after(linkMs, () => late.abort(new DOMException('The site gave no link.', 'TimeoutError')))
     link = await service.farcasterLink(AbortSignal.any([signal, late.signal])).finally(stop)
     signal.throwIfAborted()
-    Object.assign(state, { step: 'waiting', count: state.count + 1 })
+    Object.assign(state, { step: 'waiting', count: state.count + 1, until: now() + codeMs })
     await service.enterFarcaster(() => {
       if (!signal.aborted) state.step = 'entering'
     }, signal)

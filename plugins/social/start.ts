@@ -44,6 +44,7 @@ export const startSocial = (
     leave: router.back,
     done: () => leaveConnected(lazy.connections, router),
     after: clock.after,
+    now: clock.now,
     onFault: log.debug,
     signal: scope.signal,
   }
@@ -52,7 +53,6 @@ export const startSocial = (
     ...shared,
     page,
     left: storage.left,
-    now: clock.now,
     site: { origin, address: origin + pathname.replace(/\/+$/, '') },
     offered: async (signal) => {
       if (wanted.length === 0) return []
@@ -89,7 +89,7 @@ export const startSocial = (
   const controller: SocialController = {
     ...login,
     ...open,
-    farcaster: { ...farcaster, ...open, mobile: host.mobile, openApp },
+    farcaster: { ...farcaster, ...open, mobile: host.mobile, openApp, clock },
     wanted,
     connectors: connectors.state,
   }

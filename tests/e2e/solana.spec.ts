@@ -40,7 +40,7 @@ test('EVM and Solana are connected side by side, and each ends by itself', async
   await expect(visitor.modal.getByText('Accounts on different kinds of network are separate.')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('switch.png') })
   await press(visitor, 'Connect on Solana')
-  await heading(visitor, 'Connect')
+  await heading(visitor, 'Connect on Solana')
   await expect(visitor.modal.getByRole('button', { name: /Quarry/ })).toBeVisible()
   await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toHaveCount(0)
   await page.screenshot({ path: test.info().outputPath('connect.png') })

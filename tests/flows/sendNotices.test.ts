@@ -35,7 +35,7 @@ afterEach(async () => {
   modal = undefined
 })
 
-const world = async (storage = createMemoryStorage({ [key]: JSON.stringify({ v: 1, d: [left] }) })) => {
+const world = async (storage = createMemoryStorage({ [key]: JSON.stringify({ v: 1, d: [left] }) }), locale = 'en') => {
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
   let end: (outcome: SettledTransfer['outcome']) => void = () => {}
   wallets.extra = {
@@ -49,7 +49,7 @@ const world = async (storage = createMemoryStorage({ [key]: JSON.stringify({ v: 
       wait: () => new Promise((resolve) => (end = (outcome) => resolve({ outcome, hash: left.hash, fee: undefined }))),
     },
   }
-  modal = mountModal({ environment: createFakeEnvironment({ storage }), plugins: [account(), send(), wallets.plugin] })
+  modal = mountModal({ locale, environment: createFakeEnvironment({ storage }), plugins: [account(), send(), wallets.plugin] })
   const { kernel, settle } = modal
   kernel.preload()
   await settle()
@@ -69,6 +69,17 @@ test('a send that runs has a line on the account until it has ended', async () =
   end('done')
   await settle()
   expect(text()).not.toContain('Sending 0.25 ETH')
+})
+
+test('amounts of notices and of lines on the account are written in the language of the page', async () => {
+  const large = { ...left, amount: '2500750000000000000000' }
+  const { open, text, end, settle, advance } = await world(createMemoryStorage({ [key]: JSON.stringify({ v: 1, d: [large] }) }), 'de')
+  await open()
+  expect(text()).toContain('Sending 2.500,75 ETH to 0x91d8c5…2C5E13')
+  end('done')
+  await settle()
+  await advance(400)
+  expect(text()).toContain('2.500,75 ETH sent to 0x91d8c5…2C5E13')
 })
 
 test('a send that fails while the modal is closed is told when it opens, and forgotten once that was dismissed', async () => {

@@ -24,6 +24,8 @@ export interface AmountFieldProps {
   readonly exactAside?: string | undefined
   /** Before the figure: the sign of its currency. The label or `unit` names the currency for assistive technology. */
   readonly sign?: string | undefined
+  /** The same behind the figure, for languages that write it there. */
+  readonly signAfter?: string | undefined
   /** The asset that is counted: a TokenPick. */
   readonly unit?: ReactNode
   /** Below the figure: the value in money. */
@@ -43,7 +45,7 @@ export interface AmountFieldProps {
 export const AmountField = (props: AmountFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { label, value, onChange, aside, exactAside, sign, unit, worth, action, error, hint, readOnly, first } = props
+  const { label, value, onChange, aside, exactAside, sign, signAfter, unit, worth, action, error, hint, readOnly, first } = props
   const { announce } = useKit()
   const id = useId()
   const [exact, setExact] = useState(false)
@@ -91,6 +93,11 @@ export const AmountField = (props: AmountFieldProps) => {
               if (error !== undefined) announce(error, 'assertive')
             }}
           />
+          {signAfter !== undefined && (
+            <span className="pt-amount-sign pt-behind" aria-hidden="true">
+              {signAfter}
+            </span>
+          )}
           {unit}
         </div>
         {(worth !== undefined || action) && (

@@ -1,6 +1,6 @@
 import { msg, type Network, type Transfer, type TransferSimulation } from '../../../kernel/api/index.js'
 import { cleanText } from '../../../lib/text/cleanText.js'
-import { formatUnits } from '../../../lib/amounts/formatUnits.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Commitment } from '../readOptions.js'
 import { readList } from '../../../lib/checks/readList.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
@@ -86,7 +86,10 @@ export const simulate = async (
     const least = readWhole(await ask(chain, 'getMinimumBalanceForRentExemption', [0], signal).catch(() => undefined))
     // The first key is the fee payer.
     const message = fault.account === 0 ? text.rentFrom : text.rentTo
-    return { reason, ...(least !== undefined && { problem: { message, values: { amount: formatUnits(least, decimals), symbol } } }) }
+    return {
+      reason,
+      ...(least !== undefined && { problem: { message, values: { amount: (locale: string) => quantityText(locale, least, decimals), symbol } } }),
+    }
   }
   return run().catch(() => {
     signal.throwIfAborted()

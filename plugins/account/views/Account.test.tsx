@@ -79,11 +79,18 @@ test('a balance that does not load: said once, the old one kept with its time, a
 })
 
 test('a balance that was never there: said where it would stand, and nowhere else', async () => {
-  const { wallets, text, press, advance, kernel } = await connected({}, (wallets) => {
+  const { wallets, text, press, advance, kernel, root } = await connected({}, (wallets) => {
     wallets.balance = () => Promise.reject(new Error('HTTP status code 503'))
   })
-  await advance(200)
-  expect(text().split('Balances didn’t load. We’ll retry in 30 s.')).toHaveLength(2)
+  await advance(0)
+  expect(text().split('Balances didn’t load.')).toHaveLength(2)
+  const counted = () => root.querySelector('.pt-acc-note > [aria-hidden]')?.textContent
+  expect(counted()).toBe('Balances didn’t load. We’ll retry in 30 s.')
+  await advance(11_000)
+  expect(counted()).toBe('Balances didn’t load. We’ll retry in 19 s.')
+  await advance(19_000)
+  // The pauses between the tries become longer.
+  expect(counted()).toBe('Balances didn’t load. We’ll retry in 60 s.')
   expect(kernel.notices.state.get().current).toBeUndefined()
   wallets.balance = async () => ({ asset: 'native', symbol: 'ETH', amount: 5n * 10n ** 18n, decimals: 18 })
   await press('Retry now')

@@ -67,7 +67,7 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
       <div className="pt-acc-top">
         <AccountHead controller={controller} account={account} look={look} />
         <div ref={top}>
-          <Balance holding={holding} onRetry={controller.network(account.chain) && controller.retry} />
+          <Balance holding={holding} onRetry={controller.network(account.chain) && controller.retry} clock={controller.clock} />
         </div>
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={look.image} size={30} />

@@ -1,10 +1,12 @@
 import { msg } from '../../../kernel/api/index.js'
-import { LinkButton, Skeleton, useMessage, useLocale } from '../../../ui/index.js'
+import { LinkButton, Skeleton, useLocale, useMessage, useSecondsLeft } from '../../../ui/index.js'
+import type { AccountController } from '../AccountController.js'
 import type { Holding } from './useHolding.js'
 
 const loading = msg('account.balance.loading', 'Balance is loading')
 const unavailable = msg('account.balance.none', 'Balance unavailable')
-const failed = msg('account.balance.failed', 'Balances didn’t load. We’ll retry in 30 s.')
+const failed = msg('account.balance.failed', 'Balances didn’t load. We’ll retry in {seconds} s.')
+const failedOnly = msg('account.balance.failed.only', 'Balances didn’t load.')
 const retryNow = msg('account.balance.retry', 'Retry now')
 const asOf = msg('account.balance.old', 'As of {time}')
 
@@ -12,13 +14,15 @@ export interface BalanceProps {
   readonly holding: Holding
   /** Reads it again; undefined on a network that the site does not have, where a missing balance is no news. */
   readonly onRetry: (() => void) | undefined
+  readonly clock: AccountController['clock']
 }
 
 /** What the account holds, large. An older value says from when it is, and one that did not load that it did not. */
-export const Balance = ({ holding: { status, parts, at }, onRetry }: BalanceProps) => {
+export const Balance = ({ holding: { status, parts, at, retryAt = 0 }, onRetry, clock }: BalanceProps) => {
   const t = useMessage()
   const again = onRetry && <LinkButton onPress={onRetry}>{t(retryNow)}</LinkButton>
   const { tag } = useLocale()
+  const left = useSecondsLeft(status === 'unavailable' ? retryAt : 0, clock)
   if (parts) {
     const { head, tail, end } = parts
     return (
@@ -51,8 +55,12 @@ export const Balance = ({ holding: { status, parts, at }, onRetry }: BalanceProp
       <p className="pt-acc-balance" aria-hidden="true">
         –
       </p>
-      <p className="pt-acc-note" role="status">
-        {t(onRetry ? failed : unavailable)} {again}
+      <p className="pt-acc-note">
+        <span role="status" className={onRetry && 'pt-sr'}>
+          {t(onRetry ? failedOnly : unavailable)}
+        </span>
+        {/* Counted down for the eye: read out it would be a clock. */}
+        {onRetry && <span aria-hidden="true">{left > 0 ? t(failed, { seconds: left }) : t(failedOnly)}</span>} {again}
       </p>
     </div>
   )

@@ -13,6 +13,8 @@ export interface Holding {
   readonly parts: NumberParts | undefined
   /** When it was read, in ms since 1970. */
   readonly at: number | undefined
+  /** When one that did not load is read again by itself, in ms since 1970. */
+  readonly retryAt?: number | undefined
 }
 
 const never = () => () => {}
@@ -21,7 +23,7 @@ const nothing = () => undefined
 /** The value of all assets with a price, in the visitor's format; else the native balance, rounded down to three decimals. */
 export const useHolding = (controller: AccountController, portfolio: PortfolioService | undefined): Holding => {
   const { tag } = useLocale()
-  const { native } = useReadable(controller.balance)
+  const { native, retryAt } = useReadable(controller.balance)
   const state = useSyncExternalStore(portfolio?.state.subscribe ?? never, portfolio?.state.get ?? nothing)
   if (state?.total) {
     const { status, total, at } = state
@@ -29,7 +31,7 @@ export const useHolding = (controller: AccountController, portfolio: PortfolioSe
   }
   // A figure in a currency may be on its way: another one would stand there for a moment only.
   if (state?.status === 'loading' && native.status !== 'unavailable') return { status: 'loading', parts: undefined, at: undefined }
-  if (native.status !== 'ready' && native.status !== 'stale') return { status: native.status, parts: undefined, at: undefined }
+  if (native.status !== 'ready' && native.status !== 'stale') return { status: native.status, parts: undefined, at: undefined, retryAt }
   const { status, amount, decimals, symbol, at } = native
   const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')
   const { head, tail } = numberParts(tag, BigInt(whole), fraction)

@@ -1,33 +1,32 @@
 import { msg } from '../../../kernel/api/index.js'
 import { AccountActions } from '../../../ports/account.js'
-import { Button, StatusIllustration, Icon, StatusText, Slot, useMessage, useRouter } from '../../../ui/index.js'
+import { EmptyState, Slot, useMessage, useRouter } from '../../../ui/index.js'
 
 const title = msg('activity.none', 'No activity on {network}')
 const anywhere = msg('activity.none.here', 'No activity yet')
 const text = msg('activity.none.text', 'When you send, receive or swap, it shows up here within a minute.')
 
-/** An account that did nothing yet: the way to begin is to receive. */
+/** What an account can begin with, the first that there is. */
+const begins: readonly string[] = ['receive', 'onramp']
+
+/** An account that did nothing yet: the way to begin is to receive, or to buy. */
 export const EmptyActivity = ({ network }: { readonly network: string | undefined }) => {
   const t = useMessage()
   const router = useRouter()
   return (
-    <>
-      <StatusIllustration state="rest">
-        <Icon name="clock" size={54} />
-      </StatusIllustration>
-      <StatusText title={network === undefined ? t(anywhere) : t(title, { network })}>{t(text)}</StatusText>
-      <Slot of={AccountActions}>
-        {(actions) => {
-          const receive = actions.find(({ item }) => item.feature === 'receive')?.item
-          return (
-            receive && (
-              <Button kind="secondary" icon={receive.icon} onPress={() => router.push(receive.open)}>
-                {t(receive.label)}
-              </Button>
-            )
-          )
-        }}
-      </Slot>
-    </>
+    <Slot of={AccountActions}>
+      {(actions) => {
+        const first = begins.flatMap((feature) => actions.filter(({ item }) => item.feature === feature && router.canOpen(item.open)))[0]?.item
+        return (
+          <EmptyState
+            icon="clock"
+            title={network === undefined ? t(anywhere) : t(title, { network })}
+            action={first && { label: t(first.label), onPress: () => router.push(first.open) }}
+          >
+            {t(text)}
+          </EmptyState>
+        )
+      }}
+    </Slot>
   )
 }

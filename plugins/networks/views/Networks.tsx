@@ -8,6 +8,7 @@ import {
   SearchField,
   ListGroup,
   Tag,
+  useChecksummed,
   useMessage,
   useReadable,
   useSlot,
@@ -15,6 +16,7 @@ import {
   ViewFooter,
   ViewOutlet,
 } from '../../../ui/index.js'
+import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { cleanText } from '../../../lib/text/cleanText.js'
 import { NetworkDetails, NetworkTags } from '../../../ports/networks.js'
 import { findNetworks } from '../findNetworks.js'
@@ -29,7 +31,7 @@ const here = msg('networks.here', 'You’re here')
 const note = msg('networks.note', 'Your wallet may ask you to approve the switch.')
 const notIn = msg('networks.missing', 'Not in {wallet}')
 const notInReason = msg('networks.missing.reason', '{wallet} wasn’t asked for {network}. Connect again to add it.')
-const other = msg('networks.other', 'Other account')
+const account = msg('networks.kind.account', '{address} · {wallet}')
 const off = msg('networks.off.reason', 'Switching networks is off on this site')
 
 /** More networks than this are searched. */
@@ -61,14 +63,21 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
             <MoreRows key={text} items={shown}>
               {(network) => {
                 const wallet = controller.missing(network)
-                const elsewhere = network.chainNamespace !== sessions.active && sessions.byNamespace[network.chainNamespace]?.status === 'connected'
+                const session = sessions.byNamespace[network.chainNamespace]
+                const other = network.chainNamespace !== sessions.active && session?.status === 'connected' ? session : undefined
                 const tag = tags.find(({ item }) => item.networks.includes(network.caipNetworkId))?.item
                 return (
                   <Row
                     key={network.caipNetworkId}
                     lead={<NetworkIcon network={network} />}
                     label={network.name}
-                    detail={details && <ViewOutlet view={details.item.body} params={{ network: network.caipNetworkId }} holder={null} />}
+                    detail={
+                      details ? (
+                        <ViewOutlet view={details.item.body} params={{ network: network.caipNetworkId }} holder={null} />
+                      ) : (
+                        other && <OtherAccount address={other.address} wallet={other.wallet.name} />
+                      )
+                    }
                     tag={
                       network.caipNetworkId === current ? (
                         <Tag tone="accent" icon="check">
@@ -76,10 +85,11 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
                         </Tag>
                       ) : wallet !== undefined ? (
                         <Tag tone="neutral">{t(notIn, { wallet })}</Tag>
-                      ) : elsewhere ? (
-                        <Tag tone="neutral">{t(other)}</Tag>
+                      ) : tag ? (
+                        <Tag tone={tag.tone ?? 'neutral'}>{cleanText(t(tag.label), 24)}</Tag>
                       ) : (
-                        tag && <Tag tone={tag.tone ?? 'neutral'}>{cleanText(t(tag.label), 24)}</Tag>
+                        // Where the second line says something else.
+                        details && other && <OtherAddress address={other.address} />
                       )
                     }
                     disabledReason={enableNetworkSwitch ? (wallet === undefined ? undefined : t(notInReason, { wallet, network: network.name })) : t(off)}
@@ -95,3 +105,14 @@ export const Networks = ({ controller }: { readonly controller: NetworksControll
     </>
   )
 }
+
+/** The account that a press leads to, where it is not the one in use. */
+const OtherAccount = ({ address, wallet }: { readonly address: string; readonly wallet: string }) => {
+  const t = useMessage()
+  return t(account, { address: truncateMiddle(useChecksummed(address)), wallet })
+}
+const OtherAddress = ({ address }: { readonly address: string }) => (
+  <Tag tone="neutral">
+    <bdi className="pt-addr">{truncateMiddle(useChecksummed(address))}</bdi>
+  </Tag>
+)

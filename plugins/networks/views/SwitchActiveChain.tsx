@@ -1,7 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { msg, type ViewModule } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
-import { Button, ChoiceList, NetworkIcon, QuoteRow, useChecksummed, useMessage, useReadable, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  Button,
+  ChoiceList,
+  NetworkIcon,
+  QuoteRow,
+  useChecksummed,
+  useMessage,
+  useReadable,
+  useRouter,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import type { NetworksController } from '../NetworksController.js'
 import { type Kind, kindsOf } from '../kindsOf.js'
 import css from './networks.css'
@@ -21,6 +33,10 @@ interface Params {
 const SwitchActiveChain = ({ controller, params }: { readonly controller: NetworksController; readonly params: Params | undefined }) => {
   useStyles(css)
   const t = useMessage()
+  const router = useRouter()
+  useEffect(() => {
+    if (router.state.get().direction === 'back') controller.cameBack()
+  }, [router, controller])
   const kinds = kindsOf(useReadable(controller.networks), useReadable(controller.sessions))
   const [picked, setPicked] = useState(params?.namespace)
   const chosen = kinds.find(({ namespace }) => namespace === picked) ?? kinds.find(({ active }) => active) ?? kinds[0]

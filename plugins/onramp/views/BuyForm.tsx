@@ -3,13 +3,14 @@ import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { OnRampCountriesView, OnRampMethodsView, OnRampProgressView, WhatIsABuyView } from '../../../ports/onramp.js'
 import {
-  AddressBlock,
   AmountField,
   Banner,
   Button,
   ButtonPair,
   Chip,
   LinkButton,
+  ListGroup,
+  Row,
   TokenPick,
   useChecksummed,
   useMessage,
@@ -25,7 +26,9 @@ import {
 import type { BuyController } from '../BuyController.js'
 import { limitProblem, paymentOf } from '../limitProblem.js'
 import { moneyPlaces, typedCents } from '../typedCents.js'
+import { coinsText } from '../coinsText.js'
 import { amountText } from './amountText.js'
+import { ArrivesLine } from './ArrivesLine.js'
 import { BuyFacts } from './BuyFacts.js'
 import { BuyLoading } from './BuyLoading.js'
 import { currencySign, moneyText } from './formats.js'
@@ -40,10 +43,12 @@ const text = {
   pay: msg('onramp.pay', 'You pay'),
   limits: msg('onramp.limits', '{min} to {max}'),
   method: msg('onramp.with', 'Pay with {method}. Choose another way'),
-  to: msg('onramp.to', 'Arrives in your account'),
   cut: msg('onramp.amount.cut', '{count, plural, one {Up to # decimal. The rest was cut.} other {Up to # decimals. The rest was cut.}}'),
   set: msg('onramp.amount.set', 'Set to {amount}'),
-  use: msg('onramp.method.use', 'Use {method}'),
+  useCard: msg('onramp.method.use.card', 'Pay by card'),
+  useBank: msg('onramp.method.use.bank', 'Pay by bank transfer'),
+  country: msg('onramp.country.none', 'Choose your country'),
+  countryWhy: msg('onramp.country.why', 'Quotes depend on where you pay from.'),
   needCountry: msg('onramp.country.need', 'Choose your country first'),
   needQuote: msg('onramp.quote.need', 'Wait for a quote first'),
   next: msg('onramp.continue', 'Continue to {provider}'),
@@ -98,7 +103,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   if (status === 'uncovered' || status === 'failed') return <Unavailable network={network?.name} why={status} onRetry={form.retry} />
   const found = paymentOf(state)
   if (status === 'loading' || !options || !asset || !found) {
-    return <BuyLoading labels={{ pay: t(text.pay), to: t(text.to), next: t(text.plain) }} address={address} />
+    return <BuyLoading labels={{ pay: t(text.pay), next: t(text.plain) }} address={address} />
   }
 
   const { payment, limit } = found
@@ -134,7 +139,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           first
           innerRef={field}
           aside={t(text.limits, { min: money(limit.min), max: money(limit.max) })}
-          sign={currencySign(tag, payment.id)}
+          {...currencySign(tag, payment.id)}
           unit={<TokenPick symbol={method} name={t(text.method, { method })} onPress={() => router.push(OnRampMethodsView)} />}
           error={problem?.why === 'empty' ? undefined : problemMessage}
           hint={state.cut ? t(text.cut, { count: moneyPlaces }) : undefined}
@@ -146,7 +151,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
             </Button>
             {problem.other && (
               <Button kind="secondary" size="sm" onPress={() => problem.other && form.choose({ method: problem.other.id })}>
-                {t(text.use, { method: t(methodText[problem.other.id]) })}
+                {t(problem.other.id === 'card' ? text.useCard : text.useBank)}
               </Button>
             )}
           </ButtonPair>
@@ -159,14 +164,17 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
             ))}
           </div>
         )}
-        {state.country !== undefined && !problem && <QuoteList controller={controller} network={network?.name ?? ''} />}
+        {state.country === undefined ? (
+          <ListGroup tight>
+            <Row label={t(text.country)} detail={t(text.countryWhy)} chevron onPress={() => router.push(OnRampCountriesView)} />
+          </ListGroup>
+        ) : (
+          !problem && <QuoteList controller={controller} network={network?.name ?? ''} />
+        )}
         <BuyFacts asset={asset.name} network={network?.name ?? account.chain} country={state.country} currency={payment.id} />
-        <div>
-          <p className="pt-label">{t(text.to)}</p>
-          <AddressBlock address={address} well />
-        </div>
       </ViewBody>
       <ViewFooter>
+        <ArrivesLine amount={quote && `${coinsText(tag, quote.arrives)} ${asset.symbol}`} address={address} />
         <Button
           kind="primary"
           icon="ext"
@@ -178,7 +186,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           {state.opening ? t(text.opening, { provider }) : quote ? t(text.next, { provider: quote.name }) : t(text.plain)}
         </Button>
         <p className="pt-note">
-          {quote && `${t(text.note, { provider: quote.name })} `}
+          {quote && <span className="pt-buy-note">{`${t(text.note, { provider: quote.name })} `}</span>}
           <LinkButton onPress={() => router.push(WhatIsABuyView)}>{t(text.about)}</LinkButton>
         </p>
       </ViewFooter>

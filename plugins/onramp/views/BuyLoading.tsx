@@ -1,8 +1,9 @@
-import { AddressBlock, AmountField, Button, ListGroup, Skeleton, SkeletonRow, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { AmountField, Button, ListGroup, Skeleton, SkeletonRow, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { ArrivesLine } from './ArrivesLine.js'
 
 export interface BuyLoadingProps {
   /** The labels of the form, as it will have them. */
-  readonly labels: { readonly pay: string; readonly to: string; readonly next: string }
+  readonly labels: { readonly pay: string; readonly next: string }
   /** Where what is bought will arrive. */
   readonly address: string
 }
@@ -22,12 +23,9 @@ export const BuyLoading = ({ labels, address }: BuyLoadingProps) => (
         <SkeletonRow />
         <SkeletonRow />
       </ListGroup>
-      <div>
-        <p className="pt-label">{labels.to}</p>
-        <AddressBlock address={address} well />
-      </div>
     </ViewBody>
     <ViewFooter>
+      <ArrivesLine amount={undefined} address={address} />
       <Button kind="primary" busy>
         {labels.next}
       </Button>

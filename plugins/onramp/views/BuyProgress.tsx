@@ -26,7 +26,8 @@ import {
 } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
 import { lateAfter } from '../createPurchases.js'
-import { coinsText, moneyText } from './formats.js'
+import { coinsText } from '../coinsText.js'
+import { moneyText } from './formats.js'
 import css from './onramp.css'
 
 type Shown = 'blocked' | 'waiting' | 'back' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined' | 'unknown'

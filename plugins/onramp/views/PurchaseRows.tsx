@@ -4,7 +4,7 @@ import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { ActivityRow, ListGroup, useLocale, useMessage, useReadable } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
 import type { PurchaseStatus } from '../types.js'
-import { coinsText } from './formats.js'
+import { coinsText } from '../coinsText.js'
 
 const text = {
   purchases: msg('onramp.activity', 'Purchases'),

@@ -1,8 +1,22 @@
-import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
-import { Banner, ChoiceList, ErrorRow, IconTile, ListGroup, QuoteRow, SkeletonRow, Tag, useLocale, useMessage, useReadable } from '../../../ui/index.js'
+import {
+  Banner,
+  ChoiceList,
+  ErrorRow,
+  ListGroup,
+  QuoteRow,
+  SkeletonRow,
+  Tag,
+  useLocale,
+  useMessage,
+  useReadable,
+  useSecondsLeft,
+  WalletImage,
+} from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
-import { coinsText, countryText, moneyText } from './formats.js'
+import { clockText } from '../../../lib/text/clockText.js'
+import { coinsText } from '../coinsText.js'
+import { countryText, moneyText } from './formats.js'
 
 const text = {
   count: msg('onramp.quotes', '{count, plural, one {# quote, fees included} other {# quotes, fees included}}'),
@@ -18,18 +32,6 @@ const text = {
   country: msg('onramp.quotes.country', 'Buying isn’t available in {country}'),
   countryText: msg('onramp.quotes.country.text', 'No provider on this site serves it. You can still receive from another wallet or an exchange.'),
 } as const
-
-/** Seconds until quotes expire, counted down while they are shown. */
-const useSecondsLeft = (until: number, clock: BuyController['clock']): number => {
-  const [now, setNow] = useState(clock.now)
-  const left = Math.max(0, Math.ceil((until - now) / 1000))
-  useEffect(() => {
-    setNow(clock.now())
-    if (left > 0) return clock.after(1000, () => setNow(clock.now()))
-    return undefined
-  }, [clock, left])
-  return left
-}
 
 /** The quotes, the best one first, or why there are none. */
 export const QuoteList = ({ controller, network }: { readonly controller: BuyController; readonly network: string }) => {
@@ -64,7 +66,7 @@ export const QuoteList = ({ controller, network }: { readonly controller: BuyCon
       <p className="pt-label pt-buy-label">
         <span>{t(text.count, { count: quotes.length })}</span>
         <span role="timer" aria-label={t(text.left, { seconds: left })}>
-          {Math.floor(left / 60)}:{`${left % 60}`.padStart(2, '0')}
+          {clockText(left)}
         </span>
       </p>
       <ChoiceList label={t(text.list)}>
@@ -74,7 +76,7 @@ export const QuoteList = ({ controller, network }: { readonly controller: BuyCon
             chosen={id === chosen}
             stop={id === chosen || (chosen === undefined && at === 0)}
             onChoose={() => controller.form.chooseQuote(id)}
-            image={<IconTile icon="buy" />}
+            image={<WalletImage name={name} size={30} />}
             label={name}
             tag={at === 0 && quotes.length > 1 ? <Tag tone="ok">{t(text.best)}</Tag> : undefined}
             detail={minutes === undefined ? undefined : t(text.minutes, { minutes })}

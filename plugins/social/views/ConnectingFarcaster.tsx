@@ -14,15 +14,20 @@ import {
   useMessage,
   useReadable,
   useRouter,
+  useSecondsLeft,
   useStatusBar,
+  useStyles,
   useTitle,
   ViewBody,
   ViewFooter,
 } from '../../../ui/index.js'
+import { clockText } from '../../../lib/text/clockText.js'
 import { socialProviderNames } from '../../../ports/social.js'
+import { codeMs } from '../createFarcasterLogin.js'
 import { providerIcons } from '../providerIcons.js'
 import type { FarcasterController } from '../SocialController.js'
 import { userMessage } from '../userMessage.js'
+import css from './social.css'
 import { useCopyLink } from './useCopyLink.js'
 
 const text = {
@@ -32,6 +37,8 @@ const text = {
   here: msg('social.farcaster.here', 'Continue in Farcaster'),
   hereWhy: msg('social.farcaster.here.why', 'Approve there, then come back to this page.'),
   code: msg('social.farcaster.code', 'Code for Farcaster'),
+  left: msg('social.farcaster.left', 'This code works for another {time}'),
+  statusBar: msg('social.farcaster.statusBar', 'Time left for this code'),
   open: msg('social.farcaster.open', 'Open Farcaster'),
   copy: msg('social.farcaster.copy', 'Copy link'),
   copied: msg('social.farcaster.copied', 'Copied'),
@@ -57,7 +64,7 @@ const text = {
 export const ConnectingFarcaster = ({ controller }: { readonly controller: FarcasterController }) => {
   const t = useMessage()
   const place = useFramePlace()
-  const { step, problem, frame, height, sizes, drawing } = useReadable(controller.state)
+  const { step, problem, until, frame, height, sizes, drawing } = useReadable(controller.state)
   const { left } = controller
   useEffect(() => {
     controller.keepIn(place)
@@ -81,8 +88,10 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
   const said = element && drawing
   useTitle(said?.title ?? t(step === 'waiting' ? text.title : title))
-  useStatusBar(said?.tone ?? (over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : 'waiting'))
-  if (step === 'waiting' || (step === 'opening' && !controller.mobile)) return <Code controller={controller} ready={step === 'waiting'} />
+  const seconds = useSecondsLeft(step === 'waiting' ? until : 0, controller.clock)
+  const draining = seconds > 0 && { value: (seconds * 1000) / codeMs, label: t(text.statusBar) }
+  useStatusBar(said?.tone ?? (over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : draining || 'waiting'))
+  if (step === 'waiting' || (step === 'opening' && !controller.mobile)) return <Code controller={controller} ready={step === 'waiting'} seconds={seconds} />
   const values = { provider: socialProviderNames.farcaster }
   return over ? (
     <Ended controller={controller} title={t(title)}>
@@ -102,8 +111,16 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
   )
 }
 
+interface CodeProps {
+  readonly controller: FarcasterController
+  readonly ready: boolean
+  /** How long the code works at least; 0 where that is over or not known. */
+  readonly seconds: number
+}
+
 /** The code; on the device of the app itself a button that opens it. */
-const Code = ({ controller, ready }: { readonly controller: FarcasterController; readonly ready: boolean }) => {
+const Code = ({ controller, ready, seconds }: CodeProps) => {
+  useStyles(css)
   const t = useMessage()
   const router = useRouter()
   const announce = useAnnounce()
@@ -123,7 +140,7 @@ const Code = ({ controller, ready }: { readonly controller: FarcasterController;
         ) : (
           <>
             <QrPlate text={controller.link()} label={t(text.code)} />
-            <p className="pt-note">{t(text.scan)}</p>
+            <p className="pt-fc-hint">{t(text.scan)}</p>
           </>
         )}
         {byHand !== undefined && <TextField label={t(text.byHand)} value={byHand} onChange={() => {}} readOnly showLabel hint={t(text.byHandHint)} />}
@@ -142,6 +159,7 @@ const Code = ({ controller, ready }: { readonly controller: FarcasterController;
             {t(text.cancel)}
           </Button>
         </ButtonPair>
+        {!mobile && <p className="pt-note pt-fc-left">{ready ? seconds > 0 && t(text.left, { time: clockText(seconds) }) : t(text.making)}</p>}
       </ViewFooter>
     </>
   )

@@ -55,6 +55,18 @@ test.each([false, true])('a press shows a code, and the approval in the app sign
   expect(text()).toContain('Signed in as Farcaster 4711')
 })
 
+test('the code says how long it works, in the view and on the line under the header, until it is over', async () => {
+  const { press, text, root, advance } = await startFarcasterWorld()
+  await press(farcaster)
+  expect(text()).toMatch(/This code works for another (5:00|4:5\d)/)
+  await advance(60_000)
+  expect(text()).toMatch(/This code works for another (4:00|3:5\d)/)
+  const bar = root.querySelector('[role=progressbar]')
+  expect(bar?.getAttribute('aria-label')).toBe('Time left for this code')
+  await advance(300_000)
+  expect(text()).not.toContain('This code works')
+})
+
 test('once the site says that the visitor approved, its frame lies over the view; leaving then takes the request back', async () => {
   const { press, site, element, advance, stack, session } = await startFarcasterWorld()
   await press(farcaster)

@@ -60,14 +60,14 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
           label: t(text.least),
           value: quote ? <LeastAmount amount={minimumOf(quote.out, slippage)} token={quote.receive} /> : waits(110),
         },
+        { label: t(text.fee), value: quote ? feeSaid : waits(70) },
         network,
         { label: t(text.limit), value: limit },
+        { label: t(text.swapFee), value: quote ? t(quote.route.version === 'aggregator' ? text.inside : text.noFee) : waits(50) },
         ...(quote?.impact === undefined
           ? []
           : [{ label: t(text.impact), value: <span className={quote.impact >= 500 ? 'pt-warn' : undefined}>{percentText(tag, quote.impact)}</span> }]),
         ...(quote ? [{ label: t(text.route), value: quote.route.version === 'aggregator' ? quote.route.id : quote.route.path.map(symbolOf).join(' → ') }] : []),
-        { label: t(text.fee), value: quote ? feeSaid : waits(70) },
-        { label: t(text.swapFee), value: quote ? t(quote.route.version === 'aggregator' ? text.inside : text.noFee) : waits(50) },
       ]}
     />
   )

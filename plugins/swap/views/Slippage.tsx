@@ -2,7 +2,20 @@ import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { parseAmount } from '../../../lib/amounts/parseAmount.js'
 import { typeAmount } from '../../../lib/amounts/typeAmount.js'
-import { Banner, Button, Chip, TextField, useMessage, useReadable, useRouter, useSeparator, useStyles, ViewBody, ViewFooter } from '../../../ui/index.js'
+import {
+  Banner,
+  Button,
+  Chip,
+  TextField,
+  useAnnounce,
+  useMessage,
+  useReadable,
+  useRouter,
+  useSeparator,
+  useStyles,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/index.js'
 import type { SwapController } from '../SwapController.js'
 import { slippageWarned } from '../stopsOf.js'
 import css from './swap.css'
@@ -15,6 +28,7 @@ const text = {
   high: msg('swap.slippage.high', 'Others can profit from a limit this wide: you may get up to {percent} less.'),
   low: msg('swap.slippage.low', 'The price often moves further than that. The swap may not go through.'),
   save: msg('swap.slippage.save', 'Use {percent}'),
+  saved: msg('swap.limit.below', '{percent} below quote'),
 } as const
 
 /** Decimals of a percentage. */
@@ -27,6 +41,7 @@ const [least, most, lowWarned] = [5, 5_000, 10]
 export const Slippage = ({ controller }: { readonly controller: SwapController }) => {
   useStyles(css)
   const t = useMessage()
+  const announce = useAnnounce()
   const router = useRouter()
   const { tag, separator } = useSeparator()
   const { slippage } = useReadable(controller.form)
@@ -75,7 +90,10 @@ export const Slippage = ({ controller }: { readonly controller: SwapController }
           disabledReason={right === undefined ? range : undefined}
           onRefused={() => setPressed(true)}
           onPress={() => {
-            if (right !== undefined) controller.fill.setSlippage(right)
+            if (right !== undefined) {
+              controller.fill.setSlippage(right)
+              announce(t(text.saved, { percent: percentText(tag, right) }))
+            }
             router.back()
           }}
         >

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { NoticesService, ViewModule } from '../../../kernel/api/index.js'
-import { formatAmount } from '../../../lib/amounts/formatAmount.js'
+import { amountValue } from '../../../lib/amounts/amountValue.js'
 import type { SwapController } from '../SwapController.js'
 import { createRemoval, type RemovalNeeds } from '../removal/createRemoval.js'
 import { RemoveApproval } from './RemoveApproval.js'
@@ -13,7 +13,7 @@ export const removalView = (controller: SwapController, needs: Omit<RemovalNeeds
     ...needs,
     onEnded: (phase, { swap, quote: { pay } }) => {
       const message = noteOf(phase)
-      const values = { amount: `${formatAmount(swap.amount, pay.decimals)} ${pay.symbol}` }
+      const values = { amount: amountValue(swap.amount, pay.decimals, pay.symbol) }
       if (message && !watching) needs.notices.show(phase === 'done' ? 'success' : 'error', message, { values, untilSeen: () => {} })
     },
   })

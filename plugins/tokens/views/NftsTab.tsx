@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { EmptyState, ErrorRow, MoreRows, NftCard, NftGrid, Skeleton, useMessage, useReadable, useReturn, useRouter } from '../../../ui/index.js'
+import { ReceiveView } from '../../../ports/receive.js'
 import { NftView } from '../../../ports/tokens.js'
 import { nftKey } from '../hiddenKeys.js'
 import type { TokensController } from '../TokensController.js'
@@ -9,6 +10,7 @@ const list = msg('tokens.nfts.list', 'NFTs')
 const loading = msg('tokens.nfts.loading', 'NFTs are loading')
 const none = msg('tokens.nfts.none', 'No NFTs on {network}')
 const noneText = msg('tokens.nfts.none.text', 'Switch networks, or receive one at this address.')
+const receive = msg('tokens.receive', 'Receive')
 const unlisted = msg('tokens.nfts.unlisted', 'No NFTs to show')
 const unlistedText = msg('tokens.nfts.unlisted.text', 'This site lists no collections on {network}.')
 const allHidden = msg('tokens.nfts.hidden', 'All NFTs are hidden')
@@ -55,7 +57,25 @@ export const NftsTab = ({ controller }: { readonly controller: TokensController 
       </NftGrid>
     )
   }
-  if (items.length > 0) return <EmptyState title={t(allHidden)}>{t(allHiddenText)}</EmptyState>
-  if (!controller.listsCollections()) return <EmptyState title={t(unlisted)}>{t(unlistedText, { network })}</EmptyState>
-  return <EmptyState title={t(none, { network })}>{t(noneText)}</EmptyState>
+  if (items.length > 0)
+    return (
+      <EmptyState icon="image" title={t(allHidden)}>
+        {t(allHiddenText)}
+      </EmptyState>
+    )
+  if (!controller.listsCollections())
+    return (
+      <EmptyState icon="image" title={t(unlisted)}>
+        {t(unlistedText, { network })}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="image"
+      title={t(none, { network })}
+      {...(router.canOpen(ReceiveView) && { action: { label: t(receive), onPress: () => router.push(ReceiveView) } })}
+    >
+      {t(noneText)}
+    </EmptyState>
+  )
 }

@@ -72,7 +72,7 @@ test('by keyboard a country is chosen before buying, and quotes are walked throu
   await keys.press('ArrowDown')
   expect(keys.transcript()).toMatchInlineSnapshot(`
     "Open: heading "Buy USD Coin" (level=2)
-    Tab, 9 times: button "Choose your country"
+    Tab, 8 times: button "Choose your country Quotes depend on where you pay from."
     Enter: heading "Choose your country" (level=2)
     Tab, 2 times: button "Germany"
     Enter: textbox "You pay" (value "100") described by "$10 to $7,500"

@@ -71,7 +71,7 @@ export const Lists = () => {
         <NftCard label="Colonnade 27" collection="Small Buildings" src={art} onPress={none} />
         <NftCard label="Missing image" collection="Evening Editions" onPress={none} />
       </NftGrid>
-      <EmptyState title="No NFTs on Base" action={{ label: 'Receive', onPress: none }}>
+      <EmptyState icon="image" title="No NFTs on Base" action={{ label: 'Receive', onPress: none }}>
         Switch network, or receive one at your address.
       </EmptyState>
       <ErrorRow title="Couldn’t load NFTs" detail="The service took too long" onRetry={none} />

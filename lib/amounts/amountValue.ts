@@ -1,0 +1,17 @@
+import { quantityText } from './quantityText.js'
+import { quoteText } from './quoteText.js'
+
+/** A value for a message, written in the language in which the message is shown. */
+type Written = (locale: string) => string
+
+/** What leaves, in full and with its symbol: for messages of code that does not know the language of the visitor. `amount`: base units. */
+export const amountValue =
+  (amount: bigint, decimals: number, symbol: string): Written =>
+  (locale) =>
+    `${quantityText(locale, amount, decimals)} ${symbol}`
+
+/** What arrives, as quotes and receipts are rounded, with its symbol. `amount`: base units. */
+export const arrivalValue =
+  (amount: bigint, decimals: number, symbol: string): Written =>
+  (locale) =>
+    `${quoteText(locale, amount, decimals)} ${symbol}`
