@@ -6,6 +6,9 @@ export interface AxeRun {
   readonly theme: 'dark' | 'light'
   /** Of the window, in CSS pixels. */
   readonly width: number
+  readonly height: number
+  /** Of the browser, in percent. */
+  readonly zoom: number
   readonly direction: 'ltr' | 'rtl'
   readonly forcedColours: boolean
   /** How many rules had something to look at. */
@@ -20,7 +23,8 @@ export interface AxeRuns {
   readonly runs: readonly AxeRun[]
 }
 
-const lookOf = ({ view, theme, width, direction, forcedColours }: AxeRun) => JSON.stringify([view, theme, width, direction, forcedColours])
+const lookOf = ({ view, theme, width, height, zoom, direction, forcedColours }: AxeRun) =>
+  JSON.stringify([view, theme, width, height, zoom, direction, forcedColours])
 
 /** The runs of one commit, the last of each look, without what is the same in all. */
 export const axeRuns = (lines: readonly (AxeRun & { readonly commit: string; readonly at: string })[], commit: string): AxeRuns => {
@@ -36,6 +40,13 @@ export const axeRuns = (lines: readonly (AxeRun & { readonly commit: string; rea
   return { commit, date, runs }
 }
 
+/** The windows of the runs, the widest first, those of a zoom after all others. */
+const windowsOf = (runs: readonly AxeRun[]): string =>
+  [...runs]
+    .sort((one, other) => one.zoom - other.zoom || other.width - one.width || other.height - one.height)
+    .map(({ width, height, zoom }) => `${width} × ${height}${zoom === 100 ? '' : ` at ${zoom} %`}`)
+    .join(', ')
+
 /** The sum, and a row for each view, theme, direction and kind of colours. */
 export const axeTable = ({ commit, date, runs }: AxeRuns): string => {
   if (runs.length === 0) return 'No run is kept yet.'
@@ -49,15 +60,14 @@ export const axeTable = ({ commit, date, runs }: AxeRuns): string => {
   const rows = [...groups.values()].map((list) => {
     const [first] = list
     if (!first) return ''
-    const widths = list.map(({ width }) => width).sort((one, other) => other - one)
     const direction = first.direction === 'rtl' ? 'from right to left' : 'from left to right'
     const rules = Math.max(...list.map(({ rules }) => rules))
-    return `| ${cell(first.view)} | ${first.theme} | ${direction} | ${first.forcedColours ? 'forced' : 'own'} | ${widths.join(', ')} | ${rules} | ${sum(list)} |`
+    return `| ${cell(first.view)} | ${first.theme} | ${direction} | ${first.forcedColours ? 'forced' : 'own'} | ${windowsOf(list)} | ${rules} | ${sum(list)} |`
   })
   return [
     `${runs.length} runs over ${views} ${views === 1 ? 'view' : 'views'} at commit ${commit} on ${date}: ${sum(runs)} violations.`,
     '',
-    '| view | theme | direction | colours | widths in px, a run each | rules that applied | violations |',
+    '| view | theme | direction | colours | windows in CSS px, a run each | rules that applied | violations |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n')
