@@ -4,6 +4,8 @@ import { furtherViews, views } from './axeViews.js'
 import { featureViews } from './featureViews.js'
 import { expect, test } from './fixtures.js'
 import { measureFocus } from './measureFocus.js'
+import { measureNames } from './measureNames.js'
+import { measureIcons, measureMotion, measureSpacing } from './measureSight.js'
 import { measureStates } from './measureStates.js'
 import { measureTargets } from './measureTargets.js'
 import { slow } from './slow.js'
@@ -87,3 +89,30 @@ for (const forcedColours of [true, false])
     await page.screenshot({ path: `.artifacts/screens/parts${forcedColours ? '-forced' : ''}.png`, fullPage: true })
     expect(faults).toEqual([])
   })
+
+/** One fault for each of the measures, and beside each what is right. */
+const faulty = `<style>
+  button, input { all: unset; font: 16px/20px sans-serif } button:focus-visible { outline: 2px solid black; outline-offset: 2px } .bare:focus-visible { outline: none }
+  .dot { inline-size: 10px; block-size: 10px; display: inline-block } .clip { overflow: hidden; inline-size: 200px } .clip button { inline-size: 200px; display: block }
+  @keyframes turn { to { rotate: 360deg } } .turns { animation: turn 1s linear infinite; display: block }
+</style><main><p><button class="dot"></button><button class="dot"></button></p>
+<p><button aria-label="Send">Swap</button> <button aria-label="Swap 5 ETH">Swap</button></p> <p><button class="bare">Bare</button></p> <div class="clip"><button>Cut off</button></div>
+<p><button role="tab" class="tab" aria-selected="true">One</button> <button role="tab" class="tab" aria-selected="false">Two</button></p> <p><input></p>
+<svg class="pt-i" width="20" height="20" style="color:#eee"></svg><svg class="pt-i" width="20" height="20" style="color:#333"></svg> <b class="turns">Turns</b>
+<div style="overflow:hidden;block-size:40px;inline-size:120px;font:16px/20px sans-serif">Two lines of text here</div></main>`
+
+test('what is too small, misnamed, without a ring, cut off, drawn alike, faint or turning for ever is found', async ({ page }) => {
+  await page.setContent(faulty)
+  const main = page.locator('main')
+  expect((await main.evaluate(measureTargets)).map((fault) => fault.slice(-10))).toEqual(['is 10 × 10', 'is 10 × 10'])
+  expect(await main.evaluate(measureNames)).toEqual(['the name "send" lacks "swap"'])
+  await page.keyboard.press('Tab')
+  const rings = await main.evaluate(measureFocus)
+  expect(rings.filter((fault) => fault.includes('Bare'))).toEqual([expect.stringMatching(/^no ring/)])
+  expect(rings.filter((fault) => fault.includes('Cut off'))).toEqual([expect.stringMatching(/^cut off left by .clip, right by .clip/)])
+  expect(rings.filter((fault) => fault.includes('Swap'))).toEqual([])
+  expect(await main.evaluate(measureStates)).toEqual([expect.stringMatching(/^no border: <input>/), expect.stringMatching(/aria-selected: .*One/)])
+  expect(await main.evaluate(measureIcons)).toEqual([expect.stringMatching(/^contrast 1\.1/)])
+  expect(await main.evaluate(measureMotion)).toEqual([expect.stringMatching(/Turns/)])
+  expect(await main.evaluate(measureSpacing)).toEqual([expect.stringMatching(/Two lines/)])
+})
