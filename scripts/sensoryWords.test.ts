@@ -8,7 +8,7 @@ import { readLanguage } from './translations.js'
 /** Words for colours and sides, by language. A letter before, or after where there is an end, makes it another word. */
 const words: Readonly<Record<string, readonly [beginnings: string, whole?: string]>> = {
   en: ['', 'red|green|blue|yellow|amber|orange|gr[ae]y|colou?r(?:ed)?|circle|(?<!way )round|square|corner|on the (?:left|right)|to the (?:left|right)'],
-  de: ['farb', '(?:rot|grün|blau|gelb|orange|grau)(?:e[mnrs]?)?|links|rechts|rund|eckig'],
+  de: ['farb', '(?:rot|grün|blau|gelb|orange|grau)(?:e[mnrs]?)?|rechts|linken|links (?:oben|unten|davon)|rund|eckig'],
   es: ['amarill|naranja', 'roj[oa]s?|verdes?|azul(?:es)?|gris(?:es)?|color|izquierda|derecha|redond[oa]'],
   fr: ['orang', 'rouges?|verte?s?|bleue?s?|jaunes?|grise?s?|couleur|gauche|droite|ronde?'],
   'pt-BR': ['vermelh|amarel|laranja|esquerd', 'verdes?|azu(?:l|is)|cinza|cor|à direita|redond[oa]'],
