@@ -5,6 +5,8 @@
  */
 export const measureFocus = (scope: Element): readonly string[] => {
   const root = scope.getRootNode() as ShadowRoot
+  const name = (part: Element | null | undefined) =>
+    `<${part?.localName} class="${part?.getAttribute('class') ?? ''}"> ${(part?.getAttribute('aria-label') ?? part?.textContent ?? '').trim().slice(0, 80)}`
   const forced = matchMedia('(forced-colors: active)').matches
   const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')].filter(
     (one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null && !one.matches(':disabled'),
@@ -50,14 +52,14 @@ export const measureFocus = (scope: Element): readonly string[] => {
   const faults = controls.flatMap((control) => {
     control.focus()
     if (root.activeElement !== control) return []
-    const name = control.outerHTML.slice(0, 120)
+    const named = name(control)
     const ring = ringOf(control)
     // A frame may be larger than the field that is scrolled into sight: then the rest of its ring is enough.
     const cuts = ring && ring.holder === control ? cutsOf(ring) : []
     return [
-      ...(ring ? [] : [`no ring: ${name}`]),
-      ...(cuts.length > 0 ? [`cut off ${cuts.join(', ')}: ${name}`] : []),
-      ...(isOnTop(control) ? [] : [`covered: ${name}`]),
+      ...(ring ? [] : [`no ring: ${named}`]),
+      ...(cuts.length > 0 ? [`cut off ${cuts.join(', ')}: ${named}`] : []),
+      ...(isOnTop(control) ? [] : [`covered: ${named}`]),
     ]
   })
   before?.focus()

@@ -1,5 +1,7 @@
 /** What of a view may stand beside the edge, fade into its ground, or move for ever. Runs in the page. */
 export const measureIcons = (scope: Element): readonly string[] => {
+  const name = (part: Element | null | undefined) =>
+    `<${part?.localName} class="${part?.getAttribute('class') ?? ''}"> ${(part?.getAttribute('aria-label') ?? part?.textContent ?? '').trim().slice(0, 80)}`
   const canvas = document.createElement('canvas')
   canvas.width = 1
   canvas.height = 1
@@ -36,17 +38,20 @@ export const measureIcons = (scope: Element): readonly string[] => {
     const grounds = groundsOf(icon)
     const [light, dark] = [luminance(mixed([...grounds, getComputedStyle(icon).color])), luminance(mixed(grounds))]
     const contrast = (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05)
-    return contrast >= 3 ? [] : [`contrast ${contrast.toFixed(2)}: ${icon.parentElement?.outerHTML.slice(0, 160)}`]
+    return contrast >= 3 ? [] : [`contrast ${contrast.toFixed(2)}: ${name(icon.parentElement)}`]
   })
 }
 
 /** Animations that have no end, or turn for longer than five seconds. Runs in the page. */
-export const measureMotion = (scope: Element): readonly string[] =>
-  (scope.getRootNode() as ShadowRoot).getAnimations().flatMap((animation) => {
+export const measureMotion = (scope: Element): readonly string[] => {
+  const name = (part: Element | null | undefined) =>
+    `<${part?.localName} class="${part?.getAttribute('class') ?? ''}"> ${(part?.getAttribute('aria-label') ?? part?.textContent ?? '').trim().slice(0, 80)}`
+  return (scope.getRootNode() as ShadowRoot).getAnimations().flatMap((animation) => {
     const effect = animation.effect as KeyframeEffect | null
     const lasting = Number(effect?.getComputedTiming().endTime ?? 0) > 5_000
-    return animation.playState === 'running' && lasting ? [effect?.target?.outerHTML.slice(0, 120) ?? ''] : []
+    return animation.playState === 'running' && lasting ? [name(effect?.target)] : []
   })
+}
 
 /**
  * Spaces the text as 1.4.12 of WCAG 2.2 wants it to be possible, and returns the texts that are cut off then and were not before. Texts of one
@@ -64,6 +69,8 @@ export const measureSpacing = (scope: Element): readonly string[] => {
         (clips(overflowX) && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1)
       )
     })
+  const name = (part: Element | null | undefined) =>
+    `<${part?.localName} class="${part?.getAttribute('class') ?? ''}"> ${(part?.getAttribute('aria-label') ?? part?.textContent ?? '').trim().slice(0, 80)}`
   const before = new Set(cut())
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -73,5 +80,5 @@ export const measureSpacing = (scope: Element): readonly string[] => {
   const after = cut().filter((part) => !before.has(part))
   const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
-  return [...after.map((part) => part.outerHTML.slice(0, 160)), ...wide]
+  return [...after.map((part) => name(part)), ...wide]
 }

@@ -5,7 +5,8 @@
 export const measureStates = (scope: Element): readonly string[] => {
   const root = scope.getRootNode() as ShadowRoot
   const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const name = (element: Element) => element.outerHTML.slice(0, 120)
+  const name = (part: Element | null | undefined) =>
+    `<${part?.localName} class="${part?.getAttribute('class') ?? ''}"> ${(part?.getAttribute('aria-label') ?? part?.textContent ?? '').trim().slice(0, 80)}`
   const drawn = (element: Element, pseudo?: string): string => {
     const style = getComputedStyle(element, pseudo)
     if (pseudo && style.content === 'none') return ''

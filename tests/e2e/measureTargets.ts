@@ -6,6 +6,8 @@
 export const measureTargets = (scope: Element): readonly string[] => {
   const root = scope.getRootNode() as ShadowRoot
   const least = 24
+  const name = (part: Element | null | undefined) =>
+    `<${part?.localName} class="${part?.getAttribute('class') ?? ''}"> ${(part?.getAttribute('aria-label') ?? part?.textContent ?? '').trim().slice(0, 80)}`
   const targets = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=tab], [role=radio], [role=switch]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert], [aria-hidden=true]') === null)
     .map((one) => ({ one, area: one.closest('label') ?? one }))
@@ -42,6 +44,6 @@ export const measureTargets = (scope: Element): readonly string[] => {
     if (!isSmall(boxOf(target)) || inSentence(target.one)) return []
     target.area.scrollIntoView({ block: 'center', inline: 'center' })
     const { width, height } = boxOf(target)
-    return isPressedThroughout(target.area) || hasSpace(target) ? [] : [`${target.one.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)}`]
+    return isPressedThroughout(target.area) || hasSpace(target) ? [] : [`${name(target.one)} is ${Math.round(width)} × ${Math.round(height)}`]
   })
 }
