@@ -42,6 +42,6 @@ declare module '../kernel/api/publicNames.js' {
   }
   interface Features {
     /** Signing in with social accounts, where there is a `secureSite`: `true`, or a list in the order in which they are offered: names such as `google`, and `oidc:acme` for an OpenID provider that the secure site has by that name. Default `false`. */
-    readonly socials?: boolean | readonly string[]
+    readonly socials?: boolean | readonly (SocialProviderName | (string & {}))[]
   }
 }

@@ -73,20 +73,38 @@ test('a recording is read from the inline snapshot of its test', () => {
 })
 
 test('of the runs of axe those of one commit count, the last of each look', () => {
-  const run: AxeRun = { view: 'connect', theme: 'dark', width: 1280, direction: 'ltr', forcedColours: false, rules: 30, violations: 0 }
+  const run: AxeRun = {
+    view: 'connect',
+    theme: 'dark',
+    width: 1280,
+    height: 900,
+    zoom: 100,
+    direction: 'ltr',
+    forcedColours: false,
+    rules: 30,
+    violations: 0,
+  }
   const lines = [
     { ...run, violations: 2, commit: 'abc', at: '2026-11-25T10:00:00Z' },
     { ...run, commit: 'abc', at: '2026-11-26T10:00:00Z' },
-    { ...run, width: 320, commit: 'abc', at: '2026-11-26T10:00:01Z' },
+    { ...run, width: 320, height: 225, zoom: 400, commit: 'abc', at: '2026-11-26T10:00:01Z' },
+    { ...run, width: 320, height: 640, commit: 'abc', at: '2026-11-26T10:00:01Z' },
+    { ...run, theme: 'light', commit: 'abc', at: '2026-11-26T10:00:01Z' } as const,
+    { ...run, view: 'swap', theme: 'light', direction: 'rtl', forcedColours: true, commit: 'abc', at: '2026-11-26T10:00:01Z' } as const,
+    { ...run, view: 'swap', direction: 'rtl', forcedColours: true, violations: 1, commit: 'abc', at: '2026-11-26T10:00:01Z' } as const,
     { ...run, view: 'send', commit: 'old', at: '2026-11-20T10:00:00Z' },
   ]
   const kept = axeRuns(lines, 'abc')
-  expect(kept.runs).toHaveLength(2)
+  expect(kept.runs).toHaveLength(6)
   expect(axeTable(kept).split('\n')).toEqual([
-    '2 runs over 1 view at commit abc on 2026-11-26: 0 violations.',
+    '6 runs over 2 views at commit abc on 2026-11-26: 1 violations.',
+    '',
+    'Of them 4 are dark and 2 light; 2 from right to left; 2 with forced colours; 0 at a zoom of 200 % and 1 at one of 400 %.',
     '',
     expect.any(String),
     expect.any(String),
-    '| connect | dark | from left to right | own | 1280, 320 | 30 | 0 |',
+    '| connect | from left to right | own | dark | 1280 × 900, 320 × 640, 320 × 225 at 400 % | 3 | 30 | 0 |',
+    '| connect | from left to right | own | light | 1280 × 900 | 1 | 30 | 0 |',
+    '| swap | from right to left | forced | dark, light | 1280 × 900 | 2 | 30 | 1 |',
   ])
 })

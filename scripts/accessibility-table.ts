@@ -130,7 +130,7 @@ export const treeTables = (journeys: readonly Journey[], { recordingsOf }: Pick<
 
 const keep = () => {
   const file = '.artifacts/axe.jsonl'
-  if (!existsSync(file)) throw new Error(`There is no ${file}: run npx playwright test a11y.spec.ts first.`)
+  if (!existsSync(file)) throw new Error(`There is no ${file}: run PORTICO_FULL=1 npx playwright test a11y.spec.ts first.`)
   const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim()
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const runs = axeRuns(

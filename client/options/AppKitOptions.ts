@@ -2,6 +2,7 @@ import type { DeferredPlugin, Mark, Plugin } from '../../kernel/api/index.js'
 import type { SIWXConfig } from '../../ports/siwx.js'
 import type { AccountType } from '../compat/AccountType.js'
 import type { Features } from '../../kernel/api/publicNames.js'
+import type { LanguageName } from '../../locales/languages.js'
 import type { ThemeVariables } from '../ThemeVariables.js'
 
 /** A network as hosts write it: viem's chains fit. Without `chainNamespace` it is an `eip155` one. */
@@ -122,8 +123,8 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly themeMode?: 'dark' | 'light' | 'auto'
   /** By `--portico-*` name; the prefixes `--w3m-` and `--apkt-` are understood as well. */
   readonly themeVariables?: ThemeVariables
-  /** BCP 47 tag of the texts; `auto`, the default, is the visitor's. */
-  readonly locale?: string
+  /** BCP 47 tag of the texts; `auto`, the default, is the visitor's. The texts ship in English and in the languages that are named here. */
+  readonly locale?: 'auto' | 'en' | LanguageName | (string & {})
   /** Texts by message key, instead of the built-in ones. */
   readonly messages?: Readonly<Record<string, string>>
   /** Reopens the last connection at page load. Default true. */

@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'حفظ',
   'email.code.again': 'إعادة الإرسال بعد {time}',
   'email.code.checking': 'جارٍ التحقق من الرمز',
+  'email.code.checks': 'يجري التحقق منه فور إدخال الرقم الأخير.',
   'email.code.label': 'رمز من 6 أرقام',
   'email.code.new': 'إرسال رمز جديد',
   'email.code.sent': 'أُرسل إلى {email}',

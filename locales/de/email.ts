@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Speichern',
   'email.code.again': 'Erneut senden in {time}',
   'email.code.checking': 'Code wird geprüft',
+  'email.code.checks': 'Er wird geprüft, sobald Sie die letzte Ziffer eingeben.',
   'email.code.label': '6-stelliger Code',
   'email.code.new': 'Neuen Code senden',
   'email.code.sent': 'Gesendet an {email}',

@@ -42,7 +42,7 @@ export default {
   'review.typedData': '„{name}“ signieren?',
   'review.understand': 'Ich verstehe das und möchte es erlauben',
   'review.units': '{amount} Basiseinheiten eines Tokens mit unbekannten Nachkommastellen, oder Objekt Nummer {amount}',
-  'review.unread': 'Lesen Sie, was rot markiert ist, und setzen Sie dann das Häkchen, um fortzufahren.',
+  'review.unread': 'Lesen Sie jede Warnung und setzen Sie dann das Häkchen, um fortzufahren.',
   'review.unsimulated': 'Nicht simuliert',
   'review.wouldFail': 'Würde fehlschlagen',
 }

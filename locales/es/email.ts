@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Guardar',
   'email.code.again': 'Enviar de nuevo en {time}',
   'email.code.checking': 'Comprobando el código',
+  'email.code.checks': 'Se comprueba en cuanto escribes el último dígito.',
   'email.code.label': 'Código de 6 dígitos',
   'email.code.new': 'Enviar un código nuevo',
   'email.code.sent': 'Enviado a {email}',

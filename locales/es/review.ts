@@ -42,7 +42,7 @@ export default {
   'review.typedData': '¿Firmar «{name}»?',
   'review.understand': 'Lo entiendo y quiero permitirlo',
   'review.units': '{amount} unidades base de un token con decimales desconocidos, o el artículo número {amount}',
-  'review.unread': 'Lee lo marcado en rojo y marca la casilla para continuar.',
+  'review.unread': 'Lee cada advertencia y marca la casilla para continuar.',
   'review.unsimulated': 'Sin simular',
   'review.wouldFail': 'Fallaría',
 }

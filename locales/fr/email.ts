@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Enregistrer',
   'email.code.again': 'Renvoyer dans {time}',
   'email.code.checking': 'Vérification du code',
+  'email.code.checks': 'Il est vérifié dès que vous saisissez le dernier chiffre.',
   'email.code.label': 'Code à 6 chiffres',
   'email.code.new': 'Envoyer un nouveau code',
   'email.code.sent': 'Envoyé à {email}',

@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'सेव करें',
   'email.code.again': '{time} में फिर से भेजें',
   'email.code.checking': 'कोड जाँचा जा रहा है',
+  'email.code.checks': 'आख़िरी अंक डालते ही इसकी जाँच होती है।',
   'email.code.label': '6 अंकों का कोड',
   'email.code.new': 'नया कोड भेजें',
   'email.code.sent': '{email} पर भेजा गया',

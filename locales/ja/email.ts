@@ -12,6 +12,7 @@ export default {
   'email.change.save': '保存',
   'email.code.again': '{time} 後に再送信できます',
   'email.code.checking': 'コードを確認中',
+  'email.code.checks': '最後の桁を入力すると、すぐに確認が始まります。',
   'email.code.label': '6 桁のコード',
   'email.code.new': '新しいコードを送信',
   'email.code.sent': '{email} に送信しました',

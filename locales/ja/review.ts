@@ -42,7 +42,7 @@ export default {
   'review.typedData': '「{name}」に署名しますか？',
   'review.understand': '理解したうえで、これを許可します',
   'review.units': '小数点以下の桁数が不明なトークンの最小単位で {amount}、またはアイテム番号 {amount}',
-  'review.unread': '赤い部分を読み、チェックを入れてから続けてください。',
+  'review.unread': '警告をすべて読み、チェックを入れてから続けてください。',
   'review.unsimulated': 'シミュレーションなし',
   'review.wouldFail': '失敗します',
 }

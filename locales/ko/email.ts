@@ -12,6 +12,7 @@ export default {
   'email.change.save': '저장',
   'email.code.again': '{time} 후 다시 보내기',
   'email.code.checking': '코드 확인 중',
+  'email.code.checks': '마지막 숫자를 입력하면 바로 확인합니다.',
   'email.code.label': '6자리 코드',
   'email.code.new': '새 코드 보내기',
   'email.code.sent': '{email} 주소로 보냈습니다',

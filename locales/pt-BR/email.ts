@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Salvar',
   'email.code.again': 'Enviar de novo em {time}',
   'email.code.checking': 'Verificando o código',
+  'email.code.checks': 'Ele é verificado assim que você digita o último dígito.',
   'email.code.label': 'Código de 6 dígitos',
   'email.code.new': 'Enviar novo código',
   'email.code.sent': 'Enviado para {email}',

@@ -42,7 +42,7 @@ export default {
   'review.typedData': 'Assinar “{name}”?',
   'review.understand': 'Entendo e quero permitir isto',
   'review.units': '{amount} unidades base de um token com casas decimais desconhecidas, ou o item número {amount}',
-  'review.unread': 'Leia o que está em vermelho e marque a caixa para continuar.',
+  'review.unread': 'Leia cada aviso e marque a caixa para continuar.',
   'review.unsimulated': 'Não simulado',
   'review.wouldFail': 'Falharia',
 }

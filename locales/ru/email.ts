@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Сохранить',
   'email.code.again': 'Отправить снова через {time}',
   'email.code.checking': 'Проверяем код',
+  'email.code.checks': 'Он проверяется сразу после ввода последней цифры.',
   'email.code.label': '6-значный код',
   'email.code.new': 'Отправить новый код',
   'email.code.sent': 'Отправлено на {email}',

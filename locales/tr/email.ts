@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Kaydet',
   'email.code.again': 'Yeniden göndermek için: {time}',
   'email.code.checking': 'Kod kontrol ediliyor',
+  'email.code.checks': 'Son haneyi girdiğiniz anda kontrol edilir.',
   'email.code.label': '6 haneli kod',
   'email.code.new': 'Yeni kod gönder',
   'email.code.sent': 'Gönderildi: {email}',

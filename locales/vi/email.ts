@@ -12,6 +12,7 @@ export default {
   'email.change.save': 'Lưu',
   'email.code.again': 'Gửi lại sau {time}',
   'email.code.checking': 'Đang kiểm tra mã',
+  'email.code.checks': 'Mã được kiểm tra ngay khi bạn nhập chữ số cuối cùng.',
   'email.code.label': 'Mã 6 chữ số',
   'email.code.new': 'Gửi mã mới',
   'email.code.sent': 'Đã gửi đến {email}',

@@ -42,7 +42,7 @@ export default {
   'review.typedData': 'Ký “{name}”?',
   'review.understand': 'Tôi hiểu và muốn cho phép việc này',
   'review.units': '{amount} đơn vị cơ sở của một token không rõ số thập phân, hoặc vật phẩm số {amount}',
-  'review.unread': 'Đọc phần được đánh dấu đỏ, rồi đánh dấu vào ô để tiếp tục.',
+  'review.unread': 'Đọc mọi cảnh báo, rồi đánh dấu vào ô để tiếp tục.',
   'review.unsimulated': 'Chưa mô phỏng',
   'review.wouldFail': 'Sẽ thất bại',
 }

@@ -12,6 +12,7 @@ export default {
   'email.change.save': '保存',
   'email.code.again': '{time} 后可重新发送',
   'email.code.checking': '正在核对验证码',
+  'email.code.checks': '输入最后一位后会立即核对。',
   'email.code.label': '6 位验证码',
   'email.code.new': '发送新验证码',
   'email.code.sent': '已发送到 {email}',

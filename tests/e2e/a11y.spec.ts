@@ -1,235 +1,65 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
-import { contracts } from './contracts.js'
-import { account1, account2, expect, test, type Visitor } from './fixtures.js'
-import { showCode } from './pairing.js'
-import { type AxeLook, recordAxe } from './recordAxe.js'
+import { everyLook, everyMirroredLook, faultsOf, firstLook, narrowLooks } from './axeLooks.js'
+import { furtherViews, views } from './axeViews.js'
+import { featureViews } from './featureViews.js'
+import { expect, test } from './fixtures.js'
+import { measureFocus } from './measureFocus.js'
+import { measureNames } from './measureNames.js'
+import { measureIcons, measureMotion, measureSpacing } from './measureSight.js'
+import { measureStates } from './measureStates.js'
+import { measureTargets } from './measureTargets.js'
 import { slow } from './slow.js'
 
-/** Every view of this release, and how a visitor gets there. */
-const views: Record<string, (visitor: Visitor, page: Page) => Promise<void>> = {
-  connect: (visitor) => visitor.open(),
-  'connect-empty': async (visitor, page) => {
-    await page.goto(page.url().replace(/wallets=[^&]*/, 'wallets='))
-    await visitor.connectButton.click()
-    await expect(visitor.modal.getByRole('button', { name: /Check again/ })).toBeVisible()
-  },
-  'what-is-a-wallet': async (visitor) => {
-    await visitor.open()
-    await visitor.modal.getByRole('button', { name: 'What is a wallet?' }).click()
-    await expect(visitor.modal.getByRole('heading', { name: 'What is a wallet?', level: 2 })).toBeVisible()
-  },
-  waiting: async (visitor) => {
-    await visitor.wallet('harbor').do('auto', 'ignore')
-    await visitor.open()
-    await visitor.modal.getByRole('button', { name: /Harbor/ }).click()
-    await expect(visitor.modal.getByRole('heading', { name: 'Continue in Harbor' })).toBeVisible()
-  },
-  declined: async (visitor) => {
-    await visitor.wallet('harbor').do('auto', 'decline')
-    await visitor.open()
-    await visitor.modal.getByRole('button', { name: /Harbor/ }).click()
-    await expect(visitor.modal.getByRole('heading', { name: 'Request declined' })).toBeVisible()
-  },
-  account: async (visitor) => {
-    await visitor.connect()
-    await visitor.accountButton.click()
-    await expect(visitor.modal.getByText('12.842').first()).toBeVisible()
-  },
-  'account-settings': async (visitor) => {
-    await visitor.connect()
-    await visitor.accountButton.click()
-    await visitor.modal.getByRole('button', { name: 'Account settings' }).click()
-    await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  },
-  token: async (visitor) => {
-    await visitor.connect()
-    await visitor.accountButton.click()
-    await visitor.modal.getByRole('button', { name: /^Test Dollar/ }).click()
-    await expect(visitor.modal.getByRole('button', { name: 'Hide from the list' })).toBeVisible()
-  },
-  networks: async (visitor) => {
-    await visitor.connect()
-    await visitor.networkButton.click()
-    await expect(visitor.modal.getByRole('button', { name: /Polygon/ })).toBeVisible()
-  },
-  switching: async (visitor) => {
-    await visitor.connect()
-    await visitor.wallet('harbor').do('auto', 'ignore')
-    await visitor.networkButton.click()
-    await visitor.modal.getByRole('button', { name: /Polygon/ }).click()
-    await expect(visitor.modal.getByRole('heading', { name: 'Approve in Harbor' })).toBeVisible()
-  },
-  unsupported: async (visitor) => {
-    await visitor.connect()
-    await visitor.wallet('harbor').do('setChain', 42220)
-    await expect(visitor.modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  },
-}
+const file = (view: string) => view.replaceAll(/[ ,]+/g, '-')
 
-const openAccount = async (visitor: Visitor) => {
-  await visitor.connect()
-  await visitor.accountButton.click()
-  await expect(visitor.modal.getByText('12.842').first()).toBeVisible()
-}
-const openTab = (name: string) => async (visitor: Visitor) => {
-  await openAccount(visitor)
-  await visitor.modal.getByRole('tab', { name }).click()
-  await expect(visitor.modal.getByRole('tabpanel')).toBeVisible()
-  await expect(visitor.modal.locator('[aria-busy=true]')).toHaveCount(0)
-}
-const openForm = async (visitor: Visitor) => {
-  await openAccount(visitor)
-  await visitor.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(visitor.modal.getByRole('textbox', { name: /^You send/ })).toBeVisible()
-}
-const openWallets = async (visitor: Visitor) => {
-  await openAccount(visitor)
-  await visitor.modal.getByRole('button', { name: 'Your wallets' }).click()
-  await visitor.wallet('kestrel').do('auto', 'approve')
-  await visitor.modal.getByRole('button', { name: 'Add a wallet' }).click()
-  await visitor.modal.getByRole('button', { name: /Kestrel/ }).click()
-  await expect(visitor.modal.getByRole('button', { name: /^Use .?Harbor/ })).toBeVisible()
-}
-/** Views that a site has with more of its features, on a site that pairs. */
-const furtherViews: Record<string, (visitor: Visitor) => Promise<void>> = {
-  pairing: showCode,
-  'all wallets': async (visitor) => {
-    await visitor.connectButton.click()
-    await visitor.modal.getByRole('button', { name: /all wallets/i }).click()
-    await expect(visitor.modal.getByRole('searchbox')).toBeVisible()
-  },
-  'the tokens of the account': openTab('Tokens'),
-  'the pieces of the account': openTab('NFTs'),
-  'the activity of the account': openTab('Activity'),
-  'the address to receive at': async (visitor) => {
-    await openAccount(visitor)
-    await visitor.modal.getByRole('button', { name: 'Receive', exact: true }).click()
-    await expect(visitor.modal.getByRole('button', { name: /Copy/ }).first()).toBeVisible()
-  },
-  'the form to send': openForm,
-  'the choice of a token to send': async (visitor) => {
-    await openForm(visitor)
-    await visitor.modal.getByRole('button', { name: /^Token: / }).click()
-    await expect(visitor.modal.getByRole('searchbox')).toBeVisible()
-  },
-  'your-wallets': openWallets,
-  'one-wallet': async (visitor) => {
-    await openWallets(visitor)
-    await visitor.modal.getByRole('button', { name: /^More about .?Harbor/ }).click()
-    await expect(visitor.modal.getByText('Connected, not in use')).toBeVisible()
-  },
-  'disconnect-all': async (visitor) => {
-    await openWallets(visitor)
-    await visitor.modal.getByRole('button', { name: 'Disconnect all' }).click()
-    await expect(visitor.modal.getByRole('button', { name: 'Keep connected' })).toBeVisible()
-  },
-  'the review of a send': async (visitor) => {
-    await openForm(visitor)
-    await visitor.modal.getByRole('textbox', { name: /^You send/ }).fill('0.01')
-    await visitor.modal.getByRole('textbox', { name: /^Receiver/ }).fill('0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13')
-    await visitor.modal.getByRole('textbox', { name: /^Receiver/ }).press('Tab')
-    await visitor.modal.getByRole('button', { name: 'Review' }).click()
-    await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toBeVisible()
-  },
-}
+test.beforeEach(() => test.setTimeout(perTier({ test: slow * 60_000, full: slow * 180_000 })))
 
-const asksFor = async (page: Page, visitor: Visitor, method: string, params: readonly unknown[]) => {
-  const locale = new URL(page.url()).searchParams.get('locale')
-  await visitor.visit('/plain', { theme: 'dark', query: { review: 'on', ...(locale !== null && { locale }) } })
-  await visitor.connect()
-  await page.evaluate(
-    ([method, params]) => {
-      const { appkit } = window as unknown as { appkit: { getWalletProvider(): { request(call: object): Promise<unknown> } } }
-      appkit
-        .getWalletProvider()
-        .request({ method, params })
-        .catch(() => undefined)
-    },
-    [method, params] as const,
-  )
-  await expect(visitor.modal.getByRole('button', { name: 'Continue to wallet' })).toBeVisible()
-}
-Object.assign(views, {
-  'review-unlimited': async (visitor: Visitor, page: Page) => {
-    const data = `0x095ea7b3${account2.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
-    await asksFor(page, visitor, 'eth_sendTransaction', [{ from: account1, to: contracts.TUSD, data }])
-    await expect(visitor.modal.getByText('all your TUSD')).toBeVisible()
-    await visitor.modal.getByRole('button', { name: 'Details' }).click()
-  },
-  'review-message': (visitor: Visitor, page: Page) => asksFor(page, visitor, 'personal_sign', ['0x6869', account1]),
-})
-
-/** Each way a view can look, in one visit: the page changes its theme and its width while the view is there. 640 px are 1280 at a zoom of 200 %. */
-const everyLook = (['dark', 'light'] as const).flatMap((theme) => ([1280, 640, 320] as const).map((width) => ({ theme, width })))
-const looks = perTier({ test: everyLook.slice(0, 1), full: everyLook })
-/** What axe finds in the view, which is written down with how the view looked. */
-const violationsOf = async (page: Page, look: AxeLook) => {
-  const result = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .include('appkit-modal')
-    .analyze()
-  recordAxe(look, result)
-  return result.violations
-}
-/** The ids of what is wrong with the view, and whether it is wider than its card or the page. */
-const faultsOf = async (page: Page, visitor: Visitor, look: AxeLook) => {
-  const violations = await violationsOf(page, look)
-  const wide = await visitor.modal.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth || document.documentElement.scrollWidth > innerWidth)
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`), ...(wide ? ['something sticks out'] : [])]
-}
-/** Of a page in Arabic, in the theme of the browser. */
-const mirrored = (view: string) => ({ view, theme: 'dark', direction: 'rtl', forcedColours: false }) as const
-
-for (const [name, go] of Object.entries(views))
-  test(`${name}: no accessibility violation and nothing beside the edge`, async ({ page, visitor }) => {
+for (const [view, go] of Object.entries(views))
+  test(`${view}: no accessibility violation and nothing beside the edge`, async ({ page, visitor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await visitor.visit('/plain', { theme: 'dark' })
     await go(visitor, page)
-    for (const { theme, width } of looks) {
-      const look = `${theme}-${width}`
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
-      await page.evaluate((mode) => (window as unknown as { appkit: { setThemeMode(mode: string): void } }).appkit.setThemeMode(mode), theme)
-      await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)
-      await page.screenshot({ path: `.artifacts/screens/${name}-${look}.png` })
-      const violations = await violationsOf(page, { view: name, theme, width, direction: 'ltr', forcedColours: false })
-      expect(violations.map(({ id, nodes }) => `${look} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
-      // Nothing sticks out of the card sideways.
-      const card = await visitor.modal.evaluate((dialog) => ({ scroll: dialog.scrollWidth, client: dialog.clientWidth }))
-      expect(card.scroll, look).toBeLessThanOrEqual(card.client)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
+    await page.screenshot({ path: `.artifacts/screens/${file(view)}.png` })
+    const looks = perTier({ test: [firstLook], full: everyLook })
+    expect(await faultsOf(page, visitor, { view, direction: 'ltr', looks })).toEqual([])
   })
 
-for (const [name, go] of Object.entries(furtherViews))
-  test(`${name}: no accessibility violation and nothing beside the edge with forced colours, and from right to left`, async ({ page, visitor }) => {
-    test.setTimeout(slow * 60_000)
-    await page.emulateMedia({ forcedColors: 'active' })
+for (const [view, go] of Object.entries(furtherViews))
+  test(`${view}: no accessibility violation and nothing beside the edge with forced colours, and from right to left`, async ({ page, visitor }) => {
     await visitor.visit('/plain', { pairing: true, query: { locale: 'he', several: 'on' } })
-    await go(visitor)
-    for (const width of perTier({ test: [320], full: [1280, 640, 320] })) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
-      expect(await faultsOf(page, visitor, { ...mirrored(name), width, forcedColours: true }), `forced colours, ${width} px`).toEqual([])
-    }
-    await page.screenshot({ path: `.artifacts/screens/forced-${name.replaceAll(' ', '-')}.png` })
-    await page.emulateMedia({ forcedColors: 'none' })
-    expect(await faultsOf(page, visitor, { ...mirrored(name), width: 320 }), '320 px from right to left').toEqual([])
+    await go(visitor, page)
+    const looks = perTier({ test: narrowLooks, full: everyMirroredLook })
+    expect(await faultsOf(page, visitor, { view, direction: 'rtl', looks })).toEqual([])
+    await page.screenshot({ path: `.artifacts/screens/mirrored-${file(view)}.png` })
   })
 
-for (const [name, go] of Object.entries(views))
-  test(`${name}: no accessibility violation and nothing beside the edge from right to left, with forced colours and with motion`, async ({ page, visitor }) => {
+for (const [view, go] of Object.entries(furtherViews))
+  test(`${view}: no accessibility violation and nothing beside the edge in every look`, async ({ page, visitor }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.visit('/plain', { pairing: true, query: { several: 'on' } })
+    await go(visitor, page)
+    expect(await faultsOf(page, visitor, { view, direction: 'ltr', looks: everyLook })).toEqual([])
+  })
+
+for (const [view, go] of Object.entries(views))
+  test(`${view}: no accessibility violation and nothing beside the edge from right to left, with forced colours and with motion`, async ({ page, visitor }) => {
     await visitor.visit('/plain', { query: { locale: 'he' } })
     await go(visitor, page)
-    for (const width of [1280, 640, 320]) {
-      await page.setViewportSize({ width, height: 640 })
-      expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
-      expect(await faultsOf(page, visitor, { ...mirrored(name), width }), `${width} px`).toEqual([])
-    }
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await faultsOf(page, visitor, { ...mirrored(name), width: 320, forcedColours: true }), 'forced colours').toEqual([])
+    expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
+    expect(await faultsOf(page, visitor, { view, direction: 'rtl', looks: everyMirroredLook })).toEqual([])
   })
+
+for (const direction of ['ltr', 'rtl'] as const)
+  for (const [view, { visit, prepare, go }] of Object.entries(featureViews))
+    test(`${view}, ${direction}: no accessibility violation and nothing beside the edge in every look`, async ({ page, visitor }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await prepare?.(page)
+      await visitor.visit('/plain', { ...visit, query: { ...visit.query, ...(direction === 'rtl' && { locale: 'he' }) } })
+      await go(visitor, page)
+      await page.screenshot({ path: `.artifacts/screens/${direction}-${file(view)}.png` })
+      expect(await faultsOf(page, visitor, { view, direction, looks: direction === 'rtl' ? everyMirroredLook : everyLook })).toEqual([])
+    })
 
 test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -238,6 +68,51 @@ test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
   await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
   await page.screenshot({ path: '.artifacts/screens/connect-forced-rtl.png' })
   expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
-  const violations = await violationsOf(page, { ...mirrored('connect, less motion'), width: 1280, forcedColours: true })
-  expect(violations.map(({ id }) => id)).toEqual([])
+  const looks = [{ ...firstLook, forcedColours: true }]
+  expect(await faultsOf(page, visitor, { view: 'connect, less motion', direction: 'rtl', looks })).toEqual([])
+})
+
+for (const forcedColours of [true, false])
+  test(`every part has its size, its focus and its states${forcedColours ? ' with forced colours' : ''}`, async ({ page, visitor }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: forcedColours ? 'active' : 'none' })
+    await page.setViewportSize({ width: 1400, height: 1000 })
+    await visitor.visit('/components')
+    await expect(page.getByRole('heading', { name: 'Codes' }).first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    const stages = page.locator('[data-stage] .sheet, [data-stage] .bare')
+    await expect(stages).toHaveCount(24)
+    const faults: string[] = []
+    for (const stage of await stages.all()) {
+      faults.push(...(await stage.evaluate(measureTargets)), ...(await stage.evaluate(measureFocus)))
+      if (forcedColours) faults.push(...(await stage.evaluate(measureStates)))
+    }
+    await page.screenshot({ path: `.artifacts/screens/parts${forcedColours ? '-forced' : ''}.png`, fullPage: true })
+    expect(faults).toEqual([])
+  })
+
+/** One fault for each of the measures, and beside each what is right. */
+const faulty = `<style>
+  button, input { all: unset; font: 16px/20px sans-serif } button:focus-visible { outline: 2px solid black; outline-offset: 2px } .bare:focus-visible { outline: none }
+  .dot { inline-size: 10px; block-size: 10px; display: inline-block } .clip { overflow: hidden; inline-size: 200px } .clip button { inline-size: 200px; display: block }
+  @keyframes turn { to { rotate: 360deg } } .turns { animation: turn 1s linear infinite; display: block }
+</style><main><p><button class="dot"></button><button class="dot"></button></p>
+<p><button aria-label="Send">Swap</button> <button aria-label="Swap 5 ETH">Swap</button></p> <p><button class="bare">Bare</button></p> <div class="clip"><button>Cut off</button></div>
+<p><button role="tab" class="tab" aria-selected="true">One</button> <button role="tab" class="tab" aria-selected="false">Two</button></p> <p><input></p>
+<svg class="pt-i" width="20" height="20" style="color:#eee"></svg><svg class="pt-i" width="20" height="20" style="color:#333"></svg> <b class="turns">Turns</b>
+<div style="overflow:hidden;block-size:40px;inline-size:120px;font:16px/20px sans-serif">Two lines of text here</div></main>`
+
+test('what is too small, misnamed, without a ring, cut off, drawn alike, faint or turning for ever is found', async ({ page }) => {
+  await page.setContent(faulty)
+  const main = page.locator('main')
+  expect((await main.evaluate(measureTargets)).map((fault) => fault.slice(-10))).toEqual(['is 10 × 10', 'is 10 × 10'])
+  expect(await main.evaluate(measureNames)).toEqual(['the name "send" lacks "swap"'])
+  await page.keyboard.press('Tab')
+  const rings = await main.evaluate(measureFocus)
+  expect(rings.filter((fault) => fault.includes('Bare'))).toEqual([expect.stringMatching(/^no ring/)])
+  expect(rings.filter((fault) => fault.includes('Cut off'))).toEqual([expect.stringMatching(/^cut off left by .clip, right by .clip/)])
+  expect(rings.filter((fault) => fault.includes('Swap'))).toEqual([])
+  expect(await main.evaluate(measureStates)).toEqual([expect.stringMatching(/^no border: <input/), expect.stringMatching(/aria-selected: .*One/)])
+  expect(await main.evaluate(measureIcons)).toEqual([expect.stringMatching(/^contrast 1\.1/)])
+  expect(await main.evaluate(measureMotion)).toEqual([expect.stringMatching(/Turns/)])
+  expect(await main.evaluate(measureSpacing)).toEqual([expect.stringMatching(/Two lines/)])
 })

@@ -5,8 +5,11 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 export interface AxeLook {
   readonly view: string
   readonly theme: 'dark' | 'light'
-  /** Of the window, in CSS pixels. */
+  /** Of the window, in CSS pixels: at a zoom of 200 % a window of 1280 has 640. */
   readonly width: number
+  readonly height: number
+  /** Of the browser, in percent. */
+  readonly zoom: 100 | 200 | 400
   readonly direction: 'ltr' | 'rtl'
   readonly forcedColours: boolean
 }

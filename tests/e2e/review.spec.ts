@@ -130,7 +130,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       // A pointer would wait until the button can be pressed; the keyboard asks why it cannot.
       await proceed(visitor).focus()
       await page.keyboard.press('Enter')
-      await has(visitor, 'Read what’s marked in red')
+      await has(visitor, 'Read every warning')
       expect(await asked(visitor)).toEqual([])
       await agree(visitor)
     },

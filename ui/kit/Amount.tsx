@@ -10,18 +10,22 @@ export interface AmountProps {
   readonly symbol: string
 }
 
-/** An amount that may be rounded: a press shows it exactly, and assistive technology reads it exactly from the start. */
+/**
+ * An amount that may be rounded: a press shows it exactly, and assistive technology reads it exactly from the start, after what is seen: who
+ * speaks to a browser calls the button by that.
+ */
 export const Amount = ({ texts: { rounded, exact }, symbol }: AmountProps) => {
   useStyles(css)
   const [full, setFull] = useState(false)
   if (rounded === exact) return <bdi>{`${exact} ${symbol}`}</bdi>
   return (
     <Pressable className="pt-exact" pressed={full} onPress={() => setFull(!full)}>
-      <bdi className={full ? undefined : 'pt-sr'}>{`${exact} ${symbol}`}</bdi>
-      {!full && (
-        <bdi title={`${exact} ${symbol}`} aria-hidden="true">
-          {`${rounded} ${symbol}`}
-        </bdi>
+      {full ? (
+        <bdi>{`${exact} ${symbol}`}</bdi>
+      ) : (
+        <>
+          <bdi title={`${exact} ${symbol}`}>{`${rounded} ${symbol}`}</bdi> <bdi className="pt-sr">{`(${exact} ${symbol})`}</bdi>
+        </>
       )}
     </Pressable>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { nameOf } from '../../tests/harness/accessibilityTree.js'
 import { renderUi } from '../testing/renderUi.js'
 import { AmountField } from './AmountField.js'
 
@@ -36,10 +37,12 @@ test('an amount that was rounded is shown exactly after a press, and read exactl
   const exact = 'Available 12.642461210684948549 ETH'
   const ui = await renderUi(<AmountField label="You pay" aside="Available 12.642 ETH" exactAside={exact} value="" onChange={() => {}} />)
   const shown = () => [...ui.find('.pt-amount-exact').querySelectorAll('span:not(.pt-sr)')].map(({ textContent }) => textContent)
-  const read = () => [...ui.find('.pt-amount-exact').querySelectorAll('span:not([aria-hidden])')].map(({ textContent }) => textContent)
-  expect([shown(), read()]).toEqual([['Available 12.642 ETH'], [exact]])
+  const name = () => nameOf(ui.find('.pt-amount-exact'))
+  const described = () => ui.root.getElementById(ui.find('input').getAttribute('aria-describedby') ?? '')?.textContent
+  // The name of the button begins with what is seen, and the field is described by the exact amount alone.
+  expect([shown(), name(), described()]).toEqual([['Available 12.642 ETH'], `Available 12.642 ETH ${exact}`, exact])
   await ui.press('.pt-amount-exact')
-  expect([shown(), read()]).toEqual([[exact], [exact]])
+  expect([shown(), name(), described()]).toEqual([[exact], exact, exact])
   await ui.press('.pt-amount-exact')
   expect(shown()).toEqual(['Available 12.642 ETH'])
 })

@@ -56,13 +56,15 @@ export const AmountField = (props: AmountFieldProps) => {
         <p className="pt-amount-c">
           <label htmlFor={id}>{label}</label>
           {aside !== undefined && (
-            <span id={`${id}a`}>
+            <span>
               {exactAside === undefined || exactAside === aside ? (
-                aside
+                <span id={`${id}a`}>{aside}</span>
               ) : (
                 <Pressable className="pt-amount-exact" pressed={exact} onPress={() => setExact(!exact)}>
-                  <span className={exact ? undefined : 'pt-sr'}>{exactAside}</span>
-                  {!exact && <span aria-hidden="true">{aside}</span>}
+                  {!exact && <span>{aside}</span>}{' '}
+                  <span id={`${id}a`} className={exact ? undefined : 'pt-sr'}>
+                    {exactAside}
+                  </span>
                 </Pressable>
               )}
             </span>

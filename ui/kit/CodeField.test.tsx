@@ -42,6 +42,15 @@ test('the phone offers the code from the message', async () => {
   ])
 })
 
+test('what happens with the last digit is read with the field before it is typed, and an error takes its place', async () => {
+  const hint = 'It’s checked as soon as you type the last digit.'
+  const ui = await renderUi(<CodeField label="6-digit code" value="" onChange={() => {}} hint={hint} />)
+  const described = () => ui.root.getElementById(ui.find('input').getAttribute('aria-describedby') ?? '')?.textContent
+  expect(described()).toBe(hint)
+  await ui.render(<CodeField label="6-digit code" value="" onChange={() => {}} hint={hint} error="That code doesn’t match." />)
+  expect(described()).toBe('That code doesn’t match.')
+})
+
 test('the message on a wrong code is connected to the field', async () => {
   const ui = await renderUi(<Sample done={() => {}} error="That code doesn’t match." />)
   const input = ui.find('input')

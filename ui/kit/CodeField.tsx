@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { readCode } from '../../lib/text/readCode.js'
 import { useStyles } from './hooks/useStyles.js'
 import { useKit } from './hooks/useKit.js'
@@ -19,13 +19,15 @@ export interface CodeFieldProps {
   /** Default 6. */
   readonly length?: number | undefined
   readonly error?: string | undefined
+  /** Below the field and read with it, unless there is an error: that the last digit submits it, where it does. */
+  readonly hint?: ReactNode
   readonly busy?: boolean | undefined
   /** The field receives the focus when its view opens. */
   readonly first?: boolean | undefined
 }
 
 /** A one-time code: one input over a row of arches. Always left to right; a pasted message with the code fills it. */
-export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, busy, first }: CodeFieldProps) => {
+export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, hint, busy, first }: CodeFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
   const { announce } = useKit()
@@ -60,7 +62,7 @@ export const CodeField = ({ label, value, onChange, onComplete, length = 6, erro
           aria-label={label}
           aria-busy={busy || undefined}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : id}
+          aria-describedby={error === undefined && hint === undefined ? undefined : id}
           onChange={(event) => change(event.target.value)}
         />
         {Array.from({ length }, (_, place) => (
@@ -74,11 +76,17 @@ export const CodeField = ({ label, value, onChange, onComplete, length = 6, erro
           </span>
         ))}
       </div>
-      {error !== undefined && (
+      {error !== undefined ? (
         <p className="pt-hint pt-bad" id={id}>
           <Icon name="bad" size={16} />
           <span>{error}</span>
         </p>
+      ) : (
+        hint !== undefined && (
+          <p className="pt-hint" id={id}>
+            {hint}
+          </p>
+        )
       )}
     </div>
   )

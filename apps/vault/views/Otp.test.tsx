@@ -38,6 +38,12 @@ test('the code is asked for by the address that it was mailed to, for the websit
   expect(view.find('input').getAttribute('aria-label')).toBe('6-digit code')
 })
 
+test('that the last digit submits the code is read with the field, beside that it is entered here alone', async () => {
+  const view = await show()
+  const described = view.root.getElementById(view.find('input').getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Only enter it here. It’s checked as soon as you type the last digit.')
+})
+
 test('six digits are sent by themselves, and a right code ends the view', async () => {
   const view = await show(['here'])
   await view.type('input', '47190')

@@ -9,6 +9,7 @@ import { useViewState } from './useViewState.js'
 const text = {
   sent: msg('vault.otp.sentTo', 'Enter the 6-digit code we sent to {email} for {site}.'),
   here: msg('vault.otp.here', 'Only enter it here.'),
+  checks: msg('vault.otp.checks', 'It’s checked as soon as you type the last digit.'),
   kept: msg('vault.otp.kept', 'Your last code still works'),
   keptText: msg('vault.otp.kept.text', 'We sent it at {time}. You can ask for another in {wait}.'),
   keptReady: msg('vault.otp.kept.ready', 'We sent it at {time}.'),
@@ -128,13 +129,23 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
           </Banner>
         )}
         <Sentence site={site} pending={pending} use={use} busy={busy} />
-        <CodeField label={t(text.label)} value={code} onChange={setCode} onComplete={check} error={error} busy={busy} first />
-        {!problem && (
-          <p className="pt-vault-how pt-vault-here">
-            <Icon name="lock" size={16} />
-            <span>{t(text.here)}</span>
-          </p>
-        )}
+        <CodeField
+          label={t(text.label)}
+          value={code}
+          onChange={setCode}
+          onComplete={check}
+          error={error}
+          hint={
+            <>
+              <Icon name="lock" size={16} />
+              <span>
+                {t(text.here)} {t(text.checks)}
+              </span>
+            </>
+          }
+          busy={busy}
+          first
+        />
         {wait > 0 ? (
           !kept && <p className="pt-vault-how">{t(text.resendIn, { time: clockText(tag, wait) })}</p>
         ) : problem ? (

@@ -21,6 +21,7 @@ import { useProblem } from './useProblem.js'
 const enter = msg('email.code.text', 'Enter the 6-digit code')
 const sent = msg('email.code.sent', 'Sent to {email}')
 const label = msg('email.code.label', '6-digit code')
+const checks = msg('email.code.checks', 'It’s checked as soon as you type the last digit.')
 const checking = msg('email.code.checking', 'Checking the code')
 
 /** Six boxes of the page, for a secure site that gets the code by a message. */
@@ -46,7 +47,7 @@ export const TypedCode = ({ controller, title }: CodeProps) => {
         <StatusText title={t(enter)}>
           <bdi>{t(sent, { email: sentTo })}</bdi>
         </StatusText>
-        <CodeField label={t(label)} value={code} error={failed} busy={looked} first onChange={setCode} onComplete={controller.verify} />
+        <CodeField label={t(label)} value={code} error={failed} hint={t(checks)} busy={looked} first onChange={setCode} onComplete={controller.verify} />
         {looked && (
           <p style={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'center' }}>
             <Spinner size={18} />

@@ -18,6 +18,11 @@ test('the field is there, and nothing is loaded before it is touched', async () 
   expect(loaded()).toBe(true)
 })
 
+test('the field says to the browser that it is for an address, which offers the visitor their own', async () => {
+  const { field } = await startEmail()
+  expect([field().type, field().getAttribute('autocomplete'), field().getAttribute('inputmode')]).toEqual(['email', 'email', 'email'])
+})
+
 test('where a wallet is installed a button leads to the field', async () => {
   const { press, root, stack, field, type, loaded, element } = await startEmail({ wallet: true })
   expect(root.querySelector('form')).toBeNull()

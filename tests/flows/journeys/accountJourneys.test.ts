@@ -291,7 +291,7 @@ test('one wallet has its name, its address to copy and what can be done with it'
     definition "Ethereum"
     term "Balance"
     definition
-      button "1.23456789 ETH" (pressed=false)
+      button "1.234 ETH (1.23456789 ETH)" (pressed=false)
     text "Your other wallets stay connected."
     button "Use this wallet"
     button "Disconnect""

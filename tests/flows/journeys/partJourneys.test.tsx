@@ -42,6 +42,7 @@ const Code = () => {
       }}
       onComplete={() => setError('That code is wrong. 2 tries left.')}
       error={error}
+      hint="It’s checked as soon as you type the last digit."
     />
   )
 }
@@ -91,7 +92,7 @@ test('by keyboard a code is typed at once, and a wrong one is said and typed ane
   const { keys } = await show(Code)
   await keys.type('123456')
   expect(keys.transcript()).toMatchInlineSnapshot(`
-    "Open: textbox "6-digit code"
+    "Open: textbox "6-digit code" described by "It’s checked as soon as you type the last digit."
     Type 123456: textbox "6-digit code" (invalid, value "123456") described by "That code is wrong. 2 tries left."; announced "That code is wrong. 2 tries left.""
   `)
 })
@@ -161,7 +162,8 @@ test('a code is one text field, and a wrong one is marked and described', async 
     "heading "Wallet" (level=2)
     text "By acme/shown"
     button "Close"
-    textbox "6-digit code""
+    textbox "6-digit code" described by "It’s checked as soon as you type the last digit."
+    text "It’s checked as soon as you type the last digit.""
   `)
   await keys.type('123456')
   expect(tree()).toMatchInlineSnapshot(`
