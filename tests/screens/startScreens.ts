@@ -1,0 +1,13 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { bundleScreens } from './bundleScreens.js'
+
+/** Where the bundled page and the pictures are. */
+export const folder = '.artifacts/screens'
+export const bundled = `${folder}/page.js`
+
+/** Bundles the page once, before the tests. */
+export default async (): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  if (process.env.PORTICO_KEEP_SCREENS !== '1') await rm(`${folder}/views`, { recursive: true, force: true })
+  await writeFile(bundled, (await bundleScreens()).script)
+}
