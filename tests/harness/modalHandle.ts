@@ -24,7 +24,8 @@ const spoken = (node: Node): readonly string[] => {
   return [...node.childNodes].flatMap(spoken)
 }
 const fold = (parts: readonly string[]) => parts.join(' ').replace(/\s+/g, ' ').trim()
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? fold(spoken(element))
+/** Without the characters that keep the direction of a value apart. */
+const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? fold(spoken(element))).replace(/[\u2066-\u2069]/g, '')
 
 interface Mounted extends Pick<MountedModal, 'root' | 'scope'> {
   readonly container: HTMLElement

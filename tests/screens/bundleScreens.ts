@@ -32,7 +32,7 @@ export const bundleScreens = async (): Promise<{ readonly script: string }> => {
     target: 'es2022',
     platform: 'browser',
     logLevel: 'error',
-    minifySyntax: true,
+    minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
     absWorkingDir: root,

@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { recordAxe } from '../e2e/recordAxe.js'
 import type { ScreensPage } from './page/main.js'
 import { groupNames } from './groups.js'
@@ -19,25 +21,42 @@ const sizesOf = (language: PictureLanguage) => (language === 'de' ? sizes.slice(
 const only = process.env.PORTICO_SCREENS
 
 const fileOf = (name: string) => name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()
-const origin = 'http://screens.localhost'
 const screens = (page: Page) => page.evaluateHandle(() => (globalThis as unknown as { readonly screens: ScreensPage }).screens)
 
-test.beforeEach(async ({ page }) => {
-  const script = await readFile(bundled, 'utf8')
-  await page.route(`${origin}/**`, (route) =>
-    new URL(route.request().url()).pathname === '/page.js'
-      ? route.fulfill({ contentType: 'text/javascript', body: script, headers: { 'cache-control': 'max-age=3600' } })
-      : route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screens</title><style>html{background:light-dark(#ded8cc,#0d0c0b)}body{margin:0}</style><body><script type="module" src="/page.js"></script>',
-        }),
+const html =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screens</title><style>html{background:light-dark(#ded8cc,#0d0c0b)}body{margin:0}</style><body><script type="module" src="/page.js"></script>'
+/** A server, and not a route of the test: the browser keeps what it compiled of a script from a server. */
+const served: { readonly server: Server; origin: string } = { server: createServer(), origin: '' }
+
+test.beforeAll(async () => {
+  const script = await readFile(bundled)
+  served.server.on('request', ({ url = '' }, response) =>
+    url === '/page.js'
+      ? response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' }).end(script)
+      : response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   )
+  await new Promise<void>((done) => served.server.listen(0, '127.0.0.1', done))
+  const place = served.server.address()
+  served.origin = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
+})
+test.afterAll(() => {
+  served.server.closeAllConnections()
+  served.server.close()
 })
 const open = async (page: Page, query: Readonly<Record<string, string>> = {}) => {
-  await page.goto(`${origin}/?${new URLSearchParams(query)}`)
+  await page.goto(`${served.origin}/?${new URLSearchParams(query)}`)
   const handle = await screens(page)
   await handle.evaluate((all) => all.shown)
   return handle
+}
+
+type Box = ReturnType<ScreensPage['place']>
+
+/** Takes a picture as the browser has it now: nothing moves in a screen, so that nothing is waited for. */
+const takePicture = async (cdp: CDPSession, file: string, clip: Box): Promise<void> => {
+  const { data } = await cdp.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, clip: { ...clip, scale: 1 } })
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, Buffer.from(data, 'base64'))
 }
 
 /** What axe finds in a screen whose texts are Arabic: the other tests of accessibility read English ones. */
@@ -51,7 +70,7 @@ const violationsOf = async (page: Page, view: string): Promise<readonly string[]
 }
 
 /** Pictures of one screen in a language, and what is wrong with it, a line each. */
-const lookAt = async (page: Page, name: string, language: PictureLanguage): Promise<readonly string[]> => {
+const lookAt = async (page: Page, cdp: CDPSession, name: string, language: PictureLanguage): Promise<readonly string[]> => {
   const problems: string[] = []
   const onError = (error: Error) => problems.push(`${name}: ${error.message.split('\n')[0]}`)
   page.on('pageerror', onError)
@@ -63,18 +82,10 @@ const lookAt = async (page: Page, name: string, language: PictureLanguage): Prom
       for (const theme of ['dark', 'light'] as const) {
         await handle.evaluate((all, mode) => all.theme(mode), theme)
         const place = await handle.evaluate((all) => all.place())
-        const margin = 12
-        const clip = {
-          x: Math.max(0, place.x - margin),
-          y: Math.max(0, place.y - margin),
-          width: Math.min(size.width, place.width + 2 * margin),
-          height: Math.min(size.height, place.height + 2 * margin),
-        }
-        await page.screenshot({
-          path: `${folder}/views/${language}/${theme}-${size.width}/${fileOf(name)}.png`,
-          animations: 'disabled',
-          ...(size.width === 1280 && { clip }),
-        })
+        const margin = size.width === 1280 ? 12 : size.width
+        const [x, y] = [Math.max(0, place.x - margin), Math.max(0, place.y - margin)]
+        const clip = { x, y, width: Math.min(size.width - x, place.width + 2 * margin), height: Math.min(size.height - y, place.height + 2 * margin) }
+        await takePicture(cdp, `${folder}/views/${language}/${theme}-${size.width}/${fileOf(name)}.png`, clip)
       }
       if (language === 'ar' && size.width === 320) problems.push(...(await violationsOf(page, name)))
       const faults = await handle.evaluate((all) => all.faults())
@@ -94,7 +105,8 @@ for (const language of pictureLanguages)
       const all = (await (await open(page)).evaluate(({ groups }, wanted) => groups[wanted], group)) ?? []
       expect(all.length).toBeGreaterThan(0)
       const problems: string[] = []
-      for (const { name } of all) if (!only || name.includes(only)) problems.push(...(await lookAt(page, name, language)))
+      const cdp = await page.context().newCDPSession(page)
+      for (const { name } of all) if (!only || name.includes(only)) problems.push(...(await lookAt(page, cdp, name, language)))
       expect(problems).toEqual([])
     })
 

@@ -42,6 +42,11 @@ const list = async ({ count = 2, total = 483, mobile = false, host = {}, feature
   await modal.settle()
   await modal.open()
   await modal.advance(300)
+  // The row of all wallets comes with its plugin, behind the first list.
+  for (let times = 0; times < 50 && total > 0 && !modal.text().includes('All wallets'); times++) {
+    await new Promise((done) => setTimeout(done, 20))
+    await modal.advance(100)
+  }
   return { ...modal, found, relay }
 }
 /** A wallet that was chosen. */

@@ -1,4 +1,5 @@
 import { evm } from '../../../adapters/evm/manifest.js'
+import type { ViewRef } from '../../../kernel/api/index.js'
 import { account } from '../../../plugins/account/manifest.js'
 import { Refuse, type SiteOptions, siteOrigin } from '../../../plugins/embedded-wallet/testing/scriptedSite.js'
 import { evmAddress, signedIn, withSite } from '../../../plugins/embedded-wallet/testing/withSite.js'
@@ -57,7 +58,7 @@ const kept = async (more: NonNullable<SiteOptions['answers']> = [], ways: readon
   await modal.advance(500)
   return { ...modal, ...frame }
 }
-const at = async (view: typeof BackupView, more?: NonNullable<SiteOptions['answers']>, ways?: readonly string[]) => {
+const at = async (view: ViewRef<undefined>, more?: NonNullable<SiteOptions['answers']>, ways?: readonly string[]) => {
   const world = await kept(more, ways)
   world.kernel.router.push(view)
   await world.advance(500)

@@ -52,7 +52,17 @@ const swapped = (phase: SwapPhase, step = 1) => {
   const { quote } = draftOf()
   const shown: SwapReview = {
     swap: {
-      ...{ chain: 'eip155:1', version: 'v2', from: account, to: account, pay: dollar, receive: undefined, amount: 100_000_000n, minimum: 1n, deadline: 0n },
+      ...{
+        chain: 'eip155:1',
+        version: 'v2',
+        from: account,
+        to: account,
+        pay: dollar,
+        receive: undefined,
+        amount: 100_000_000n,
+        minimum: 32_670_000_000_000_000n,
+        deadline: 0n,
+      },
       ...{ path: [], fees: [] },
     },
     ...{ approval: undefined, quote, pinnedBy: 'page', slippage: 100, steps: ['approve', 'swap'], native, fee: undefined, at: 0 },

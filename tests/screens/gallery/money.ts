@@ -1,3 +1,4 @@
+import { readAddress } from '../../../adapters/evm/transfer/readAddress.js'
 import type { PreparedTransfer, Transfer, TransferSimulation } from '../../../kernel/api/index.js'
 import { labels } from '../../../plugins/labels/manifest.js'
 import { send } from '../../../plugins/send/manifest.js'
@@ -6,6 +7,7 @@ import { ethereum } from '../../../plugins/swap/testing/ethereum.js'
 import { dollar as swapDollar, exchange, fakeCalls } from '../../../plugins/swap/testing/fakeCalls.js'
 import { tokens } from '../../../plugins/tokens/manifest.js'
 import { buying, sending, swapping } from '../../flows/journeys/moneyWorld.js'
+import { wanted } from '../page/wanted.js'
 import type { Screen } from '../Screen.js'
 import { account, connectModal, juno } from '../worlds/connectModal.js'
 import { typeInto } from '../worlds/typeInto.js'
@@ -20,8 +22,8 @@ interface Reviewed {
   readonly to?: string
   readonly fee?: bigint
 }
-/** The review of 100 TUSD, of which the token and the network say something. */
-const reviewed = async ({
+/** The form to send, filled in, of which the token and the network say something. */
+const sendingOf = async ({
   facts = {},
   simulation = { outcome: 'ok', leaves: 100n * whole, arrives: 100n * whole },
   to = juno,
@@ -34,7 +36,7 @@ const reviewed = async ({
       wallets.extra = {
         balances: { list: async () => [tusd, ether] },
         transfer: {
-          readAddress: async (text) => ({ address: text }),
+          readAddress: async (text) => readAddress(text),
           estimate: async () => ({ likely: fee, most: fee }),
           prepare: async (wanted) => {
             const prepared: PreparedTransfer = {
@@ -54,6 +56,11 @@ const reviewed = async ({
   })
   await world.open({ view: 'WalletSend', params: { to, amount: '100', token: tusd.address } })
   await world.advance(1_000)
+  return world
+}
+/** Its review. */
+const reviewed = async (facts?: Reviewed) => {
+  const world = await sendingOf(facts)
   await world.press('Review')
   await world.advance(0)
   return world
@@ -85,10 +92,12 @@ const trading = async (answers: Parameters<typeof fakeCalls>[0], chain = 'eip155
   await world.advance(1_000)
   return world
 }
+/** The browser's own country stands there already, where its language has one. */
 const bought = async () => {
   const world = await buying()
-  await world.press('Choose your country')
-  await world.press('Germany')
+  const button = world.controls().find((name) => name === 'Choose your country' || name.startsWith('Country ')) ?? ''
+  await world.press(button)
+  await world.press(new Intl.DisplayNames([wanted().tag], { type: 'region' }).of('DE') ?? '')
   await world.advance(1_000)
   return world
 }
@@ -98,7 +107,8 @@ export const moneyScreens: readonly Screen[] = [
   { name: 'send: what is missing', show: () => pressed(sending(), 'Review') },
   { name: 'send: filled in', show: () => filled('0.5', juno) },
   { name: 'send: more than there is', show: () => pressed(filled('12.5', juno), 'Review') },
-  { name: 'send: no address', show: () => pressed(filled('0.5', '0x91d8'), 'Review') },
+  { name: 'send: no address', show: () => pressed(sendingOf({ to: '0x91d8' }), 'Review') },
+  { name: 'send: a token', show: () => sendingOf() },
   { name: 'send: which token', show: () => pressed(sending(), 'Token: ETH') },
   { name: 'send review: plain', show: () => reviewed() },
   { name: 'send review: not simulated', show: () => pressed(filled('0.5', juno), 'Review') },
@@ -126,7 +136,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   { name: 'swap: no exchange here', show: () => trading({}, 'eip155:137') },
   { name: 'buy: no country yet', show: buying },
-  { name: 'buy: which country', show: () => pressed(buying(), 'Choose your country') },
+  { name: 'buy: which country', show: () => pressed(bought(), 'Country ') },
   { name: 'buy: quotes', show: bought },
   { name: 'buy: what', show: () => pressed(bought(), 'You get USD Coin') },
   { name: 'buy: in which currency', show: () => pressed(bought(), 'Currency USD') },

@@ -28,8 +28,8 @@ export const tokenScreens: readonly Screen[] = [
       const world = await fullAccount()
       await world.press('Test Dollar')
       await world.press('Hide from the list')
-      await world.settle()
-      await world.press('1 hidden')
+      await world.press('Account settings')
+      await world.press('Hidden tokens')
     },
   },
   { name: 'nfts: three', of: ['tokens.nfts'], show: () => tab('NFTs') },
@@ -41,7 +41,7 @@ export const tokenScreens: readonly Screen[] = [
   },
   { name: 'activity: rows', of: ['activity.tab'], show: () => tab('Activity') },
   { name: 'activity: none', of: ['activity.tab'], show: () => tab('Activity', { rows: () => ({ data: [], next: null }) }) },
-  { name: 'activity: does not load', of: ['activity.tab'], show: () => tab('Activity', { rows: broken }) },
+  { name: 'activity: does not load', of: ['activity.tab'], show: async () => (await tab('Activity', { rows: broken })).advance(20_000) },
   {
     name: 'activity: on its own, with one under way',
     show: async () => {

@@ -1,9 +1,9 @@
 import { checkIsolation } from './checkIsolation.js'
 
 /** What is seen of an element: cut by what scrolls or clips around it. Empty where nothing is. */
-const seenOf = (element: Element, rect: DOMRect): DOMRect => {
+const seenOf = (element: Element, rect: DOMRect, from = parentOf(element)): DOMRect => {
   let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom]
-  for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
+  for (let parent = from; parent; parent = parentOf(parent)) {
     const { overflowX, overflowY } = getComputedStyle(parent)
     if (overflowX === 'visible' && overflowY === 'visible') continue
     const box = parent.getBoundingClientRect()
@@ -71,7 +71,7 @@ const textsIn = (root: Element): readonly Piece[] => {
 /** Letters that are drawn beside the card. */
 const lettersOutside = (card: DOMRect, pieces: readonly Piece[]): readonly string[] =>
   pieces.flatMap(({ element, text, rect }) => {
-    const seen = seenOf(element, rect)
+    const seen = seenOf(element, rect, element)
     if (!isThere(seen)) return []
     const beside = rect.left < card.left - 1 || rect.right > card.right + 1
     const below = seen.bottom > card.bottom + 1 || seen.top < card.top - 1
@@ -97,19 +97,41 @@ const overlapping = <item extends { readonly element: Element; readonly seen: DO
     }),
   )
 
+/** A notice lies over the view for some seconds, and can be closed. */
+const isNotice = (element: Element) => element.closest('.pt-snack') !== null
 const controls = 'button, a[href], input:not([type=file]), select, textarea, [role=button], [role=tab], [role=radio]'
-const overlappingControls = (elements: readonly Element[]): readonly string[] => {
-  const all = elements
-    .filter((element) => element.matches(controls) && isVisible(element))
-    .map((element) => ({ element, seen: seenOf(element, element.getBoundingClientRect()) }))
+interface Seen {
+  readonly element: Element
+  readonly seen: DOMRect
+}
+const seenControls = (elements: readonly Element[]): readonly Seen[] =>
+  elements
+    .filter((element) => element.matches(controls) && isVisible(element) && !isNotice(element))
+    // A link within a sentence may go on in the next line.
+    .flatMap((element) => [...element.getClientRects()].map((rect) => ({ element, seen: seenOf(element, rect) })))
     .filter(({ seen }) => isThere(seen))
-  return overlapping(all, 1.5).map(([one, other]) => `controls overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`)
-}
-const overlappingTexts = (pieces: readonly Piece[]): readonly string[] => {
-  const all = pieces.map((piece) => ({ ...piece, seen: seenOf(piece.element, piece.rect) })).filter(({ seen }) => isThere(seen))
+const overlappingControls = (all: readonly Seen[]): readonly string[] =>
+  overlapping(all, 1.5).map(([one, other]) => `controls overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`)
+
+type SeenPiece = Piece & Seen
+const overlappingTexts = (pieces: readonly SeenPiece[]): readonly string[] =>
   // Lines of text may touch: their boxes are higher than their letters.
-  return overlapping(all, 5).map(([one, other]) => `texts overlap: "${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
-}
+  overlapping(pieces, 5).map(([one, other]) => `texts overlap: "${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
+
+/** Text that runs out of its own control, or lies under another one. Labels and hints of a field stand beside it, in no control. */
+const textsAtControls = (pieces: readonly SeenPiece[], all: readonly Seen[]): readonly string[] =>
+  pieces.flatMap((piece) => {
+    const own = all.find(({ element }) => element.contains(piece.element))
+    if (own) {
+      const box = own.element.getBoundingClientRect()
+      return piece.rect.left < box.left - 1 || piece.rect.right > box.right + 1 ? [`runs out of its control: "${piece.text.slice(0, 60)}"`] : []
+    }
+    return all.flatMap(({ element, seen }) => {
+      const { width, height } = overlapOf(piece.seen, seen)
+      // What a field has inside its box (its icon, a unit) is not under it.
+      return width > 3 && height > 6 && !element.matches('input, textarea') ? [`"${piece.text.slice(0, 40)}" lies at ${nameOf(element)}`] : []
+    })
+  })
 
 /** Boxes that are wider than what shows them. */
 const tooWide = (elements: readonly Element[]): readonly string[] => [
@@ -136,19 +158,26 @@ export const findFaults = (): readonly string[] => {
   const box = card.getBoundingClientRect()
   const elements = allOf(root).filter(isVisible)
   const pieces = textsIn(card === root.host ? (root.querySelector('.view-host') ?? card) : card)
+  const seenPieces = pieces
+    .filter(({ element }) => !isNotice(element))
+    .map((piece) => ({ ...piece, seen: seenOf(piece.element, piece.rect, piece.element) }))
+    .filter(({ seen }) => isThere(seen))
+  const all = seenControls(elements)
   return [
     ...new Set([
       ...cutTexts(elements),
       ...tooWide(elements),
       ...lettersOutside(box, pieces),
-      ...overlappingControls(elements),
-      ...overlappingTexts(pieces),
+      ...overlappingControls(all),
+      ...overlappingTexts(seenPieces),
+      ...textsAtControls(seenPieces, all),
       ...checkIsolation(pieces.map(({ element, text }) => ({ element, text }))),
     ]),
   ]
 }
 /** The part of the window that a picture shows. */
 export const placeOf = (): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } => {
-  const { x, y, width, height } = findPlace().card.getBoundingClientRect()
+  const { root, card } = findPlace()
+  const { x, y, width, height } = (root.querySelector('.view-host') ?? card).getBoundingClientRect()
   return { x, y, width, height }
 }

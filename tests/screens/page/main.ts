@@ -36,6 +36,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const theme = (mode: 'dark' | 'light') => {
   document.documentElement.style.colorScheme = mode
   document.dispatchEvent(new CustomEvent(themeEvent, { detail: mode }))
+  // Transitions of colours, which a picture would catch in between.
+  for (const animation of document.getAnimations()) animation.finish()
 }
 const pictures = () => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 

@@ -26,7 +26,7 @@ const sheetOf = (css: string) => {
 
 /** In the place of `tests/harness/mountModal.ts`: the frame in its card, in a dialog of a real browser. */
 export const mountModal = (options: TestKernelOptions): MountedModal => {
-  const world = createTestKernel({ ...options, locale: wanted().tag, texts: heldTexts, window })
+  const world = createTestKernel({ ...options, dev: false, locale: wanted().tag, texts: heldTexts, window })
   const { kernel } = world
   const host = document.createElement('div')
   host.dataset.card = 'dialog'

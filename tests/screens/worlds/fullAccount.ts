@@ -15,15 +15,15 @@ import { connectModal } from './connectModal.js'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 export const ether: HeldToken = { address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 842_123_456_789_012_345n, price: '3412.60' }
-export const dollar: HeldToken = { address: contract, name: 'Test Dollar', symbol: 'TUSD', decimals: 18, amount: 1_204_500_000_000_000_000_000n, price: '1' }
-const forged: HeldToken = { ...dollar, address: `0x${'9'.repeat(40)}`, name: 'Ether Gift', symbol: 'ЕTH', price: undefined }
+const unpriced = { address: contract, name: 'Test Dollar', symbol: 'TUSD', decimals: 18, amount: 1_204_500_000_000_000_000_000n }
+export const dollar: HeldToken = { ...unpriced, price: '1' }
+const forged: HeldToken = { ...unpriced, address: `0x${'9'.repeat(40)}`, name: 'Ether Gift', symbol: 'ЕTH' }
 const long: HeldToken = {
-  ...dollar,
+  ...unpriced,
   address: `0x${'8'.repeat(40)}`,
   name: 'A token whose name is longer than most',
   symbol: 'LONGSYMBOL',
   amount: 10n ** 27n,
-  price: undefined,
 }
 export const held = [ether, dollar, long, forged]
 
