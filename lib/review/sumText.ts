@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../text/toLocale.js'
 import type { Action } from './Action.js'
 import { isUnlimited } from './dangersOf.js'
 import type { DescribeNeeds } from './describeAction.js'
@@ -15,9 +16,11 @@ export const sumText = (
   tag: string,
   { t, account, amountOf, symbolOf, nativeOf }: Omit<DescribeNeeds, 'dateOf'>,
 ): string | undefined => {
+  // As `t` does it with values: a figure and its symbol keep their order in a line from right to left.
+  const apart = (amount: string) => (isRightToLeft(tag) ? `\u2068${amount}\u2069` : amount)
   const parts = sumOf(actions, account).map(({ token, amount, allowed }) => {
-    if (token === undefined) return nativeOf(amount)
-    if (!allowed) return amountOf(token, amount)
+    if (token === undefined) return apart(nativeOf(amount))
+    if (!allowed) return apart(amountOf(token, amount))
     return isUnlimited(amount) ? t(text.all, { symbol: symbolOf(token) }) : t(text.upTo, { amount: amountOf(token, amount) })
   })
   return parts.length === 0 ? undefined : new Intl.ListFormat(tag).format(parts)

@@ -75,9 +75,7 @@ const setPassword = async (first?: string, second = first) => {
   const site = await showSite(<SetPassword replaces={first === undefined} set={never} {...ends} onLater={none} />)
   if (first === undefined || second === undefined) return
   await site.type('input', first)
-  const again = site.root.querySelectorAll('input')[1]
-  if (again) again.id = 'again'
-  await site.type('#again', second)
+  await site.type('input', second, 1)
   site.root.querySelector('form')?.requestSubmit()
   await site.settle()
 }

@@ -36,8 +36,12 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const theme = (mode: 'dark' | 'light') => {
   document.documentElement.style.colorScheme = mode
   document.dispatchEvent(new CustomEvent(themeEvent, { detail: mode }))
-  // Transitions of colours, which a picture would catch in between.
-  for (const animation of document.getAnimations()) animation.finish()
+}
+/** Colours change at once: a picture would catch them in between. */
+const stopTransitions = () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, *::before, *::after { transition: none !important; }')
+  for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet]
 }
 const pictures = () => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 
@@ -49,6 +53,7 @@ const show = async () => {
     .find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen "${name}".`)
   await screen.show()
+  stopTransitions()
   theme('dark')
   await pause(60)
   await tablesOf(language)

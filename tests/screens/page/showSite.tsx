@@ -9,7 +9,7 @@ export interface ShownSite {
   readonly root: ShadowRoot
   /** Presses what matches, or the one of these that is named by its place. */
   press(selector: string, place?: number): Promise<void>
-  type(selector: string, value: string): Promise<void>
+  type(selector: string, value: string, place?: number): Promise<void>
   settle(): Promise<void>
 }
 
@@ -48,8 +48,8 @@ export const showSite = async (node: ReactNode, purpose?: WindowPurpose): Promis
       find(selector, place).click()
       await settle()
     },
-    type: async (selector, value) => {
-      const input = find(selector) as HTMLInputElement
+    type: async (selector, value, place) => {
+      const input = find(selector, place) as HTMLInputElement
       // React observes the property, so it is set as the browser sets it.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
