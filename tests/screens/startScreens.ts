@@ -8,6 +8,7 @@ export const bundled = `${folder}/page.js`
 /** Bundles the page once, before the tests. */
 export default async (): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  if (process.env.PORTICO_KEEP_SCREENS !== '1') await rm(`${folder}/views`, { recursive: true, force: true })
+  // A look at some screens leaves the pictures of the others.
+  if (process.env.PORTICO_SCREENS === undefined) await rm(`${folder}/views`, { recursive: true, force: true })
   await writeFile(bundled, (await bundleScreens()).script)
 }

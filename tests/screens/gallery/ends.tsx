@@ -125,7 +125,7 @@ const purchases = ['waiting', 'pending', 'delivered', 'declined', 'unknown'] as 
 export const endScreens: readonly Screen[] = [
   ...sendPhases.map((phase) => ({ name: `send progress: ${phase}`, of: ['send.progress'], show: () => sent(phase) })),
   ...swapPhases.map((phase) => ({ name: `swap progress: ${phase}`, of: ['swap.progress'], show: () => swapped(phase) })),
-  { name: 'swap progress: the approval is under way', of: ['swap.progress'], show: () => swapped('pending', 0) },
+  { name: 'swap progress: the approval is under way', of: ['swap.progress'], show: () => swapped('waiting', 0) },
   { name: 'swap progress: the approval is unclear', of: ['swap.progress'], show: () => swapped('unclear', 0) },
   ...removalPhases.map((phase) => ({ name: `swap removal: ${phase}`, of: ['swap.remove'], show: () => removed(phase) })),
   ...purchases.map((status) => ({ name: `buy progress: ${status}`, of: ['onramp.progress'], show: () => bought(status) })),
