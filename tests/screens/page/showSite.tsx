@@ -38,7 +38,7 @@ export const showSite = async (node: ReactNode, purpose?: WindowPurpose): Promis
   await settle()
   const find = (selector: string, place = 0) => {
     const found = [...root.querySelectorAll<HTMLElement>(selector)].at(place)
-    if (!found) throw new Error(`Nothing matches ${selector} in ${root.innerHTML.slice(0, 400)}`)
+    if (!found) throw new Error(`Nothing matches ${selector} in ${(root.textContent ?? '').slice(0, 400)}`)
     return found
   }
   return {
