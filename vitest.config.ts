@@ -5,7 +5,7 @@ import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
-const sharing = [...foldersOf('shipped'), ...foldersOf('program'), 'scripts', 'tests/flows', 'tests/kernel']
+const sharing = [...foldersOf('shipped'), ...foldersOf('program'), 'scripts', 'tests/flows', 'tests/kernel', 'tests/screens']
 /**
  * These try what a file does when it is imported for the first time, or use a library that keeps state for the process: what traces follows
  * every promise from then on, and the property tests after it would take minutes.

@@ -22,6 +22,12 @@ test.each([
   expect(written(moneyParts(locale, 434_612n, 'USD'))).toEqual(parts)
 })
 
+test('from right to left a sign keeps the order of its letters', () => {
+  expect(written(moneyParts('ar', 434_612n, 'USD')).join('')).toMatch(/^\u200f?4,346\.12 \u2066US\$\u2069$/)
+  expect(written(moneyParts('he', 434_612n, 'USD')).join('')).toContain('\u2066$\u2069')
+  expect(written(moneyParts('en', 434_612n, 'USD')).join('')).toBe('$4,346.12')
+})
+
 test('digits are exact where a float is not', () => {
   expect(written(numberParts('en', 9_007_199_254_740_993n, '123456789012345678'))).toEqual(['9,007,199,254,740,993', '.123456789012345678', ''])
   expect(written(moneyParts('en', 90_071_992_547_409_907n, 'USD'))).toEqual(['$900,719,925,474,099', '.07', ''])

@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../text/toLocale.js'
+
 /** A formatted number, in the parts that a view may style differently. */
 export interface NumberParts {
   /** Everything before the decimal separator, including a currency sign that stands there. */
@@ -18,7 +20,9 @@ export const numberParts = (locale: string, whole: bigint, fraction: string, cur
   const format = new Intl.NumberFormat(locale, currency === undefined ? places : { ...places, style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const texts = { head: '', tail: '', end: '' }
   let at: keyof typeof texts = 'head'
-  for (const { type, value } of format.formatToParts(whole)) {
+  for (const { type, value: written } of format.formatToParts(whole)) {
+    // Apart from what runs from right to left around it, or "US$" is read as "$US".
+    const value = type === 'currency' && isRightToLeft(locale) ? `\u2066${written}\u2069` : written
     if (type === 'decimal') at = 'tail'
     else if (at === 'tail' && type !== 'fraction') at = 'end'
     else if (at === 'head' && texts.head && /\d$/.test(texts.head) && type !== 'integer' && type !== 'group') at = 'end'

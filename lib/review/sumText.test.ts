@@ -4,9 +4,9 @@ import type { Action } from './Action.js'
 import { sumText } from './sumText.js'
 import { account, stranger, token } from './testing/vectors.js'
 
-const shown = (actions: readonly Action[]) =>
-  sumText(actions, 'en', {
-    t: ({ text }, values = {}) => formatMessage(text, values, 'en'),
+const shown = (actions: readonly Action[], tag = 'en') =>
+  sumText(actions, tag, {
+    t: ({ text }, values = {}) => formatMessage(text, values, tag),
     account,
     amountOf: (_, amount) => `${amount} USDC`,
     symbolOf: () => 'USDC',
@@ -28,4 +28,8 @@ test('what is of others, and what takes back, is in no sum', () => {
   expect(shown([{ kind: 'transfer', token, from: stranger, to: account, amount: 5n }])).toBeUndefined()
   expect(shown([{ ...allow, change: 'less' }])).toBeUndefined()
   expect(shown([{ ...allow, amount: 0n }])).toBeUndefined()
+})
+
+test('from right to left every amount keeps its order', () => {
+  expect(shown([allow, pay], 'he')?.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/\d|USDC|ETH/)
 })

@@ -23,7 +23,7 @@ export default {
   'onramp.amount.empty': 'أدخل مبلغًا',
   'onramp.amount.grouping': 'هل هذا {whole} أم {part}؟ اكتبه دون فاصلة الآلاف.',
   'onramp.amount.set': 'تم الضبط على {amount}',
-  'onramp.amount.shape': 'استخدم أرقامًا وفاصلة عشرية واحدة، مثل 0{separator}25.',
+  'onramp.amount.shape': 'استخدم أرقامًا وفاصلة عشرية واحدة، مثل \u20680{separator}25\u2069.',
   'onramp.arrives.at': 'يصل إلى {address}',
   'onramp.back': 'هل أتممت الدفع؟',
   'onramp.back.no': 'لا، لم أدفع',

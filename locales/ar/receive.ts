@@ -3,7 +3,7 @@ export default {
   'receive.copied': 'تم نسخ …{end}',
   'receive.copied.said': 'تم نسخ العنوان الذي ينتهي بـ {end}',
   'receive.copy': 'نسخ العنوان',
-  'receive.more': '+{count}',
+  'receive.more': '\u2068+{count}\u2069',
   'receive.more.name': '{count, plural, zero {لا شبكات أخرى} one {شبكة أخرى} two {شبكتان أخريان} few {# شبكات أخرى} many {# شبكة أخرى} other {# شبكة أخرى}}',
   'receive.name.copied': 'تم نسخ الاسم',
   'receive.name.copy': 'نسخ الاسم {name}',

@@ -114,7 +114,7 @@ export default {
   'send.problem.over': 'هذا أكثر مما لديك بمقدار {amount} {symbol}.',
   'send.problem.range': 'هذا أكثر مما يوجد من هذا التوكن.',
   'send.problem.receiver': 'أضف مستلمًا',
-  'send.problem.shape': 'استخدم أرقامًا وفاصلة عشرية واحدة، مثل 0{separator}25.',
+  'send.problem.shape': 'استخدم أرقامًا وفاصلة عشرية واحدة، مثل \u20680{separator}25\u2069.',
   'send.problem.token': 'اختر توكنًا',
   'send.problem.unasked': 'تعذّر التحقق من المستلم. الصقه مرة أخرى.',
   'send.receives': '{receiver} يستلم {amount} {symbol}',

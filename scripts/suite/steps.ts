@@ -162,6 +162,16 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
     },
     { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine },
     ...browserRuns(otherChromium()).map(browserStep(full)),
+    // Every view in every look: from the sources, without a sandbox.
+    {
+      name: 'screens',
+      full: true,
+      phase: 3,
+      run: [bin('playwright'), 'test', '--config', 'tests/screens/playwright.config.ts', '--reporter=json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.artifacts/e2e-screens.json' },
+      counts: playwrightCounts('.artifacts/e2e-screens.json'),
+      limit: 30 * minute,
+    } satisfies Step,
     // Firefox and WebKitGTK, where they are installed.
     { name: 'other engines', full: true, needs: 'pages', phase: 3, run: script('tests/engines/run.ts'), counts: lastSummary },
   ].filter((step: Step) => full || !step.full)

@@ -21,6 +21,7 @@ import { createKernel } from '../../kernel/createKernel.js'
 import { startServices } from '../../kernel/startServices.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
+import type { LoadTexts } from '../../lib/text/TextTable.js'
 // Parts the kernel loads when it needs them: here at once, so that a test waits for promises and never for a file.
 import '../../kernel/changes/createManifestUpdates.js'
 import '../../kernel/features/createRemoteConfig.js'
@@ -48,6 +49,8 @@ export interface TestKernelOptions extends FakeEnvironmentOptions {
   readonly theme?: ThemeState
   readonly locale?: string
   readonly messages?: Readonly<Record<string, string>>
+  /** Loads the texts of a locale other than English. */
+  readonly texts?: LoadTexts
   readonly environment?: FakeEnvironment
   /** Events to record beside those of the kernel. */
   readonly watch?: readonly Pick<EventRef<unknown>, 'id'>[]
@@ -96,6 +99,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     theme: options.theme ?? { mode: 'dark', variables: {} },
     locale: options.locale,
     messages: options.messages,
+    texts: options.texts,
     reconnect: options.reconnect ?? true,
     debug: false,
     environment,

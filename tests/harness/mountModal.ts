@@ -1,41 +1,18 @@
-import type { Scope } from '../../kernel/api/index.js'
 import { createScope } from '../../kernel/lifetime/createScope.js'
 // Loaded lazily in a page; here at once, so that a test does not wait for the disk.
 import '../../kernel/wallet/sessions/createSessionCore.js'
 import '../../lib/addresses/toChecksumAddress.js'
 import { mount } from '../../ui/mount.js'
 import '../../ui/deferred.js'
-import { createTestKernel, type TestKernel, type TestKernelOptions } from './createTestKernel.js'
+import { createTestKernel, type TestKernelOptions } from './createTestKernel.js'
+import { type MountedModal, modalHandle } from './modalHandle.js'
 
-export interface MountedModal extends TestKernel {
-  readonly root: ShadowRoot
-  readonly scope: Scope
-  /** Lets promises, rendering, effects and what is due at once settle; fake time stands still. */
-  settle(): Promise<void>
-  advance(ms: number): Promise<void>
-  /** All that is read out of the modal, parts apart by a space. */
-  text(): string
-  /** Accessible names of what can be pressed, in order. */
-  controls(): readonly string[]
-  control(name: string): HTMLElement
-  press(name: string): Promise<void>
-  /** Ids of the views in the history. */
-  stack(): readonly string[]
-}
-
-/** Text that assistive technology reads, parts apart. */
-const spoken = (node: Node): readonly string[] => {
-  if (node.nodeType === 3) return [node.textContent ?? '']
-  if (node.nodeType === 1 && (node as Element).matches('[aria-hidden=true], [hidden], style')) return []
-  return [...node.childNodes].flatMap(spoken)
-}
-const fold = (parts: readonly string[]) => parts.join(' ').replace(/\s+/g, ' ').trim()
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? fold(spoken(element))
+export type { MountedModal }
 
 /** A kernel with its frame in a document: for testing views as a visitor meets them. Needs a DOM. */
 export const mountModal = (options: TestKernelOptions): MountedModal => {
   const world = createTestKernel(options)
-  const { kernel, environment } = world
+  const { kernel } = world
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
@@ -53,46 +30,5 @@ export const mountModal = (options: TestKernelOptions): MountedModal => {
     inline: (options.host as { readonly enableEmbedded?: boolean } | undefined)?.enableEmbedded === true,
     onReady: () => {},
   })
-
-  const settle = async () => {
-    // Until the code of the first view is there nothing is drawn; later a placeholder stands for one on its way, and what is long is
-    // drawn in steps. The code comes from disk, so turns suffice.
-    let size = 0
-    for (let turn = 0, calm = 0; calm < 8 && turn < 200_000; turn++) {
-      const before = size
-      size = root.querySelectorAll('*').length
-      calm = size === before && root.querySelector('.pt-frame') && !root.querySelector('.pt-holder, .pt-pane[aria-busy]') ? calm + 1 : 0
-      await environment.advance(0)
-      await new Promise<void>((done) => setImmediate(done))
-    }
-  }
-  const all = () => [...root.querySelectorAll<HTMLElement>('button, a, input')]
-  const control = (name: string) => {
-    const found = all().find((element) => nameOf(element) === name) ?? all().find((element) => nameOf(element).startsWith(name))
-    if (!found) throw new Error(`Nothing called "${name}" among: ${all().map(nameOf).join(' | ')}`)
-    return found
-  }
-  return {
-    ...world,
-    root,
-    scope,
-    settle,
-    advance: async (ms) => {
-      await settle()
-      await environment.advance(ms)
-      await settle()
-    },
-    text: () => fold(spoken(container)),
-    controls: () => all().map(nameOf),
-    control,
-    press: async (name) => {
-      control(name).click()
-      await settle()
-    },
-    stack: () => kernel.router.state.get().stack.map(({ view }) => view),
-    open: async (how) => {
-      await world.open(how)
-      await settle()
-    },
-  }
+  return modalHandle(world, { root, container, scope })
 }

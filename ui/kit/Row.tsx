@@ -19,6 +19,9 @@ export interface RowProps extends PressHandlers {
   readonly data?: boolean | undefined
 }
 
+/** Characters that may not fit two lines on the narrowest phone: a name that is longer can be read as a whole in its tooltip. */
+const likelyCut = 24
+
 /** A row of a ListGroup: a button, a link with `href`, or plain text without either. */
 export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, ...press }: RowProps) => {
   const className = classNames('pt-row', picked && 'pt-picked')
@@ -26,7 +29,7 @@ export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, ...p
     <>
       {lead}
       <span className={classNames('pt-row-m', data && 'pt-data')}>
-        <b>{label}</b>
+        <b title={typeof label === 'string' && label.length > likelyCut ? label : undefined}>{label}</b>
         {detail !== undefined && <span>{detail}</span>}
       </span>
       {end !== undefined && <span className="pt-row-e">{end}</span>}

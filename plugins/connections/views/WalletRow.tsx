@@ -35,7 +35,7 @@ export const WalletRow = ({ connection, name, network, children }: WalletRowProp
           <Avatar address={address} />
         </RowMedia>
       }
-      label={name === undefined ? <span className="pt-addr">{written}</span> : <bdi>{name}</bdi>}
+      label={name === undefined ? <span className="pt-addr">{written}</span> : <bdi title={name}>{name}</bdi>}
       detail={t(of, { wallet: walletName(wallet.name), network: name === undefined ? network : written })}
       end={end}
     />

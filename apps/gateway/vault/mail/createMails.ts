@@ -10,6 +10,8 @@ const mostSubject = 180
 
 const escapeHtml = (value: unknown) => `${value}`.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const asItIs = (value: unknown) => `${value}`
+/** Keeps its own direction in a text of another one. */
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** One line, of bounded length: nothing in it begins another header. */
 const toSubject = (text: string) => {
@@ -19,6 +21,12 @@ const toSubject = (text: string) => {
     .trim()
   const signs = [...line]
   return signs.length > mostSubject ? `${signs.slice(0, mostSubject - 1).join('')}…` : line
+}
+
+/** Both in one line, each in its own direction. */
+const joinSubjects = (...subjects: readonly (readonly [text: string, locale: string])[]) => {
+  const fromRight = subjects.some(([, locale]) => directionOf(locale) === 'rtl')
+  return subjects.map(([text]) => (fromRight ? isolate(text) : text)).join(' / ')
 }
 
 /** Day and time in UTC, which is the only zone that the gateway knows. */
@@ -47,17 +55,18 @@ export const createMails = ({
   const ofKind = (kind: MailKind) => ({ ...builtIn[kind], ...templates[kind] })
 
   const valuesOf = ({ site, now, code, minutes, ends, link, locales }: MailFacts, locale: string) => {
-    // Where the text around it runs from the right, a host is kept apart, and two groups of digits would change places.
+    // Where the text around it runs from the right, what is named in a sentence is kept apart from it. The code and the link stand alone and are
+    // copied, so that nothing invisible is in them; two groups of digits would change places.
     const fromRight = directionOf(locale) === 'rtl'
-    const { host } = new URL(site)
+    const apart = (value: string) => (fromRight && value !== '' ? isolate(value) : value)
     const region = regionOf(locales, locale)
     return {
-      site: fromRight ? `\u2068${host}\u2069` : host,
-      name,
-      time: timeOf(now, region),
+      site: apart(new URL(site).host),
+      name: apart(name),
+      time: apart(timeOf(now, region)),
       ...(code !== undefined && { code: fromRight ? code : `${code.slice(0, 3)} ${code.slice(3)}` }),
-      ...(minutes !== undefined && { minutes: new Intl.NumberFormat(region).format(minutes) }),
-      ...(ends !== undefined && { ends: timeOf(ends, region) }),
+      ...(minutes !== undefined && { minutes: apart(new Intl.NumberFormat(region).format(minutes)) }),
+      ...(ends !== undefined && { ends: apart(timeOf(ends, region)) }),
       ...(link !== undefined && { link }),
     }
   }
@@ -71,7 +80,7 @@ export const createMails = ({
       const subject = toSubject(render('subject', locale))
       const other = chooseLocale([fallback], Object.keys(available), 'en')
       // The language is that of the browser which did it, and that may not be the owner's: the subject also says it in the operator's.
-      const both = isEvent(kind) && other !== locale ? toSubject(`${subject} / ${render('subject', other)}`) : subject
+      const both = isEvent(kind) && other !== locale ? toSubject(joinSubjects([subject, locale], [render('subject', other), other])) : subject
       return { to: facts.to, subject: both, text: render('text', locale), html: render('html', locale), language: locale }
     },
   }

@@ -1,0 +1,145 @@
+import { account } from '../../../plugins/account/manifest.js'
+import { connect } from '../../../plugins/connect/manifest.js'
+import { connections } from '../../../plugins/connections/manifest.js'
+import { labels } from '../../../plugins/labels/manifest.js'
+import { networks } from '../../../plugins/networks/manifest.js'
+import { receive } from '../../../plugins/receive/manifest.js'
+import { register } from '../../../plugins/register/manifest.js'
+import { watch } from '../../../plugins/watch/manifest.js'
+import { AddressLabels } from '../../../ports/labels.js'
+import { fakeWallets } from '../../harness/fakeWallets.js'
+import { mountModal } from '../../harness/mountModal.js'
+import { testNetwork } from '../../harness/testNetwork.js'
+import type { Screen } from '../Screen.js'
+import { fullAccount } from '../worlds/fullAccount.js'
+import { connectModal } from '../worlds/connectModal.js'
+import { typeInto } from '../worlds/typeInto.js'
+
+const names = ['Ethereum', 'Polygon', 'Base', 'Optimism', 'Gnosis', 'Celo', 'Arbitrum One']
+const some = (count: number) => names.slice(0, count).map((name, at) => testNetwork('eip155', at + 1, name))
+
+/** The settings of a full account. */
+const settings = async () => {
+  const world = await fullAccount()
+  await world.press('Account settings')
+  return world
+}
+
+/** Several wallets that are connected, the last of them in use. */
+const severalWallets = async (...connected: readonly string[]) => {
+  const all = ['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` }))
+  const found = fakeWallets(...all)
+  const modal = mountModal({
+    networks: some(3),
+    plugins: [connect(), account(), networks(), receive(), connections(), labels(), watch(), found.plugin],
+    features: { multiWallet: true, watch: true },
+  })
+  modal.kernel.preload()
+  await modal.settle()
+  for (const [at, id] of connected.entries()) {
+    const connecting = modal.kernel.sessions.connect(id)
+    await modal.settle()
+    found.asked.at(-1)?.approve({ address: `0x${`${at + 1}`.repeat(40)}` })
+    await connecting
+    await modal.settle()
+  }
+  await modal.open({ view: 'ProfileWallets' })
+  return modal
+}
+const both = () => severalWallets('com.harbor', 'com.lantern')
+
+const receiving = async (count: number) => {
+  const world = await connectModal({ plugins: [account(), receive()], networks: some(count) })
+  await world.open({ view: 'WalletReceive' })
+  return world
+}
+
+/** Names as a gateway has them: the first that is typed is taken. */
+const naming = async (answer: (path: string, usual: unknown) => unknown = (_, usual) => usual) => {
+  const world = await connectModal({
+    host: { apiUrl: 'https://gateway.example' },
+    plugins: [connect(), account(), register(true)],
+    fetch: async (input) => {
+      const path = new URL(String(input)).pathname.replace('/v1/profile/', '')
+      const label = path.split('/')[1] ?? ''
+      const usual =
+        path === 'zone'
+          ? { zone: 'portico.eth', name: null }
+          : { suggestions: [label, `${label}-studio`, `${label}2`].map((name) => ({ name: `${name}.portico.eth`, registered: name === 'mira' })) }
+      const said = answer(path, usual)
+      return typeof said === 'number' ? Response.json({}, { status: said }) : Response.json(said)
+    },
+    prepare: (wallets) => {
+      wallets.extra = { signMessage: { sign: () => new Promise(() => {}) } }
+    },
+  })
+  await world.open({ view: 'RegisterAccountName' })
+  await world.advance(300)
+  return world
+}
+const named = async (name: string) => {
+  const world = await naming()
+  await typeInto(world, 'input', name)
+  await world.advance(1_000)
+  return world
+}
+
+export const accountScreens: readonly Screen[] = [
+  { name: 'account: all that it can have', of: ['tokens.tab'], show: fullAccount },
+  {
+    name: 'account: nothing but a balance',
+    show: async () => (await connectModal({ plugins: [account()] })).open(),
+  },
+  {
+    name: 'account: the balance does not load',
+    show: async () => {
+      const world = await connectModal({
+        plugins: [account()],
+        prepare: (wallets) => {
+          wallets.balance = () => Promise.reject(new Error('HTTP 500'))
+        },
+      })
+      await world.open()
+      await world.advance(500)
+    },
+  },
+  { name: 'account settings: all rows', show: settings },
+  {
+    name: 'account settings: one row',
+    show: async () => {
+      const world = await connectModal({ plugins: [account()] })
+      await world.open()
+      await world.press('Account settings')
+    },
+  },
+  { name: 'connections: one', show: () => severalWallets('com.harbor') },
+  { name: 'connections: two', show: both },
+  { name: 'connections: three', show: () => severalWallets('com.harbor', 'com.lantern', 'com.kestrel') },
+  { name: 'connections: a wallet', show: async () => (await both()).press('More about Harbor') },
+  {
+    name: 'connections: a label',
+    show: async () => {
+      const world = await both()
+      await world.press('More about Harbor')
+      await world.press('Add a label')
+    },
+  },
+  {
+    name: 'connections: long labels',
+    show: async () => {
+      const world = await both()
+      const book = await world.kernel.get(AddressLabels)
+      book.write('eip155', `0x${'1'.repeat(40)}`, 'Savings for a house by the sea')
+      await world.settle()
+    },
+  },
+  { name: 'connections: disconnect all', show: async () => (await both()).press('Disconnect all') },
+  { name: 'receive: three networks', show: () => receiving(3) },
+  { name: 'receive: many networks', show: () => receiving(7) },
+  { name: 'receive: compatible networks', show: async () => (await receiving(7)).press('3 more networks') },
+  { name: 'register: form', show: () => naming() },
+  { name: 'register: a name that is free', show: () => named('mirabel') },
+  { name: 'register: a name that is taken', show: () => named('mira') },
+  { name: 'register: too short', show: () => named('a') },
+  { name: 'register: the server is away', show: async () => (await naming(() => 500)).advance(20_000) },
+]

@@ -1,0 +1,54 @@
+import { activity } from '../../../plugins/activity/manifest.js'
+import { account } from '../../../plugins/account/manifest.js'
+import { TransactionSent } from '../../../kernel/api/index.js'
+import type { Screen } from '../Screen.js'
+import { connectModal } from '../worlds/connectModal.js'
+import { ether, fullAccount, type AccountFacts, network } from '../worlds/fullAccount.js'
+
+const never = () => new Promise<never>(() => {})
+const down = () => Promise.reject(new Error('HTTP 500'))
+const broken = () => new Response('Internal Server Error', { status: 500 })
+
+const tab = async (name: string, facts?: AccountFacts) => {
+  const world = await fullAccount(facts)
+  const found = [...world.root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent?.trim() === name)
+  found?.click()
+  await world.advance(500)
+  return world
+}
+
+export const tokenScreens: readonly Screen[] = [
+  { name: 'tokens: being read', of: ['tokens.tab'], show: () => fullAccount({ list: never }) },
+  { name: 'tokens: none', of: ['tokens.tab'], show: () => fullAccount({ list: async () => [{ ...ether, amount: 0n }] }) },
+  { name: 'tokens: do not load', of: ['tokens.tab'], show: () => fullAccount({ list: down }) },
+  { name: 'tokens: one of them', show: async () => (await fullAccount()).press('Test Dollar') },
+  {
+    name: 'tokens: hidden ones',
+    show: async () => {
+      const world = await fullAccount()
+      await world.press('Test Dollar')
+      await world.press('Hide from the list')
+      await world.press('Account settings')
+      await world.press('Hidden tokens')
+    },
+  },
+  { name: 'nfts: three', of: ['tokens.nfts'], show: () => tab('NFTs') },
+  { name: 'nfts: none', of: ['tokens.nfts'], show: () => tab('NFTs', { nfts: async () => [] }) },
+  { name: 'nfts: do not load', of: ['tokens.nfts'], show: () => tab('NFTs', { nfts: down }) },
+  {
+    name: 'nfts: one of them',
+    show: async () => (await tab('NFTs')).press('Colonnade 27'),
+  },
+  { name: 'activity: rows', of: ['activity.tab'], show: () => tab('Activity') },
+  { name: 'activity: none', of: ['activity.tab'], show: () => tab('Activity', { rows: () => ({ data: [], next: null }) }) },
+  { name: 'activity: does not load', of: ['activity.tab'], show: async () => (await tab('Activity', { rows: broken })).advance(20_000) },
+  {
+    name: 'activity: on its own, with one under way',
+    show: async () => {
+      const world = await connectModal({ plugins: [account(), activity()], networks: [network(1, 'Ethereum')] })
+      world.kernel.emit(TransactionSent, { chain: 'eip155:1', hash: `0x${'cd'.repeat(32)}` })
+      await world.open({ view: 'Transactions' })
+      await world.advance(300)
+    },
+  },
+]

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.js'
+import { slow } from '../e2e/slow.js'
+
+/** Pictures of every view: `npm run screens`. They stand in `.artifacts/screens/views`, and as sheets beside it. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  tsconfig: '../../tsconfig.json',
+  globalSetup: './startScreens.ts',
+  globalTeardown: './endScreens.ts',
+  outputDir: '../../.artifacts/screens/runs',
+  projects: [{ name: 'screens' }],
+  workers: 2,
+  retries: 0,
+  timeout: slow * 300_000,
+  reporter: 'line',
+  use: { ...base.use, trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+})
