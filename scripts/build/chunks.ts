@@ -201,6 +201,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (file === 'kernel/api/readable.ts') return page ?? 'core'
     // The contract reads with it why something failed.
     if (file === 'lib/checks/safeGet.ts') return page ?? 'contract'
+    // Counts wallets at the press, so it stays with the entries of adapters, which a page loads.
+    if (file === 'lib/wallets/announcedInPage.ts' || file === 'lib/wallets/registeredInPage.ts') return page
     // So that what adapters share, their errors among it, needs the contract alone.
     if (!page && file === 'lib/timing/withAbort.ts') return 'contract'
     // Methods that load on their first call are shared by the adapters, and needed behind the first view.
@@ -269,8 +271,9 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`
-    // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel is kept out of it.
-    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : 'lib')
+    // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel, or what buttons load, is kept out of it.
+    const needsMore = (needed: string) => (kernel.has(needed) && !core.has(needed)) || accountButton.includes(placeOf(needed) ?? '')
+    const shared = () => ([...closure([id], getModuleInfo)].some(needsMore) ? 'adapter-lib' : 'lib')
     if (siwx.has(id)) return shared()
     const owners = [...(users.get(id) ?? [])]
     // What only the parts of one adapter share is loaded with what all of them need.
