@@ -119,7 +119,7 @@ const signIn = async (driver: Driver, page: HostilePage) => {
   await until(
     async () => {
       // The field is there in both engines.
-      await press(0.5, 0.3)
+      await press(0.5, 0.2)
       await type(code)
       return until(() => ask('IS_CONNECTED').then(({ payload }) => isRecord(payload) && payload.isConnected === true), 'the login', 4_000).catch(() => false)
     },
