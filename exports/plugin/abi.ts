@@ -17,6 +17,8 @@ export { dangersOfAll, dangersOfTerms, isLong, isUnlimited, takersOf, tokensOf, 
 export { type DescribeNeeds, describeAction } from '../../lib/review/describeAction.js'
 export { findingTexts } from '../../lib/review/findingTexts.js'
 export { gravestFirst, guardOf, isGrave } from '../../lib/review/guardOf.js'
+export { type LimitedCall, limitedToken, readLimit, withLimit } from '../../lib/review/limitApproval.js'
+export { limitTexts } from '../../lib/review/limitTexts.js'
 export { isExplained } from '../../lib/review/isExplained.js'
 export { knownFunctions } from '../../lib/review/knownFunctions.js'
 export { permitsOf, type TypedRow, typedDataDangers } from '../../lib/review/permitsOf.js'

@@ -75,7 +75,7 @@ test('a slot that there is not is refused with the list of those that there are'
 
 test('an icon that there is not is refused with the list of those that there are', () => {
   const from = (icon: string) => checkManifest(wrong({ contributes: [into(slot<object>('account.rows@1'), { id: 'x', item: { icon } })] }), free)
-  expect(from('book')).toMatch(/^the icon "book" of "x" is neither path data \(M …\) nor one of: close, back, .*paste, people$/)
+  expect(from('book')).toMatch(/^the icon "book" of "x" is neither path data \(M …\) nor one of: close, back, .*paste, people, file$/)
   expect(from('Money')).toContain('the icon "Money"')
   expect(['wallet', 'M3 4h5', 'M 3 4h5', 'M-1.5 3'].map(from)).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -11,7 +11,9 @@ const approval = /^(0x(?:095ea7b3|39509351)[0-9a-f]{64})[0-9a-f]{64}$/i
 
 /** One call, as far as this needs it. */
 export interface LimitedCall {
+  /** What it sends, in base units of the native currency. */
   readonly value: bigint
+  /** In hex. */
   readonly data: string
   /** What it does, read from these bytes. */
   readonly actions: readonly Action[]

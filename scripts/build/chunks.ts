@@ -102,8 +102,6 @@ const accountButton = [
   'elements/avatar.ts',
   'elements/styles/account.css',
   'lib/addresses/avatarOf.ts',
-  'lib/amounts/formatBalance.ts',
-  'lib/amounts/formatUnits.ts',
   'lib/addresses/truncateMiddle.ts',
 ]
 
@@ -228,6 +226,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
       const ownFile = file.startsWith('ports/') && ((users.get(id)?.size ?? 0) > 1 || isApart(file.replace(/^ports\/(.*)\.ts$/, 'plugins/$1')))
       return page && !ownFile ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
     }
+    // Shared by the account button, which loads little, and `lib`.
+    if (file === 'lib/amounts/formatBalance.ts' || file === 'lib/amounts/formatUnits.ts') return 'amounts'
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file ?? '')) return 'account-button'
     if (core.has(id)) return 'core'
@@ -271,9 +271,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     const home = homeOf(file)
     if (home?.includes('-')) return home
     if (home) return starts.has(id) ? home : `${home}-late`
-    // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel, or what buttons load, is kept out of it.
-    const needsMore = (needed: string) => (kernel.has(needed) && !core.has(needed)) || accountButton.includes(placeOf(needed) ?? '')
-    const shared = () => ([...closure([id], getModuleInfo)].some(needsMore) ? 'adapter-lib' : 'lib')
+    // A page that imports `portico/siwx` loads `lib` as it starts: what needs the kernel is kept out of it.
+    const shared = () => ([...closure([id], getModuleInfo)].some((needed) => kernel.has(needed) && !core.has(needed)) ? 'adapter-lib' : 'lib')
     if (siwx.has(id)) return shared()
     const owners = [...(users.get(id) ?? [])]
     // What only the parts of one adapter share is loaded with what all of them need.

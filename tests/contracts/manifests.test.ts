@@ -94,7 +94,7 @@ describe.each(built)('$place', ({ factory, plugin, manifest }) => {
 
   test('it is data, but for the functions that the contract has', () => {
     const functions = partsOf(manifest).filter(([, part]) => typeof part === 'function')
-    const known = ['title', 'when', 'locked', 'parse', 'remote', 'migrate', 'rows', 'shown', 'en']
+    const known = ['title', 'when', 'locked', 'parse', 'remote', 'migrate', 'rows', 'shown', 'en', 'outline']
     expect(functions.map(([key]) => key).filter((key) => !known.includes(key))).toEqual([])
   })
 

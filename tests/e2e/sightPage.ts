@@ -38,9 +38,12 @@ const drawRequest = async () => {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-if (site === 'review') await drawRequest()
-else if (site !== undefined) drawVault()
-else
+if (site !== undefined) {
+  if (site === 'review') await drawRequest()
+  else drawVault()
+  // With all of its styles: before that a view has another height.
+  document.title = 'drawn'
+} else
   document.title = JSON.stringify({
     frame: Object.keys(confirmingViews(0)),
     window: [...Object.keys(confirmingViews(0)), ...Object.keys(windowViews(0))],

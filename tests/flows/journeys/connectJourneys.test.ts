@@ -50,13 +50,15 @@ const world = async ({ view, installed = true }: { readonly view?: string; reado
   modal.kernel.preload()
   await modal.settle()
   await modal.open(view === undefined ? undefined : { view })
-  // The row of all wallets comes with its plugin, which is loaded after the first list.
+  // As long as wallets have to announce themselves.
+  await modal.advance(100)
+  // Comes with its plugin, which is loaded after the first list: the row of all wallets, or, where none is installed, tiles of some.
   await expect
     .poll(async () => {
       await modal?.settle()
       return modal?.text()
     })
-    .toContain('All wallets')
+    .toContain(installed ? 'All wallets' : 'Wallet 0')
   return { ...modal, found, relay, keys: keyboardJourney(modal), tree: () => accessibilityTree(modal?.root.querySelector('.pt-frame') as Node) }
 }
 
@@ -168,8 +170,12 @@ test('without a wallet the tree says so, with the ways to one', async () => {
     button "What is a wallet?"
     button "Close"
     list "Wallets"
-      button "Wallet on your phone"
-      button "All wallets 6""
+      button "Wallet 0"
+      button "Wallet 1"
+      button "Wallet 2"
+      button "6 more"
+    list "Wallets"
+      button "Wallet on your phone""
   `)
 })
 
