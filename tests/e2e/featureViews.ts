@@ -113,7 +113,7 @@ export const featureViews: Record<string, FeatureView> = {
     visit: purchase,
     go: async (visitor) => {
       await openPurchase(visitor)
-      await visitor.modal.getByRole('button', { name: /^Country|^Choose your country/ }).click()
+      await visitor.modal.getByRole('button', { name: /^Change country|^Choose your country/ }).click()
       await expect(visitor.modal.getByRole('button', { name: 'Germany' })).toBeVisible()
     },
   },
