@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
+import { clockText } from '../../../lib/text/clockText.js'
 import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import type { DeviceRequest, DeviceRequests } from '../account/createDeviceRequests.js'
@@ -7,7 +8,7 @@ import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
 import { CompareCode } from './CompareCode.js'
 import type { TaskEnds } from './usePopupTask.js'
-import { clockText, useSecondsTo } from './useSecondsTo.js'
+import { useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.elsewhere.title', 'Use your other device'),
@@ -131,7 +132,7 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
           </>
         )}
       </ViewBody>
-      <ViewFooter note={problem ? undefined : request ? t(text.left, { time: clockText(tag, left) }) : t(text.making)}>
+      <ViewFooter note={problem ? undefined : request ? t(text.left, { time: clockText(left, tag) }) : t(text.making)}>
         <ButtonPair>
           <Button kind="secondary" onPress={onBack}>
             {t(text.other)}

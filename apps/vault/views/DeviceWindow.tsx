@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
+import { clockText } from '../../../lib/text/clockText.js'
 import {
   Banner,
   Button,
@@ -16,7 +17,7 @@ import {
 import type { AskedDevice, DeviceProblem } from '../account/answerDevice.js'
 import { CompareCode, inGroups } from './CompareCode.js'
 import { Ended } from './Ended.js'
-import { clockText, useSecondsTo } from './useSecondsTo.js'
+import { useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.device.title', 'Approve a new device'),
@@ -102,7 +103,7 @@ export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDevi
           </div>
         )}
       </ViewBody>
-      <ViewFooter note={t(text.left, { time: clockText(tag, left) })}>
+      <ViewFooter note={t(text.left, { time: clockText(left, tag) })}>
         <ButtonPair>
           <Button kind={same ? 'secondary' : 'primary'} onPress={onRefuse}>
             {t(text.refuse)}

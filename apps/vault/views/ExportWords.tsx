@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
+import { clockText } from '../../../lib/text/clockText.js'
 import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
-import { clockText, useSecondsTo } from './useSecondsTo.js'
+import { useSecondsTo } from './useSecondsTo.js'
 
 const text = {
   title: msg('vault.export.title', 'Show your 24 words?'),
@@ -107,7 +108,7 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
       <ViewFooter
         note={
           <LinkButton onPress={() => setUntil(left > 0 ? 0 : Date.now() + showMs)}>
-            {left > 0 ? t(text.hide, { time: clockText(tag, left) }) : t(text.show)}
+            {left > 0 ? t(text.hide, { time: clockText(left, tag) }) : t(text.show)}
           </LinkButton>
         }
       >

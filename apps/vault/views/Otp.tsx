@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
+import { clockText } from '../../../lib/text/clockText.js'
 import { Banner, Button, CodeField, Icon, LinkButton, StatusText, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import type { PendingCode } from '../account/accountFacts.js'
 import { FrameError } from '../base/FrameError.js'
-import { clockText, useSecondsTo } from './useSecondsTo.js'
+import { useSecondsTo } from './useSecondsTo.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
@@ -125,7 +126,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
       <ViewBody>
         {kept && (
           <Banner tone="accent" title={t(text.kept)}>
-            {wait > 0 ? t(text.keptText, { time, wait: clockText(tag, wait) }) : t(text.keptReady, { time })}
+            {wait > 0 ? t(text.keptText, { time, wait: clockText(wait, tag) }) : t(text.keptReady, { time })}
           </Banner>
         )}
         <Sentence site={site} pending={pending} use={use} busy={busy} />
@@ -147,7 +148,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
           first
         />
         {wait > 0 ? (
-          !kept && <p className="pt-vault-how">{t(text.resendIn, { time: clockText(tag, wait) })}</p>
+          !kept && <p className="pt-vault-how">{t(text.resendIn, { time: clockText(wait, tag) })}</p>
         ) : problem ? (
           <Button kind="secondary" onPress={again}>
             {t(text.resend)}

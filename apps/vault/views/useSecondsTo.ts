@@ -14,9 +14,3 @@ export const useSecondsTo = (then: number): number => {
   })
   return left
 }
-
-/** Minutes and seconds, as on a clock, in the digits of a language. `tag` is its BCP 47 tag. */
-export const clockText = (tag: string, seconds: number): string => {
-  const digits = (value: number, least: number) => value.toLocaleString(tag, { minimumIntegerDigits: least, useGrouping: false })
-  return `${digits(Math.floor(seconds / 60), 1)}:${digits(seconds % 60, 2)}`
-}

@@ -1,9 +1,7 @@
 import { Button, useMessage, useReadable } from '../../../ui/index.js'
+import { clockText } from '../../../lib/text/clockText.js'
 import type { CodeController } from '../CodeSteps.js'
 import { words } from './words.js'
-
-/** Minutes and seconds, as on a clock. */
-const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The button for another code: for 30 seconds after each it says how long it waits. */
 export const NewCode = ({ controller, kind = 'secondary' }: { readonly controller: CodeController; readonly kind?: 'primary' | 'secondary' }) => {
