@@ -5,6 +5,8 @@ import { type ActionLine, type DescribeNeeds, describeAction } from '../../../li
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
+import { dateText } from './limitRows.js'
+import { Rows } from './Rows.js'
 import { useMoney } from './useMoney.js'
 
 const text = {
@@ -45,7 +47,7 @@ export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): De
     },
     symbolOf: (contract) => find(contract)?.symbol ?? t(text.aToken),
     nativeOf: (amount) => `${quantityText(tag, amount, decimals)} ${symbol}`,
-    dateOf: (seconds) => new Date(Number(seconds < lastSecond ? seconds : lastSecond) * 1_000).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+    dateOf: (seconds) => dateText(tag, Number(seconds < lastSecond ? seconds : lastSecond)),
   }
 }
 
@@ -84,21 +86,7 @@ export const RawValues = ({ actions, label, ...needs }: ActionNeeds & { readonly
   return (
     <div className="pt-vault-call">
       {label !== undefined && <p className="pt-label">{label}</p>}
-      {rows.length > 0 && (
-        <dl className="pt-vault-rows" translate="no">
-          {rows.map(({ title, detail }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the arguments of a call stay in place
-            <div key={at}>
-              <dt>
-                <bdi>{title}</bdi>
-              </dt>
-              <dd>
-                <bdi>{detail}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <Rows rows={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />}
       {unread.map((data, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request stay in place
         <pre key={at} className="pt-vault-text" translate="no">

@@ -1,26 +1,14 @@
 import { msg } from '../../../kernel/api/message.js'
 import { useMessage } from '../../../ui/kit/index.js'
 import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import { Rows } from './Rows.js'
 
 const text = {
   domain: msg('vault.data.domain', 'For'),
   rows: msg('vault.data.rows', 'What you sign'),
 }
 
-const Rows = ({ rows }: { readonly rows: readonly TypedRow[] }) => (
-  <dl className="pt-vault-rows" translate="no">
-    {rows.map(({ path, value }) => (
-      <div key={path}>
-        <dt>
-          <bdi>{path}</bdi>
-        </dt>
-        <dd>
-          <bdi>{value}</bdi>
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+const named = (rows: readonly TypedRow[]) => rows.map(({ path, value }) => ({ name: path, value }))
 
 /** Every value that is signed, with its name. */
 export const TypedData = ({ domain, rows }: { readonly domain: readonly TypedRow[]; readonly rows: readonly TypedRow[] }) => {
@@ -28,10 +16,10 @@ export const TypedData = ({ domain, rows }: { readonly domain: readonly TypedRow
   return (
     <>
       <section aria-label={t(text.domain)}>
-        <Rows rows={domain} />
+        <Rows rows={named(domain)} />
       </section>
       <section aria-label={t(text.rows)}>
-        <Rows rows={rows} />
+        <Rows rows={named(rows)} />
       </section>
     </>
   )

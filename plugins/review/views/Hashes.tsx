@@ -1,6 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { useMessage } from '../../../ui/index.js'
 import type { Review } from '../Review.js'
+import { Rows } from './Rows.js'
 
 const text = {
   title: msg('review.hashes', 'Hashes to compare'),
@@ -37,18 +38,5 @@ export const Hashes = ({ review }: { readonly review: Review }) => {
   const t = useMessage()
   const rows = rowsOf(review)
   if (rows.length === 0) return null
-  return (
-    <section aria-label={t(text.title)} className="pt-review-call">
-      <div className="pt-label">{t(text.title)}</div>
-      <dl className="pt-review-rows" translate="no">
-        {rows.map(({ label, value }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a request stay in place
-          <div key={at}>
-            <dt>{t(text[label])}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return <Rows label={t(text.title)} rows={rows.map(({ label, value }) => ({ name: t(text[label]), value }))} />
 }

@@ -9,7 +9,7 @@ import type { Facts } from '../Facts.js'
 import type { Action } from '../../../lib/review/Action.js'
 import type { Call, Review } from '../Review.js'
 import { actionChanges, type ChangeNeeds, describeNeeds } from './actionChanges.js'
-import { Rows } from './Rows.js'
+import { Rows, typedRows } from './Rows.js'
 import { Simulation } from './Simulation.js'
 import { TypedRows } from './TypedRows.js'
 
@@ -48,23 +48,7 @@ const CallView = ({ call, at, count, needs }: { readonly call: Call; readonly at
 /** What functions are called with, as it is: below what decides, because it may be long. */
 const Arguments = ({ call, label, needs }: { readonly call: Call; readonly label: string; readonly needs: ChangeNeeds }) => {
   const rows = call.actions.flatMap((action) => describeAction(action, describeNeeds(needs)).filter(({ raw }) => raw))
-  if (rows.length === 0) return null
-  return (
-    <section aria-label={label} className="pt-review-call">
-      <div className="pt-label">{label}</div>
-      <dl className="pt-review-rows" translate="no">
-        {rows.map(({ title, detail }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the arguments of a call stay in place
-          <div key={at}>
-            <dt>{title}</dt>
-            <dd>
-              <bdi>{detail}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return rows.length > 0 && <Rows label={label} rows={rows.map(({ title, detail = '' }) => ({ name: title, value: detail }))} />
 }
 
 const isTakeover = ({ kind }: Action): boolean => kind === 'delegate'
@@ -149,7 +133,7 @@ export const RequestBody = ({ review, needs }: { readonly review: Review; readon
             { label: t(text.who), value: t(review.wallet ? text.page : text.key) },
           ]}
         />
-        <Rows label={t(text.permitted)} rows={review.rows} />
+        <Rows label={t(text.permitted)} rows={typedRows(review.rows)} />
       </>
     )
   }

@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/index.js'
 import { useMessage } from '../../../ui/index.js'
 import type { Review } from '../Review.js'
-import { Rows } from './Rows.js'
+import { Rows, typedRows } from './Rows.js'
 
 const text = {
   domain: msg('review.domain', 'For'),
@@ -13,8 +13,8 @@ export const TypedRows = ({ review }: { readonly review: Extract<Review, { reado
   const t = useMessage()
   return (
     <>
-      <Rows label={t(text.domain)} rows={review.domain} />
-      <Rows label={t(text.rows)} rows={review.rows} />
+      <Rows label={t(text.domain)} rows={typedRows(review.domain)} />
+      <Rows label={t(text.rows)} rows={typedRows(review.rows)} />
     </>
   )
 }
