@@ -1,6 +1,7 @@
 import type { Clock } from '../contract.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { OutgoingError } from './OutgoingError.js'
+import { startTimer } from './startTimer.js'
 
 /** Statuses whose answers have no body. */
 const empty = [204, 205, 304]
@@ -60,11 +61,7 @@ export const createOutgoing = ({
     if (!/^https?:$/.test(address.protocol) || !origins.has(address.origin)) throw new OutgoingError('This address is not in the settings: it is not asked.')
     const ask = async () => {
       const late = new AbortController()
-      const ended = new AbortController()
-      clock.after(deadline, ended.signal).then(
-        () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })),
-        () => {},
-      )
+      const stopTimer = startTimer(clock, deadline, () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })))
       const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
       try {
         const response = await fetch(address, { ...init, redirect: 'error', signal })
@@ -72,8 +69,7 @@ export const createOutgoing = ({
         const type = response.headers.get('content-type')
         return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
       } finally {
-        // Without a reason it would make an error with its stack, for each request.
-        ended.abort('ended')
+        stopTimer()
       }
     }
     return observe(ask, init.signal ?? undefined)

@@ -1,6 +1,7 @@
 import type { Clock } from '../contract.js'
 import { StoreError } from '../store/StoreError.js'
 import { ApiError } from './ApiError.js'
+import { startTimer } from './startTimer.js'
 
 /**
  * Runs the work of a provider with a deadline, at which it is aborted.
@@ -14,8 +15,8 @@ export const withDeadline = async <value>(
   { clock, ms, signal }: { clock: Clock; ms: number; signal?: AbortSignal | undefined },
 ): Promise<value> => {
   const stop = new AbortController()
-  const timer = new AbortController()
   let leave = () => {}
+  let stopTimer = () => {}
   const left = new Promise<never>((_, reject) => {
     const end = (reason: unknown) => {
       reject(reason)
@@ -24,10 +25,7 @@ export const withDeadline = async <value>(
     leave = () => end(signal?.reason)
     signal?.addEventListener('abort', leave, { once: true })
     if (signal?.aborted) leave()
-    clock.after(ms, timer.signal).then(
-      () => end(new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')),
-      () => {},
-    )
+    stopTimer = startTimer(clock, ms, () => end(new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')))
   })
   left.catch(() => {})
   try {
@@ -37,8 +35,8 @@ export const withDeadline = async <value>(
     throw new ApiError(502, 'UPSTREAM_FAILED', 'A provider failed.', { cause: error })
   } finally {
     signal?.removeEventListener('abort', leave)
-    // Without a reason of their own both would make an error with its stack, which nobody reads.
-    timer.abort('over')
+    stopTimer()
+    // What else the work began ends with it. The reason saves an error with its stack, which nobody reads.
     stop.abort('over')
   }
 }

@@ -14,7 +14,7 @@ import { proofNonces } from './proofNonces.js'
 import { proofTolerance, readProof } from './readProof.js'
 import { siteOrigins } from './siteOrigins.js'
 
-export type VaultNeeds = Pick<GatewayParts, 'clock' | 'log' | 'proxies' | 'limits' | 'shared' | 'telemetry'> & {
+export type VaultNeeds = Pick<GatewayParts, 'clock' | 'proxies' | 'limits' | 'shared' | 'telemetry'> & {
   store: Pick<Store, 'vault'>
   vault: VaultParts
 }

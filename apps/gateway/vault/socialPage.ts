@@ -11,7 +11,7 @@ import { siteOrigins } from './siteOrigins.js'
 import { vaultHash } from './vaultHash.js'
 
 /** What the pages have on which a browser goes to a provider and comes back. */
-export type SocialWay = Pick<GatewayParts, 'clock' | 'log' | 'projects' | 'telemetry'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
+export type SocialWay = Pick<GatewayParts, 'clock' | 'projects' | 'telemetry'> & { store: Pick<Store, 'vault'>; vault: VaultParts }
 
 /** Where the window of the secure site sends browsers back to the page that was left for a provider. */
 export const pagePath = '/vault/social/page'
