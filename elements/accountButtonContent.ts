@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html'
 import { msg, type NamespaceSession, type KernelCore, type NoticesService, type Readable } from '../kernel/api/index.js'
 import { formatBalance } from '../lib/amounts/formatBalance.js'
+import { numberParts } from '../lib/amounts/numberParts.js'
 import { truncateMiddle } from '../lib/addresses/truncateMiddle.js'
 import { sameAddress } from '../lib/addresses/sameAddress.js'
 import { Account, type AccountService } from '../ports/account.js'
@@ -31,12 +32,11 @@ export interface AccountLook {
   readonly charsEnd: string | null
 }
 
-/** A balance in a language, rounded down to three decimals: the code of views that writes amounts is not loaded for a button. */
+/** A balance in a language, rounded down to three decimals. */
 const amountText = (locale: string, amount: bigint, decimals: number): string => {
   const [whole = '0', fraction = ''] = formatBalance(amount, decimals).split('.')
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3, numberingSystem: 'latn' })
-  const parts = format.formatToParts(BigInt(whole))
-  return parts.map(({ type, value }) => (type === 'fraction' ? fraction : value)).join('')
+  const { head, tail } = numberParts(locale, BigInt(whole), fraction)
+  return head + tail
 }
 
 const letters = (count: string | null): number => (count && Number(count) >= 0 ? Math.floor(Number(count)) : 4)

@@ -227,7 +227,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
       return page && !ownFile ? undefined : file.replace(/\/manifest\.ts$|\.ts$/, '')
     }
     // Shared by the account button, which loads little, and `lib`.
-    if (file === 'lib/amounts/formatBalance.ts' || file === 'lib/amounts/formatUnits.ts') return 'amounts'
+    if (/^lib\/amounts\/(format(Balance|Units)|numberParts)\.ts$/.test(file ?? '')) return 'amounts'
     // Host buttons load it without the rest of the UI.
     if (accountButton.includes(file ?? '')) return 'account-button'
     if (core.has(id)) return 'core'
