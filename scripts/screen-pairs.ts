@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { escapeText } from './screen-sheets.js'
 
 type Pair = readonly [name: string, before: string, after: string, change: string]
 
@@ -14,13 +15,12 @@ const scaled = async (file: string) => {
   const { data, info } = await sharp(file).resize({ height, withoutEnlargement: true }).toBuffer({ resolveWithObject: true })
   return { data, width: info.width }
 }
-const textOf = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 mkdirSync(to, { recursive: true })
 for (const [name, before, after, change] of pairs) {
   const [left, right] = await Promise.all([scaled(before), scaled(after)])
   const width = gap + left.width + gap + right.width + gap
-  const titles = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${head}" font-family="sans-serif" fill="#222"><text x="${gap}" y="20" font-size="14">${textOf(change)}</text><text x="${gap}" y="44" font-size="13">before</text><text x="${gap + left.width + gap}" y="44" font-size="13">after</text></svg>`
+  const titles = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${head}" font-family="sans-serif" fill="#222"><text x="${gap}" y="20" font-size="14">${escapeText(change)}</text><text x="${gap}" y="44" font-size="13">before</text><text x="${gap + left.width + gap}" y="44" font-size="13">after</text></svg>`
   await sharp({ create: { width, height: head + height + gap, channels: 3, background: '#e8e4dc' } })
     .composite([
       { input: Buffer.from(titles), left: 0, top: 0 },

@@ -15,7 +15,8 @@ const foldersIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-const escapeText = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** A text in SVG. */
+export const escapeText = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 const nameTag = (name: string, width: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${label}"><text x="2" y="15" font-family="sans-serif" font-size="13" fill="#333">${escapeText(name)}</text></svg>`,
