@@ -77,7 +77,7 @@ const reviews = {
   'an item': transaction({ actions: [{ kind: 'items', collection: contract, from: own, to: other, items: [{ id: 7_214n, amount: 1n }] }] }),
   'a message': { kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] },
   'a sign-in': { kind: 'message', text, hex: '0x00', dangers: [] },
-  'a message that is no text': { kind: 'message', text: undefined, hex: `0x${'ff'.repeat(32)}`, dangers: ['bytes', 'hash'], stop: 'hash' },
+  'a message that is not text': { kind: 'message', text: undefined, hex: `0x${'ff'.repeat(32)}`, dangers: ['bytes', 'hash'], stop: 'hash' },
   'a permit': typed({ actions: [{ ...allow, until }], dangers: ['permit', 'long'] }),
   'a permit without limit': typed({ actions: [{ ...all, until }], dangers: ['permit', 'unlimited', 'long', 'person'] }),
   'an order': typed({ name: 'OrderComponents', dangers: ['order'] }),

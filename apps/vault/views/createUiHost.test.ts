@@ -22,7 +22,7 @@ test('texts are in the language of the page, with their values inserted, once th
   expect(arabic.locale.get()).toMatchObject({ tag: 'ar', dir: 'rtl' })
 })
 
-test('texts that do not arrive in time are not waited for: the site goes on in English, from left to right, and stays so', async () => {
+test('when texts do not arrive in time, the site continues in English, from left to right, and stays so', async () => {
   const waits: { readonly ms: number; run(): void }[] = []
   const faults: string[] = []
   let arrive = (_: readonly Readonly<Record<string, string>>[]): void => undefined

@@ -91,7 +91,7 @@ test.each([
   expect((await request(data, ask)).data).toBe(data)
 })
 
-test.each([0n, maxUint256])('%d is no limit, and what is shown stays', async (amount) => {
+test.each([0n, maxUint256])('an amount of %d sets no limit: the review stays as it is', async (amount) => {
   const ask: Ask = async (_, __, limit) => {
     await expect(limit?.(amount)).rejects.toMatchObject({ reason: 'invalid' })
   }

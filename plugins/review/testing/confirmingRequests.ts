@@ -83,7 +83,7 @@ const requests: Readonly<Record<string, readonly [method: PageRequest['method'],
     grant({ type: 'contract-call', data: { address: token, calls: ['transfer(address,uint256)'] } }),
   ],
   'a message': ['personal_sign', [toHex('Harbour opens at six.'), account]],
-  'a message that is no text': ['personal_sign', [`0x${'ff'.repeat(32)}`, account]],
+  'a message that is not text': ['personal_sign', [`0x${'ff'.repeat(32)}`, account]],
   'a sign-in': ['personal_sign', [toHex(signIn('app.example')), account]],
   'a sign-in to another website': ['personal_sign', [toHex(signIn('bank.example')), account]],
 }
