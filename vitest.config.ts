@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
+import { packageFiles } from './scripts/imports.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
 const sharing = [...foldersOf('shipped'), ...foldersOf('program'), 'scripts', 'tests/flows', 'tests/kernel', 'tests/screens']
@@ -40,21 +41,12 @@ const outside = ['**/node_modules/**', '**/dist/**', ...leftOut]
 const settled = 'tests/harness/settledImports.ts'
 const testsOf = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
-/** The public names of the package, as the compiler resolves them: for pages that are written as those of hosts. */
-const alias = Object.entries({
-  'adapters/(.+)': 'exports/adapters/$1.ts',
-  'plugins/(.+)': 'plugins/$1/manifest.ts',
-  'ports/(.+)': 'ports/$1.ts',
-  'siwx/(.+)': 'exports/siwx-$1.ts',
-  '(.+)': 'exports/$1.ts',
-}).map(([name, file]) => ({ find: new RegExp(`^portico/${name}$`), replacement: path.resolve(file) }))
-
-/** The apps by the names of their packages, whose files are built when they are packed. */
-const apps = { find: /^portico-(gateway|vault)\/(.+)\.js$/, replacement: path.resolve('apps/$1/$2.ts') }
+/** The public names of the packages, as the compiler resolves them: for pages that are written as those of hosts. */
+const alias = packageFiles.map(([find, file]) => ({ find, replacement: path.resolve(file) }))
 
 export default defineConfig({
   plugins: [cssText()],
-  resolve: { alias: [...alias, apps] },
+  resolve: { alias: [...alias] },
   test: {
     environment: 'node',
     testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesWithout, concernsAdapters, dependantsOf, goesWith, importsIn, stillImporting, testsWithout, withoutRow } from './removable.js'
+import { importsIn } from './imports.js'
+import { changesWithout, concernsAdapters, goesWith, stillImporting, testsWithout, withoutRow } from './removable.js'
 
 const list = `export const builtins = [
   { id: 'connect', manifest: () => import('./connect/manifest.js') },
@@ -39,25 +40,6 @@ test('entries and tests go with what they import; other code does not', () => {
       ),
     ].sort(),
   ).toEqual(['adapters/a/manifest.ts', 'exports/adapters/a.ts', 'tests/flows/world.test.ts', 'tests/flows/world.ts'])
-})
-
-test('what a plugin touches is found at any distance, through types and import()', () => {
-  const files: Record<string, string> = {
-    'plugins/a/manifest.ts': "export const a = () => import('./plugin.js')",
-    'plugins/a/plugin.ts': 'export default 1',
-    'plugins/index.ts': "import { a } from '../plugins/a/manifest.js'",
-    'exports/index.ts': "export { a } from '../plugins/index.js'",
-    'exports/index.test.ts': "import type { A } from './index.js'",
-    'lib/other.test.ts': "import { test } from 'vitest'",
-  }
-  const imports = importsIn(Object.keys(files), (file: string) => files[file] ?? '')
-  expect([...dependantsOf(imports, ['plugins/a/plugin.ts'])].sort()).toEqual([
-    'exports/index.test.ts',
-    'exports/index.ts',
-    'plugins/a/manifest.ts',
-    'plugins/a/plugin.ts',
-    'plugins/index.ts',
-  ])
 })
 
 test('without a plugin, the tests of frameworks and of libraries beside the whole client are left out', () => {

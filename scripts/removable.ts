@@ -1,5 +1,5 @@
 // "Delete the folder of a plugin or an adapter and its row in plugins/index.ts, and the rest still compiles and passes", for each in turn.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -10,9 +10,7 @@ import ts from 'typescript'
 import { readBudgets } from './budgets.js'
 import { checkNames, type Graph, readGraph } from './size.js'
 import { typesWithout } from './build/typesWithout.js'
-
-/** What each file imports: file -> files. */
-type Imports = ReadonlyMap<string, readonly string[]>
+import { dependantsOf, type Imports, importsIn, importsOf, sourceFiles } from './imports.js'
 
 /** The one file that names the built-in plugins. */
 const list = 'plugins/index.ts'
@@ -40,34 +38,6 @@ const run = (command: string, args: readonly string[], cwd: string): Promise<End
     child.stderr.on('data', (data) => (output += data))
     child.on('close', (code) => resolve({ code, output }))
   })
-
-const sources = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file && existsSync(file) && !/^(examples|\.changeset)\//.test(file))
-
-/** What a text imports of ours, types and import() included. */
-const importsOf = (file: string, text: string, known: ReadonlySet<string>): readonly string[] => {
-  const named = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)].map(([, source]) => path.posix.join(path.posix.dirname(file), source ?? ''))
-  return named.flatMap((name) => [name.replace(/\.js$/, '.ts'), name.replace(/\.js$/, '.tsx'), name].filter((candidate) => known.has(candidate)))
-}
-
-/** What each source file imports of ours, types and import() included: file -> files. */
-export const importsIn = (files: readonly string[], read: (file: string) => string = (file) => readFileSync(file, 'utf8')): Imports => {
-  const known = new Set(files)
-  return new Map(files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map((file) => [file, importsOf(file, read(file), known)] as const))
-}
-
-/** Everything that imports one of these files, directly or, up to a distance, by others. */
-export const dependantsOf = (imports: Imports, starts: Iterable<string>, distance = Number.POSITIVE_INFINITY): ReadonlySet<string> => {
-  const seen = new Set(starts)
-  for (let [before, step] = [-1, 0]; before !== seen.size && step < distance; step += 1) {
-    before = seen.size
-    const known = new Set(seen)
-    for (const [file, named] of imports) if (named.some((name) => known.has(name))) seen.add(file)
-  }
-  return seen
-}
 
 /** What goes with a folder: its files, the entries that hand it on, and the tests, what they are made of, and the pages that import one of them. */
 export const goesWith = (files: readonly string[], imports: Imports, folder: string): ReadonlySet<string> => {
@@ -257,7 +227,7 @@ const report = ({ folder, ok, tests, output }: Result, seconds: number) => {
  * while the tests of one run, because the compiler takes one processor and waits for nothing.
  */
 const tryAll = async (folders: readonly string[], options: Options): Promise<readonly Result[]> => {
-  const files = sources()
+  const files = sourceFiles()
   const imports = importsIn(files)
   const text = readFileSync(list, 'utf8')
   const typesOf = typesWithout()

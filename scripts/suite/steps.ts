@@ -174,6 +174,15 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
     } satisfies Step,
     // Firefox and WebKitGTK, where they are installed.
     { name: 'other engines', full: true, needs: 'pages', phase: 3, run: script('tests/engines/run.ts'), counts: lastSummary },
+    {
+      name: 'hostile layouts in other engines',
+      full: true,
+      needs: 'pages',
+      phase: 3,
+      run: script('tests/engines/hostile.ts'),
+      counts: lastSummary,
+      limit: 20 * minute,
+    },
   ].filter((step: Step) => full || !step.full)
 
 /** What the steps read. */
