@@ -1,0 +1,65 @@
+import { activeAccount, isSmartAccount, type PluginContext, toReadable } from '../../kernel/api/index.js'
+import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { Tracked } from '../../ports/analytics.js'
+import { createExchanges, type ExchangesState, noExchanges } from './createExchanges.js'
+import type { manifest } from './manifest.js'
+import { readOptions, withoutAggregators } from './readOptions.js'
+import type { Review } from './ReviewState.js'
+import type { Swapper } from './SwapController.js'
+
+/** Where the account is, and what it can swap there. */
+export const createMarket = (context: PluginContext<typeof manifest>) => {
+  const { sessions, networks, capabilities, host, clock } = context.use
+  const options = readOptions(context.options)
+  // The public server has no say in what contracts are used: only one that the host named.
+  const server = toHttpsUrl(host.given.apiUrl)
+
+  const here = (): Swapper | undefined => {
+    const active = activeAccount(sessions.state.get())
+    if (!active?.connection) return undefined
+    const { namespace, address, chain, connection } = active
+    return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
+  }
+  const network = (chain = here()?.chain ?? '') => networks.find(chain)
+  const calls = () => capabilities.get(here()?.namespace ?? '', 'calls')
+  const known = context.state<ExchangesState>('exchanges', noExchanges())
+  const exchanges = createExchanges({
+    state: known,
+    pinned: server === undefined ? withoutAggregators(options?.exchanges) : (options?.exchanges ?? {}),
+    ask: server === undefined || options?.gateway !== true ? undefined : (until) => context.http.api.get('v1/swap/exchanges', { signal: until }),
+    network,
+    contracts: (chain) => {
+      const found = calls()
+      return found && ((questions, until) => found.read(chain, questions, until))
+    },
+    load: () => importWithRetry(() => import('./gatewayExchanges.js')),
+    onRefused: context.log.error,
+    onFailed: context.log.debug,
+    clock,
+    signal: context.scope.signal,
+  })
+  const exchange = (chain = here()?.chain ?? '') => exchanges.find(chain)
+  return {
+    here,
+    network,
+    calls,
+    /** @throws where the wallet of the account cannot call contracts */
+    needCalls: () => {
+      const found = calls()
+      if (!found) throw new Error('The wallet of this account cannot call contracts.')
+      return found
+    },
+    exchanges,
+    known: toReadable(known),
+    exchange,
+    /** The contract that a swap calls. */
+    contractOf: (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? '')),
+    /** The networks of the host on which there is an exchange. */
+    networks: () => networks.state.get().items.filter(({ caipNetworkId }) => exchanges.chains().includes(caipNetworkId)),
+    /** The address of the server that may name exchanges. */
+    server,
+    track: (event: string, properties: object = {}) =>
+      context.emit(Tracked, { event, properties: { isSmartAccount: isSmartAccount(sessions.state.get()), network: here()?.chain, ...properties } }),
+  }
+}
