@@ -1,0 +1,144 @@
+import { type AlertsService, isBaseError, msg, type PluginContext } from '../../kernel/api/index.js'
+import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
+import { withAbort } from '../../lib/timing/withAbort.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import type { EmbeddedState, FramePlace } from '../../ports/embeddedWallet.js'
+import { FrameTimeoutError, FrameUnavailableError, SecureSiteError } from './errors.js'
+import { createFrame, type Frame, type FrameNeeds, type ReadyFrame } from './frame/createFrame.js'
+import type { FramePage } from './frame/FramePage.js'
+import { readyFrame } from './frameState.js'
+import type { manifest } from './manifest.js'
+import { frameUrl, readSite } from './readSite.js'
+
+const frameTitle = msg('embedded.frame', 'Your wallet')
+
+/** How long a view waits for answers to requests without a view, in ms. */
+const answers = 3_000
+
+/** Tells developers of a frame that does not load, or does not answer. */
+const tell = (alerts: AlertsService, error: unknown) => {
+  const title =
+    error instanceof FrameUnavailableError
+      ? 'Network Error: Could not load embedded wallet'
+      : error instanceof FrameTimeoutError
+        ? 'Embedded Wallet Request Timed Out'
+        : error instanceof SecureSiteError
+          ? 'Invalid App Configuration'
+          : undefined
+  if (title === undefined || !isBaseError(error)) return
+  const { shortMessage, details, docsPath } = error
+  const lines = error.message.split('\n').filter((line) => line !== '' && !/^(Docs|Details): /.test(line) && line !== shortMessage)
+  alerts.raise({ level: 'error', title, lines: [...lines, ...(details === undefined ? [] : [details])], docsPath })
+}
+
+export interface SiteFrameNeeds extends Pick<FrameNeeds, 'onNews' | 'onGone'> {
+  pageFor(after: FramePage['after'], place: () => FramePlace | undefined): FramePage
+  /** Written here, shown by the views. */
+  readonly state: { -readonly [key in keyof EmbeddedState]: EmbeddedState[key] }
+}
+
+/** The frame of the secure site that the host named, in the place that a view gives it. */
+export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageFor, state, onNews, onGone }: SiteFrameNeeds) => {
+  const { use, scope, t, locale, log } = context
+  const { networks, host, clock, alerts, theme } = use
+  let place: FramePlace | undefined
+  const page = pageFor(clock.after, () => place)
+  const site = (() => {
+    try {
+      return readSite(host.given.secureSite, page.origin)
+    } catch (error) {
+      tell(alerts, error)
+      return error instanceof SecureSiteError ? error : new SecureSiteError({ given: String(host.given.secureSite) })
+    }
+  })()
+
+  const quietly = (answer: Promise<unknown>) => void answer.catch(log.debug)
+  const paint = (ready: ReadyFrame) => {
+    const { mode, variables } = theme.state.get()
+    const dark = mode === 'dark' || (mode === 'auto' && page.prefersDark())
+    quietly(ready.ask('SYNC_THEME', { themeMode: dark ? 'dark' : 'light', themeVariables: { ...variables } }))
+  }
+  const sync = (ready: ReadyFrame) => {
+    const { name, description, url, icon } = host
+    const metadata = { name, description, url, icons: icon === undefined ? [] : [icon] }
+    quietly(ready.ask('SYNC_DAPP_DATA', { metadata, sdkType: 'appkit', projectId: host.options.projectId ?? '' }))
+    paint(ready)
+  }
+
+  const made: Frame | undefined =
+    site instanceof SecureSiteError
+      ? undefined
+      : createFrame({
+          page,
+          site: site.origin,
+          url: () => {
+            const chain = networks.active()?.caipNetworkId ?? 'eip155:1'
+            return frameUrl({
+              address: site.address,
+              projectId: host.options.projectId ?? '',
+              chain,
+              log: host.given.enableAuthLogger !== false,
+              // The vendor's site has addresses of its own, and those of a host may carry its keys.
+              rpcUrl: site.vendor ? undefined : toHttpsUrl(networks.find(chain)?.rpcUrls.default.http[0]),
+              delegates: !site.vendor && host.given.smartAccountKind === '7702',
+              locale: locale.get().tag,
+            })
+          },
+          onNews,
+          onReady: (ready) => {
+            Object.assign(state, readyFrame(ready))
+            if (made?.element) made.element.element.title = t(frameTitle)
+            sync(ready)
+          },
+          onGone: () => {
+            onGone()
+            Object.assign(state, { frame: 'absent', drawsCode: false, drawing: undefined })
+          },
+        })
+  const open = async (signal?: AbortSignal): Promise<ReadyFrame> => {
+    if (!made) throw site
+    if (state.frame === 'absent') state.frame = 'loading'
+    try {
+      return await made.open(signal)
+    } catch (error) {
+      if (!made.element) state.frame = 'absent'
+      tell(alerts, error)
+      throw error
+    }
+  }
+  scope.add(() => made?.close())
+  scope.add(theme.state.subscribe(() => made?.ready && paint(made.ready)))
+
+  return {
+    /** Whether the host named a site that can be opened. */
+    exists: made !== undefined,
+    ready: () => made?.ready,
+    element: () => made?.element?.element,
+    open,
+    /** The frame in the place that the view showed. One that is elsewhere loads anew there, once what waits for it was answered. */
+    openInPlace: async (signal?: AbortSignal): Promise<ReadyFrame> => {
+      const ready = await open(signal)
+      if (!made?.element || !place || place.contains(made.element.element)) return ready
+      await orUndefinedAfter(clock.after, answers, (until) => withAbort(made.idle(), until))
+      signal?.throwIfAborted()
+      if (made.element && !place.contains(made.element.element)) made.close()
+      return open(signal)
+    },
+    keepIn: (next: FramePlace): void => {
+      place = next
+      // A frame that is moved loads anew: only one that nothing waits for.
+      if (made?.element && !next.contains(made.element.element) && made.waiting === 0) made.close()
+    },
+    /** Tells the site which website asks, and how it looks. */
+    sync,
+    /** Takes back what the site asks the visitor. */
+    withdraw: (): void => {
+      if (made?.ready) quietly(made.ready.ask('RPC_ABORT', undefined, { ms: 3_000 }))
+    },
+    /** Tells developers as well. */
+    refuse: (error: unknown): never => {
+      tell(alerts, error)
+      throw error
+    },
+  }
+}
