@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFramePlace } from '../hooks/useFramePlace.js'
+import { painted, waiting } from '../motion/keepAfterimage.js'
 
 export interface FrameSpaceProps {
   /** A frame that is kept where `useFramePlace` says, positioned absolutely. Undefined while there is none to lay over the view. */
@@ -62,6 +63,12 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
   }, [frame, place])
   useLayoutEffect(() => {
     const { current } = space
+    if (shown || !current) return
+    // Before the focus can go into it.
+    return () => void current.dispatchEvent(new Event(painted, { bubbles: true }))
+  }, [shown])
+  useLayoutEffect(() => {
+    const { current } = space
     if (!current || !frame) return
     frame.style.visibility = shown ? 'visible' : 'hidden'
     if (!shown) return
@@ -69,13 +76,14 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
     current.addEventListener('focus', enter)
     // What was shown before may have had it, or the title. Anything else keeps it.
     const active = (current.getRootNode() as ShadowRoot).activeElement
-    if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
+    if (active === current) enter()
+    else if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
     return () => current.removeEventListener('focus', enter)
   }, [frame, shown])
   return (
     <div
       ref={space}
-      {...(shown && { 'data-first': '', tabIndex: -1 })}
+      {...(shown ? { 'data-first': '', tabIndex: -1 } : { [waiting]: '' })}
       style={{ minBlockSize: 0, flex: '0 1 auto', ...(shown ? { blockSize: height } : column) }}
     >
       {!shown && children}

@@ -14,6 +14,7 @@ import {
   useChecksummed,
   useLocale,
   useMessage,
+  useLastDrawn,
   useReadable,
   useRequiredAccount,
   useReturn,
@@ -101,6 +102,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
+  const draw = useLastDrawn()
   const { tag } = useLocale()
   const { current, url, blocked } = useReadable(controller.shown).shown
   const connected = controller.here() !== undefined
@@ -139,7 +141,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
         : current.status
   const door = shown ? doors[shown] : 'waiting'
   useStatusBar(door)
-  if (!current || !shown) return null
+  if (!current || !shown) return draw()
 
   const { name: provider, hash, chain, cents, currency } = current
   const network = controller.network(chain)
@@ -161,7 +163,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
     if (router.canOpen(AccountView)) router.reset(AccountView)
     else router.close()
   }
-  return (
+  return draw(
     <>
       <ViewBody>
         <StatusIllustration state={door}>
@@ -224,6 +226,6 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
           </Button>
         )}
       </ViewFooter>
-    </>
+    </>,
   )
 }
