@@ -12,6 +12,8 @@ export interface FrameSpaceProps {
    * at most. Undefined for a frame that sends none: it is shown at once.
    */
   readonly sizes?: number | undefined
+  /** The view before stays in sight until the frame is shown, for a second at most. For a view that has nothing else to show. Default false. */
+  readonly follows?: boolean | undefined
   /** What is shown until the frame is. */
   readonly children?: ReactNode
 }
@@ -34,7 +36,7 @@ const column = { display: 'flex', flexDirection: 'column' } as const
  * The part of a view over which a frame of another site lies while it is shown. Focus that comes here goes on into the frame. A frame that has
  * drawn nothing yet is laid out, so that it can measure what it draws, but neither seen nor reached.
  */
-export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) => {
+export const FrameSpace = ({ frame, height, sizes, follows = false, children }: FrameSpaceProps) => {
   const place = useFramePlace()
   const space = useRef<HTMLDivElement>(null)
   const [laid, setLaid] = useState({ frame, sizes })
@@ -83,7 +85,7 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
   return (
     <div
       ref={space}
-      {...(shown ? { 'data-first': '', tabIndex: -1 } : { [waiting]: '' })}
+      {...(shown ? { 'data-first': '', tabIndex: -1 } : follows && { [waiting]: '' })}
       style={{ minBlockSize: 0, flex: '0 1 auto', ...(shown ? { blockSize: height } : column) }}
     >
       {!shown && children}

@@ -9,8 +9,7 @@ import { useViewState } from './useViewState.js'
 
 const text = {
   sent: msg('vault.otp.sentTo', 'Enter the 6-digit code we sent to {email} for {site}.'),
-  here: msg('vault.otp.here', 'Only enter it here.'),
-  checks: msg('vault.otp.checks', 'It’s checked as soon as you type the last digit.'),
+  rule: msg('vault.otp.rule', 'Only enter it here. It’s checked as soon as you type the last digit.'),
   kept: msg('vault.otp.kept', 'Your last code still works'),
   keptText: msg('vault.otp.kept.text', 'We sent it at {time}. You can ask for another in {wait}.'),
   keptReady: msg('vault.otp.kept.ready', 'We sent it at {time}.'),
@@ -139,9 +138,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
           hint={
             <>
               <Icon name="lock" size={16} />
-              <span>
-                {t(text.here)} {t(text.checks)}
-              </span>
+              <span>{t(text.rule)}</span>
             </>
           }
           busy={busy}

@@ -63,7 +63,7 @@ export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) =>
       </>
     )
   return (
-    <FrameSpace frame={element} height={height} sizes={sizes}>
+    <FrameSpace frame={element} height={height} sizes={sizes} follows>
       <FrameSkeleton />
     </FrameSpace>
   )

@@ -6,6 +6,7 @@ import {
   ButtonPair,
   Checkbox,
   ConfirmButton,
+  LimitApproval,
   StatusText,
   useLocale,
   useMessage,
@@ -26,7 +27,6 @@ import type { ReviewController, Shown } from '../ReviewController.js'
 import { limitedTokenOf } from '../read/withLimitOf.js'
 import { Findings } from './Findings.js'
 import { Details } from './Details.js'
-import { LimitApproval } from './LimitApproval.js'
 import { isLong, RequestBody, RequestTop } from './RequestBody.js'
 import css from './review.css'
 

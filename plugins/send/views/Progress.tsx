@@ -13,6 +13,7 @@ import {
   Icon,
   DescriptionList,
   StatusText,
+  titled,
   useReminder,
   useStatusBar,
   useTitle,
@@ -164,7 +165,7 @@ export const Progress = ({ controller }: ProgressProps) => {
   const isQuick = phase === 'done' && (seconds < 1 || seconds > 3600)
   const isForFee = phase === 'reverted' && values.fee === ''
   const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : isQuick ? 'quick' : isForFee ? 'revertedForFee' : phase]
-  useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
+  useReminder(reminders, phase === 'asking' ? t(titled, { title: t(title, values), text: t(sentence, values) }) : undefined)
   if (!ready || !transfer || !asset || !native) return draw()
 
   const worth = worthOf(transfer.amount, asset)

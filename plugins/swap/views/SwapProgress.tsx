@@ -13,6 +13,7 @@ import {
   Icon,
   StatusIllustration,
   StatusText,
+  titled,
   StepProgress,
   useLastDrawn,
   useReminder,
@@ -113,7 +114,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
         : phase === 'unclear' && (now === 'approve' || now === 'reset')
           ? phaseTexts.unclearStep
           : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase === 'reverted' && values.fee === '' ? 'revertedForFee' : phase]
-  useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
+  useReminder(reminders, phase === 'asking' ? t(titled, { title: t(title, values), text: t(sentence, values) }) : undefined)
   if (!ready) return draw()
 
   const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
