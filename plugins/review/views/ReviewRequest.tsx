@@ -6,7 +6,6 @@ import {
   ButtonPair,
   Checkbox,
   ConfirmButton,
-  LimitApproval,
   StatusText,
   useLocale,
   useMessage,
@@ -27,6 +26,7 @@ import type { ReviewController, Shown } from '../ReviewController.js'
 import { limitedTokenOf } from '../read/withLimitOf.js'
 import { Findings } from './Findings.js'
 import { Details } from './Details.js'
+import { LimitApproval } from './LimitApproval.js'
 import { isLong, RequestBody, RequestTop } from './RequestBody.js'
 import css from './review.css'
 

@@ -39,6 +39,10 @@ export const windowScreens: readonly Screen[] = [
     name: 'login window: without a name',
     show: () => showSite(<ConfirmSite provider="Google" name={undefined} site="a.rather.long.name.of.a.site.example" onGo={none} onCancel={none} />, 'login'),
   },
+  {
+    name: 'login window: without a provider',
+    show: () => showSite(<ConfirmSite provider={undefined} name="Mira Okafor" site="lumen.market" onGo={none} onCancel={none} />, 'login'),
+  },
   ...(['done', 'refused', 'failed', 'expired', 'elsewhere', 'lost'] as const).map(
     (how): Screen => ({ name: `login window: ${how}`, show: () => showSite(<EndedWindow how={how} onClose={none} />, 'login') }),
   ),
