@@ -49,6 +49,7 @@ export const windowScreens: readonly Screen[] = [
   ...(['use', 'keep', 'passkey', 'unlock'] as const).map(
     (kind): Screen => ({
       name: `wallet window: ${kind}`,
+      inSight: ['.pt-say', '.pt-addrblock', '.pt-foot button'],
       show: () => showSite(<ConfirmTask kind={kind} site="lumen.market" address={address} onGo={none} onNo={none} />, 'wallet'),
     }),
   ),
