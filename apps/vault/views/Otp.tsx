@@ -1,10 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { clockText } from '../../../lib/text/clockText.js'
-import { Banner, Button, CodeField, Icon, LinkButton, StatusText, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import {
+  Banner,
+  Button,
+  CodeField,
+  Icon,
+  LinkButton,
+  StatusText,
+  useAnnounce,
+  useLocale,
+  useMessage,
+  useSecondsLeft,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/kit/index.js'
 import type { PendingCode } from '../account/accountFacts.js'
 import { FrameError } from '../base/FrameError.js'
-import { useSecondsTo } from './useSecondsTo.js'
+import { pageClock } from './pageClock.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
@@ -79,7 +92,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
   const [problem, setProblem] = useState<Problem>()
   const [resendAt, setResendAt] = useState(pending.resendAt)
   const [kept, setKept] = useState(pending.kept === true)
-  const wait = useSecondsTo(resendAt)
+  const wait = useSecondsLeft(resendAt, pageClock)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = box.current?.querySelector('input')
