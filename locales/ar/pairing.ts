@@ -36,6 +36,7 @@ export default {
   'pairing.get': 'الحصول على {wallet}',
   'pairing.get.this': 'الحصول على هذه المحفظة',
   'pairing.help': 'لا توجد كاميرا؟ انسخ الرابط والصقه في المحفظة.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'افتح {wallet} على هاتفك، وانقر {scan}، ووجّهه إلى هنا.',
   'pairing.hint.any': 'امسح بالكاميرا داخل أي محفظة تدعم WalletConnect.',
   'pairing.hint.other': 'امسحه باستخدام {wallet} على جهاز آخر.',

@@ -190,5 +190,6 @@ export default {
   'ui.more': 'عرض المزيد',
   'ui.qr.lost': 'لم يتم تحميل الرمز',
   'ui.qr.lost.text': 'انسخه بدلًا من ذلك، أو أعد تحميل الصفحة.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}، مثبّتة',
 }

@@ -36,6 +36,7 @@ export default {
   'pairing.get': '{wallet} holen',
   'pairing.get.this': 'Diese Wallet holen',
   'pairing.help': 'Keine Kamera zur Hand? Kopieren Sie den Link und fügen Sie ihn in der Wallet ein.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Öffnen Sie {wallet} auf Ihrem Telefon, tippen Sie auf {scan} und richten Sie die Kamera hierher.',
   'pairing.hint.any': 'Scannen Sie mit der Kamera in einer beliebigen Wallet, die WalletConnect unterstützt.',
   'pairing.hint.other': 'Scannen Sie den Code mit {wallet} auf einem anderen Gerät.',

@@ -193,5 +193,6 @@ export default {
   'ui.more': 'Mehr anzeigen',
   'ui.qr.lost': 'Der Code wurde nicht geladen',
   'ui.qr.lost.text': 'Kopieren Sie ihn stattdessen oder laden Sie die Seite neu.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, installiert',
 }

@@ -36,6 +36,7 @@ export default {
   'pairing.get': 'Conseguir {wallet}',
   'pairing.get.this': 'Conseguir esta cartera',
   'pairing.help': '¿No tienes cámara a mano? Copia el enlace y pégalo en la cartera.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Abre {wallet} en tu teléfono, toca {scan} y apunta aquí.',
   'pairing.hint.any': 'Escanea con la cámara de cualquier cartera compatible con WalletConnect.',
   'pairing.hint.other': 'Escanéalo con {wallet} en otro dispositivo.',

@@ -189,5 +189,6 @@ export default {
   'ui.more': 'Mostrar más',
   'ui.qr.lost': 'El código no se ha cargado',
   'ui.qr.lost.text': 'Cópialo o recarga la página.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, instalada',
 }

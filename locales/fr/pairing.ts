@@ -36,6 +36,7 @@ export default {
   'pairing.get': 'Obtenir {wallet}',
   'pairing.get.this': 'Obtenir ce portefeuille',
   'pairing.help': 'Pas de caméra à portée de main ? Copiez le lien et collez-le dans le portefeuille.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Ouvrez {wallet} sur votre téléphone, touchez {scan} et pointez-le ici.',
   'pairing.hint.any': 'Scannez avec la caméra d’un portefeuille compatible avec WalletConnect.',
   'pairing.hint.other': 'Scannez-le avec {wallet} sur un autre appareil.',

@@ -185,9 +185,7 @@ export default {
   'vault.otp.change': 'Saisissez le code à 6 chiffres envoyé à {email}, votre adresse actuelle. Il remplace votre adresse par {wanted}.',
   'vault.otp.change.title': 'Confirmez votre e-mail actuel',
   'vault.otp.checking': 'Vérification du code',
-  'vault.otp.checks': 'Il est vérifié dès que vous saisissez le dernier chiffre.',
   'vault.otp.expired': 'Ce code a expiré. Envoyez-en un nouveau.',
-  'vault.otp.here': 'Ne le saisissez qu’ici.',
   'vault.otp.kept': 'Votre dernier code est encore valable',
   'vault.otp.kept.ready': 'Nous l’avons envoyé à {time}.',
   'vault.otp.kept.text': 'Nous l’avons envoyé à {time}. Vous pourrez en demander un autre dans {wait}.',
@@ -199,6 +197,7 @@ export default {
   'vault.otp.other': 'Utiliser un autre e-mail',
   'vault.otp.resend': 'Envoyer un nouveau code',
   'vault.otp.resendAt': 'Pas encore de code ? Renvoyer dans {time}',
+  'vault.otp.rule': 'Ne le saisissez qu’ici. Il est vérifié dès que vous saisissez le dernier chiffre.',
   'vault.otp.sentTo': 'Saisissez le code à 6 chiffres envoyé à {email} pour {site}.',
   'vault.otp.unmailed': 'Nous n’avons pas pu envoyer le code. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'vault.otp.wrong': 'Ce code ne correspond pas. Consultez le dernier e-mail.',
@@ -393,7 +392,9 @@ export default {
   'vault.window.lost': 'Cette fenêtre n’est plus reliée à son site',
   'vault.window.named':
     'Vous êtes connecté en tant que {name} avec {provider}. {site} reçoit l’adresse de votre portefeuille, mais ne peut rien signer sans vous.',
+  'vault.window.namedOnly': 'Vous êtes connecté en tant que {name}. {site} reçoit l’adresse de votre portefeuille, mais ne peut rien signer sans vous.',
   'vault.window.opening': 'Ouverture de la page de connexion',
+  'vault.window.plain': 'Vous êtes connecté. {site} reçoit l’adresse de votre portefeuille, mais ne peut rien signer sans vous.',
   'vault.window.refused': 'Connexion annulée',
   'vault.window.returning': 'Retour à {site}',
   'vault.window.stranger':

@@ -191,5 +191,6 @@ export default {
   'ui.more': 'Afficher plus',
   'ui.qr.lost': 'Impossible de charger le code',
   'ui.qr.lost.text': 'Copiez-le, ou rechargez la page.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, installé',
 }

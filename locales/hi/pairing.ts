@@ -36,6 +36,7 @@ export default {
   'pairing.get': '{wallet} लें',
   'pairing.get.this': 'यह वॉलेट लें',
   'pairing.help': 'कैमरा पास नहीं है? लिंक कॉपी करके वॉलेट में पेस्ट करें।',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'अपने फ़ोन पर {wallet} खोलें, {scan} पर टैप करें और उसे यहाँ दिखाएँ।',
   'pairing.hint.any': 'WalletConnect वाले किसी भी वॉलेट के कैमरे से स्कैन करें।',
   'pairing.hint.other': 'इसे दूसरे डिवाइस पर {wallet} से स्कैन करें।',

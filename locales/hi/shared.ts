@@ -188,5 +188,6 @@ export default {
   'ui.more': 'और दिखाएँ',
   'ui.qr.lost': 'कोड लोड नहीं हुआ',
   'ui.qr.lost.text': 'इसके बजाय उसे कॉपी करें, या पेज दोबारा लोड करें।',
+  'ui.titled': '{title}। {text}',
   'ui.walletInstalled': '{wallet}, इंस्टॉल है',
 }

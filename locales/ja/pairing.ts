@@ -36,6 +36,7 @@ export default {
   'pairing.get': '{wallet} を入手',
   'pairing.get.this': 'このウォレットを入手',
   'pairing.help': 'カメラがない場合は、リンクをコピーしてウォレットに貼り付けてください。',
+  'pairing.helped': '{hint}{help}',
   'pairing.hint': 'スマートフォンで {wallet} を開き、「{scan}」をタップして、ここに向けてください。',
   'pairing.hint.any': 'WalletConnect に対応したウォレットのカメラで読み取ってください。',
   'pairing.hint.other': '別のデバイスの {wallet} で読み取ってください。',

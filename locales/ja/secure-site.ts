@@ -178,9 +178,7 @@ export default {
   'vault.otp.change': '現在のメールアドレス {email} に送信した 6 桁のコードを入力してください。メールアドレスが {wanted} に変更されます。',
   'vault.otp.change.title': '現在のメールアドレスを確認',
   'vault.otp.checking': 'コードを確認中',
-  'vault.otp.checks': '最後の桁を入力すると、すぐに確認が始まります。',
   'vault.otp.expired': 'このコードは期限切れです。新しいコードを送信してください。',
-  'vault.otp.here': 'このコードはここにだけ入力してください。',
   'vault.otp.kept': '前回のコードはまだ使えます',
   'vault.otp.kept.ready': '{time} に送信しました。',
   'vault.otp.kept.text': '{time} に送信しました。{wait} 後に別のコードを請求できます。',
@@ -192,6 +190,7 @@ export default {
   'vault.otp.other': '別のメールアドレスを使う',
   'vault.otp.resend': '新しいコードを送信',
   'vault.otp.resendAt': 'コードが届かない場合は、{time} 後に再送信できます',
+  'vault.otp.rule': 'このコードはここにだけ入力してください。最後の桁を入力すると、すぐに確認が始まります。',
   'vault.otp.sentTo': '{email} に送信した {site} 用の 6 桁のコードを入力してください。',
   'vault.otp.unmailed': 'コードを送信できませんでした。{seconds, plural, other {# 秒}}後に再試行してください。',
   'vault.otp.wrong': 'コードが一致しません。最新のメールを確認してください。',
@@ -386,7 +385,9 @@ export default {
   'vault.window.lost': 'このウィンドウはサイトとつながっていません',
   'vault.window.named':
     '{provider} で {name} としてサインインしています。{site} にウォレットのアドレスが渡されます。サイトが単独で何かに署名することはできません。',
+  'vault.window.namedOnly': '{name} としてサインインしています。{site} にウォレットのアドレスが渡されます。サイトが単独で何かに署名することはできません。',
   'vault.window.opening': 'サインインページを開いています',
+  'vault.window.plain': 'サインインしています。{site} にウォレットのアドレスが渡されます。サイトが単独で何かに署名することはできません。',
   'vault.window.refused': 'サインインをキャンセルしました',
   'vault.window.returning': '{site} に戻っています',
   'vault.window.stranger':

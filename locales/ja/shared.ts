@@ -189,5 +189,6 @@ export default {
   'ui.more': 'もっと見る',
   'ui.qr.lost': 'QR コードを読み込めませんでした',
   'ui.qr.lost.text': '代わりにコピーするか、ページを再読み込みしてください。',
+  'ui.titled': '{title}。{text}',
   'ui.walletInstalled': '{wallet}、インストール済み',
 }

@@ -36,6 +36,7 @@ export default {
   'pairing.get': '{wallet} 받기',
   'pairing.get.this': '이 지갑 받기',
   'pairing.help': '카메라가 없나요? 링크를 복사하여 지갑에 붙여넣으세요.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': '휴대폰에서 {wallet} 지갑을 열고 {scan} 버튼을 누른 다음 여기를 비추세요.',
   'pairing.hint.any': 'WalletConnect 지원 지갑의 카메라로 스캔하세요.',
   'pairing.hint.other': '다른 기기의 {wallet} 지갑으로 스캔하세요.',

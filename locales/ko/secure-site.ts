@@ -176,9 +176,7 @@ export default {
   'vault.otp.change': '현재 주소({email})로 보낸 6자리 코드를 입력하세요. 이메일 주소가 다음 주소로 변경됩니다: {wanted}.',
   'vault.otp.change.title': '현재 이메일 확인',
   'vault.otp.checking': '코드 확인 중',
-  'vault.otp.checks': '마지막 숫자를 입력하면 바로 확인합니다.',
   'vault.otp.expired': '이 코드는 만료되었습니다. 새 코드를 보내세요.',
-  'vault.otp.here': '이 코드는 여기에만 입력하세요.',
   'vault.otp.kept': '지난번 코드를 아직 사용할 수 있습니다',
   'vault.otp.kept.ready': '보낸 시각: {time}.',
   'vault.otp.kept.text': '보낸 시각: {time}. {wait} 후에 다른 코드를 요청할 수 있습니다.',
@@ -190,6 +188,7 @@ export default {
   'vault.otp.other': '다른 이메일 사용',
   'vault.otp.resend': '새 코드 보내기',
   'vault.otp.resendAt': '코드가 오지 않았나요? {time} 후 다시 보내기',
+  'vault.otp.rule': '이 코드는 여기에만 입력하세요. 마지막 숫자를 입력하면 바로 확인합니다.',
   'vault.otp.sentTo': '{email} 주소로 보낸 {site}용 6자리 코드를 입력하세요.',
   'vault.otp.unmailed': '코드를 보내지 못했습니다. {seconds, plural, other {#초}} 후에 다시 시도하세요.',
   'vault.otp.wrong': '코드가 일치하지 않습니다. 최신 이메일을 확인하세요.',
@@ -381,7 +380,9 @@ export default {
   'vault.window.lost': '이 창은 더 이상 사이트와 연결되어 있지 않습니다',
   'vault.window.named':
     '{provider}에서 {name} 계정으로 로그인되어 있습니다. {site}에 지갑 주소가 전달됩니다. 사이트는 회원님 없이 아무것도 서명할 수 없습니다.',
+  'vault.window.namedOnly': '{name} 계정으로 로그인되어 있습니다. {site}에 지갑 주소가 전달됩니다. 사이트는 회원님 없이 아무것도 서명할 수 없습니다.',
   'vault.window.opening': '로그인 페이지 여는 중',
+  'vault.window.plain': '로그인되어 있습니다. {site}에 지갑 주소가 전달됩니다. 사이트는 회원님 없이 아무것도 서명할 수 없습니다.',
   'vault.window.refused': '로그인이 취소되었습니다',
   'vault.window.returning': '{site} 사이트로 돌아가는 중',
   'vault.window.stranger':

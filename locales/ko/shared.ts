@@ -188,5 +188,6 @@ export default {
   'ui.more': '더 보기',
   'ui.qr.lost': 'QR 코드를 불러오지 못했습니다',
   'ui.qr.lost.text': '대신 복사하거나 페이지를 새로고침하세요.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, 설치됨',
 }

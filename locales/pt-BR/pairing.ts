@@ -36,6 +36,7 @@ export default {
   'pairing.get': 'Obter {wallet}',
   'pairing.get.this': 'Obter esta carteira',
   'pairing.help': 'Sem câmera à mão? Copie o link e cole na carteira.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Abra {wallet} no celular, toque em {scan} e aponte para cá.',
   'pairing.hint.any': 'Escaneie com a câmera de qualquer carteira compatível com WalletConnect.',
   'pairing.hint.other': 'Escaneie com {wallet} em outro dispositivo.',

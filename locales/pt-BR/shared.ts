@@ -189,5 +189,6 @@ export default {
   'ui.more': 'Mostrar mais',
   'ui.qr.lost': 'O código não carregou',
   'ui.qr.lost.text': 'Copie o código ou recarregue a página.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, instalada',
 }

@@ -36,6 +36,7 @@ export default {
   'pairing.get': 'Установить {wallet}',
   'pairing.get.this': 'Установить этот кошелёк',
   'pairing.help': 'Нет камеры под рукой? Скопируйте ссылку и вставьте её в кошельке.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Откройте {wallet} на телефоне, нажмите {scan} и наведите камеру сюда.',
   'pairing.hint.any': 'Отсканируйте камерой внутри любого кошелька с поддержкой WalletConnect.',
   'pairing.hint.other': 'Отсканируйте код в {wallet} на другом устройстве.',

@@ -189,5 +189,6 @@ export default {
   'ui.more': 'Показать ещё',
   'ui.qr.lost': 'Код не загрузился',
   'ui.qr.lost.text': 'Скопируйте его или перезагрузите страницу.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, установлен',
 }

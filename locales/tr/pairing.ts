@@ -36,6 +36,7 @@ export default {
   'pairing.get': '{wallet} yükle',
   'pairing.get.this': 'Bu cüzdanı yükle',
   'pairing.help': 'Kameranız yok mu? Bağlantıyı kopyalayıp cüzdana yapıştırın.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Telefonunuzda {wallet} uygulamasını açın, {scan} düğmesine dokunun ve kamerayı buraya tutun.',
   'pairing.hint.any': 'WalletConnect destekleyen herhangi bir cüzdanın içindeki kamerayla tarayın.',
   'pairing.hint.other': 'Kodu başka bir cihazda {wallet} ile tarayın.',

@@ -189,5 +189,6 @@ export default {
   'ui.more': 'Daha fazla göster',
   'ui.qr.lost': 'Kod yüklenmedi',
   'ui.qr.lost.text': 'Bunun yerine onu kopyalayın ya da sayfayı yenileyin.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, yüklü',
 }

@@ -36,6 +36,7 @@ export default {
   'pairing.get': 'Tải {wallet}',
   'pairing.get.this': 'Tải ví này',
   'pairing.help': 'Không có máy ảnh? Hãy sao chép liên kết và dán vào ví.',
+  'pairing.helped': '{hint} {help}',
   'pairing.hint': 'Mở {wallet} trên điện thoại, chạm vào {scan} và hướng máy vào đây.',
   'pairing.hint.any': 'Quét bằng máy ảnh trong bất kỳ ví nào hỗ trợ WalletConnect.',
   'pairing.hint.other': 'Quét bằng {wallet} trên thiết bị khác.',

@@ -188,5 +188,6 @@ export default {
   'ui.more': 'Xem thêm',
   'ui.qr.lost': 'Không tải được mã',
   'ui.qr.lost.text': 'Hãy sao chép thay vì quét, hoặc tải lại trang.',
+  'ui.titled': '{title}. {text}',
   'ui.walletInstalled': '{wallet}, đã cài đặt',
 }

@@ -36,6 +36,7 @@ export default {
   'pairing.get': '获取 {wallet}',
   'pairing.get.this': '获取此钱包',
   'pairing.help': '手边没有相机？请复制链接并粘贴到钱包中。',
+  'pairing.helped': '{hint}{help}',
   'pairing.hint': '在手机上打开 {wallet}，点击“{scan}”，然后对准此处。',
   'pairing.hint.any': '请用任意支持 WalletConnect 的钱包中的相机扫描。',
   'pairing.hint.other': '请在另一台设备上用 {wallet} 扫描。',

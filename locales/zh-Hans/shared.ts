@@ -188,5 +188,6 @@ export default {
   'ui.more': '显示更多',
   'ui.qr.lost': '二维码未能加载',
   'ui.qr.lost.text': '请改为复制，或重新加载页面。',
+  'ui.titled': '{title}。{text}',
   'ui.walletInstalled': '{wallet}，已安装',
 }

@@ -89,6 +89,7 @@ const lookAt = async (page: Page, cdp: CDPSession, name: string, language: Pictu
         await takePicture(cdp, `${folder}/views/${language}/${theme}-${size.width}/${fileOf(name)}.png`, clip)
       }
       if (language === 'ar' && size.width === 320) problems.push(...(await violationsOf(page, name)))
+      if (language === 'en' && size.width === 320) problems.push(...(await handle.evaluate((all) => all.hidden())).map((part) => `${name}: ${part}`))
       const faults = await handle.evaluate((all) => all.faults())
       problems.push(...faults.map((fault) => `${name}, ${size.width} px: ${fault}`))
     }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFramePlace } from '../hooks/useFramePlace.js'
+import { painted, waiting } from '../motion/keepAfterimage.js'
 
 export interface FrameSpaceProps {
   /** A frame that is kept where `useFramePlace` says, positioned absolutely. Undefined while there is none to lay over the view. */
@@ -11,6 +12,8 @@ export interface FrameSpaceProps {
    * at most. Undefined for a frame that sends none: it is shown at once.
    */
   readonly sizes?: number | undefined
+  /** The view before stays in sight until the frame is shown, for a second at most. For a view that has nothing else to show. Default false. */
+  readonly follows?: boolean | undefined
   /** What is shown until the frame is. */
   readonly children?: ReactNode
 }
@@ -33,7 +36,7 @@ const column = { display: 'flex', flexDirection: 'column' } as const
  * The part of a view over which a frame of another site lies while it is shown. Focus that comes here goes on into the frame. A frame that has
  * drawn nothing yet is laid out, so that it can measure what it draws, but neither seen nor reached.
  */
-export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) => {
+export const FrameSpace = ({ frame, height, sizes, follows = false, children }: FrameSpaceProps) => {
   const place = useFramePlace()
   const space = useRef<HTMLDivElement>(null)
   const [laid, setLaid] = useState({ frame, sizes })
@@ -62,6 +65,12 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
   }, [frame, place])
   useLayoutEffect(() => {
     const { current } = space
+    if (shown || !current) return
+    // Before the focus can go into it.
+    return () => void current.dispatchEvent(new Event(painted, { bubbles: true }))
+  }, [shown])
+  useLayoutEffect(() => {
+    const { current } = space
     if (!current || !frame) return
     frame.style.visibility = shown ? 'visible' : 'hidden'
     if (!shown) return
@@ -69,13 +78,14 @@ export const FrameSpace = ({ frame, height, sizes, children }: FrameSpaceProps) 
     current.addEventListener('focus', enter)
     // What was shown before may have had it, or the title. Anything else keeps it.
     const active = (current.getRootNode() as ShadowRoot).activeElement
-    if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
+    if (active === current) enter()
+    else if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
     return () => current.removeEventListener('focus', enter)
   }, [frame, shown])
   return (
     <div
       ref={space}
-      {...(shown && { 'data-first': '', tabIndex: -1 })}
+      {...(shown ? { 'data-first': '', tabIndex: -1 } : follows && { [waiting]: '' })}
       style={{ minBlockSize: 0, flex: '0 1 auto', ...(shown ? { blockSize: height } : column) }}
     >
       {!shown && children}

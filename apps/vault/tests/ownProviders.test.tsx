@@ -26,6 +26,17 @@ test('the window names a provider of the operator by its label, and without one 
   expect(text()).toContain('You’re signed in as Ida with Acme staff.')
 })
 
+test.each([
+  ['Google', 'Ida', 'You’re signed in as Ida with Google.'],
+  ['Google', undefined, 'You’re signed in with Google.'],
+  [undefined, 'Ida', 'You’re signed in as Ida.'],
+  [undefined, undefined, 'You’re signed in.'],
+])('the window of provider %s and name %s has a whole sentence', async (provider, name, sentence) => {
+  const nothing = () => {}
+  const { text } = await renderView(<ConfirmSite provider={provider} name={name} site="lumen.market" onGo={nothing} onCancel={nothing} />)
+  expect(text()).toContain(`${sentence} lumen.market gets the address of your wallet.`)
+})
+
 test('a visitor who logs in once more reads the label', async () => {
   const never = () => new Promise<never>(() => {})
   const nothing = () => {}

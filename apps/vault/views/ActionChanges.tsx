@@ -38,7 +38,7 @@ export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): De
     aboutOf: money.aboutOf,
     amountOf: (contract, amount) => {
       const token = find(contract)
-      if (token?.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
+      if (token?.decimals === undefined) return t(text.units, { amount: quantityText(tag, amount, 0) })
       return `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
     },
     isNamed: (contract) => {

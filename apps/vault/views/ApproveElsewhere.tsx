@@ -1,14 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { clockText } from '../../../lib/text/clockText.js'
-import { Button, ButtonPair, QrPlate, StatusText, TextField, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import {
+  Button,
+  ButtonPair,
+  QrPlate,
+  StatusText,
+  TextField,
+  useAnnounce,
+  useLocale,
+  useMessage,
+  useSecondsLeft,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/kit/index.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
 import type { DeviceRequest, DeviceRequests } from '../account/createDeviceRequests.js'
 import { FrameError } from '../base/FrameError.js'
 import { KeyError } from '../keys/errors.js'
 import { CompareCode } from './CompareCode.js'
 import type { TaskEnds } from './usePopupTask.js'
-import { useSecondsTo } from './useSecondsTo.js'
+import { pageClock } from './pageClock.js'
 
 const text = {
   title: msg('vault.elsewhere.title', 'Use your other device'),
@@ -57,7 +69,7 @@ export const ApproveElsewhere = ({ requests, onDone, onCodeNeeded, onFailed, onB
   const [request, setRequest] = useState<DeviceRequest>()
   const [problem, setProblem] = useState<Problem>()
   const [count, setCount] = useState(0)
-  const left = useSecondsTo(request?.until ?? 0)
+  const left = useSecondsLeft(request?.until ?? 0, pageClock)
   const announce = useAnnounce()
   const [copied, setCopied] = useState<'yes' | 'byHand'>()
   // The button that was pressed is gone.

@@ -11,13 +11,14 @@ import {
   StatusText,
   useLocale,
   useMessage,
+  useSecondsLeft,
   ViewBody,
   ViewFooter,
 } from '../../../ui/kit/index.js'
 import type { AskedDevice, DeviceProblem } from '../account/answerDevice.js'
 import { CompareCode, inGroups } from './CompareCode.js'
 import { Ended } from './Ended.js'
-import { useSecondsTo } from './useSecondsTo.js'
+import { pageClock } from './pageClock.js'
 
 const text = {
   title: msg('vault.device.title', 'Approve a new device'),
@@ -70,7 +71,7 @@ export interface AskDeviceProps {
 export const AskDevice = ({ asked, offline, onAllow, onRefuse, onOver }: AskDeviceProps) => {
   const t = useMessage()
   const { tag } = useLocale()
-  const left = useSecondsTo(asked.until)
+  const left = useSecondsLeft(asked.until, pageClock)
   const over = left === 0
   const [same, setSame] = useState(false)
   const [refused, setRefused] = useState(0)

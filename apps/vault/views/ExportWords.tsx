@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { clockText } from '../../../lib/text/clockText.js'
-import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
-import { useSecondsTo } from './useSecondsTo.js'
+import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, useSecondsLeft, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { pageClock } from './pageClock.js'
 
 const text = {
   title: msg('vault.export.title', 'Show your 24 words?'),
@@ -66,7 +66,7 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
   const { tag } = useLocale()
   const [held, setHeld] = useState(false)
   const [until, setUntil] = useState(0)
-  const left = useSecondsTo(until)
+  const left = useSecondsLeft(until, pageClock)
   const shown = held || left > 0
   useEffect(() => {
     if (!shown) return

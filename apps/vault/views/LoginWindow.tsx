@@ -8,6 +8,8 @@ const text = {
   title: msg('vault.window.title', 'Return to {site}?'),
   named: msg('vault.window.named', 'You’re signed in as {name} with {provider}. {site} gets the address of your wallet. It can’t sign anything without you.'),
   unnamed: msg('vault.window.unnamed', 'You’re signed in with {provider}. {site} gets the address of your wallet. It can’t sign anything without you.'),
+  namedOnly: msg('vault.window.namedOnly', 'You’re signed in as {name}. {site} gets the address of your wallet. It can’t sign anything without you.'),
+  plain: msg('vault.window.plain', 'You’re signed in. {site} gets the address of your wallet. It can’t sign anything without you.'),
   warning: msg('vault.window.warning', 'Continue only if you just pressed the button on {site} yourself.'),
   go: msg('vault.window.go', 'Return to {site}'),
   cancel: msg('vault.window.cancel', 'Cancel'),
@@ -51,6 +53,7 @@ export interface ConfirmSiteProps {
 export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSiteProps) => {
   const t = useMessage()
   const values = { site, name: name ?? '', provider: provider ?? '' }
+  const sentence = provider ? (name ? text.named : text.unnamed) : name ? text.namedOnly : text.plain
   return (
     <>
       <ViewBody>
@@ -58,7 +61,7 @@ export const ConfirmSite = ({ provider, name, site, onGo, onCancel }: ConfirmSit
           <Icon name="user" size={54} />
         </StatusIllustration>
         <StatusText title={t(text.title, values)} live="polite">
-          {t(name === undefined ? text.unnamed : text.named, values)}
+          {t(sentence, values)}
         </StatusText>
       </ViewBody>
       <ViewFooter note={t(text.warning, values)}>

@@ -1,16 +1,28 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { clockText } from '../../../lib/text/clockText.js'
-import { Banner, Button, CodeField, Icon, LinkButton, StatusText, useAnnounce, useLocale, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import {
+  Banner,
+  Button,
+  CodeField,
+  Icon,
+  LinkButton,
+  StatusText,
+  useAnnounce,
+  useLocale,
+  useMessage,
+  useSecondsLeft,
+  ViewBody,
+  ViewFooter,
+} from '../../../ui/kit/index.js'
 import type { PendingCode } from '../account/accountFacts.js'
 import { FrameError } from '../base/FrameError.js'
-import { useSecondsTo } from './useSecondsTo.js'
+import { pageClock } from './pageClock.js'
 import { useViewState } from './useViewState.js'
 
 const text = {
   sent: msg('vault.otp.sentTo', 'Enter the 6-digit code we sent to {email} for {site}.'),
-  here: msg('vault.otp.here', 'Only enter it here.'),
-  checks: msg('vault.otp.checks', 'It’s checked as soon as you type the last digit.'),
+  rule: msg('vault.otp.rule', 'Only enter it here. It’s checked as soon as you type the last digit.'),
   kept: msg('vault.otp.kept', 'Your last code still works'),
   keptText: msg('vault.otp.kept.text', 'We sent it at {time}. You can ask for another in {wait}.'),
   keptReady: msg('vault.otp.kept.ready', 'We sent it at {time}.'),
@@ -80,7 +92,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
   const [problem, setProblem] = useState<Problem>()
   const [resendAt, setResendAt] = useState(pending.resendAt)
   const [kept, setKept] = useState(pending.kept === true)
-  const wait = useSecondsTo(resendAt)
+  const wait = useSecondsLeft(resendAt, pageClock)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = box.current?.querySelector('input')
@@ -139,9 +151,7 @@ export const Otp = <result,>({ site, pending, use, answer, resend, onDone, onFai
           hint={
             <>
               <Icon name="lock" size={16} />
-              <span>
-                {t(text.here)} {t(text.checks)}
-              </span>
+              <span>{t(text.rule)}</span>
             </>
           }
           busy={busy}

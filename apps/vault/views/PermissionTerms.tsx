@@ -40,7 +40,7 @@ export const PermissionTerms = ({ terms, tokens, chain, used, limits = [], about
   const { tag } = useLocale()
   const amountOf = (amount: bigint, token: ShownToken | undefined): string =>
     token?.decimals === undefined
-      ? t(text.units, { amount: amount.toLocaleString(tag) })
+      ? t(text.units, { amount: quantityText(tag, amount, 0) })
       : `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
   const left = (spent: bigint, allowed: bigint, show: (amount: bigint) => string) =>
     used ? t(text.ofLeft, { left: show(allowed - spent), amount: show(allowed) }) : undefined

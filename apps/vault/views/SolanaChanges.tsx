@@ -46,7 +46,7 @@ export const SolanaChanges = ({ review, aboutOf, chain, tag }: SolanaChangesProp
   const { changes, unread, net, payer, lasts } = review
   const amountOf = ({ amount, token }: Extract<ShownSolanaChange, { readonly amount: bigint }>): string => {
     if (!token) return `${quantityText(tag, amount, chain.currency.decimals)} ${chain.currency.symbol}`
-    if (token.decimals === undefined) return t(text.units, { amount: amount.toLocaleString(tag) })
+    if (token.decimals === undefined) return t(text.units, { amount: quantityText(tag, amount, 0) })
     return `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
   }
   const toItems = (list: readonly ShownSolanaChange[], group: string): readonly Change[] =>

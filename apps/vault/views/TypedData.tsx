@@ -10,17 +10,19 @@ const text = {
 
 const named = (rows: readonly TypedRow[]) => rows.map(({ path, value }) => ({ name: path, value }))
 
-/** Every value that is signed, with its name. */
+/** Every value that is signed, with its name. Data may have no domain. */
 export const TypedData = ({ domain, rows }: { readonly domain: readonly TypedRow[]; readonly rows: readonly TypedRow[] }) => {
   const t = useMessage()
+  const part = (label: string, values: readonly TypedRow[]) =>
+    values.length > 0 && (
+      <section aria-label={label}>
+        <Rows rows={named(values)} />
+      </section>
+    )
   return (
     <>
-      <section aria-label={t(text.domain)}>
-        <Rows rows={named(domain)} />
-      </section>
-      <section aria-label={t(text.rows)}>
-        <Rows rows={named(rows)} />
-      </section>
+      {part(t(text.domain), domain)}
+      {part(t(text.rows), rows)}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   StatusIllustration,
   type StatusIllustrationState,
   StatusText,
+  titled,
   useStatusBar,
   useTitle,
   useLocale,
@@ -94,7 +95,7 @@ export const ConnectingExternal = ({ host, networks, connecting, params }: Conne
   }
   const title = upperFirst(t(message.title, values))
   const text = upperFirst(t((earlier.length > 0 && nextMessage(status)) || message.text, values))
-  useReminder(reminders, `${title}. ${text}`)
+  useReminder(reminders, t(titled, { title, text }))
 
   // A button that was replaced under pointer or focus sends no leave event: look, once it matters.
   const footer = useRef<HTMLDivElement>(null)

@@ -29,7 +29,11 @@ export const LabelField = ({ namespace, address }: { readonly namespace: string;
   const editing = typed !== undefined
   const was = useRef(false)
   useEffect(() => {
-    if (editing) field.current?.focus()
+    if (editing) {
+      field.current?.focus()
+      // With its buttons, also where the keyboard of a phone leaves little room.
+      field.current?.form?.scrollIntoView?.({ block: 'nearest' })
+    }
     // The focus goes back to where the visitor came from.
     else if (was.current) place.current?.querySelector('button')?.focus()
     was.current = editing

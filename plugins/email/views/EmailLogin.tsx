@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { Banner, Button, useAnnounce, useMessage, useReadable, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Banner, Button, titled, useAnnounce, useMessage, useReadable, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
 import { card } from './card.js'
 import { EmailForm } from './EmailForm.js'
@@ -24,7 +24,7 @@ export const EmailLogin = ({ controller }: { readonly controller: EmailControlle
   const silent = problem?.kind === 'silent' && problem.step === 'address'
   useStatusBar(busy ? 'waiting' : silent ? 'bad' : 'idle')
   useEffect(() => {
-    if (silent) announce(`${t(text.silent)}. ${t(text.silentText)}`, 'assertive')
+    if (silent) announce(t(titled, { title: t(text.silent), text: t(text.silentText) }), 'assertive')
   }, [announce, silent, t])
   return (
     <>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { evm } from '../../../adapters/evm/manifest.js'
+import { account } from '../../../plugins/account/manifest.js'
 import type { Network } from '../../../kernel/api/index.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
@@ -10,6 +11,8 @@ import { evmAddress, signedIn, withSite } from '../testing/withSite.js'
 import '../../../adapters/evm/plugin.js'
 import '../../../adapters/evm/lateDriver.js'
 import '../../../adapters/evm/createEip1193.js'
+import '../../../plugins/account/plugin.js'
+import '../../../plugins/account/views/Account.js'
 import './views.js'
 
 let modal: MountedModal | undefined
@@ -26,6 +29,46 @@ const ethereum: Network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
+
+/** The account, with its wallet in the frame, and a request that is about to be drawn over it. */
+const ask = async () => {
+  const element = document.createElement('div')
+  const frame = withSite({ element, answers: signedIn(), vault: ['otp', 'approve'] })
+  const world = mountModal({
+    networks: [ethereum],
+    host: { secureSite: siteOrigin, projectId: 'project' },
+    plugins: [account(), evm(), frame.plugin],
+  })
+  modal = world
+  const connecting = world.kernel.sessions.connect('ID_AUTH')
+  await world.settle()
+  await world.advance(500)
+  await connecting
+  await world.open({ view: 'Account' })
+  await world.advance(500)
+  const seen = () => world.root.querySelector('.pt-stage')?.firstElementChild?.textContent
+  const before = seen()
+  world.kernel.capabilities
+    .get('eip155', 'signMessage')
+    ?.sign(evmAddress, 'hello')
+    .catch(() => undefined)
+  await world.settle()
+  return { world, frame, element, seen, before }
+}
+
+test('the view before stays in sight, inert, until the frame has drawn something', async () => {
+  const { world, frame, element, seen, before } = await ask()
+  expect(before).not.toBe('')
+  expect(world.root.querySelector('#pt-title')?.textContent).toBe('Approve')
+  expect(seen()).toBe(before)
+  expect(world.root.querySelector('.pt-stage')?.firstElementChild).toMatchObject({ inert: true, ariaHidden: 'true' })
+  expect(element.style.visibility).toBe('hidden')
+  frame.site().send({ type: '@w3m-frame/RESIZE', payload: { height: 320 } })
+  await world.settle()
+  expect(element.style.visibility).toBe('visible')
+  expect(world.root.querySelectorAll('.pt-stage > *')).toHaveLength(1)
+  expect(world.root.querySelector('.pt-afterimage, .pt-coming')).toBeNull()
+})
 
 test('the head of the modal has the title and the state of what the frame draws, and its own again afterwards', async () => {
   const frame = withSite({ element: document.createElement('div'), answers: signedIn(), vault: ['otp', 'approve'] })

@@ -43,7 +43,7 @@ export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) =>
   const element = frame === 'ready' ? outcome.element : undefined
   const said = element && drawing
   useTitle(said?.title)
-  useStatusBar(outcome.failed ? 'bad' : (said?.tone ?? 'idle'))
+  useStatusBar(outcome.failed ? 'bad' : element ? (said?.tone ?? 'idle') : 'waiting')
   useEffect(() => (element ? laid(fail) : undefined), [element, laid, fail])
 
   if (outcome.failed)
@@ -63,10 +63,25 @@ export const DrawnInFrame = ({ controller, laid, failed }: DrawnInFrameProps) =>
       </>
     )
   return (
-    <FrameSpace frame={element} height={height} sizes={sizes}>
-      <ViewBody>
-        <Skeleton width="100%" height={160} />
-      </ViewBody>
+    <FrameSpace frame={element} height={height} sizes={sizes} follows>
+      <FrameSkeleton />
     </FrameSpace>
   )
 }
+
+/** Bars in the places of what most parts of the site have: a heading, two lines, what it is about, and a button. */
+const FrameSkeleton = () => (
+  <>
+    <ViewBody>
+      <Skeleton width="64%" height={22} now />
+      <div style={{ display: 'grid', gap: 6 }}>
+        <Skeleton height={15} now />
+        <Skeleton width="72%" height={15} now />
+      </div>
+      <Skeleton height={132} now />
+    </ViewBody>
+    <ViewFooter>
+      <Skeleton height={48} now />
+    </ViewFooter>
+  </>
+)

@@ -6,6 +6,7 @@ import {
   type StatusIllustrationState,
   NetworkIcon,
   StatusText,
+  titled,
   useAnnounce,
   useStatusBar,
   useMessage,
@@ -55,7 +56,7 @@ export const Switching = ({ controller, children }: SwitchingProps) => {
   const text = t(message.text, values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder, not for each change of the text
   useEffect(() => {
-    if (reminders > 1) announce(`${title}. ${text}`)
+    if (reminders > 1) announce(t(titled, { title, text }))
   }, [reminders])
 
   // A wallet that has not got the network is asked to add what the site says of it: here is what to compare.

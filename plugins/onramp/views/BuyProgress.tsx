@@ -4,8 +4,6 @@ import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { AccountView } from '../../../ports/account.js'
 import { OnRampView } from '../../../ports/onramp.js'
 import {
-  Button,
-  ButtonPair,
   DescriptionList,
   Icon,
   StatusIllustration,
@@ -14,6 +12,7 @@ import {
   useChecksummed,
   useLocale,
   useMessage,
+  useLastDrawn,
   useReadable,
   useRequiredAccount,
   useReturn,
@@ -22,18 +21,16 @@ import {
   useStyles,
   TransactionLink,
   ViewBody,
-  ViewFooter,
 } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
 import { lateAfter } from '../createPurchases.js'
 import { coinsText } from '../coinsText.js'
 import { moneyText } from './formats.js'
+import { BuyActions, type ShownProgress } from './BuyActions.js'
 import css from './onramp.css'
 
-type Shown = 'blocked' | 'waiting' | 'back' | 'unpaid' | 'pending' | 'late' | 'delivered' | 'declined' | 'unknown'
-
 /** Values: `provider`, `amount`, `minutes`. */
-const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
+const said: Readonly<Record<ShownProgress, readonly [Message, Message]>> = {
   blocked: [
     msg('onramp.blocked', 'Open {provider} to pay'),
     msg('onramp.blocked.text', 'Your browser didn’t open its window by itself. The button opens it in a new tab.'),
@@ -62,7 +59,7 @@ const said: Readonly<Record<Shown, readonly [Message, Message]>> = {
   ],
   declined: [msg('onramp.declined', 'The payment was declined'), msg('onramp.declined.text', '{provider} didn’t take it. Nothing was bought.')],
 }
-const doors: Readonly<Record<Shown, Exclude<StatusIllustrationState, 'rest'>>> = {
+const doors: Readonly<Record<ShownProgress, Exclude<StatusIllustrationState, 'rest'>>> = {
   blocked: 'warn',
   waiting: 'waiting',
   back: 'warn',
@@ -82,14 +79,6 @@ const text = {
   network: msg('onramp.fact.network', 'Network'),
   transaction: msg('onramp.fact.transaction', 'Transaction'),
   explorer: msg('onramp.fact.explorer', 'Transaction {hash}: view on {explorer}'),
-  open: msg('onramp.open', 'Open {provider}'),
-  again: msg('onramp.open.again', 'Open again'),
-  finished: msg('onramp.back.yes', 'I paid'),
-  unfinished: msg('onramp.back.no', 'I didn’t pay'),
-  stop: msg('onramp.stop', 'Stop waiting'),
-  back: msg('onramp.toAccount', 'Back to account'),
-  done: msg('onramp.done', 'Done'),
-  retry: msg('onramp.retry', 'Try again'),
 } as const
 
 export interface BuyProgressProps {
@@ -101,6 +90,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
+  const draw = useLastDrawn()
   const { tag } = useLocale()
   const { current, url, blocked } = useReadable(controller.shown).shown
   const connected = controller.here() !== undefined
@@ -124,7 +114,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
   const running = current?.status === 'waiting' || current?.status === 'pending'
   useEffect(() => (running && age < lateAfter ? clock.after(lateAfter - age, () => turn((count) => count + 1)) : undefined), [clock, running, age])
   const late = running && age >= lateAfter
-  const shown: Shown | undefined = !current
+  const shown: ShownProgress | undefined = !current
     ? undefined
     : current.status === 'waiting'
       ? late
@@ -139,7 +129,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
         : current.status
   const door = shown ? doors[shown] : 'waiting'
   useStatusBar(door)
-  if (!current || !shown) return null
+  if (!current || !shown) return draw()
 
   const { name: provider, hash, chain, cents, currency } = current
   const network = controller.network(chain)
@@ -161,7 +151,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
     if (router.canOpen(AccountView)) router.reset(AccountView)
     else router.close()
   }
-  return (
+  return draw(
     <>
       <ViewBody>
         <StatusIllustration state={door}>
@@ -173,57 +163,17 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
         {/* Of what was declined nothing is paid, and nothing arrives. */}
         {shown !== 'declined' && <DescriptionList items={facts} />}
       </ViewBody>
-      <ViewFooter>
-        {shown === 'blocked' && url !== undefined && (
-          <Button kind="primary" icon="ext" href={url}>
-            {t(text.open, { provider })}
-          </Button>
-        )}
-        {shown === 'declined' && (
-          <Button
-            kind="primary"
-            icon="retry"
-            onPress={() => {
-              controller.leave(true)
-              router.replace(OnRampView)
-            }}
-          >
-            {t(text.retry)}
-          </Button>
-        )}
-        {shown === 'back' && (
-          <Button kind="primary" onPress={() => setReturned(false)}>
-            {t(text.finished)}
-          </Button>
-        )}
-        {(shown === 'waiting' || shown === 'back') && url !== undefined && (
-          <Button kind="secondary" icon="ext" href={url}>
-            {t(text.again)}
-          </Button>
-        )}
-        {shown === 'delivered' ? (
-          <Button kind="primary" onPress={() => toAccount(false)}>
-            {t(text.done)}
-          </Button>
-        ) : shown === 'back' ? (
-          <Button kind="ghost" onPress={() => toAccount(true)}>
-            {t(text.unfinished)}
-          </Button>
-        ) : running ? (
-          <ButtonPair>
-            <Button kind="secondary" onPress={() => toAccount(true)}>
-              {t(text.stop)}
-            </Button>
-            <Button kind="secondary" onPress={() => toAccount(false)}>
-              {t(text.back)}
-            </Button>
-          </ButtonPair>
-        ) : (
-          <Button kind="secondary" onPress={() => toAccount(false)}>
-            {t(text.back)}
-          </Button>
-        )}
-      </ViewFooter>
-    </>
+      <BuyActions
+        shown={shown}
+        provider={provider}
+        url={url}
+        onFinished={() => setReturned(false)}
+        onRetry={() => {
+          controller.leave(true)
+          router.replace(OnRampView)
+        }}
+        onAccount={toAccount}
+      />
+    </>,
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { type Message, msg, type Snapshot } from '../../../kernel/api/index.js'
-import { Button, QrPlate, TextField, useAnnounce, useStatusBar, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
+import { Button, QrPlate, TextField, titled, useAnnounce, useStatusBar, useMessage, useStyles, ButtonPair } from '../../../ui/index.js'
 import { lifetime } from '../pairingMachine.js'
 import type { ShownPairing } from '../shownPairing.js'
 import css from './pairing.css'
@@ -17,6 +17,8 @@ const text = {
   hint: msg('pairing.hint', 'Open {wallet} on your phone, tap {scan}, and point it here.'),
   any: msg('pairing.hint.any', 'Scan with the camera inside any wallet that supports WalletConnect.'),
   other: msg('pairing.hint.other', 'Scan it with {wallet} on another device.'),
+  /** The sentence on how to scan, and the one above. */
+  helped: msg('pairing.helped', '{hint} {help}'),
   help: msg('pairing.help', 'No camera at hand? Copy the link and paste it in the wallet.'),
   waiting: msg('pairing.waiting', 'Waiting for {wallet}'),
   waitingAny: msg('pairing.waiting.any', 'Waiting for a wallet'),
@@ -72,13 +74,14 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
   const help = waiting && reminders > 0
   useEffect(() => announce(statusMessage), [announce, statusMessage])
   useEffect(() => {
-    if (help) announce(`${statusMessage}. ${t(text.help)}`)
+    if (help) announce(t(titled, { title: statusMessage, text: t(text.help) }))
   }, [announce, help, statusMessage, t])
   useEffect(() => {
     if (expired) announce(t(text.expired), 'assertive')
   }, [announce, expired, t])
 
-  const hint = wallet ? t(first ? text.other : text.hint, { ...values, scan: mark }) : t(text.any)
+  const how = wallet ? t(first ? text.other : text.hint, { ...values, scan: mark }) : t(text.any)
+  const hint = help ? t(text.helped, { hint: how, help: t(text.help) }) : how
   const note: Message | undefined =
     status === 'starting' ? (slow ? texts.slow : text.making) : renewing ? text.renewing : waiting ? (copied ? text.paste : text.left) : undefined
   const time = timeLeft(left)
@@ -95,10 +98,11 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
   ) : (
     <>
       {first}
-      <Pair>
+      {/* One element, whatever stands beside it: a press or the focus on the first button is kept. */}
+      <ButtonPair>
         <CopyLinkButton link={copying} ready={waiting} />
         {other}
-      </Pair>
+      </ButtonPair>
       {note && <p className="pt-note pt-pair-left">{t(note, { time: t(time.message, time.values) })}</p>}
     </>
   )
@@ -123,17 +127,10 @@ export const CodePart = ({ pairing, ways, wallet, link, again, other, first }: C
               {part}
             </Fragment>
           ))}
-          {help && ` ${t(text.help)}`}
         </p>
       ) : (
         <TextField label={t(text.byHand)} value={byHand} onChange={() => {}} readOnly showLabel hint={t(text.byHandHint)} />
       )}
     </Part>
   )
-}
-
-/** Two buttons beside each other, or one alone. */
-const Pair = ({ children }: { readonly children: readonly ReactNode[] }) => {
-  const [, second] = children
-  return second ? <ButtonPair>{children}</ButtonPair> : children
 }

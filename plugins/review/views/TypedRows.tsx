@@ -8,13 +8,13 @@ const text = {
   rows: msg('review.rows', 'What you sign'),
 } as const
 
-/** Typed data as it stands. */
+/** Typed data as it stands. It may have no domain. */
 export const TypedRows = ({ review }: { readonly review: Extract<Review, { readonly kind: 'typed-data' }> }) => {
   const t = useMessage()
   return (
     <>
-      <Rows label={t(text.domain)} rows={typedRows(review.domain)} />
-      <Rows label={t(text.rows)} rows={typedRows(review.rows)} />
+      {review.domain.length > 0 && <Rows label={t(text.domain)} rows={typedRows(review.domain)} />}
+      {review.rows.length > 0 && <Rows label={t(text.rows)} rows={typedRows(review.rows)} />}
     </>
   )
 }

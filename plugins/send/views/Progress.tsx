@@ -13,10 +13,12 @@ import {
   Icon,
   DescriptionList,
   StatusText,
+  titled,
   useReminder,
   useStatusBar,
   useTitle,
   useMessage,
+  useLastDrawn,
   useReadable,
   useRouter,
   useStyles,
@@ -130,6 +132,7 @@ export const Progress = ({ controller }: ProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
+  const draw = useLastDrawn()
   const { tag } = useSeparator()
   const { phase, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
@@ -162,8 +165,8 @@ export const Progress = ({ controller }: ProgressProps) => {
   const isQuick = phase === 'done' && (seconds < 1 || seconds > 3600)
   const isForFee = phase === 'reverted' && values.fee === ''
   const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : isQuick ? 'quick' : isForFee ? 'revertedForFee' : phase]
-  useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
-  if (!ready || !transfer || !asset || !native) return null
+  useReminder(reminders, phase === 'asking' ? t(titled, { title: t(title, values), text: t(sentence, values) }) : undefined)
+  if (!ready || !transfer || !asset || !native) return draw()
 
   const worth = worthOf(transfer.amount, asset)
   const spent = paid ?? shown.fee?.likely
@@ -196,7 +199,7 @@ export const Progress = ({ controller }: ProgressProps) => {
   // Without a transaction the account shows whether anything left it.
   const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(transfer.from)) : undefined
   const retry = phase === 'declined' || phase === 'failed' || phase === 'expired' || phase === 'reverted' || phase === 'dropped' || phase === 'moved'
-  return (
+  return draw(
     <>
       <ViewBody>
         <StatusIllustration state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
@@ -221,6 +224,6 @@ export const Progress = ({ controller }: ProgressProps) => {
         explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
         back={phase === 'asking' || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
       />
-    </>
+    </>,
   )
 }

@@ -12,6 +12,7 @@ import {
   useChecksummed,
   useStatusBar,
   useMessage,
+  useLastDrawn,
   useReadable,
   useRouter,
   useStyles,
@@ -75,11 +76,13 @@ export const ReviewSend = ({ controller }: { readonly controller: SendController
     [controller, router],
   )
   const passes = usePassOn(controller)
+  const draw = useLastDrawn()
+  // Its own state is over once the wallet is asked: it stays until the next view is there.
   if ((phase === 'review' || phase === 'verifying') && shown)
-    return passes ? <Preparing controller={controller} /> : <Shown controller={controller} review={shown} />
-  if (phase === 'preparing') return <Preparing controller={controller} />
-  if (phase === 'moved' || phase === 'renamed' || phase === 'unverified') return <ReviewStopped controller={controller} fault={phase} />
-  return phase === 'unprepared' ? <ReviewStopped controller={controller} fault={problem ?? 'request'} /> : null
+    return draw(passes ? <Preparing controller={controller} /> : <Shown controller={controller} review={shown} />)
+  if (phase === 'preparing') return draw(<Preparing controller={controller} />)
+  if (phase === 'moved' || phase === 'renamed' || phase === 'unverified') return draw(<ReviewStopped controller={controller} fault={phase} />)
+  return draw(phase === 'unprepared' && <ReviewStopped controller={controller} fault={problem ?? 'request'} />)
 }
 
 const Preparing = ({ controller }: { readonly controller: SendController }) => {
@@ -95,7 +98,8 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const { tag } = useSeparator()
   const { wallet } = useReadable(controller.review)
   const announce = useAnnounce()
-  const verifying = useReadable(controller.machine).current.phase === 'verifying'
+  const { phase } = useReadable(controller.machine).current
+  const verifying = phase === 'verifying'
   useEffect(() => {
     if (verifying) announce(t(text.verifying))
   }, [announce, t, verifying])
@@ -119,7 +123,7 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
   const values = { domain, leaves: quantity(leaves), arrives: quantity(arrives), symbol: asset.symbol }
   const unsimulated = simulation?.outcome === 'unavailable'
   const unchecked = open.length > 0 || (inFrame && !entered)
-  const reason = stop ? stopTitle(t, stop, asset, tag) : unchecked ? t(text.unchecked) : verifying ? t(text.verifying) : undefined
+  const reason = stop ? stopTitle(t, stop, asset, tag) : unchecked ? t(text.unchecked) : phase !== 'review' ? t(text.verifying) : undefined
   const careful = risks.length > 0 || stop !== undefined
   const box = (risk: Risk) => {
     const subject = subjectOf(risk)

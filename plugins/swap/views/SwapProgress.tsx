@@ -13,7 +13,9 @@ import {
   Icon,
   StatusIllustration,
   StatusText,
+  titled,
   StepProgress,
+  useLastDrawn,
   useReminder,
   useMessage,
   useReadable,
@@ -62,6 +64,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
   const t = useMessage()
   const router = useRouter()
   const { tag } = useSeparator()
+  const draw = useLastDrawn()
   const { phase, step, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
   const removal = useReadable(controller.removal).current
@@ -111,8 +114,8 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
         : phase === 'unclear' && (now === 'approve' || now === 'reset')
           ? phaseTexts.unclearStep
           : phaseTexts[phase === 'done' && (seconds < 1 || seconds > 3600) ? 'quick' : phase === 'reverted' && values.fee === '' ? 'revertedForFee' : phase]
-  useReminder(reminders, phase === 'asking' ? `${t(title, values)}. ${t(sentence, values)}` : undefined)
-  if (!ready) return null
+  useReminder(reminders, phase === 'asking' ? t(titled, { title: t(title, values), text: t(sentence, values) }) : undefined)
+  if (!ready) return draw()
 
   const names = [...steps.map((one) => t(one === 'reset' ? text.reset : one === 'approve' ? text.approve : text.sign)), t(text.confirmed)]
   const facts = [
@@ -144,7 +147,7 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
       onRemove={() => router.push(SwapRemoveView)}
     />
   )
-  return (
+  return draw(
     <>
       <ViewBody>
         <StepProgress
@@ -179,6 +182,6 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
         explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
         back={asking || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
       />
-    </>
+    </>,
   )
 }

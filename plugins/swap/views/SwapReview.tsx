@@ -16,6 +16,7 @@ import {
   RequestPreparing,
   useAnnounce,
   useChecksummed,
+  useLastDrawn,
   useMessage,
   useReadable,
   useRouter,
@@ -98,6 +99,7 @@ export const SwapReview = ({ controller }: { readonly controller: SwapController
   const router = useRouter()
   const { phase } = useReadable(controller.machine).current
   const { shown, problem } = useReadable(controller.review)
+  const draw = useLastDrawn()
   const next = phase === 'asking' || phase === 'waiting' || phase === 'pending' ? SwapProgressView : phase === 'idle' ? SwapView : undefined
   useEffect(() => {
     if (next?.id === SwapProgressView.id) router.replace(SwapProgressView)
@@ -111,11 +113,12 @@ export const SwapReview = ({ controller }: { readonly controller: SwapController
     },
     [controller, router],
   )
-  if ((phase === 'review' || phase === 'checking') && shown) return <Shown controller={controller} review={shown} />
-  if (phase === 'moved' && shown) return <Moved controller={controller} review={shown} />
-  if (phase === 'preparing') return <Preparing controller={controller} />
-  if (phase === 'changed' || phase === 'failed') return <ReviewStopped controller={controller} fault={phase === 'changed' ? 'changed' : 'request'} />
-  return phase === 'stopped' ? <ReviewStopped controller={controller} fault={problem ?? 'request'} /> : null
+  // Its own state is over once the wallet is asked: it stays until the next view is there.
+  if ((phase === 'review' || phase === 'checking') && shown) return draw(<Shown controller={controller} review={shown} />)
+  if (phase === 'moved' && shown) return draw(<Moved controller={controller} review={shown} />)
+  if (phase === 'preparing') return draw(<Preparing controller={controller} />)
+  if (phase === 'changed' || phase === 'failed') return draw(<ReviewStopped controller={controller} fault={phase === 'changed' ? 'changed' : 'request'} />)
+  return draw(phase === 'stopped' && <ReviewStopped controller={controller} fault={problem ?? 'request'} />)
 }
 
 const Preparing = ({ controller }: { readonly controller: SwapController }) => {
@@ -166,7 +169,8 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   const { tag } = useSeparator()
   const announce = useAnnounce()
   const { wallet } = useReadable(controller.review)
-  const checking = useReadable(controller.machine).current.phase === 'checking'
+  const { phase } = useReadable(controller.machine).current
+  const checking = phase === 'checking'
   useEffect(() => {
     if (checking) announce(t(text.checking))
   }, [announce, t, checking])
@@ -192,7 +196,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   const values = { impact, receive: receive.symbol, unlisted: foreign.symbol, address: unlisted, slippage: percentText(tag, slippage), domain }
   const stopped = stop && stopText(stop, review, { tag, impact })
   const unchecked = open.length > 0 || (inFrame && !entered)
-  const reason = stopped ? t(stopped.title, stopped.values) : unchecked ? t(text.unchecked) : checking ? t(text.checking) : undefined
+  const reason = stopped ? t(stopped.title, stopped.values) : unchecked ? t(text.unchecked) : phase !== 'review' ? t(text.checking) : undefined
   const amount = { amount: quantityText(tag, swap.amount, pay.decimals), symbol: pay.symbol }
   const confirm = (
     <ConfirmButton primary={!stop} onConfirm={controller.swapping.confirm} disabledReason={reason} onRefused={() => setAsked((count) => count + 1)}>

@@ -80,6 +80,8 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
   const press = () => {
     if (adding) return
     if (!found || missing !== undefined) {
+      // What the field does not say stands below it already.
+      if (found?.known && missing) announce(missing)
       setTried(true)
       field.current?.focus()
       return
@@ -106,7 +108,7 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
           onChange={change}
           maxLength={255}
           readOnly={adding}
-          error={error ?? (tried ? missing : undefined)}
+          error={error ?? (tried && (full || !found?.known) ? missing : undefined)}
           hint={t(text.hint)}
           busy={loading && typed.trim() !== ''}
           first
@@ -148,7 +150,7 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
         )}
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" submit busy={adding} disabledReason={adding ? undefined : missing}>
+        <Button kind="primary" submit busy={adding} disabledReason={adding ? undefined : missing} onRefused={press}>
           {t(adding ? text.adding : text.add)}
         </Button>
       </ViewFooter>

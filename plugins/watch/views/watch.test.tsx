@@ -151,6 +151,19 @@ test('an address that looks like the wallet’s own is marked, and the wallet’
   expect(live()).toEqual([`injected ${own}`])
 })
 
+test('a press too early is answered once: at the field, and by no notice over it', async () => {
+  const { open, press, root, kernel, type } = await start({ wallet: true })
+  await open({ view: 'WatchAddress' })
+  await press('Watch this account')
+  expect(root.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
+  expect(kernel.notices.state.get().current).toBeUndefined()
+  await type(own)
+  await press('Watch this account')
+  expect(root.querySelectorAll('.pt-banner')).toHaveLength(1)
+  expect(root.querySelector('[aria-invalid=true]')).toBeNull()
+  expect(kernel.notices.state.get().current).toBeUndefined()
+})
+
 test('forged storage shows no account that its adapter refuses', async () => {
   const storage = createMemoryStorage()
   const bad = seen.replace('d8dA', 'd8da')

@@ -118,6 +118,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'connections: a wallet', show: async () => (await both()).press('More about Harbor') },
   {
     name: 'connections: a label',
+    inSight: ['.pt-conn-label input', '.pt-conn-label button'],
     show: async () => {
       const world = await both()
       await world.press('More about Harbor')
@@ -134,8 +135,8 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'connections: disconnect all', show: async () => (await both()).press('Disconnect all') },
-  { name: 'receive: three networks', show: () => receiving(3) },
-  { name: 'receive: many networks', show: () => receiving(7) },
+  { name: 'receive: three networks', inSight: ['.pt-qr', '.pt-addrblock', '.pt-banner', '.pt-foot'], show: () => receiving(3) },
+  { name: 'receive: many networks', inSight: ['.pt-qr', '.pt-addrblock', '.pt-banner', '.pt-foot'], show: () => receiving(7) },
   { name: 'receive: compatible networks', show: async () => (await receiving(7)).press('3 more networks') },
   { name: 'register: form', show: () => naming() },
   { name: 'register: a name that is free', show: () => named('mirabel') },

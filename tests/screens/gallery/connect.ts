@@ -149,6 +149,7 @@ export const connectScreens: readonly Screen[] = [
   { name: 'pairing: making a code', show: paired },
   {
     name: 'pairing: code',
+    inSight: ['.pt-qr', '.pt-pair-hint', '.pt-foot button'],
     show: async () => {
       const world = await paired()
       world.relay.asked.at(-1)?.link()
@@ -167,6 +168,7 @@ export const connectScreens: readonly Screen[] = [
   },
   {
     name: 'pairing: one wallet',
+    inSight: ['.pt-qr', '.pt-pair-hint', '.pt-foot button'],
     show: async () => {
       const world = await list()
       world.kernel.router.push(PairingView, { walletId: harbor.id, name: harbor.name })
@@ -206,6 +208,7 @@ export const connectScreens: readonly Screen[] = [
   { name: 'watch: form', show: watching },
   {
     name: 'watch: no address',
+    inSight: ['.pt-hint', '.pt-foot button'],
     show: async () => {
       const world = await watching()
       await typeInto(world, 'input', '0x12ab')

@@ -128,7 +128,10 @@ export const endScreens: readonly Screen[] = [
   { name: 'swap progress: the approval is under way', of: ['swap.progress'], show: () => swapped('waiting', 0) },
   { name: 'swap progress: the approval is unclear', of: ['swap.progress'], show: () => swapped('unclear', 0) },
   ...removalPhases.map((phase) => ({ name: `swap removal: ${phase}`, of: ['swap.remove'], show: () => removed(phase) })),
-  ...purchases.map((status) => ({ name: `buy progress: ${status}`, of: ['onramp.progress'], show: () => bought(status) })),
+  ...purchases.map((status) => ({
+    ...{ name: `buy progress: ${status}`, of: ['onramp.progress'], inSight: status === 'waiting' ? ['.pt-say', '.pt-dl', '.pt-foot button'] : [] },
+    show: () => bought(status),
+  })),
   { name: 'buy progress: the window was blocked', of: ['onramp.progress'], show: () => bought('waiting', true) },
   { name: 'send: not possible here', show: () => mountView(() => <CannotSend network="Bitcoin" wallet="Sextant" />) },
 ]

@@ -39,12 +39,17 @@ export const windowScreens: readonly Screen[] = [
     name: 'login window: without a name',
     show: () => showSite(<ConfirmSite provider="Google" name={undefined} site="a.rather.long.name.of.a.site.example" onGo={none} onCancel={none} />, 'login'),
   },
+  {
+    name: 'login window: without a provider',
+    show: () => showSite(<ConfirmSite provider={undefined} name="Mira Okafor" site="lumen.market" onGo={none} onCancel={none} />, 'login'),
+  },
   ...(['done', 'refused', 'failed', 'expired', 'elsewhere', 'lost'] as const).map(
     (how): Screen => ({ name: `login window: ${how}`, show: () => showSite(<EndedWindow how={how} onClose={none} />, 'login') }),
   ),
   ...(['use', 'keep', 'passkey', 'unlock'] as const).map(
     (kind): Screen => ({
       name: `wallet window: ${kind}`,
+      inSight: ['.pt-say', '.pt-addrblock', '.pt-foot button'],
       show: () => showSite(<ConfirmTask kind={kind} site="lumen.market" address={address} onGo={none} onNo={none} />, 'wallet'),
     }),
   ),

@@ -175,6 +175,19 @@ export const findFaults = (): readonly string[] => {
     ]),
   ]
 }
+/** Which of these parts are not whole and in sight, or not there. */
+export const findHidden = (selectors: readonly string[]): readonly string[] => {
+  const { root } = findPlace()
+  return selectors.flatMap((selector) => {
+    const parts = [...root.querySelectorAll(selector)]
+    if (parts.length === 0) return [`not there: ${selector}`]
+    return parts.flatMap((part) => {
+      const box = part.getBoundingClientRect()
+      const { width, height } = seenOf(part, box)
+      return isThere(box) && width >= box.width - 1 && height >= box.height - 1 ? [] : [`out of sight: ${nameOf(part)}, ${Math.round(box.height - height)} px`]
+    })
+  })
+}
 /** The part of the window that a picture shows. */
 export const placeOf = (): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } => {
   const { root, card } = findPlace()

@@ -1,6 +1,6 @@
 import { groups } from '../gallery/index.js'
 import { builtins } from '../../../plugins/index.js'
-import { findFaults, placeOf } from './findFaults.js'
+import { findFaults, findHidden, placeOf } from './findFaults.js'
 import { shownStack } from './shownStack.js'
 import { tablesOf } from './tables.js'
 import { themeEvent, translateEvent, wanted } from './wanted.js'
@@ -14,6 +14,8 @@ export interface ScreensPage {
   /** The ids of the views in the history of the modal. */
   stack(): readonly string[]
   faults(): readonly string[]
+  /** What should be in sight on the smallest phone, and is not. */
+  hidden(): readonly string[]
   place(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   theme(mode: 'dark' | 'light'): void
   /** Ends when the screen is there in its language. */
@@ -45,12 +47,15 @@ const stopTransitions = () => {
 }
 const pictures = () => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 
+const screenOf = (name: string) =>
+  Object.values(groups)
+    .flat()
+    .find((one) => one.name === name)
+
 const show = async () => {
   const { screen: name, language } = wanted()
   if (name === '') return
-  const screen = Object.values(groups)
-    .flat()
-    .find((one) => one.name === name)
+  const screen = screenOf(name)
   if (!screen) throw new Error(`There is no screen "${name}".`)
   await screen.show()
   stopTransitions()
@@ -71,6 +76,7 @@ const page: ScreensPage = {
   },
   stack: () => shownStack(),
   faults: findFaults,
+  hidden: () => findHidden(screenOf(wanted().screen)?.inSight ?? []),
   place: placeOf,
   theme,
   shown: show(),

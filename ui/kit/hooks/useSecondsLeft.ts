@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { ClockService } from '../../kernel/api/index.js'
+
+/** The time, and a timer whose result ends it: the clock of a page, or that of a test. */
+export interface SecondsClock {
+  now(): number
+  after(ms: number, run: () => void): () => void
+}
 
 /** Whole seconds until a time (ms since 1970), counted down while the view is shown; 0 once it is over. */
-export const useSecondsLeft = (until: number, clock: Pick<ClockService, 'now' | 'after'>): number => {
+export const useSecondsLeft = (until: number, clock: SecondsClock): number => {
   const [now, setNow] = useState(clock.now)
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   useEffect(() => {
