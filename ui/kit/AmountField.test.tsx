@@ -51,3 +51,8 @@ test('an amount that was not rounded is text, and nothing to press', async () =>
   const ui = await renderUi(<AmountField label="You pay" aside="Available 1.000 ETH" exactAside="Available 1.000 ETH" value="" onChange={() => {}} />)
   expect([ui.root.querySelector('.pt-amount-exact'), ui.root.querySelector('.pt-amount')?.textContent]).toEqual([null, expect.stringContaining('1.000')])
 })
+
+test('the sign of a currency keeps its direction: US$ is never $US', async () => {
+  const ui = await renderUi(<AmountField label="You pay" sign="US$" value="100" onChange={() => {}} />)
+  expect(ui.find('.pt-amount-sign').outerHTML).toMatch(/^<bdi .*US\$<\/bdi>$/)
+})

@@ -72,9 +72,9 @@ export const AmountField = (props: AmountFieldProps) => {
         </p>
         <div className="pt-amount-f">
           {sign !== undefined && (
-            <span className="pt-amount-sign" aria-hidden="true">
+            <bdi className="pt-amount-sign" aria-hidden="true">
               {sign}
-            </span>
+            </bdi>
           )}
           <input
             ref={props.innerRef}
@@ -96,9 +96,9 @@ export const AmountField = (props: AmountFieldProps) => {
             }}
           />
           {signAfter !== undefined && (
-            <span className="pt-amount-sign pt-behind" aria-hidden="true">
+            <bdi className="pt-amount-sign pt-behind" aria-hidden="true">
               {signAfter}
-            </span>
+            </bdi>
           )}
           {unit}
         </div>

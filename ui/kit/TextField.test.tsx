@@ -28,3 +28,12 @@ test('an error describes the field, which is invalid then', async () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(ui.root.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('mira is taken')
 })
+
+test('what is typed is read in its own direction, and an empty field in that of the page', async () => {
+  const typed = (value: string) => <TextField label="Email address" value={value} onChange={() => {}} />
+  const ui = await renderUi(typed(''))
+  expect(ui.find('input').getAttribute('dir')).toBeNull()
+  // From right to left `mira@` would be drawn as `@mira`.
+  await ui.render(typed('mira@'))
+  expect(ui.find('input').getAttribute('dir')).toBe('auto')
+})

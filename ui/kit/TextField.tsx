@@ -56,6 +56,8 @@ export const TextField = (props: TextFieldProps) => {
           ref={innerRef}
           id={id}
           type={type}
+          // What is typed has its own direction: an address or a name of Latin letters is not turned around.
+          dir={value === '' ? undefined : 'auto'}
           value={value}
           placeholder={showLabel && props.placeholder === undefined ? undefined : placeholder}
           inputMode={props.inputMode}

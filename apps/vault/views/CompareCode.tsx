@@ -6,13 +6,15 @@ const text = { here: msg('vault.compare', 'Your other device must show'), there:
 /** Six digits in two groups. */
 export const inGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
-/** Six digits that stand on both devices, in two groups. They have their place before they are known. `on`: whether this one is new. */
+/** Six digits that stand on both devices, in two groups, which keep their order in every language. They have their place before they are known. `on`: whether this one is new. */
 export const CompareCode = ({ code, on }: { readonly code: string | undefined; readonly on: 'new' | 'old' }) => {
   const t = useMessage()
   return (
     <p className="pt-vault-compare">
       <span>{t(on === 'new' ? text.here : text.there)}</span>
-      <b translate="no">{code === undefined ? '\u00a0' : inGroups(code)}</b>
+      <b dir="ltr" translate="no">
+        {code === undefined ? '\u00a0' : inGroups(code)}
+      </b>
     </p>
   )
 }

@@ -37,6 +37,8 @@ const never = () => new Promise<never>(() => {})
 test('the new device shows the digits above what scrolls, says what to do, and what to keep to oneself', async () => {
   const view = await showNew([never])
   expect(view.find('.pt-vault-top').textContent).toContain('Your other device must show751 741')
+  // From right to left the groups would change places, and the two screens differ.
+  expect(view.find('.pt-vault-compare b').getAttribute('dir')).toBe('ltr')
   expect(view.announced()).toBe('Use your other device. Scan this with the device that has your wallet. Don’t show this code to anyone.')
   expect(view.text()).toMatch(/Valid for [45]:\d\d/)
 })

@@ -57,8 +57,8 @@ export const ReviewChanges = ({ review, tag, network }: ReviewChangesProps) => {
   const labelled = label !== undefined && name !== undefined ? `${label} (${name})` : label
   const who = labelled ?? name ?? t(own ? text.ownAccount : last === undefined ? text.newAddress : text.knownAddress)
   const details = [
-    leaves !== transfer.amount && t(text.typed, { amount: quantity(transfer.amount), symbol }),
     worth !== undefined && moneyText(tag, worth, currency),
+    leaves !== transfer.amount && t(text.typed, { amount: quantity(transfer.amount), symbol }),
     left !== undefined && (
       <span key="keep" title={t(text.keep, { amount: left.exact, symbol })}>
         {t(text.keep, { amount: left.rounded, symbol })}

@@ -53,7 +53,7 @@ const text = {
   expired: msg('social.farcaster.expired', 'This code has expired'),
   expiredWhy: msg('social.farcaster.expired.why', 'Codes last five minutes. Nothing was changed.'),
   declined: msg('social.farcaster.declined.title', 'Request declined'),
-  failed: msg('social.farcaster.failed', 'Farcaster sign-in didn’t finish'),
+  failed: msg('social.farcaster.failed', 'Signing in with Farcaster didn’t finish'),
   newCode: msg('social.farcaster.newCode', 'Make a new code'),
   tryAgain: msg('social.farcaster.tryAgain', 'Try again'),
   other: msg('social.farcaster.other', 'Use another way'),
@@ -87,7 +87,7 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
         : text.title
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
   const said = element && drawing
-  useTitle(said?.title ?? t(step === 'waiting' ? text.title : title))
+  useTitle(said?.title ?? t(text.title))
   const seconds = useSecondsLeft(step === 'waiting' ? until : 0, controller.clock)
   const draining = seconds > 0 && { value: (seconds * 1000) / codeMs, label: t(text.statusBar) }
   useStatusBar(said?.tone ?? (over ? (problem === 'expired' || problem === 'declined' ? 'warn' : 'bad') : draining || 'waiting'))

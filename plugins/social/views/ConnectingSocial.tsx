@@ -34,7 +34,7 @@ const text = {
   connecting: msg('social.connecting', 'Opening your wallet'),
   again: msg('social.title', 'Continue with {provider}'),
   againWhy: msg('social.again.why', 'You’ve signed in there before.'),
-  failed: msg('social.failed.title', '{provider} sign-in didn’t finish'),
+  failed: msg('social.failed.title', 'Signing in with {provider} didn’t finish'),
   moment: msg('social.moment', 'This takes a moment.'),
   tryAgain: msg('social.tryAgain', 'Try again'),
   other: msg('social.other', 'Use another way'),

@@ -81,9 +81,9 @@ test('once the site says that the visitor approved, its frame lies over the view
 test.each([
   ['refused', 'Request declined', 'Try again'],
   ['expired', 'This code has expired', 'Make a new code'],
-  ['offline', 'Farcaster sign-in didn’t finish', 'Try again'],
-  ['failed', 'Farcaster sign-in didn’t finish', 'Try again'],
-  [undefined, 'Farcaster sign-in didn’t finish', 'Try again'],
+  ['offline', 'Signing in with Farcaster didn’t finish', 'Try again'],
+  ['failed', 'Signing in with Farcaster didn’t finish', 'Try again'],
+  [undefined, 'Signing in with Farcaster didn’t finish', 'Try again'],
 ] as const)('%s: is said, and another code signs in', async (reason, title, button) => {
   const { press, refuse, approve, text, session, site } = await startFarcasterWorld()
   await press(farcaster)
@@ -119,7 +119,7 @@ test('leaving cancels the request after 100 ms; a visitor who returns before kee
 test.each([['javascript:alert(1)'], ['http://evil.example/'], ['farcaster://connect'], [7]])('a link that is none (%s) is not shown', async (bad) => {
   const { press, text } = await startFarcasterWorld({ more: [['GET_FARCASTER_URI', () => ({ url: bad })]] })
   await press(farcaster)
-  expect(text()).toContain('Farcaster sign-in didn’t finish')
+  expect(text()).toContain('Signing in with Farcaster didn’t finish')
 })
 
 test('on a phone a button opens the app, in the press itself', async () => {
@@ -135,13 +135,13 @@ test('inside Telegram on an iPhone, where Google refuses to be shown, Farcaster 
   expect(controls().filter((name) => name.startsWith('Continue with'))).toEqual([farcaster])
 })
 
-test('the title follows what is waited for', async () => {
-  const { press, refuse, text } = await startFarcasterWorld()
+test('the title says what the visitor is about, and how it ended is said once', async () => {
+  const { press, refuse, root } = await startFarcasterWorld()
+  const headings = () => [...root.querySelectorAll('.pt-pane:not([inert]) h3, #pt-title')].map(({ textContent }) => textContent)
   await press(farcaster)
-  expect(text()).toContain('Sign in with Farcaster')
+  expect(headings()).toEqual(['Sign in with Farcaster'])
   await refuse('refused')
-  expect(text()).not.toContain('Sign in with Farcaster')
-  expect(text()).toContain('Request declined')
+  expect(headings()).toEqual(['Sign in with Farcaster', 'Request declined'])
 })
 
 test('a view that is opened without a press makes a code by itself, once', async () => {
