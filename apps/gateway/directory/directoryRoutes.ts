@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { imageId } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 import { createPages, isUnchanged, takesGzip } from './createPages.js'
 import { inertPicture } from './inertPicture.js'
 
@@ -35,7 +36,7 @@ export const directoryRoutes = ({ directory, images, clock, limits }: Pick<Gatew
   for (const [path, kind] of Object.entries(imagePaths))
     app.get(path, async (context) => {
       const { id } = readInput(imageId, { id: context.req.param('id') })
-      const found = await withDeadline(async () => images.find(kind, id), { clock, ms: limits.deadline, signal: context.req.raw.signal })
+      const found = await withDeadline(async () => images.find(kind, id), { clock, ms: limits.deadline, signal: signalOf(context) })
       if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
       context.header('cache-control', 'public, max-age=86400')
       if ('location' in found) return context.redirect(found.location, 302)

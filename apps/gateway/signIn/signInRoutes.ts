@@ -7,6 +7,7 @@ import { logOf } from '../http/logOf.js'
 import { originOf } from '../http/originOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
+import { signalOf } from '../http/signalOf.js'
 import { createToken, hashOf } from '../secrets.js'
 import type { Store, StoredSession } from '../store/Store.js'
 import { accountKey } from './accountKey.js'
@@ -87,7 +88,7 @@ export const signInRoutes = ({
     const now = clock.now()
     const proven = await proveSessions(
       proofs,
-      { visitor, project, origin, now, signal: context.req.raw.signal },
+      { visitor, project, origin, now, signal: signalOf(context) },
       { store, signIn, clock, limits, log: logOf(context) },
     )
     const next = createToken()
