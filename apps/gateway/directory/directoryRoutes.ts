@@ -5,7 +5,7 @@ import { readInput } from '../http/readInput.js'
 import { imageId } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
 import { signalOf } from '../http/signalOf.js'
-import { createPages, isUnchanged, takesGzip } from './createPages.js'
+import { createPages, isUnchanged, questionOf, takesGzip } from './createPages.js'
 import { inertPicture } from './inertPicture.js'
 
 const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
@@ -21,8 +21,7 @@ export const directoryRoutes = ({ directory, images, clock, limits }: Pick<Gatew
 
   const pages = createPages({ directory, clock })
   app.get('/getWallets', (context) => {
-    const { projectId: _project, st: _st, sv: _sv, clientId: _client, ...query } = context.req.query()
-    const page = pages.find(query)
+    const page = pages.find(questionOf(context.req.url), () => context.req.query())
     context.header('vary', 'Accept-Encoding', { append: true })
     context.header('cache-control', 'public, max-age=60')
     context.header('etag', page.tag)
