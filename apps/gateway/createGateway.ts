@@ -53,22 +53,22 @@ export const createGateway = (parts: GatewayParts) => {
   const areas = createAreas(parts)
   const otherwise = publicRead()
   app.use((context, next) => (areaOf(areas, context.req.path)?.cors ?? otherwise)(context, next))
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     context.header('x-content-type-options', 'nosniff')
     // Browsers take no notice of it over http.
     context.header('strict-transport-security', 'max-age=31536000')
     context.header('cross-origin-resource-policy', isSignIn(context.req.path) ? 'same-origin' : 'cross-origin')
-    await next()
+    return next()
   })
 
   const rate = createRate(parts)
   app.route('/', healthRoutes({ ...parts, chains, rate }))
   app.route('/', documentRoutes({ rate, routes: () => app.routes }))
 
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     const { method, path } = context.req
     if (method !== 'GET' && method !== 'HEAD' && !areaOf(areas, path)) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'This endpoint only answers GET.')
-    await next()
+    return next()
   })
   app.use(limitBody(limits.body))
   // A website, then a provider, and then the secure site send browsers to fixed addresses, which name no project.

@@ -55,5 +55,5 @@ export const guard = ({
       if (origin !== undefined && !matchesOrigin(origin, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
       context.set('project', project)
     }
-    await next()
+    return next()
   })

@@ -42,9 +42,9 @@ export const signInRoutes = ({
   /** Nonces since then. */
   let given = 0
   const app: Hono<Env> = new Hono()
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     context.header('cache-control', 'no-store')
-    await next()
+    return next()
   })
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
