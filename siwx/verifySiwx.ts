@@ -3,9 +3,10 @@ import type { Refusal } from './message/MessageFields.js'
 import { readMessage } from './message/readMessage.js'
 import { parseIsoDate } from '../lib/text/parseIsoDate.js'
 import type { SIWXMessageData } from '../ports/siwx.js'
-import { askNode } from './askNode.js'
+import { type AskNodeNeeds, askNode } from './askNode.js'
 import type { RecoverKey } from './RecoverKey.js'
 import type { SignedText } from './SignedText.js'
+import type { AskNetwork } from './verifyEvm.js'
 
 /** What `verifySiwx` takes. */
 export interface VerifySiwxInput {
@@ -50,6 +51,18 @@ export type VerifySiwxAnswer =
 
 /** The time that all requests about one signature may take together, in ms. */
 const patience = 10_000
+
+/** Asks a node, within that time from the first request on. Most signatures are by keys, and need neither a request nor a deadline. */
+const askWithin = ({ url, fetch, signal }: Omit<AskNodeNeeds, 'signal'> & { readonly signal: AbortSignal | undefined }): AskNetwork => {
+  let ask: AskNetwork | undefined
+  return (call) => {
+    if (!ask) {
+      const late = AbortSignal.timeout(patience)
+      ask = askNode({ url, fetch, signal: signal ? AbortSignal.any([signal, late]) : late })
+    }
+    return ask(call)
+  }
+}
 
 /** Whether a signature is of the key of an account, in the families whose accounts are keys. */
 const byKey = async (family: string | undefined, proof: SignedText) => {
@@ -101,15 +114,13 @@ export const verifySiwx = async (input: VerifySiwxInput): Promise<VerifySiwxAnsw
     return no({ field: 'nonce', reason: 'could not be looked up' })
   }
   const url = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
-  const late = AbortSignal.timeout(patience)
-  const until = signal ? AbortSignal.any([signal, late]) : late
   try {
-    until.throwIfAborted()
+    signal?.throwIfAborted()
     const family = chainId.split(':')[0]
     const proof = { address, message, signature }
     const valid =
       family === 'eip155'
-        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askNode({ url, fetch, signal: until }), recover)
+        ? await (await import('./verifyEvm.js')).verifyEvm(proof, url === undefined ? undefined : askWithin({ url, fetch, signal }), recover)
         : await byKey(family, proof)
     if (!valid) return no({ field: 'signature', reason: 'is not of this account' })
     // An aborted request uses up no nonce.

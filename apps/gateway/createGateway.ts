@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { SupportedChainsAnswer } from '../../protocol/gateway/balances.js'
 import { balanceRoutes } from './balances/balanceRoutes.js'
 import type { GatewayParts } from './contract.js'
@@ -14,6 +13,7 @@ import { createRate } from './http/createRate.js'
 import type { Env } from './http/Env.js'
 import { hasLeft } from './http/hasLeft.js'
 import { healthRoutes } from './http/healthRoutes.js'
+import { limitBody } from './http/limitBody.js'
 import { logOf } from './http/logOf.js'
 import { logRequests } from './http/logRequests.js'
 import { routeOf } from './http/routeOf.js'
@@ -53,31 +53,24 @@ export const createGateway = (parts: GatewayParts) => {
   const areas = createAreas(parts)
   const otherwise = publicRead()
   app.use((context, next) => (areaOf(areas, context.req.path)?.cors ?? otherwise)(context, next))
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     context.header('x-content-type-options', 'nosniff')
     // Browsers take no notice of it over http.
     context.header('strict-transport-security', 'max-age=31536000')
     context.header('cross-origin-resource-policy', isSignIn(context.req.path) ? 'same-origin' : 'cross-origin')
-    await next()
+    return next()
   })
 
   const rate = createRate(parts)
   app.route('/', healthRoutes({ ...parts, chains, rate }))
   app.route('/', documentRoutes({ rate, routes: () => app.routes }))
 
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     const { method, path } = context.req
     if (method !== 'GET' && method !== 'HEAD' && !areaOf(areas, path)) throw new ApiError(405, 'METHOD_NOT_ALLOWED', 'This endpoint only answers GET.')
-    await next()
+    return next()
   })
-  const limitBody = bodyLimit({
-    maxSize: limits.body,
-    onError: () => {
-      throw new ApiError(413, 'BODY_TOO_LARGE', `A body has at most ${limits.body} bytes.`)
-    },
-  })
-  // A body of GET is never read, and to look for one takes as long as half of an answer.
-  app.use((context, next) => (context.req.method === 'GET' || context.req.method === 'HEAD' ? next() : limitBody(context, next)))
+  app.use(limitBody(limits.body))
   // A website, then a provider, and then the secure site send browsers to fixed addresses, which name no project.
   if (vault?.socials && store) {
     for (const [path, answer] of [

@@ -4,6 +4,7 @@ import { ApiError } from './http/ApiError.js'
 import type { createRate } from './http/createRate.js'
 import { readInput } from './http/readInput.js'
 import { asker } from './http/shapes.js'
+import { signalOf } from './http/signalOf.js'
 import { matchesOrigin } from './projects/matchesOrigin.js'
 import { isSignIn } from './signIn/isSignIn.js'
 import { signInOrigins } from './signIn/signInOrigins.js'
@@ -34,7 +35,7 @@ export const guard = ({
     const { path } = context.req
     const who = readInput(asker, context.req.query())
     context.set('asker', who)
-    await faults?.meet(who.projectId, context.req.raw.signal)
+    await faults?.meet(who.projectId, signalOf(context))
 
     const project = projects.find(who.projectId)
     // By the project that was found, not the one in the request.
@@ -54,5 +55,5 @@ export const guard = ({
       if (origin !== undefined && !matchesOrigin(origin, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
       context.set('project', project)
     }
-    await next()
+    return next()
   })

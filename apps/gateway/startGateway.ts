@@ -61,7 +61,6 @@ export const startGateway = async (
   let stopping: Promise<void> | undefined
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { connectionsCheckingInterval: slow.every } }) as Server
   // A connection is usually kept open for another request, but not by a gateway that stops.
-  server.on('request', (_, response) => response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())))
   endConnections(server, draining.signal)
   server.headersTimeout = slow.headers
   server.requestTimeout = slow.request

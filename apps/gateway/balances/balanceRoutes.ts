@@ -9,6 +9,7 @@ import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { balanceQuery } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 import { readPrice } from '../prices/readPrice.js'
 import { toDecimal } from '../prices/toDecimal.js'
 import { worthOf } from '../prices/worthOf.js'
@@ -35,7 +36,7 @@ export const balanceRoutes = ({ balances, prices, clock, limits }: Pick<GatewayP
     return withDeadline(async (until) => new Map(await prices.of(chain, addresses, until)), {
       clock,
       ms: limits.deadline,
-      signal: context.req.raw.signal,
+      signal: signalOf(context),
     }).catch((cause) => {
       logOf(context)('no prices', { level: 'warn', chain, cause: cause instanceof Error ? cause.message : `${cause}` })
       return undefined
@@ -62,7 +63,7 @@ export const balanceRoutes = ({ balances, prices, clock, limits }: Pick<GatewayP
     const kept = anew ? undefined : provider.kept?.({ chain, account })
     const known = kept && texts.find(kept)
     if (known !== undefined) return context.body(known)
-    const { signal } = context.req.raw
+    const signal = signalOf(context)
     const held =
       kept ?? (await withDeadline((until) => provider.list({ chain, account, anew }, until, markStale(context)), { clock, ms: limits.deadline, signal }))
     const found = await pricesOf(context, chain, held)

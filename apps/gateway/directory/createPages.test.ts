@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createTestGateway, someWallets } from '../testing/createTestGateway.js'
 import { createDirectory } from './createDirectory.js'
-import { isUnchanged, takesGzip } from './createPages.js'
+import { isUnchanged, questionOf, takesGzip } from './createPages.js'
 
 /** A gateway whose directory counts how often it is read. */
 const begin = async () => {
@@ -73,4 +73,14 @@ test.each([
   [undefined, false],
 ])('whether a client has a page: %s', (header, has) => {
   expect(isUnchanged(header, 'W/"a"')).toBe(has)
+})
+
+test.each([
+  ['/getWallets', ''],
+  ['/getWallets?projectId=lumen', ''],
+  ['/getWallets?projectId=lumen&st=appkit&sv=html-1.0.0&page=1&clientId=a&search=a%26sv=1', '&page=1&search=a%26sv=1'],
+  ['/getWallets?page=1&projectId=quay&projectId=lumen', '&page=1'],
+  ['/getWallets?myprojectId=1&exclude=st=1', '&myprojectId=1&exclude=st=1'],
+])('which page is asked for does not depend on who asks: %s', (url, question) => {
+  expect(questionOf(url)).toBe(question)
 })

@@ -34,23 +34,32 @@ const toPage = (text: string, at: number): Page => {
   }
 }
 
+/** What of a query says who sent it, which changes no page. */
+const who = /&(?:projectId|st|sv|clientId)=[^&]*/g
+
+/** What of the address of a request says which page it asks for. As it was written: two spellings of one question are two of its pages. */
+export const questionOf = (url: string): string => {
+  const at = url.indexOf('?')
+  return at === -1 ? '' : `&${url.slice(at + 1)}`.replace(who, '')
+}
+
 /** Pages of the directory: the ones that many visitors ask for are made once. */
 export const createPages = ({ directory, clock }: { readonly directory: Directory; readonly clock: Pick<Clock, 'now'> }) => {
   const kept = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: ({ text }, key) => 3 * text.length + 2 * key.length })
   return {
     /**
-     * @param input the query of a request, without what says who sent it
+     * @param question of the request; read: its query, which is read where there is no page
      * @throws {ApiError} INVALID_INPUT
      */
-    find: (input: Readonly<Record<string, string>>): Page => {
-      const [key, now] = [JSON.stringify(input), clock.now()]
-      const known = kept.get(key)
+    find: (question: string, read: () => Readonly<Record<string, string>>): Page => {
+      const now = clock.now()
+      const known = kept.get(question)
       // A clock that goes back ends what was kept.
       if (known && now >= known.at && now - known.at < fresh) return known
-      const { badge_type, badge, include_pay_only, sort: _sort, ...query } = readInput(walletQuery, input)
+      const { badge_type, badge, include_pay_only, sort: _sort, ...query } = readInput(walletQuery, read())
       const list = directory.list({ ...query, certified: (badge_type || badge) === 'certified', payOnly: include_pay_only })
       const page = toPage(JSON.stringify(list), now)
-      kept.set(key, page)
+      kept.set(question, page)
       return page
     },
   }

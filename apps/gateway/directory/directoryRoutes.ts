@@ -4,7 +4,8 @@ import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { imageId } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
-import { createPages, isUnchanged, takesGzip } from './createPages.js'
+import { signalOf } from '../http/signalOf.js'
+import { createPages, isUnchanged, questionOf, takesGzip } from './createPages.js'
 import { inertPicture } from './inertPicture.js'
 
 const imagePaths: Readonly<Record<string, ImageKind>> = Object.freeze({
@@ -20,8 +21,7 @@ export const directoryRoutes = ({ directory, images, clock, limits }: Pick<Gatew
 
   const pages = createPages({ directory, clock })
   app.get('/getWallets', (context) => {
-    const { projectId: _project, st: _st, sv: _sv, clientId: _client, ...query } = context.req.query()
-    const page = pages.find(query)
+    const page = pages.find(questionOf(context.req.url), () => context.req.query())
     context.header('vary', 'Accept-Encoding', { append: true })
     context.header('cache-control', 'public, max-age=60')
     context.header('etag', page.tag)
@@ -35,7 +35,7 @@ export const directoryRoutes = ({ directory, images, clock, limits }: Pick<Gatew
   for (const [path, kind] of Object.entries(imagePaths))
     app.get(path, async (context) => {
       const { id } = readInput(imageId, { id: context.req.param('id') })
-      const found = await withDeadline(async () => images.find(kind, id), { clock, ms: limits.deadline, signal: context.req.raw.signal })
+      const found = await withDeadline(async () => images.find(kind, id), { clock, ms: limits.deadline, signal: signalOf(context) })
       if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
       context.header('cache-control', 'public, max-age=86400')
       if ('location' in found) return context.redirect(found.location, 302)

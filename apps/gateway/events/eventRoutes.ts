@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Env } from '../http/Env.js'
 import { ApiError } from '../http/ApiError.js'
 import { logOf } from '../http/logOf.js'
+import { readBody } from '../http/readBody.js'
 import { readInput } from '../http/readInput.js'
 
 const word = (most: number) => z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(most, `has at most ${most} characters`))
@@ -24,11 +25,7 @@ export const record = z.object(
 export const eventRoutes = () => {
   const app: Hono<Env> = new Hono()
   app.post('/', async (context) => {
-    const body = await context.req.json().catch((error) => {
-      if (error instanceof ApiError) throw error
-      throw new ApiError(400, 'INVALID_INPUT', 'The body is not JSON.')
-    })
-    const { props } = readInput(record, body)
+    const { props } = readInput(record, await readBody(context))
     const project = context.get('project')
     if (project?.analytics) logOf(context)('event', { project: project.id, type: props.type, event: props.event })
     return context.json({ status: 'ok' }, 202, { 'cache-control': 'no-store' })

@@ -7,6 +7,7 @@ import { markStale } from '../http/markStale.js'
 import { readInput } from '../http/readInput.js'
 import { historyQuery } from '../http/shapes.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 
 const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = false, address }: Moved): WireTransfer => ({
   ...(kind === 'nft'
@@ -43,7 +44,7 @@ export const historyRoutes = ({ history, clock, limits }: Pick<GatewayParts, 'hi
       (await withDeadline((until) => provider.page({ chain, account, cursor }, until, markStale(context)), {
         clock,
         ms: limits.deadline,
-        signal: context.req.raw.signal,
+        signal: signalOf(context),
       }))
     const text = JSON.stringify({ data: page.items.map(toWire), next: page.next ?? null } satisfies HistoryAnswer)
     texts.keep(page, text)

@@ -60,9 +60,12 @@ export const createOutgoing = ({
     const address = new URL(typeof input === 'string' || input instanceof URL ? input : input.url)
     if (!/^https?:$/.test(address.protocol) || !origins.has(address.origin)) throw new OutgoingError('This address is not in the settings: it is not asked.')
     const ask = async () => {
-      const late = new AbortController()
-      const stopTimer = startTimer(clock, deadline, () => late.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })))
-      const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal
+      const stop = new AbortController()
+      const { signal } = stop
+      const stopTimer = startTimer(clock, deadline, () => stop.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })))
+      const leave = () => stop.abort(init.signal?.reason)
+      init.signal?.addEventListener('abort', leave, { once: true })
+      if (init.signal?.aborted) leave()
       try {
         const response = await fetch(address, { ...init, redirect: 'error', signal })
         const body = await readBody(response, most, what, signal)
@@ -70,6 +73,7 @@ export const createOutgoing = ({
         return new Response(empty.includes(response.status) ? null : body, { status: response.status, headers: type === null ? {} : { 'content-type': type } })
       } finally {
         stopTimer()
+        init.signal?.removeEventListener('abort', leave)
       }
     }
     return observe(ask, init.signal ?? undefined)

@@ -11,6 +11,7 @@ import { originOf } from '../http/originOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 import { createBuckets } from '../limits/createBuckets.js'
 import { hashOf } from '../secrets.js'
 import { coinTypeOf } from '../../../protocol/coinTypeOf.js'
@@ -147,7 +148,7 @@ export const nameRoutes = ({
     if (found.expires <= now) throw new ApiError(410, 'NONCE_EXPIRED', 'The message can no longer be used.', { field: 'expirationTime' })
     if (isReserved(label, reserved)) throw new ApiError(409, 'NAME_TAKEN', 'This name is not given out.', { field: 'name' })
 
-    const by = await signedBy({ address, message, signature, chain }, context.req.raw.signal)
+    const by = await signedBy({ address, message, signature, chain }, signalOf(context))
     const client = networkOf(
       clientAddress({
         socket: (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming?.socket?.remoteAddress,

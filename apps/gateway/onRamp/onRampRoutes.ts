@@ -6,6 +6,7 @@ import { clientAddress } from '../http/clientAddress.js'
 import type { Env } from '../http/Env.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
+import { signalOf } from '../http/signalOf.js'
 import { createToken, hashOf } from '../secrets.js'
 import { createProviderQueries } from './createProviderQueries.js'
 import { compareDecimals } from './decimals.js'
@@ -74,7 +75,7 @@ export const onRampRoutes = ({
       network: chain,
       country,
     } = readInput(quoteBody, await readJson(context))
-    const { signal } = context.req.raw
+    const signal = signalOf(context)
     const answers = await fromEach(context, serving(chain), async (provider) => {
       const { countries, purchaseCurrencies } = await optionsOf(provider, chain)
       const bought = purchaseCurrencies.find(({ id }) => id === asset)
@@ -165,7 +166,7 @@ export const onRampRoutes = ({
     const { provider: name, reference, address, purchase } = JSON.parse(found.body) as StoredPurchase
     const provider = providers.find((one) => one.id === name)
     if (!provider) throw new ApiError(404, 'NOT_FOUND', 'The provider of this purchase is no longer here.')
-    const { status, hash } = await within((signal) => provider.state({ reference, address, purchase }, signal), context.req.raw.signal)
+    const { status, hash } = await within((signal) => provider.state({ reference, address, purchase }, signal), signalOf(context))
     return context.json({ status, ...(hash !== undefined && { hash }) } satisfies PurchaseAnswer, 200, noStore)
   })
   return app

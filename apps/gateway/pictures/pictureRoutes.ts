@@ -4,6 +4,7 @@ import type { GatewayParts } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { readInput } from '../http/readInput.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 import type { Pictures } from './Pictures.js'
 
 const link = z.object({
@@ -16,7 +17,7 @@ export const pictureRoutes = ({ pictures, clock, limits }: Pick<GatewayParts, 'c
   const app = new Hono()
   app.get('/:proof/:address', async (context) => {
     const asked = readInput(link, context.req.param())
-    const found = await withDeadline(async () => pictures.find(asked), { clock, ms: limits.deadline, signal: context.req.raw.signal })
+    const found = await withDeadline(async () => pictures.find(asked), { clock, ms: limits.deadline, signal: signalOf(context) })
     if (!found) throw new ApiError(404, 'NOT_FOUND', 'There is no such picture.')
     return context.body(found.body, 200, {
       'content-type': found.type,

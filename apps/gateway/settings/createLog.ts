@@ -64,8 +64,9 @@ export const createLog = ({ clock, write, level = 'info' }: { clock: Pick<Clock,
     { write },
   )
   return (event, facts = {}) => {
-    const { level: wanted, ...rest } = facts
-    const at = levelOf(wanted)
-    if (logger.isLevelEnabled(at)) logger[at]({ event, ...(cleaned('', rest) as object) })
+    const at = levelOf(facts.level)
+    if (!logger.isLevelEnabled(at)) return
+    const { level: _, ...rest } = facts
+    logger[at]({ event, ...(cleaned('', rest) as object) })
   }
 }

@@ -17,4 +17,8 @@ export const systemClock: Clock = {
       if (signal?.aborted) end()
       else signal?.addEventListener('abort', end, { once: true })
     }),
+  timer: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
 }

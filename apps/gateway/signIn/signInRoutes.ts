@@ -7,6 +7,7 @@ import { logOf } from '../http/logOf.js'
 import { originOf } from '../http/originOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
+import { signalOf } from '../http/signalOf.js'
 import { createToken, hashOf } from '../secrets.js'
 import type { Store, StoredSession } from '../store/Store.js'
 import { accountKey } from './accountKey.js'
@@ -41,9 +42,9 @@ export const signInRoutes = ({
   /** Nonces since then. */
   let given = 0
   const app: Hono<Env> = new Hono()
-  app.use(async (context, next) => {
+  app.use((context, next) => {
     context.header('cache-control', 'no-store')
-    await next()
+    return next()
   })
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
 
@@ -87,7 +88,7 @@ export const signInRoutes = ({
     const now = clock.now()
     const proven = await proveSessions(
       proofs,
-      { visitor, project, origin, now, signal: context.req.raw.signal },
+      { visitor, project, origin, now, signal: signalOf(context) },
       { store, signIn, clock, limits, log: logOf(context) },
     )
     const next = createToken()

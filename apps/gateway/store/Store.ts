@@ -136,10 +136,13 @@ export interface SignInStore {
   forget(now: number, nonces: number): Promise<void>
 }
 
-/** SQL with `$1`, `$2` …, which both databases accept after a small change. */
+/**
+ * SQL with `$1`, `$2` …, which both databases accept after a small change. A statement with a name is planned once for each connection to
+ * PostgreSQL: one name is one text.
+ */
 export interface Queries {
-  run(sql: string, values?: readonly (string | number | null)[]): Promise<number>
-  all(sql: string, values?: readonly (string | number | null)[]): Promise<readonly Readonly<Record<string, unknown>>[]>
+  run(sql: string, values?: readonly (string | number | null)[], name?: string): Promise<number>
+  all(sql: string, values?: readonly (string | number | null)[], name?: string): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
 /** Connections to a database, or one of them. All of it rejects with a `StoreError` when the database cannot answer. */

@@ -23,9 +23,9 @@ const aloneLock = '7091416349'
 type Connection = Pick<pg.ClientBase, 'query'>
 
 /** @param unclear whether a change may be stored although the answer did not arrive */
-const ask = async (on: Connection, sql: string, values: readonly (string | number | null)[], unclear: boolean) => {
+const ask = async (on: Connection, text: string, values: readonly (string | number | null)[], unclear: boolean, name?: string) => {
   try {
-    return await on.query(sql, [...values])
+    return await on.query({ text, values: [...values], ...(name !== undefined && { name }) })
   } catch (error) {
     throw postgresProblem(error, { unclear })
   }
@@ -33,8 +33,8 @@ const ask = async (on: Connection, sql: string, values: readonly (string | numbe
 
 /** @param single whether each statement is a transaction of its own */
 const queriesOf = (on: Connection, { single }: { single: boolean }): Queries => ({
-  run: async (sql, values = []) => (await ask(on, sql, values, single)).rowCount ?? 0,
-  all: async (sql, values = []) => (await ask(on, sql, values, false)).rows,
+  run: async (sql, values = [], name) => (await ask(on, sql, values, single, name)).rowCount ?? 0,
+  all: async (sql, values = [], name) => (await ask(on, sql, values, false, name)).rows,
 })
 
 const inTransaction = async <value>(on: Connection, work: (queries: Queries) => Promise<value>): Promise<value> => {
@@ -125,8 +125,8 @@ export const openPostgres = ({
 
   return {
     kind: 'postgres',
-    run: (sql, values) => withConnection((client) => queriesOf(client, single).run(sql, values)),
-    all: (sql, values) => withConnection((client) => queriesOf(client, single).all(sql, values)),
+    run: (sql, values, name) => withConnection((client) => queriesOf(client, single).run(sql, values, name)),
+    all: (sql, values, name) => withConnection((client) => queriesOf(client, single).all(sql, values, name)),
     transaction: (work) => withConnection((client) => inTransaction(client, work)),
     alone: async (work) => {
       const client = new pg.Client({ ...common, statement_timeout: longestMs, query_timeout: longestMs })

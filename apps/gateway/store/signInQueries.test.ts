@@ -84,6 +84,35 @@ const contract = (name: string, open: () => Database) =>
       expect([await chains('dora-2'), (await signIn.findNonce('o1'))?.visitor]).toEqual([[], 'dora'])
     })
 
+    test('of several messages of one account on one network the last one counts', async () => {
+      await signIn.keepNonce(nonce('r1', { visitor: 'frida' }))
+      expect(await enter('r1', 'frida', 'frida-2', [session('eip155:1'), session('eip155:5'), session('eip155:1', { signature: '0x33' })])).toBe(true)
+      expect((await signIn.sessions('frida-2', 2)).map(({ chain, signature }) => [chain, signature])).toEqual([
+        ['eip155:1', '0x33'],
+        ['eip155:5', '0x11'],
+      ])
+    })
+
+    test('of more sessions than one visitor may have the newest stay', async () => {
+      for (let at = 1; at <= 4; at++) {
+        await signIn.keepNonce(nonce(`s${at}`, { visitor: `gerd-${at}` }))
+        expect(await enter(`s${at}`, `gerd-${at}`, `gerd-${at + 1}`, [session(`eip155:${at}`, { opened: at })], 3)).toBe(true)
+      }
+      expect(await chains('gerd-5', 5)).toEqual(['eip155:2', 'eip155:3', 'eip155:4'])
+    })
+
+    test('of two sign-ins of one browser at once one succeeds, and the other one changes nothing', async () => {
+      for (let round = 0; round < 20; round++) {
+        const visitor = `hans-${round}`
+        for (const name of ['a', 'b']) await signIn.keepNonce(nonce(`${visitor}-${name}`, { visitor }))
+        const both = await Promise.all(['a', 'b'].map((name) => enter(`${visitor}-${name}`, visitor, `${visitor}-${name}`, [session('eip155:1')])))
+        expect(both.filter(Boolean)).toHaveLength(1)
+        expect([...(await chains(`${visitor}-a`)), ...(await chains(`${visitor}-b`))]).toEqual(['eip155:1'])
+        const [won, lost] = both[0] ? ['a', 'b'] : ['b', 'a']
+        expect([await signIn.findNonce(`${visitor}-${won}`), (await signIn.findNonce(`${visitor}-${lost}`))?.visitor]).toEqual([undefined, `${visitor}-${won}`])
+      }
+    })
+
     test('sessions are ended by project, website, network and account, and deleted when they expired', async () => {
       await signIn.keepNonce(nonce('p1', { visitor: 'emil' }))
       const shop = 'https://shop.lumen.market'

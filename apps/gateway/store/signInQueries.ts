@@ -1,3 +1,4 @@
+import { openSessions } from './openSessions.js'
 import type { Database, SignInStore } from './Store.js'
 
 const text = (value: unknown) => (value === null || value === undefined ? undefined : `${value}`)
@@ -6,10 +7,18 @@ const text = (value: unknown) => (value === null || value === undefined ? undefi
 export const signInQueries = (database: Database): SignInStore => ({
   keepNonce: async ({ nonce, visitor, project, origin, chain, account, expires }) => {
     const values = [nonce, visitor, project, origin ?? null, chain ?? null, account ?? null, expires]
-    await database.run('INSERT INTO sign_in_nonces (nonce, visitor, project, origin, chain, account, expires) VALUES ($1, $2, $3, $4, $5, $6, $7)', values)
+    await database.run(
+      'INSERT INTO sign_in_nonces (nonce, visitor, project, origin, chain, account, expires) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      values,
+      'keep a sign-in nonce',
+    )
   },
   findNonce: async (nonce) => {
-    const [row] = await database.all('SELECT visitor, project, origin, chain, account, expires FROM sign_in_nonces WHERE nonce = $1', [nonce])
+    const [row] = await database.all(
+      'SELECT visitor, project, origin, chain, account, expires FROM sign_in_nonces WHERE nonce = $1',
+      [nonce],
+      'find a sign-in nonce',
+    )
     return (
       row && {
         nonce,
@@ -22,11 +31,11 @@ export const signInQueries = (database: Database): SignInStore => ({
       }
     )
   },
-  open: ({ nonce, visitor, next, project, sessions, most }) =>
-    database.transaction(async (queries) => {
-      // Two sign-ins of one browser run one after the other, because each moves rows of the other.
-      if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [visitor])
-      // The transaction that deletes the nonce has it: of many concurrent ones, on any gateway, the database lets one succeed.
+  open: (question) => {
+    if (database.kind === 'postgres') return openSessions(database, question)
+    const { nonce, visitor, next, project, sessions, most } = question
+    return database.transaction(async (queries) => {
+      // The transaction that deletes the nonce has it: of many concurrent ones the database lets one succeed.
       if ((await queries.run('DELETE FROM sign_in_nonces WHERE nonce = $1 AND visitor = $2 AND project = $3', [nonce, visitor, project])) !== 1) return false
       await queries.run('UPDATE sign_in_sessions SET visitor = $2 WHERE visitor = $1', [visitor, next])
       await queries.run('UPDATE sign_in_nonces SET visitor = $2 WHERE visitor = $1', [visitor, next])
@@ -44,7 +53,8 @@ export const signInQueries = (database: Database): SignInStore => ({
         [next, most],
       )
       return true
-    }),
+    })
+  },
   sessions: async (visitor, now) => {
     const rows = await database.all(
       `SELECT project, origin, chain, account, message, signature, opened, expires FROM sign_in_sessions

@@ -9,6 +9,7 @@ import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { readJson } from '../http/readJson.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 import type { SwapProvider, SwapQuestion } from './Swaps.js'
 import { allowanceQuery, approveQuery, buildBody, chainQuery, quoteQuery } from './swapShapes.js'
 
@@ -71,7 +72,7 @@ export const convertRoutes = ({
   /** The request of the provider that gives most. */
   const bestOf = async (context: Context<Env>, question: SwapQuestion & { slippage: number }, wanted: string | undefined) => {
     const answers = await fromEach(context, serving(question.chain, wanted), (provider) =>
-      within((until) => provider.build(question, until), context.req.raw.signal),
+      within((until) => provider.build(question, until), signalOf(context)),
     )
     const [best] = answers.toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
     if (!best) throw new ApiError(404, 'NOT_FOUND', 'No route leads from one asset to the other.')
@@ -89,9 +90,7 @@ export const convertRoutes = ({
     const { amount, userAddress, from, to, provider: wanted } = readInput(quoteQuery, context.req.query())
     needPair(from, to)
     const question = { chain: from.chain, sell: from.address, buy: to.address, amount, account: userAddress }
-    const answers = await fromEach(context, serving(from.chain, wanted), (provider) =>
-      within((signal) => provider.offer(question, signal), context.req.raw.signal),
-    )
+    const answers = await fromEach(context, serving(from.chain, wanted), (provider) => within((signal) => provider.offer(question, signal), signalOf(context)))
     const quotes: OffersAnswer['quotes'] = answers
       .toSorted((one, other) => (one.answer.out < other.answer.out ? 1 : -1))
       .map(({ provider: { id }, answer: { out, gas } }) => ({
@@ -156,7 +155,7 @@ export const convertRoutes = ({
     const answers = await Promise.all(
       spendersOf(chain, provider).map((spender) => {
         const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [userAddress.address as Hex, spender as Hex] })
-        return within((signal) => node.call('eth_call', [{ to: address, data }, 'latest'], signal), context.req.raw.signal)
+        return within((signal) => node.call('eth_call', [{ to: address, data }, 'latest'], signal), signalOf(context))
       }),
     )
     const allowances = answers.map(decodeNumber).filter((one) => one !== undefined)
@@ -169,7 +168,7 @@ export const convertRoutes = ({
   app.get('/gas-price', async (context) => {
     const { chainId } = readInput(chainQuery, context.req.query())
     const node = nodeOf(chainId)
-    const answer = await within((signal) => node.call('eth_gasPrice', [], signal), context.req.raw.signal)
+    const answer = await within((signal) => node.call('eth_gasPrice', [], signal), signalOf(context))
     if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,32}$/i.test(answer)) throw new ApiError(502, 'UPSTREAM_FAILED', 'The node said no price.')
     const price = BigInt(answer)
     return context.json({ standard: `${price}`, fast: `${(price * 5n) / 4n}`, instant: `${(price * 3n) / 2n}` }, 200, noStore)

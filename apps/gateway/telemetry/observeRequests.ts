@@ -53,14 +53,16 @@ export const observeRequests = ({ clock, log, proxies = 0, telemetry }: Pick<Gat
         if (code !== undefined && status < 500) meters.refusal(code)
         const login = method === 'POST' ? loginMethods.find(([path]) => path === route)?.[1] : undefined
         if (login !== undefined) meters.login(context.get('loginMethod') ?? login, code ?? 'ok')
-        span.updateName(`${method} ${route}`)
-        span.setAttributes({
-          'http.request.method': method,
-          'http.route': route,
-          'http.response.status_code': status,
-          ...(code !== undefined && { 'error.type': code }),
-        })
-        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        if (span.isRecording()) {
+          span.updateName(`${method} ${route}`)
+          span.setAttributes({
+            'http.request.method': method,
+            'http.route': route,
+            'http.response.status_code': status,
+            ...(code !== undefined && { 'error.type': code }),
+          })
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        }
         span.end()
       }
     })

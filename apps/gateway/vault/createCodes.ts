@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
+import { signalOf } from '../http/signalOf.js'
 import { createToken, sameText } from '../secrets.js'
 import type { CodeLimits } from '../store/CodeLimits.js'
 import type { CodeRefusal } from '../store/VaultStore.js'
@@ -91,7 +92,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
       const mail = mails.write(kinds[purpose], { to, code, site, now, minutes: codeMs / 60_000, locales: localesOf(context) })
-      await vault.send(mail, context.req.raw.signal).catch((cause) => {
+      await vault.send(mail, signalOf(context)).catch((cause) => {
         // Another code for this address is mailed after the pause.
         throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
           cause: cause instanceof Error ? (cause.cause ?? cause) : cause,

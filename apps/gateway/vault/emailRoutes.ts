@@ -3,6 +3,7 @@ import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
+import { signalOf } from '../http/signalOf.js'
 import { reasonOf } from './accountEvents.js'
 import { codeLimits, createCodes } from './createCodes.js'
 import { createMails } from './mail/createMails.js'
@@ -47,7 +48,7 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     await access.audit('email changed', user)
     // The change stands, whatever becomes of the mail about it.
     await vault
-      .send(mails.write('address-changed', { to: normalEmail(current), site, now: asked.now, locales: localesOf(context) }), context.req.raw.signal)
+      .send(mails.write('address-changed', { to: normalEmail(current), site, now: asked.now, locales: localesOf(context) }), signalOf(context))
       .catch((error) => logOf(context)('vault mail failed', { level: 'error', message: reasonOf(error) }))
     return context.json({})
   })

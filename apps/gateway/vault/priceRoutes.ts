@@ -5,6 +5,7 @@ import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { withDeadline } from '../http/withDeadline.js'
+import { signalOf } from '../http/signalOf.js'
 import { readPrice } from '../prices/readPrice.js'
 import { pricesQuery } from './shapes.js'
 
@@ -14,7 +15,7 @@ export const priceRoutes = ({ prices, clock, limits }: Pick<GatewayParts, 'price
   app.get('/prices', async (context) => {
     const { chainId: chain, of } = readInput(pricesQuery, context.req.query())
     const addresses = of.map((name) => (name === 'native' ? undefined : name))
-    const { signal } = context.req.raw
+    const signal = signalOf(context)
     const known = await withDeadline((until) => prices.of(chain, addresses, until), { clock, ms: limits.deadline, signal })
     const found = addresses.flatMap((address) => {
       const said = known.get(address?.toLowerCase() ?? 'native')

@@ -23,8 +23,16 @@ export const saturate = async (
     readonly warmed?: () => void
   },
 ) => {
-  const ask = (duration: number) =>
-    autocannon({ url: instance.url, connections, duration, requests: requests.map((request) => ({ method: 'GET', ...request })) })
+  const all = requests.map((request) => ({ method: 'GET' as const, ...request }))
+  const ask = (duration: number) => {
+    let connection = 0
+    // Each connection begins elsewhere: visitors do not all ask for the same at the same moment.
+    const setupClient = (client: autocannon.Client) => {
+      const from = Math.floor((connection++ * all.length) / connections) % all.length
+      client.setRequests([...all.slice(from), ...all.slice(0, from)])
+    }
+    return autocannon({ url: instance.url, connections, duration, requests: all, setupClient })
+  }
   const began = performance.now()
   for (let warm = 0; warm < warmAnswers && performance.now() - began < warmSeconds * 1000; ) warm += (await ask(2)).requests.total
   warmed()
