@@ -253,4 +253,19 @@ for (const throttle of [1, 4]) {
     )
     film.check(`e-mail at ${throttle}×`)
   })
+
+  test(`e-mail alone at ${throttle}× opens without an empty frame, a jump or a lost focus`, async ({ page, visitor }) => {
+    const film = await begin(page)
+    await serveSecureSite(page)
+    const features = { analytics: false, email: true, socials: false, allWallets: false }
+    await visitor.visit('/plain', { wallets: [], query: { options: JSON.stringify({ secureSite: `${secureOrigin}/foreign`, features }) } })
+    await slowDown(page, throttle)
+    await film.take(
+      'cold open with e-mail alone',
+      () => visitor.connectButton.click(),
+      () => expect(visitor.modal.getByRole('textbox', { name: 'Email address' })).toBeVisible(),
+      1,
+    )
+    film.check(`e-mail alone at ${throttle}×`)
+  })
 }

@@ -38,6 +38,12 @@ test.each<readonly [string, ShownReview, string, string]>([
     'Allow 1 USDC?',
     'Allow 1 USDC',
   ],
+  [
+    'a permission in thousands',
+    transaction({ actions: [{ kind: 'allow', token: contract, spender: other, amount: 1_204_500_000n, change: 'set' }] }),
+    'Allow 1,204.5 USDC?',
+    'Allow',
+  ],
   ['a payment on Solana', onSolana({ changes: [{ kind: 'out', amount: 250_000_000n, to: other }] }), 'Send 0.25 SOL?', 'Send 0.25 SOL'],
   ['several calls', operation, 'Approve 2 actions?', 'Approve 2 actions'],
   [

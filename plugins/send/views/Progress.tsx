@@ -18,7 +18,6 @@ import {
   useStatusBar,
   useTitle,
   useMessage,
-  useLastDrawn,
   useReadable,
   useRouter,
   useStyles,
@@ -132,7 +131,6 @@ export const Progress = ({ controller }: ProgressProps) => {
   useStyles(css)
   const t = useMessage()
   const router = useRouter()
-  const draw = useLastDrawn()
   const { tag } = useSeparator()
   const { phase, hash } = useReadable(controller.machine).current
   const { shown, wallet, reminders, paid, sentAt, settledAt } = useReadable(controller.review)
@@ -166,7 +164,7 @@ export const Progress = ({ controller }: ProgressProps) => {
   const isForFee = phase === 'reverted' && values.fee === ''
   const [title, sentence] = said[!ready ? 'asking' : slow ? 'slow' : isQuick ? 'quick' : isForFee ? 'revertedForFee' : phase]
   useReminder(reminders, phase === 'asking' ? t(titled, { title: t(title, values), text: t(sentence, values) }) : undefined)
-  if (!ready || !transfer || !asset || !native) return draw()
+  if (!ready || !transfer || !asset || !native) return null
 
   const worth = worthOf(transfer.amount, asset)
   const spent = paid ?? shown.fee?.likely
@@ -199,7 +197,7 @@ export const Progress = ({ controller }: ProgressProps) => {
   // Without a transaction the account shows whether anything left it.
   const page = phase === 'unclear' ? (links.transaction(hash) ?? links.account(transfer.from)) : undefined
   const retry = phase === 'declined' || phase === 'failed' || phase === 'expired' || phase === 'reverted' || phase === 'dropped' || phase === 'moved'
-  return draw(
+  return (
     <>
       <ViewBody>
         <StatusIllustration state={door} scene={phase === 'done' ? <Avatar address={transfer.to} size={112} standing /> : undefined}>
@@ -224,6 +222,6 @@ export const Progress = ({ controller }: ProgressProps) => {
         explorer={page === undefined ? undefined : { label: t(text.look), href: page }}
         back={phase === 'asking' || phase === 'pending' || phase === 'done' ? undefined : { label: t(text.back), onPress: toAccount }}
       />
-    </>,
+    </>
   )
 }
