@@ -3,6 +3,7 @@ import { everyLook, everyMirroredLook, faultsOf, firstLook, narrowLooks } from '
 import { furtherViews, views } from './axeViews.js'
 import { featureViews } from './featureViews.js'
 import { expect, test } from './fixtures.js'
+import { holdTexts } from './holdTexts.js'
 import { measureFocus } from './measureFocus.js'
 import { measureNames } from './measureNames.js'
 import { measureIcons, measureMotion, measureSpacing } from './measureSight.js'
@@ -27,8 +28,10 @@ for (const [view, go] of Object.entries(views))
 
 for (const [view, go] of Object.entries(furtherViews))
   test(`${view}: no accessibility violation and nothing beside the edge with forced colours, and from right to left`, async ({ page, visitor }) => {
-    await visitor.visit('/plain', { pairing: true, query: { locale: 'he', several: 'on' } })
+    const { showTexts } = await holdTexts(page)
+    await visitor.visit('/plain', { pairing: true, query: { locale: 'ar', several: 'on' } })
     await go(visitor, page)
+    await showTexts(visitor)
     const looks = perTier({ test: narrowLooks, full: everyMirroredLook })
     expect(await faultsOf(page, visitor, { view, direction: 'rtl', looks })).toEqual([])
     await page.screenshot({ path: `.artifacts/screens/mirrored-${file(view)}.png` })
@@ -44,9 +47,10 @@ for (const [view, go] of Object.entries(furtherViews))
 
 for (const [view, go] of Object.entries(views))
   test(`${view}: no accessibility violation and nothing beside the edge from right to left, with forced colours and with motion`, async ({ page, visitor }) => {
-    await visitor.visit('/plain', { query: { locale: 'he' } })
+    const { showTexts } = await holdTexts(page)
+    await visitor.visit('/plain', { query: { locale: 'ar' } })
     await go(visitor, page)
-    expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
+    await showTexts(visitor)
     expect(await faultsOf(page, visitor, { view, direction: 'rtl', looks: everyMirroredLook })).toEqual([])
   })
 
@@ -55,19 +59,21 @@ for (const direction of ['ltr', 'rtl'] as const)
     test(`${view}, ${direction}: no accessibility violation and nothing beside the edge in every look`, async ({ page, visitor }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await prepare?.(page)
-      await visitor.visit('/plain', { ...visit, query: { ...visit.query, ...(direction === 'rtl' && { locale: 'he' }) } })
+      const held = direction === 'rtl' ? await holdTexts(page) : undefined
+      await visitor.visit('/plain', { ...visit, query: { ...visit.query, ...(direction === 'rtl' && { locale: 'ar' }) } })
       await go(visitor, page)
+      await held?.showTexts(visitor)
       await page.screenshot({ path: `.artifacts/screens/${direction}-${file(view)}.png` })
       expect(await faultsOf(page, visitor, { view, direction, looks: direction === 'rtl' ? everyMirroredLook : everyLook })).toEqual([])
     })
 
 test('forced colours and right-to-left pass too', async ({ page, visitor }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await visitor.visit('/plain', { query: { locale: 'he' } })
-  await visitor.connectButton.or(page.locator('appkit-button')).first().click()
-  await expect(visitor.modal.getByRole('button', { name: /Harbor/ })).toBeVisible()
+  const { showTexts } = await holdTexts(page)
+  await visitor.visit('/plain', { query: { locale: 'ar' } })
+  await visitor.open()
+  await showTexts(visitor)
   await page.screenshot({ path: '.artifacts/screens/connect-forced-rtl.png' })
-  expect(await visitor.modal.evaluate((dialog) => getComputedStyle(dialog.querySelector('#pt-title') ?? dialog).direction)).toBe('rtl')
   const looks = [{ ...firstLook, forcedColours: true }]
   expect(await faultsOf(page, visitor, { view: 'connect, less motion', direction: 'rtl', looks })).toEqual([])
 })

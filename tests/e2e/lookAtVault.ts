@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
+import { measureFocus } from './measureFocus.js'
+import { measureNames } from './measureNames.js'
+import { measureTargets } from './measureTargets.js'
 import type { VaultHost } from './vaultHost.js'
 
 const frameName = 'iframe[title="Secure site"]'
@@ -57,6 +60,12 @@ export const lookAtVault = async (page: Page, name: string, host?: VaultHost): P
       }),
     )
     expect({ look, wide, beside }).toEqual({ look, wide: false, beside: [] })
+    const view = drawn.locator('.view')
+    await view.focus()
+    // A browser shows the focus once a key was pressed.
+    await page.keyboard.press('Tab')
+    const [targets, names, focus] = [await view.evaluate(measureTargets), await view.evaluate(measureNames), await view.evaluate(measureFocus)]
+    expect({ look, targets, names, focus }).toEqual({ look, targets: [], names: [], focus: [] })
   }
   const { shown, reached } = await reachable(page, drawn)
   expect({ name, reached }).toEqual({ name, reached: shown })

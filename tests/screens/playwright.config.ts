@@ -14,7 +14,7 @@ export default defineConfig({
   projects: [{ name: 'screens' }],
   workers: 2,
   retries: 0,
-  timeout: slow * 300_000,
+  timeout: slow * 600_000,
   reporter: 'line',
   use: { ...base.use, trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
 })

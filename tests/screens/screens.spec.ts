@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { measureFocus } from '../e2e/measureFocus.js'
+import { measureNames } from '../e2e/measureNames.js'
+import { measureTargets } from '../e2e/measureTargets.js'
 import { recordAxe } from '../e2e/recordAxe.js'
 import type { ScreensPage } from './page/main.js'
 import { groupNames } from './groups.js'
@@ -16,7 +19,7 @@ const sizes = [
   { width: 375, height: 812 },
   { width: 1280, height: 800 },
 ] as const
-/** German is for sheets: what it would cut, the longer language cuts as well. */
+/** German is for sheets, and for the measures of targets and of the focus: what it would cut, the longer language cuts as well. */
 const sizesOf = (language: PictureLanguage) => (language === 'de' ? sizes.slice(0, 1) : sizes)
 /** Those whose names match, for a look at some. */
 const only = process.env.PORTICO_SCREENS === undefined ? undefined : new RegExp(process.env.PORTICO_SCREENS)
@@ -70,6 +73,15 @@ const violationsOf = async (page: Page, view: string): Promise<readonly string[]
   return result.violations.map(({ id, nodes }) => `${view}: axe, ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 
+/** Controls that are too small or named otherwise than they read, and those on which the focus is not seen. It moves what scrolls: no picture after it. */
+const measuresOf = async (page: Page, view: string): Promise<readonly string[]> => {
+  const place = page.locator('[data-card=card], .view').first()
+  // A browser shows the focus once a key was pressed.
+  await page.keyboard.press('Tab')
+  const found = [...(await place.evaluate(measureTargets)), ...(await place.evaluate(measureNames)), ...(await place.evaluate(measureFocus))]
+  return found.map((fault) => `${view}: ${fault}`)
+}
+
 /** Pictures of one screen in a language, and what is wrong with it, a line each. */
 const lookAt = async (page: Page, cdp: CDPSession, name: string, language: PictureLanguage): Promise<readonly string[]> => {
   const problems: string[] = []
@@ -92,6 +104,7 @@ const lookAt = async (page: Page, cdp: CDPSession, name: string, language: Pictu
       const faults = await handle.evaluate((all) => all.faults())
       problems.push(...faults.map((fault) => `${name}, ${size.width} px: ${fault}`))
     }
+    if (language === 'de') problems.push(...(await measuresOf(page, name)))
   } catch (error) {
     problems.push(`${name}: ${(error as Error).message.split('\n')[0]}`)
   } finally {

@@ -95,7 +95,7 @@ const trading = async (answers: Parameters<typeof fakeCalls>[0], chain = 'eip155
 /** The browser's own country stands there already, where its language has one. */
 const bought = async () => {
   const world = await buying()
-  const button = world.controls().find((name) => name === 'Choose your country' || name.startsWith('Country ')) ?? ''
+  const button = world.controls().find((name) => name === 'Choose your country' || name === 'Change country') ?? ''
   await world.press(button)
   await world.press(new Intl.DisplayNames([wanted().tag], { type: 'region' }).of('DE') ?? '')
   await world.advance(1_000)
@@ -136,7 +136,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   { name: 'swap: no exchange here', show: () => trading({}, 'eip155:137') },
   { name: 'buy: no country yet', show: buying },
-  { name: 'buy: which country', show: () => pressed(bought(), 'Country ') },
+  { name: 'buy: which country', show: () => pressed(bought(), 'Change country') },
   { name: 'buy: quotes', show: bought },
   { name: 'buy: what', show: () => pressed(bought(), 'You get USD Coin') },
   { name: 'buy: in which currency', show: () => pressed(bought(), 'Currency USD') },

@@ -50,7 +50,7 @@ export const requestScreens: readonly Screen[] = [
   { name: 'review: a payment', show: () => transaction({ to: other, value: '0x16345785d8a0000' }) },
   { name: 'review: a token is sent', show: () => transaction({ to: token, data: transfer }) },
   { name: 'review: unlimited approval', show: unlimited },
-  { name: 'review: hashes to compare', show: () => open(unlimited(), 'Hashes to compare') },
+  { name: 'review: hashes to compare', show: () => open(unlimited(), 'Details') },
   { name: 'review: a call that is not known', show: () => transaction({ to: token, data: `0x12345678${word('0x1')}` }) },
   { name: 'review: a new contract', show: () => transaction({ data: `0x${'60'.repeat(40)}` }) },
   { name: 'review: a permit', show: () => request('eth_signTypedData_v4', [account, JSON.stringify(permit)]) },

@@ -37,10 +37,22 @@ const withoutIsolates = (text: string): string => {
   return next === text ? text : withoutIsolates(next)
 }
 
-/** Values in an Arabic sentence whose direction nothing keeps apart: their parts would change places. */
+/** What changes its order from right to left also where it stands alone: groups of digits, and a sign of a currency with letters. */
+const alone: readonly RegExp[] = [/^\d+ \d+$/, /^[A-Z]+\$$/]
+
+/** Fields whose text of Latin letters is written from right to left, so that its signs stand at the wrong end. */
+export const checkFields = (elements: readonly Element[]): readonly string[] =>
+  elements.flatMap((element) =>
+    element instanceof HTMLInputElement && /[a-z]/i.test(element.value) && getComputedStyle(element).direction === 'rtl'
+      ? [`written from right to left: "${element.value.slice(0, 80)}"`]
+      : [],
+  )
+
+/** Values whose direction nothing keeps apart in an Arabic sentence, or at all: their parts would change places. */
 export const checkIsolation = (texts: readonly { readonly element: Element; readonly text: string }[]): readonly string[] =>
   texts.flatMap(({ element, text }) => {
     const rest = withoutIsolates(text).replace(/\u200f[\d\s.,\u00a0\u066b\u066c\u0660-\u0669]+[A-Z$€£]*/g, ' ')
     const found = values.find((value) => value.test(rest))
-    return found && arabic.test(lineOf(element)) && !keepsApart(element) ? [`not isolated: "${text.slice(0, 80)}"`] : []
+    const isTurned = alone.some((value) => value.test(text)) || (found && arabic.test(lineOf(element)))
+    return isTurned && !keepsApart(element) ? [`not isolated: "${text.slice(0, 80)}"`] : []
   })

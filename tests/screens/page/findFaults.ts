@@ -1,4 +1,4 @@
-import { checkIsolation } from './checkIsolation.js'
+import { checkFields, checkIsolation } from './checkIsolation.js'
 
 /** What is seen of an element: cut by what scrolls or clips around it. Empty where nothing is. */
 const seenOf = (element: Element, rect: DOMRect, from = parentOf(element)): DOMRect => {
@@ -171,6 +171,7 @@ export const findFaults = (): readonly string[] => {
       ...overlappingControls(all),
       ...overlappingTexts(seenPieces),
       ...textsAtControls(seenPieces, all),
+      ...checkFields(elements),
       ...checkIsolation(pieces.map(({ element, text }) => ({ element, text }))),
     ]),
   ]

@@ -1,4 +1,5 @@
 import { bitcoin, cosmosHub, kusama, mainnet, osmosis, polkadot, polygon, solana } from 'portico/networks'
+import { heldTexts } from './heldTexts.js'
 import { readWorld } from './readWorld.js'
 
 const icon =
@@ -90,6 +91,7 @@ export const siteOptions = () => {
     themeMode: theme === 'dark' || theme === 'light' ? theme : 'auto',
     // `?locale=he` shows the layout mirrored with English texts, `?locale=ar` in Arabic.
     locale: query.get('locale') ?? 'en',
+    ...heldTexts(),
     // `?account=smart`: visitors who sign in by e-mail begin with their smart account.
     ...(query.get('kind') === '7702' && { smartAccountKind: '7702' as const }),
     defaultAccountTypes: { eip155: query.get('account') === 'smart' ? ('smartAccount' as const) : ('eoa' as const) },
