@@ -8,7 +8,7 @@ export const hasTest = ([file, title]: Citation): boolean => {
   if (!existsSync(file)) return false
   const text = readFileSync(file, 'utf8')
   if (/^(scripts|tests\/consumers)\/|^tests\/soak\/[\w-]+\.ts$/.test(file)) return text.includes(title)
-  if (!/\.test\.tsx?$|^tests\/e2e\/[\w-]+\.spec\.ts$|^tests\/soak\/[\w-]+\.(spec|soak)\.ts$/.test(file)) return false
+  if (!/\.test\.tsx?$|^tests\/(e2e|screens)\/[\w-]+\.spec\.ts$|^tests\/soak\/[\w-]+\.(spec|soak)\.ts$/.test(file)) return false
   // The title of the call, not a word of a comment: `test('…'`, `test.each(…)('…'`, also with its cases on lines of their own.
   const call = /((^|\n)[\t ]*(test|it|measure)\b[^\n]*|\n\s*\][^\n]*\))\(\s*['"`]$/
   // A case of a table whose tests are named by its first column: `  ['…', …],` and `])('%s', …`.
