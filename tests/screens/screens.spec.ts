@@ -115,7 +115,9 @@ const lookAt = async (page: Page, cdp: CDPSession, name: string, language: Pictu
 
 for (const language of pictureLanguages)
   for (const group of groupNames)
-    test(`${group}, ${language}: no text is cut, nothing sticks out, no control lies over another, values keep their direction, and the focus is seen`, async ({ page }) => {
+    test(`${group}, ${language}: no text is cut, nothing sticks out, no control lies over another, values keep their direction, and the focus is seen`, async ({
+      page,
+    }) => {
       const all = (await (await open(page)).evaluate(({ groups }, wanted) => groups[wanted], group)) ?? []
       expect(all.length).toBeGreaterThan(0)
       const problems: string[] = []
