@@ -48,12 +48,12 @@ export const readLanguage = async (language: LanguageName): Promise<Table> => {
 }
 const readFollowed = (): Table => (existsSync(followed) ? JSON.parse(readFileSync(followed, 'utf8')) : {})
 
-/** Characters that keep the direction of a value apart cannot be seen, so that they are written by their number. */
+/** Characters that keep the direction of a value apart, and those at which a long word may break, cannot be seen: they are written by their number. */
 const quote = (text: string): string =>
   `'${text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")
-    .replace(/[\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)}'`
+    .replace(/[\u00ad\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`
 const name = (word: string): string => (/^[a-z]\w*$/i.test(word) ? word : quote(word))
 
 /** What is wrong with the translations of a language: keys without one, and texts whose placeholders or plural forms do not fit. */

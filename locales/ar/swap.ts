@@ -230,7 +230,7 @@ export default {
   'swap.toAccount': 'العودة إلى الحساب',
   'swap.toReview': 'مراجعة المبادلة',
   'swap.token': '{side}: {symbol}. اختيار غيره',
-  'swap.token.choose': 'اختر التوكن الذي تستلمه',
+  'swap.token.choose': 'اختيار التوكن الذي تستلمه',
   'swap.token.none': 'اختيار',
   'swap.tokens.all': 'عرض كل التوكنات',
   'swap.tokens.decimals': 'لا يمكن الاعتماد على المنازل العشرية لهذا التوكن، لذلك لا يمكن مبادلته هنا',

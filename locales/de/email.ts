@@ -16,7 +16,7 @@ export default {
   'email.code.label': '6-stelliger Code',
   'email.code.new': 'Neuen Code senden',
   'email.code.sent': 'Gesendet an {email}',
-  'email.code.text': 'Geben Sie den 6-stelligen Code ein',
+  'email.code.text': 'Geben Sie den sechsstelligen Code ein',
   'email.continue': 'Weiter mit E-Mail',
   'email.device': 'Dieses Gerät bestätigen',
   'email.device.text': 'Öffnen Sie den Link in der E-Mail, die wir an {address} geschickt haben. Diese Seite macht von selbst weiter.',

@@ -27,7 +27,7 @@ export default {
   'embedded.passkey.failed': 'Der Passkey wurde nicht eingerichtet',
   'embedded.password.failed': 'Das Passwort wurde nicht festgelegt',
   'embedded.permissions.failed': 'Die Berechtigungen können gerade nicht angezeigt werden',
-  'embedded.recovery.failed': 'Die Wiederherstellungsdatei wurde nicht erstellt',
+  'embedded.recovery.failed': 'Die Wiederherstellungs\u00addatei wurde nicht erstellt',
   'embedded.recovery.failed.text': 'Ihre Wallet ist unverändert, und eine ältere Datei funktioniert weiterhin.',
   'embedded.silent': 'Ihre Wallet antwortet nicht',
   'embedded.silent.text': 'Es wurde nichts signiert. Ihr Konto ist sicher.',

@@ -21,7 +21,7 @@ export default {
   'onramp.amount.cut':
     '{count, plural, one {Bis zu # Nachkommastelle. Der Rest wurde abgeschnitten.} other {Bis zu # Nachkommastellen. Der Rest wurde abgeschnitten.}}',
   'onramp.amount.empty': 'Betrag eingeben',
-  'onramp.amount.grouping': 'Ist das {whole} oder {part}? Geben Sie es ohne Tausendertrennzeichen ein.',
+  'onramp.amount.grouping': 'Ist das {whole} oder {part}? Geben Sie es ohne Tausendertrenn\u00adzeichen ein.',
   'onramp.amount.set': 'Auf {amount} setzen',
   'onramp.amount.shape': 'Verwenden Sie Ziffern und ein Dezimaltrennzeichen, zum Beispiel 0{separator}25.',
   'onramp.arrives.at': 'Kommt an bei {address}',

@@ -33,7 +33,7 @@ export default {
   'wallets.reach.web': 'Website',
   'wallets.results': 'Ergebnisse',
   'wallets.search': 'Wallets suchen',
-  'wallets.search.count': '{count, plural, one {# Wallet durchsuchen} other {# Wallets durchsuchen}}',
+  'wallets.search.count': '{count, plural, one {In # Wallet suchen} other {In # Wallets suchen}}',
   'wallets.stopped': 'Weitere Wallets wurden nicht geladen',
   'wallets.tryAgain': 'Erneut versuchen',
 }

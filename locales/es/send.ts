@@ -174,7 +174,7 @@ export default {
   'send.tokens.imitates': 'No es el {symbol} de la lista',
   'send.tokens.list': 'Tokens',
   'send.tokens.none': 'No se han encontrado tokens',
-  'send.tokens.search': 'Buscar por nombre o dirección',
+  'send.tokens.search': 'Nombre o dirección',
   'send.total': 'Total que sale',
   'send.turn.money': 'Escribir la cantidad en {currency}',
   'send.turn.token': 'Escribir la cantidad en {symbol}',

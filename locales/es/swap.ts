@@ -239,7 +239,7 @@ export default {
   'swap.tokens.none': 'No se han encontrado tokens',
   'swap.tokens.others': 'Fuera de la lista de este sitio',
   'swap.tokens.popular': 'Populares',
-  'swap.tokens.search': 'Buscar por nombre o dirección',
+  'swap.tokens.search': 'Nombre o dirección',
   'swap.tokens.suggested': 'Sugeridos',
   'swap.tokens.unlisted': 'Cualquiera puede crear un token con cualquier nombre',
   'swap.tokens.yours': 'Tus tokens',

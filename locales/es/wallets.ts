@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'Sitio web',
   'wallets.results': 'Resultados',
   'wallets.search': 'Buscar carteras',
-  'wallets.search.count': '{count, plural, one {Buscar en # cartera} other {Buscar entre # carteras}}',
+  'wallets.search.count': '{count, plural, one {Buscar en # cartera} other {Buscar en # carteras}}',
   'wallets.stopped': 'No se han cargado más carteras',
   'wallets.tryAgain': 'Intentar de nuevo',
 }

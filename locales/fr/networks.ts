@@ -40,7 +40,7 @@ export default {
   'networks.off': 'Changement désactivé sur ce site',
   'networks.off.reason': 'Le changement de réseau est désactivé sur ce site',
   'networks.off.text': 'Rien n’a changé. Le site fonctionne sur le réseau où vous êtes.',
-  'networks.search': '{count, plural, one {Rechercher dans # réseau} other {Rechercher parmi # réseaux}}',
+  'networks.search': '{count, plural, one {Dans # réseau} other {Parmi # réseaux}}',
   'networks.silent': '{wallet} ne répond pas',
   'networks.silent.text': 'Rien n’a changé. Ouvrez {wallet} pour voir si une demande vous attend, puis redemandez.',
   'networks.slow': 'Ouvrez votre portefeuille',

@@ -176,7 +176,7 @@ export default {
   'send.tokens.imitates': 'Pas le {symbol} de la liste',
   'send.tokens.list': 'Jetons',
   'send.tokens.none': 'Aucun jeton trouvé',
-  'send.tokens.search': 'Rechercher par nom ou adresse',
+  'send.tokens.search': 'Nom ou adresse',
   'send.total': 'Total qui part',
   'send.turn.money': 'Saisir le montant en {currency}',
   'send.turn.token': 'Saisir le montant en {symbol}',

@@ -242,7 +242,7 @@ export default {
   'swap.tokens.none': 'Aucun jeton trouvé',
   'swap.tokens.others': 'Non listés par ce site',
   'swap.tokens.popular': 'Populaires',
-  'swap.tokens.search': 'Rechercher par nom ou adresse',
+  'swap.tokens.search': 'Nom ou adresse',
   'swap.tokens.suggested': 'Suggestions',
   'swap.tokens.unlisted': 'N’importe qui peut créer un jeton avec n’importe quel nom',
   'swap.tokens.yours': 'Vos jetons',

@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'Web',
   'wallets.results': 'Résultats',
   'wallets.search': 'Rechercher un portefeuille',
-  'wallets.search.count': '{count, plural, one {Rechercher dans # portefeuille} other {Rechercher parmi # portefeuilles}}',
+  'wallets.search.count': '{count, plural, one {Parmi # portefeuille} other {Parmi # portefeuilles}}',
   'wallets.stopped': 'Impossible de charger la suite',
   'wallets.tryAgain': 'Réessayer',
 }

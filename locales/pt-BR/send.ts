@@ -174,7 +174,7 @@ export default {
   'send.tokens.imitates': 'Não é o {symbol} da lista',
   'send.tokens.list': 'Tokens',
   'send.tokens.none': 'Nenhum token encontrado',
-  'send.tokens.search': 'Buscar por nome ou endereço',
+  'send.tokens.search': 'Nome ou endereço',
   'send.total': 'Total que sai',
   'send.turn.money': 'Digitar o valor em {currency}',
   'send.turn.token': 'Digitar o valor em {symbol}',

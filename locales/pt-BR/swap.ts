@@ -238,7 +238,7 @@ export default {
   'swap.tokens.none': 'Nenhum token encontrado',
   'swap.tokens.others': 'Fora da lista deste site',
   'swap.tokens.popular': 'Populares',
-  'swap.tokens.search': 'Buscar por nome ou endereço',
+  'swap.tokens.search': 'Nome ou endereço',
   'swap.tokens.suggested': 'Sugeridos',
   'swap.tokens.unlisted': 'Qualquer pessoa pode criar um token com qualquer nome',
   'swap.tokens.yours': 'Seus tokens',

@@ -32,7 +32,7 @@ export default {
   'wallets.reach.web': 'Web',
   'wallets.results': 'Resultados',
   'wallets.search': 'Buscar carteiras',
-  'wallets.search.count': '{count, plural, one {Buscar em # carteira} other {Buscar em # carteiras}}',
+  'wallets.search.count': '{count, plural, one {Buscar # carteira} other {Buscar # carteiras}}',
   'wallets.stopped': 'Outras carteiras não carregaram',
   'wallets.tryAgain': 'Tentar de novo',
 }

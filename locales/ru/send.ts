@@ -174,7 +174,7 @@ export default {
   'send.tokens.imitates': 'Не тот {symbol}, что в списке',
   'send.tokens.list': 'Токены',
   'send.tokens.none': 'Токены не найдены',
-  'send.tokens.search': 'Поиск по имени или адресу',
+  'send.tokens.search': 'Имя или адрес',
   'send.total': 'Всего уйдёт',
   'send.turn.money': 'Ввести сумму в {currency}',
   'send.turn.token': 'Ввести сумму в {symbol}',

@@ -33,7 +33,7 @@ export default {
   'wallets.reach.web': 'Сайт',
   'wallets.results': 'Результаты',
   'wallets.search': 'Поиск кошельков',
-  'wallets.search.count': '{count, plural, one {Поиск по # кошельку} few {Поиск по # кошелькам} many {Поиск по # кошелькам} other {Поиск по # кошелька}}',
+  'wallets.search.count': '{count, plural, one {Поиск: # кошелёк} few {Поиск: # кошелька} many {Поиск: # кошельков} other {Поиск: # кошелька}}',
   'wallets.stopped': 'Остальные кошельки не загрузились',
   'wallets.tryAgain': 'Повторить',
 }

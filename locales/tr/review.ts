@@ -1,7 +1,7 @@
 export default {
   'review.aToken': 'token',
   'review.account': 'Hesabınız',
-  'review.apart': 'Cüzdanınız bu eylemlerin bazılarını gerçekleştirip diğerlerini gerçekleştirmeyebilir.',
+  'review.apart': 'Cüzdanınız bu eylemlerin bazılarını gerçekleştirip diğerlerini gerçekleştir\u00admeyebilir.',
   'review.arrives': '{amount} gelir',
   'review.asksOn': '{domain}, {network} ağında bunu istiyor.',
   'review.atomic': 'Ya hepsi gerçekleşir ya da hiçbiri.',

@@ -75,7 +75,8 @@ export const faultsOf = async (
   const faults: string[] = []
   for (const look of looks) {
     await wear(page, session, look)
-    // What fades in has no contrast yet.
+    // What fades in, and what turns from one theme to the other, has no contrast yet. It begins with the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
     )

@@ -28,6 +28,9 @@ const text = {
   lost: msg('vault.wallet.lost', 'This window is no longer connected to its site'),
   again: msg('vault.wallet.again', 'Go back to the site and press the button again. Nothing was changed.'),
   stopped: msg('vault.wallet.stopped', 'That didn’t work'),
+  retry: msg('vault.wallet.retry', 'Nothing was changed. Try again.'),
+  declined: msg('vault.wallet.declined', 'Declined'),
+  nothing: msg('vault.wallet.nothing', 'Nothing was changed. You can close this window.'),
   close: msg('vault.wallet.close', 'Close window'),
 }
 const questions = {
@@ -72,10 +75,18 @@ export const ConfirmTask = ({ kind, site, address, onGo, onNo }: ConfirmTaskProp
   )
 }
 
+/** The title says what happened: the line below does not say it again. */
+const endOf = (how: 'done' | 'lost' | PopupTaskProblem) => {
+  if (how === 'done') return { title: text.done, detail: text.back }
+  if (how === 'lost') return { title: text.lost, detail: text.again }
+  if (how === 'declined') return { title: text.declined, detail: text.nothing }
+  return { title: text.stopped, detail: how === 'failed' ? text.retry : problemTexts[how] }
+}
+
 /** Nothing is left to do in the window. */
 export const WalletEnded = ({ how, onClose }: { readonly how: 'done' | 'lost' | PopupTaskProblem; onClose(): void }) => {
   const t = useMessage()
-  const title = how === 'done' ? text.done : how === 'lost' ? text.lost : text.stopped
-  const detail = how === 'done' ? text.back : how === 'lost' ? text.again : problemTexts[how]
-  return <Ended state={how === 'done' ? 'ok' : 'bad'} icon="wallet" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
+  const { title, detail } = endOf(how)
+  const state = how === 'done' ? 'ok' : how === 'declined' ? 'warn' : 'bad'
+  return <Ended state={state} icon="wallet" title={t(title)} detail={t(detail)} close={t(text.close)} onClose={onClose} />
 }

@@ -26,11 +26,16 @@ export const ArrivesLine = ({ amount, address }: ArrivesLineProps) => {
     <p className="pt-meta pt-buy-arrives">
       {before}
       <LinkButton onPress={() => setWhole(!whole)}>
-        <bdi className={whole ? 'pt-addr' : 'pt-sr'}>{address}</bdi>
-        {!whole && (
-          <bdi className="pt-addr" title={address} aria-hidden="true">
-            {truncateMiddle(address)}
-          </bdi>
+        {whole ? (
+          <bdi className="pt-addr">{address}</bdi>
+        ) : (
+          <>
+            <bdi className="pt-addr" title={address}>
+              {truncateMiddle(address)}
+            </bdi>
+            {/* It is named by what is seen, and then by the whole. */}
+            <bdi className="pt-sr"> {address}</bdi>
+          </>
         )}
       </LinkButton>
       {after}

@@ -126,7 +126,7 @@ test('the form to buy names the amount, its limits and the address that receives
     button "You get USD Coin on Ethereum. Choose something else"
     button "Currency USD. Choose another"
     text "You get 97.5 USDC at"
-    button "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
+    button "0xf39F…2266 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
     button "Continue to Coinbase"
     text "Coinbase checks your identity and takes the payment in its own window."
     button "What is buying?""

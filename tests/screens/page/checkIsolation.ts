@@ -43,7 +43,10 @@ const alone: readonly RegExp[] = [/^\d+ \d+$/, /^[A-Z]+\$$/]
 /** Fields whose text of Latin letters is written from right to left, so that its signs stand at the wrong end. */
 export const checkFields = (elements: readonly Element[]): readonly string[] =>
   elements.flatMap((element) =>
-    element instanceof HTMLInputElement && /[a-z]/i.test(element.value) && getComputedStyle(element).direction === 'rtl'
+    element instanceof HTMLInputElement &&
+    !element.matches('[type=checkbox], [type=radio]') &&
+    /[a-z]/i.test(element.value) &&
+    getComputedStyle(element).direction === 'rtl'
       ? [`written from right to left: "${element.value.slice(0, 80)}"`]
       : [],
   )
