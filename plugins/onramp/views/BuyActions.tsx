@@ -31,7 +31,7 @@ export interface BuyActionsProps {
 export const BuyActions = ({ shown, provider, url, onFinished, onRetry, onAccount }: BuyActionsProps) => {
   const t = useMessage()
   const openAgain = url !== undefined && (
-    <Button kind="secondary" icon="ext" href={url}>
+    <Button kind="secondary" href={url}>
       {t(text.again)}
     </Button>
   )

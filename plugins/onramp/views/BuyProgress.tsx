@@ -28,6 +28,7 @@ import { coinsText } from '../coinsText.js'
 import { moneyText } from './formats.js'
 import { BuyActions, type ShownProgress } from './BuyActions.js'
 import css from './onramp.css'
+import progressCss from './buyProgress.css'
 
 /** Values: `provider`, `amount`, `minutes`. */
 const said: Readonly<Record<ShownProgress, readonly [Message, Message]>> = {
@@ -88,6 +89,7 @@ export interface BuyProgressProps {
 /** How a purchase goes, from the hand-over to its end. */
 export const BuyProgress = ({ controller }: BuyProgressProps) => {
   useStyles(css)
+  useStyles(progressCss)
   const t = useMessage()
   const router = useRouter()
   const draw = useLastDrawn()
@@ -161,7 +163,11 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
           {t(sentence, values)}
         </StatusText>
         {/* Of what was declined nothing is paid, and nothing arrives. */}
-        {shown !== 'declined' && <DescriptionList items={facts} />}
+        {shown !== 'declined' && (
+          <div className="pt-buy-facts">
+            <DescriptionList items={facts} />
+          </div>
+        )}
       </ViewBody>
       <BuyActions
         shown={shown}
