@@ -164,7 +164,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
         </StatusText>
         {/* Of what was declined nothing is paid, and nothing arrives. */}
         {shown !== 'declined' && (
-          <div className="pt-buy-facts">
+          <div className="pt-bought">
             <DescriptionList items={facts} />
           </div>
         )}
