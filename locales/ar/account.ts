@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'جارٍ إعادة الربط',
   'account.settings.account': 'الحساب',
   'account.settings.safety': 'الأمان',
+  'account.signedIn': 'تم تسجيل الدخول',
   'account.smart': 'حساب ذكي',
   'account.tabs': 'ما في هذا الحساب',
   'account.wallet': 'متصل عبر {wallet}',

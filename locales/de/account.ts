@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Wird wieder verbunden',
   'account.settings.account': 'Konto',
   'account.settings.safety': 'Sicherheit',
+  'account.signedIn': 'Angemeldet',
   'account.smart': 'Smart-Konto',
   'account.tabs': 'Was auf diesem Konto ist',
   'account.wallet': 'Verbunden mit {wallet}',

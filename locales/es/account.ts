@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Reconectando',
   'account.settings.account': 'Cuenta',
   'account.settings.safety': 'Seguridad',
+  'account.signedIn': 'Sesión iniciada',
   'account.smart': 'Cuenta inteligente',
   'account.tabs': 'Contenido de esta cuenta',
   'account.wallet': 'Conectada con {wallet}',

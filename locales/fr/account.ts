@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Reconnexion en cours',
   'account.settings.account': 'Compte',
   'account.settings.safety': 'Sécurité',
+  'account.signedIn': 'Connecté',
   'account.smart': 'Compte intelligent',
   'account.tabs': 'Contenu de ce compte',
   'account.wallet': 'Connecté avec {wallet}',

@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'फिर से कनेक्ट हो रहा है',
   'account.settings.account': 'खाता',
   'account.settings.safety': 'सुरक्षा',
+  'account.signedIn': 'साइन इन हैं',
   'account.smart': 'स्मार्ट खाता',
   'account.tabs': 'इस खाते में क्या है',
   'account.wallet': '{wallet} से कनेक्टेड',

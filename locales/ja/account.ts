@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': '再接続中',
   'account.settings.account': 'アカウント',
   'account.settings.safety': 'セキュリティ',
+  'account.signedIn': 'サインイン中',
   'account.smart': 'スマートアカウント',
   'account.tabs': 'このアカウントの保有資産',
   'account.wallet': '{wallet} で接続済み',

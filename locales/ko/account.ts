@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': '다시 연결 중',
   'account.settings.account': '계정',
   'account.settings.safety': '보안',
+  'account.signedIn': '로그인됨',
   'account.smart': '스마트 계정',
   'account.tabs': '이 계정의 보유 자산',
   'account.wallet': '{wallet} 지갑으로 연결됨',

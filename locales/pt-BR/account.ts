@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Reconectando',
   'account.settings.account': 'Conta',
   'account.settings.safety': 'Segurança',
+  'account.signedIn': 'Você entrou',
   'account.smart': 'Conta inteligente',
   'account.tabs': 'O que há nesta conta',
   'account.wallet': 'Conectada com {wallet}',

@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Подключаем снова',
   'account.settings.account': 'Аккаунт',
   'account.settings.safety': 'Безопасность',
+  'account.signedIn': 'Вход выполнен',
   'account.smart': 'Смарт-аккаунт',
   'account.tabs': 'Что есть на этом аккаунте',
   'account.wallet': 'Подключено через {wallet}',

@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Yeniden bağlanıyor',
   'account.settings.account': 'Hesap',
   'account.settings.safety': 'Güvenlik',
+  'account.signedIn': 'Oturum açıldı',
   'account.smart': 'Akıllı hesap',
   'account.tabs': 'Bu hesapta olanlar',
   'account.wallet': '{wallet} ile bağlı',

@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': 'Đang kết nối lại',
   'account.settings.account': 'Tài khoản',
   'account.settings.safety': 'An toàn',
+  'account.signedIn': 'Đã đăng nhập',
   'account.smart': 'Tài khoản thông minh',
   'account.tabs': 'Những gì có trong tài khoản này',
   'account.wallet': 'Đã kết nối bằng {wallet}',

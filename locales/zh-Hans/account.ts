@@ -22,6 +22,7 @@ export default {
   'account.reconnecting': '正在重新连接',
   'account.settings.account': '账户',
   'account.settings.safety': '安全',
+  'account.signedIn': '已登录',
   'account.smart': '智能账户',
   'account.tabs': '此账户持有的资产',
   'account.wallet': '已通过 {wallet} 连接',

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import {
+  type Connector,
   defineManifest,
   definePlugin,
   into,
@@ -34,8 +35,12 @@ const networks: readonly Network[] = [
 ]
 
 /** An account that is connected, with its view open. */
-export const connected = async (options: Parameters<typeof mountModal>[0] = {}, prepare: (wallets: FakeWallets) => void = () => {}) => {
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' })
+export const connected = async (
+  options: Parameters<typeof mountModal>[0] = {},
+  prepare: (wallets: FakeWallets) => void = () => {},
+  wallet: Partial<Connector> = { name: 'Harbor', rdns: 'com.harbor' },
+) => {
+  const wallets = fakeWallets({ id: 'com.harbor', ...wallet })
   prepare(wallets)
   const modal = mountModal({ networks, ...options, plugins: [account(), wallets.plugin, ...(options.plugins ?? [])] })
   onTestFinished(async () => {

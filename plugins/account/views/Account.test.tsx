@@ -17,6 +17,12 @@ test('shows who is connected, by what, and what it holds', async () => {
   expect(root.querySelector('.pt-who')).not.toBeNull()
 })
 
+test('a wallet behind a login has no name that could be told', async () => {
+  const { text } = await connected({}, undefined, { name: 'Email', kind: 'embedded' })
+  expect(text()).toContain('Signed in')
+  expect(text()).not.toContain('Connected with')
+})
+
 test('nothing is drawn for slots without items', async () => {
   const { root, controls } = await connected()
   expect(root.querySelector('.pt-actions, [role=tablist], .pt-listgroup')).toBeNull()

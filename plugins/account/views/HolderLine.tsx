@@ -4,6 +4,8 @@ import { useMessage, useSlot, ViewOutlet } from '../../../ui/index.js'
 import type { ShownAccount } from '../shownAccount.js'
 
 const connectedWith = msg('account.wallet', 'Connected with {wallet}')
+/** A wallet behind an e-mail address or a social account has no name of its own. */
+const signedIn = msg('account.signedIn', 'Signed in')
 const reconnecting = msg('account.reconnecting', 'Reconnecting')
 const watchedOnly = msg('account.watched', 'Watched only')
 
@@ -11,6 +13,12 @@ const watchedOnly = msg('account.watched', 'Watched only')
 export const HolderLine = ({ account }: { readonly account: ShownAccount }) => {
   const t = useMessage()
   const [owner] = useSlot(AccountOwners)
-  const line = account.watched ? t(watchedOnly) : account.connected ? t(connectedWith, { wallet: account.wallet }) : t(reconnecting)
+  const line = account.watched
+    ? t(watchedOnly)
+    : !account.connected
+      ? t(reconnecting)
+      : account.embedded
+        ? t(signedIn)
+        : t(connectedWith, { wallet: account.wallet })
   return account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={line} /> : line
 }
