@@ -123,8 +123,13 @@ const removalPhases = ['review', 'asking', 'declined', 'pending', 'done', 'rever
 const purchases = ['waiting', 'pending', 'delivered', 'declined', 'unknown'] as const
 
 export const endScreens: readonly Screen[] = [
-  ...sendPhases.map((phase) => ({ name: `send progress: ${phase}`, of: ['send.progress'], show: () => sent(phase) })),
-  ...swapPhases.map((phase) => ({ name: `swap progress: ${phase}`, of: ['swap.progress'], show: () => swapped(phase) })),
+  ...sendPhases.map((phase) => ({ name: `send progress: ${phase}`, of: ['send.progress'], inSight: ['.pt-say', '.pt-foot button'], show: () => sent(phase) })),
+  ...swapPhases.map((phase) => ({
+    name: `swap progress: ${phase}`,
+    of: ['swap.progress'],
+    inSight: ['.pt-say', '.pt-foot button'],
+    show: () => swapped(phase),
+  })),
   { name: 'swap progress: the approval is under way', of: ['swap.progress'], show: () => swapped('waiting', 0) },
   { name: 'swap progress: the approval is unclear', of: ['swap.progress'], show: () => swapped('unclear', 0) },
   ...removalPhases.map((phase) => ({ name: `swap removal: ${phase}`, of: ['swap.remove'], show: () => removed(phase) })),
