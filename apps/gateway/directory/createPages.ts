@@ -48,7 +48,8 @@ export const createPages = ({ directory, clock }: { readonly directory: Director
   const kept = new LRUCache<string, Page>({ maxSize: mostBytes, sizeCalculation: ({ text }, key) => 3 * text.length + 2 * key.length })
   return {
     /**
-     * @param question of the request; read: its query, which is read where there is no page
+     * @param question what `questionOf` gives for the request
+     * @param read parses the query of the request; it is called only when the page is not kept
      * @throws {ApiError} INVALID_INPUT
      */
     find: (question: string, read: () => Readonly<Record<string, string>>): Page => {

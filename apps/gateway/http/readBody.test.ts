@@ -42,7 +42,7 @@ test.each([false, true])('a body is read in whichever parts it comes, in chunks:
   for (const parts of [[text], bytes, [Buffer.from('\u{feff}'), text]]) expect(await send(parts, chunked)).toEqual({ status: 200, body: { read: name } })
 })
 
-test.each([false, true])('what is no JSON is refused, and so is what is longer than the limit, in chunks: %s', async (chunked) => {
+test.each([false, true])('a body that is not JSON is refused, and so is one over the limit, in chunks: %s', async (chunked) => {
   const { send } = await begin()
   const code = async (body: string) => {
     const answer = await send([Buffer.from(body)], chunked)

@@ -9,7 +9,7 @@ export const signalOf = (context: Context): AbortSignal => {
   const outgoing: unknown = context.env?.outgoing
   if (!(outgoing instanceof ServerResponse)) return context.req.raw.signal
   const left = new AbortController()
-  // A reason of its own saves an error with its stack, which nobody reads.
+  // With an explicit reason no error with a stack is created for each request.
   const end = () => outgoing.writableFinished || left.abort('The client has disconnected.')
   if (outgoing.destroyed) end()
   else outgoing.once('close', end)

@@ -5,6 +5,6 @@ export const startTimer = (clock: Clock, ms: number, run: () => void): (() => vo
   if (clock.timer) return clock.timer(ms, run)
   const ended = new AbortController()
   clock.after(ms, ended.signal).then(run, () => {})
-  // Without a reason of its own it would make an error with its stack, which nobody reads.
+  // With an explicit reason no error with a stack is created for each request.
   return () => ended.abort('ended')
 }

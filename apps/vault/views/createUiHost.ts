@@ -5,6 +5,7 @@ import { toLocale } from '../../../lib/text/toLocale.js'
 import { languageFor } from '../../../locales/languages.js'
 import { loadSecureSiteTexts } from '../../../locales/secureSite.js'
 import type { UiHost } from '../../../ui/kit/UiHost.js'
+import { pageClock } from './pageClock.js'
 
 /** How long the views wait for the texts of a language, in ms. After that they are in English, for as long as the document is shown. */
 const patience = 5_000
@@ -26,13 +27,8 @@ export interface SiteUiHost extends UiHost {
   readonly ready: Promise<void> | undefined
 }
 
-const afterInWindow = (ms: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
-
 /** All that the components of `ui/kit` need: the secure site gives it itself, so that it contains nothing of the kernel that runs plugins. */
-export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSecureSiteTexts, after = afterInWindow }: UiHostNeeds): SiteUiHost => {
+export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSecureSiteTexts, after = pageClock.after }: UiHostNeeds): SiteUiHost => {
   const { tag, dir } = toLocale(language)
   const english = { tag, dir: 'ltr', revision: 0 } as const
   let locale: { readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number } = english

@@ -13,12 +13,8 @@ const watchedOnly = msg('account.watched', 'Watched only')
 export const HolderLine = ({ account }: { readonly account: ShownAccount }) => {
   const t = useMessage()
   const [owner] = useSlot(AccountOwners)
-  const line = account.watched
-    ? t(watchedOnly)
-    : !account.connected
-      ? t(reconnecting)
-      : account.embedded
-        ? t(signedIn)
-        : t(connectedWith, { wallet: account.wallet })
-  return account.connected && owner && !account.watched ? <ViewOutlet view={owner.item.body} holder={line} /> : line
+  if (account.watched) return t(watchedOnly)
+  if (!account.connected) return t(reconnecting)
+  const line = account.embedded ? t(signedIn) : t(connectedWith, { wallet: account.wallet })
+  return owner ? <ViewOutlet view={owner.item.body} holder={line} /> : line
 }
