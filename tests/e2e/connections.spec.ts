@@ -164,10 +164,11 @@ test('an account is watched beside a wallet, labelled, used and restored; what n
   await press(visitor, 'Watch this account')
   await heading(visitor, 'Your wallets')
   await expect(rows(visitor, 'In use')).toHaveText([/Harbor · Ethereum/])
-  await expect(rows(visitor, 'Connected')).toHaveText([/0x7099…79C8.*Watched account · Ethereum/])
+  await expect(rows(visitor, 'Connected')).toHaveText([/alice\.eth.*Watched account · 0x7099…79C8/])
   expect(await addresses(page)).toEqual([first, undefined, undefined])
 
   await press(visitor, 'More about Watched account')
+  await expect(visitor.modal.getByText('alice.eth')).toBeVisible()
   await press(visitor, 'Add a label')
   await visitor.modal.getByRole('textbox', { name: 'Label' }).fill('Ann’s savings')
   await press(visitor, 'Save')

@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.js'
 import { Icon } from '../kit/Icon.js'
 import { IconButton } from '../kit/IconButton.js'
 import { Spinner } from '../kit/Spinner.js'
+import { snackbarRoom } from './snackbarRoom.js'
 import { snackbarShortcut } from './snackbarShortcut.js'
 import css from '../styles/snackbar.css'
 
@@ -20,7 +21,13 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
   const held = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   // Disposed before the message leaves the document: it may have the focus.
-  useLayoutEffect(() => (box.current ? snackbarShortcut(box.current) : undefined), [])
+  useLayoutEffect(() => {
+    if (!box.current) return
+    const ends = [snackbarShortcut(box.current), snackbarRoom(box.current)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [])
   const hold = (on: boolean) => {
     if (held.current === on) return
     held.current = on

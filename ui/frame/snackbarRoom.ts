@@ -1,0 +1,34 @@
+import type { Dispose } from '../../kernel/api/index.js'
+
+/** px around a control for its ring. */
+const ring = 4
+
+/**
+ * A message that would lie over the control that the keyboard is at takes room of its own, and keeps it until it goes: nothing moves under a
+ * press. To be disposed while the message is there.
+ */
+export const snackbarRoom = (snack: HTMLElement): Dispose => {
+  const frame = snack.closest<HTMLElement>('.pt-frame')
+  const slot = snack.closest<HTMLElement>('.pt-snackslot')
+  const root = snack.getRootNode() as ShadowRoot | Document
+  let next = 0
+  const look = () => {
+    const active = root.activeElement
+    if (!active || snack.contains(active) || !active.matches(':focus-visible')) return
+    const [over, under] = [snack.getBoundingClientRect(), active.getBoundingClientRect()]
+    const [begin, end] = [under.top - ring, under.bottom + ring]
+    if (begin < over.bottom && end > over.top) slot?.classList.add('pt-snackroom')
+  }
+  // A control that gets the focus is scrolled into sight after the event.
+  const later = () => {
+    cancelAnimationFrame(next)
+    next = requestAnimationFrame(look)
+  }
+  look()
+  frame?.addEventListener('focusin', later)
+  return () => {
+    cancelAnimationFrame(next)
+    frame?.removeEventListener('focusin', later)
+    slot?.classList.remove('pt-snackroom')
+  }
+}
