@@ -43,11 +43,15 @@ test('what no test caught is named with the file that ran then', () => {
 
 test('failures say their first line, and a file that could not be loaded counts as one', () => {
   const testResults = [
-    { name: path.resolve('a.test.ts'), status: 'failed', assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['\nError: 3\n at x'] }] },
+    {
+      name: path.resolve('a.test.ts'),
+      status: 'failed',
+      assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['\nError: 3\n at x', 'Error: gone'] }],
+    },
     { name: path.resolve('b.test.ts'), status: 'failed', assertionResults: [] },
   ]
   expect(vitestCounts(reportOf({ numFailedTests: 1, testResults }))('')).toMatchObject({
     failed: 2,
-    notes: ['failed: a.test.ts: adds: Error: 3', 'failed: b.test.ts could not be loaded'],
+    notes: ['failed: a.test.ts: adds: Error: 3 · then: Error: gone', 'failed: b.test.ts could not be loaded'],
   })
 })

@@ -60,6 +60,9 @@ const uncaught = (output: string): readonly string[] => {
   ]
 }
 
+/** Why a test failed: its first try says it, and the second one too where it is another reason. */
+const reasonsOf = (messages: readonly string[] = []): string => [...new Set(messages.map(firstLine))].filter(Boolean).join(' · then: ')
+
 /** Counts of a vitest report. A file that could not be loaded has no tests and counts as one failure. */
 export const vitestCounts =
   (file: string) =>
@@ -69,7 +72,7 @@ export const vitestCounts =
       assertionResults.map(({ status, fullName, duration, failureMessages }) => ({
         file: path.relative('.', name),
         test: `${path.relative('.', name)}: ${fullName}`,
-        reason: firstLine(failureMessages?.at(-1)),
+        reason: reasonsOf(failureMessages),
         seconds: (duration ?? 0) / 1000,
         status,
       })),

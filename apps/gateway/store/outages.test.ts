@@ -3,7 +3,7 @@ import { createServer, connect } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGateway } from '../createGateway.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
@@ -113,19 +113,22 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     postgres = await startPostgres()
   }, 60_000)
   afterAll(() => postgres.stop())
+  // A test that failed while it was away leaves the next one a database.
+  beforeEach(() => (postgres.pids().length > 0 ? undefined : postgres.restart()), 60_000)
   const open = (url = postgres.url, deadline = 600) => openPostgres({ url, onError: () => {}, deadline })
 
   test('gone and started again: 503 with a time to come back, no stack in the log, and the same gateway answers again', async () => {
     const { nonce, ask, lines } = await gatewayOn(open())
     expect([(await nonce()).status, (await ask('/ready')).status]).toEqual([200, 200])
     await postgres.crash()
-    expect(await nonce()).toMatchObject(unavailable)
+    // Written to a connection whose end is not known yet, its outcome is unclear.
+    expect(await nonce()).toMatchObject({ status: 503, code: expect.stringMatching(/^(STORE_UNAVAILABLE|OUTCOME_UNCLEAR)$/), again: '5' })
+    await expect.poll(nonce).toMatchObject(unavailable)
     await expect.poll(() => ask('/ready').then(({ status }) => status)).toBe(503)
     expect(await ask('/health')).toMatchObject({ status: 503, code: 'NOT_READY', body: { status: 'failed', checks: { database: 'failed' } } })
     expect((await ask('/live')).status).toBe(200)
     expect(lines.filter(([event]) => event === 'fault')).toEqual([])
-    expect(lines.find(([event]) => event === 'failure')?.[1]).toMatchObject({
-      code: 'STORE_UNAVAILABLE',
+    expect(lines.find(([event, { code }]) => event === 'failure' && code === 'STORE_UNAVAILABLE')?.[1]).toMatchObject({
       cause: expect.stringContaining('The database cannot answer: '),
     })
     await postgres.restart()
