@@ -42,6 +42,8 @@ export interface ConnectionsController {
   reconnect(namespace: string, wallet: EndedWallet): void
   /** Takes a wallet that ended from the list. */
   forget(chosen: Chosen): void
+  /** The names of accounts that were found while these views were shown, by address: a view begins with what another one has found. */
+  readonly names: Map<string, string>
   /** The native balance of the account; undefined where its chain family has none to read. */
   balance(namespace: string, connection: Connection, signal: AbortSignal): Promise<ReadBalance | undefined>
   readonly host: HostInfo

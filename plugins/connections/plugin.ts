@@ -108,6 +108,7 @@ export default definePlugin<typeof manifest>(({ use, state, storage, router, sco
       forget({ namespace, connectorId })
       notices.show('success', userMessage.forgotten, { values: { wallet: walletName(gone?.wallet.name ?? '') } })
     },
+    names: new Map(),
     balance: async (namespace, { address, chain }, signal) => {
       const answer = await capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal)
       return answer && parseBalance(answer)

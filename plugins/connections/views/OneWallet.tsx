@@ -90,7 +90,7 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
   const { connectorId, address, chain } = connection
   const wallet = walletName(connection.wallet.name)
   useTitle(wallet || t(text.wallet))
-  const name = useNames([address]).get(address)
+  const name = useNames([address], controller.names).get(address)
   const label = useAddressLabels()(namespace, address)?.label
   const balance = useAsync((signal) => controller.balance(namespace, connection, signal), [controller, namespace, address, chain])
   const chosen = { namespace, connectorId }

@@ -60,7 +60,7 @@ export const ProfileWallets = ({ controller }: ProfileWalletsProps) => {
   const [first] = families
   const shown = families.find((one) => one.namespace === (namespace ?? sessions.active)) ?? first
   const labelOf = useAddressLabels()
-  const names = useNames(shown ? [...shown.live, ...shown.ended].flatMap(({ address }) => address ?? []) : [])
+  const names = useNames(shown ? [...shown.live, ...shown.ended].flatMap(({ address }) => address ?? []) : [], controller.names)
   useEffect(() => controller.listed(), [controller])
   if (!shown) return null
   const lists = <Lists controller={controller} family={shown} active={sessions.active} names={names} labelOf={labelOf} />

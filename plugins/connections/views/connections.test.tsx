@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError } from '../../../kernel/api/index.js'
+import { defineManifest, type Plugin, UserRejectedError } from '../../../kernel/api/index.js'
 import { AccountView } from '../../../ports/account.js'
 import { ConnectingExternalView, ConnectView } from '../../../ports/connect.js'
 import { OneWalletView, ProfileWalletsView } from '../../../ports/connections.js'
+import { Identities } from '../../../ports/names.js'
 import { createMemoryStorage } from '../../../tests/harness/createMemoryStorage.js'
 import { type FakeWallets, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
@@ -39,11 +40,16 @@ const approveLast = async (wallets: FakeWallets, address: string) => {
   wallets.asked.at(-1)?.approve({ address })
   await modal?.settle()
 }
-const start = async (accounts: Readonly<Record<string, string>> = { 'com.harbor': first }, features: object = { multiWallet: true }, storage?: Storage) => {
+const start = async (
+  accounts: Readonly<Record<string, string>> = { 'com.harbor': first },
+  features: object = { multiWallet: true },
+  storage?: Storage,
+  more: readonly Plugin[] = [],
+) => {
   const wallets = fakeWallets(...['Harbor', 'Lantern', 'Kestrel'].map((name) => ({ id: `com.${name.toLowerCase()}`, name, rdns: `com.${name.toLowerCase()}` })))
   const world = mountModal({
     networks: [testNetwork('eip155', 1, 'Ethereum')],
-    plugins: [connect(), account(), connections(), labels(), wallets.plugin],
+    plugins: [connect(), account(), connections(), labels(), wallets.plugin, ...more],
     features: { ...features },
     ...(storage && { storage }),
   })
@@ -167,6 +173,32 @@ test('the account disconnects the wallet that it shows, says which, and keeps th
   await press('Disconnect')
   expect(live()).toEqual([])
   expect(stack()).not.toContain(AccountView.id)
+})
+
+/** Answers once for an account that it is called mira.eth, and never again. */
+const nameOnce = (): Plugin => {
+  let asked = 0
+  return {
+    manifest: defineManifest({ id: 'names', apiVersion: 1, version: '0.0.0', provides: { identities: Identities } }),
+    input: undefined,
+    load: async () => ({
+      default: () => ({
+        services: { identities: { find: () => (asked++ === 0 ? Promise.resolve({ name: 'mira.eth', image: undefined }) : new Promise(() => {})) } },
+      }),
+    }),
+  }
+}
+
+test('a wallet begins with the name that the list has found, and so does the list after it: nothing moves when it is looked up again', async () => {
+  const world = await start(undefined, undefined, undefined, [nameOnce()])
+  await openList(world)
+  await world.settle()
+  expect(world.text()).toContain('mira.eth')
+  await world.press('More about Harbor')
+  expect(world.stack().at(-1)).toBe(OneWalletView.id)
+  expect(world.text()).toContain('mira.eth')
+  await world.press('Back')
+  expect(world.text()).toContain('mira.eth')
 })
 
 test('a question names what ends before all are disconnected', async () => {
