@@ -10,7 +10,7 @@ import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
 import { fromCents } from './toCents.js'
 import { moneyPlaces, typedCents } from './typedCents.js'
-import type { BuyQuestion, BuyQuote } from './types.js'
+import type { BuyOptions, BuyQuestion, BuyQuote } from './types.js'
 
 export interface FormNeeds {
   /** Tracked; written here only. */
@@ -64,6 +64,19 @@ const questionOf = (state: BuyState, chain: string | undefined): BuyQuestion | u
   const { amount: cents } = typedCents(state)
   if (chain === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
   return { chain, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
+}
+
+/** What is chosen of these options: what was chosen before where it is there still, otherwise the first. `countries`: the likeliest first. */
+const choiceOf = (options: BuyOptions, { asset, currency, method }: BuyState, countries: readonly string[]) => {
+  const token = options.assets.find((one) => one.id === asset) ?? options.assets[0]
+  const payment = options.payments.find((one) => one.id === currency) ?? options.payments[0]
+  const limit = payment?.limits.find((one) => one.id === method) ?? payment?.limits[0]
+  return {
+    asset: token?.id ?? '',
+    currency: payment?.id ?? '',
+    method: limit?.id ?? ('card' as const),
+    country: countries.find((code) => options.countries.includes(code)),
+  }
 }
 
 /** The form: options of the network, and quotes for what was chosen. A late answer for something else is dropped. */
@@ -147,18 +160,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
           state.status = 'uncovered'
           return
         }
-        const kept = [country.get(), ...regions].find((code) => options.countries.includes(code))
-        const asset = options.assets.find(({ id }) => id === state.asset) ?? options.assets[0]
-        const payment = options.payments.find(({ id }) => id === state.currency) ?? options.payments[0]
-        const limit = payment?.limits.find(({ id }) => id === state.method) ?? payment?.limits[0]
-        Object.assign(state, {
-          status: 'ready',
-          options: opaque(options),
-          country: kept,
-          asset: asset?.id ?? '',
-          currency: payment?.id ?? '',
-          method: limit?.id ?? 'card',
-        })
+        Object.assign(state, { status: 'ready', options: opaque(options), ...choiceOf(options, state, [country.get(), ...regions]) })
         fetchQuotes()
       },
       (error: unknown) => {

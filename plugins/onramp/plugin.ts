@@ -1,7 +1,6 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
-import { isRecord } from '../../lib/checks/isRecord.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { AccountNoted } from '../../ports/account.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -19,6 +18,7 @@ import type { BuySessionRequest } from '../../protocol/gateway/onRamp.js'
 import type { BuyController, ShownPurchase } from './BuyController.js'
 import { type BuyState, emptyForm } from './BuyState.js'
 import { coinsText } from './coinsText.js'
+import { createBuy } from './createBuy.js'
 import { createForm } from './createForm.js'
 import { createPurchases, isRunning } from './createPurchases.js'
 import type { manifest } from './manifest.js'
@@ -29,6 +29,22 @@ import { userMessage } from './userMessage.js'
 const mostNotes = 3
 const nothing: ShownPurchase = { current: undefined, url: undefined, blocked: false }
 const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: (locale: string) => `${coinsText(locale, arrives)} ${symbol}`, provider: name })
+
+const lateCode = () => importWithRetry(() => import('./views/lateViews.js'))
+
+const viewsOf = (controller: BuyController) => {
+  const late = () => lateCode().then((module) => module.lateViews(controller))
+  return {
+    [OnRampView.id]: () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller).form),
+    [OnRampTokensView.id]: () => late().then(({ tokens }) => tokens),
+    [OnRampCurrenciesView.id]: () => late().then(({ currencies }) => currencies),
+    [OnRampMethodsView.id]: () => late().then(({ methods }) => methods),
+    [OnRampCountriesView.id]: () => late().then(({ countries }) => countries),
+    [OnRampProgressView.id]: () => late().then(({ progress }) => progress),
+    [OnRampActivityView.id]: () => importWithRetry(() => import('./views/PurchaseRows.js')).then((module) => module.purchaseRows(controller)),
+    [WhatIsABuyView.id]: () => late().then(({ about }) => about),
+  }
+}
 
 export default definePlugin<typeof manifest>((context) => {
   const { sessions, networks, notices, host, clock } = context.use
@@ -129,52 +145,23 @@ export default definePlugin<typeof manifest>((context) => {
     countOpening: () => track('SELECT_BUY_CRYPTO'),
     opened: () => {
       // The next view is there in the frame of the press.
-      late().catch(() => undefined)
+      lateCode().catch(() => undefined)
     },
     explained: () => track('SELECT_WHAT_IS_A_BUY'),
-    buy: async (window) => {
-      const wish = form.ready()
-      const buyer = currentBuyer()
-      if (!wish || !buyer || state.opening) {
-        window?.close()
-        if (!state.opening) form.renew()
-        return false
-      }
-      const { question, quote } = wish
-      const { address } = buyer
-      track('SELECT_BUY_PROVIDER', { provider: quote.provider })
-      Object.assign(state, { opening: true, problem: undefined })
-      try {
-        // Nothing is opened at a provider before the check of its page is there.
-        const { readSession } = await lateCode()
-        const answer = await api.post('v1/onramp/session', { quoteId: quote.id, address } satisfies BuySessionRequest, { signal })
-        const session = readSession(answer, { question, quote, address })
-        const now = currentBuyer()
-        const moved = now?.chain !== question.chain || !sameAddress(now.address, address)
-        if (!session || moved) {
-          window?.close()
-          state.problem = moved ? 'moved' : 'mismatch'
-          form.renew()
-          return false
-        }
-        const { asset, cents, currency, chain } = question
-        const { provider, name, arrives, minutes } = quote
-        const bought = { chain, address, symbol: asset.symbol, arrives, cents, currency }
-        const current: Purchase = { id: session.id, provider, name, minutes, ...bought, at: clock.now(), status: 'waiting', hash: undefined }
-        shown.shown = opaque({ current, url: session.url, blocked: window === undefined })
+    buy: createBuy({
+      state,
+      form,
+      buyer: currentBuyer,
+      ask: (quoteId, address) => api.post('v1/onramp/session', { quoteId, address } satisfies BuySessionRequest, { signal }),
+      reader: () => lateCode().then(({ readSession }) => readSession),
+      onAsk: (provider) => track('SELECT_BUY_PROVIDER', { provider }),
+      onSession: (current, { url, blocked }) => {
+        shown.shown = opaque({ current, url, blocked })
         purchases.add(current)
-        window?.go(session.url)
-        return true
-      } catch (error) {
-        window?.close()
-        if (signal.aborted) return false
-        state.problem = isRecord(error) && error.status === 410 ? 'expired' : 'failed'
-        form.renew()
-        return false
-      } finally {
-        state.opening = false
-      }
-    },
+      },
+      now: () => clock.now(),
+      signal,
+    }),
     watch: () => {
       watching = true
       const current = shown.shown.current
@@ -197,19 +184,5 @@ export default definePlugin<typeof manifest>((context) => {
     },
     clock,
   }
-  const views = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
-  const lateCode = () => importWithRetry(() => import('./views/lateViews.js'))
-  const late = () => lateCode().then((module) => module.lateViews(controller))
-  return {
-    views: {
-      [OnRampView.id]: () => views().then(({ form: view }) => view),
-      [OnRampTokensView.id]: () => late().then(({ tokens }) => tokens),
-      [OnRampCurrenciesView.id]: () => late().then(({ currencies }) => currencies),
-      [OnRampMethodsView.id]: () => late().then(({ methods }) => methods),
-      [OnRampCountriesView.id]: () => late().then(({ countries }) => countries),
-      [OnRampProgressView.id]: () => late().then(({ progress }) => progress),
-      [OnRampActivityView.id]: () => importWithRetry(() => import('./views/PurchaseRows.js')).then((module) => module.purchaseRows(controller)),
-      [WhatIsABuyView.id]: () => late().then(({ about }) => about),
-    },
-  }
+  return { views: viewsOf(controller) }
 })
