@@ -44,6 +44,23 @@ const mostSigned = 64
 
 const addresses = (accounts: readonly WalletAccount[]): readonly string[] => accounts.map(({ address }) => address)
 
+/** The bytes that a page sent in an encoding. */
+const bytes = (params: unknown, key: string, decode: (text: string) => Uint8Array, method: string): Uint8Array => {
+  const text = safeGet(params, key)
+  try {
+    if (typeof text === 'string') return decode(text)
+  } catch {
+    // The error is thrown below.
+  }
+  throw new RequestRefusedError({ method, why: `"${key}" is missing or not in its encoding` })
+}
+/** The bytes that a wallet answered. `length`: how many there have to be. */
+const field = (answer: unknown, key: string, method: string, length?: number): Uint8Array => {
+  const found = readBytes(safeGet(answer, key), 4_096)
+  if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet did not return "${key}".` })
+  return found
+}
+
 /**
  * Sends requests to one installed wallet and reports each of its changes once. The requests are those of relay sessions
  * (`solana_signMessage` with a message in base 58, `solana_signTransaction` with a transaction in base 64), so that a driver uses the same
@@ -89,15 +106,6 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
     if (!account) throw new RequestRefusedError({ method, why: 'the wallet does not show this account', rpcCode: 4100 })
     return account
   }
-  const bytes = (params: unknown, key: string, decode: (text: string) => Uint8Array, method: string): Uint8Array => {
-    const text = safeGet(params, key)
-    try {
-      if (typeof text === 'string') return decode(text)
-    } catch {
-      // The error is thrown below.
-    }
-    throw new RequestRefusedError({ method, why: `"${key}" is missing or not in its encoding` })
-  }
   /** The results of a feature, one for each input: a wallet shows them in one prompt. */
   const outputs = async (feature: Feature, method: string, inputs: readonly object[], signal: AbortSignal | undefined): Promise<readonly unknown[]> => {
     const found = readList(await wallet.ask(feature, inputs, signal), inputs.length) ?? []
@@ -106,11 +114,6 @@ export const createTransport = ({ wallet, name, accounts, chain, held, page, aft
   }
   const output = async (feature: Feature, method: string, input: object, signal: AbortSignal | undefined) =>
     (await outputs(feature, method, [input], signal))[0]
-  const field = (answer: unknown, key: string, method: string, length?: number): Uint8Array => {
-    const found = readBytes(safeGet(answer, key), 4_096)
-    if (!found || (length !== undefined && found.length !== length)) throw new WalletError({ method, details: `The wallet did not return "${key}".` })
-    return found
-  }
   /** A transaction for a wallet, on a network of the account. */
   const envelope = (params: unknown, wanted: string, method: string) => {
     const account = find(params, method)

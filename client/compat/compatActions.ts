@@ -10,7 +10,7 @@ import {
   type ViewRef,
   type OpenOptions,
 } from '../../kernel/api/index.js'
-import { NamespaceNotFoundError, ViewNotFoundError } from '../../kernel/router/errors.js'
+import { ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toAlert } from '../../kernel/toAlert.js'
 import { formatUnits } from '../../lib/amounts/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
@@ -25,9 +25,9 @@ import { DialogMissingError, ModalLeftError, NoEffectError } from './errors.js'
 import { endTransaction } from './endTransaction.js'
 import { fetchIdentity } from './fetchIdentity.js'
 import { messageOf } from './messageOf.js'
-import { nearestView } from './nearestView.js'
 import { networkActions } from './networkActions.js'
 import { noEffect } from './noEffect.js'
+import { openInstead } from './openInstead.js'
 import { readMessageOptions } from './readMessageOptions.js'
 import { readOnce } from './readOnce.js'
 import { resetPairing } from './resetPairing.js'
@@ -56,17 +56,6 @@ export interface CompatActionsNeeds {
 
 const said: Message = /* @__PURE__ */ msg('host.said', '{text}')
 const unknown: Message = /* @__PURE__ */ msg('host.unknown', 'Unknown error')
-
-/** Views that hosts of other kits ask for, and that this version does not have. */
-const otherViews: Readonly<Record<string, string>> = {
-  ApproveTransaction: 'wallets show what they are asked to approve',
-  OnRampProviders: 'buying needs a gateway, see `apiUrl`, and `features.onramp`',
-  Swap: 'swapping needs `features.swaps`, with exchanges or with a gateway, see `apiUrl`',
-  ProfileWallets: 'several wallets at a time need `features.multiWallet`',
-}
-
-/** Views that are there where pairing is. */
-const pairingViews = ['AllWallets', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
 /** The code of the rarely used methods, loaded when one of them is called. */
 export const compatActions = (
@@ -119,24 +108,7 @@ export const compatActions = (
     async checkShown() {
       if (!core.router.state.get().open) throw new DialogMissingError()
     },
-    async openInstead(error, { view = '', ...asked }) {
-      if (error instanceof ViewNotFoundError && pairingViews.includes(view)) needsProject()
-      const reason = Object.hasOwn(otherViews, view) ? otherViews[view] : undefined
-      if (!(error instanceof ViewNotFoundError) || reason === undefined) {
-        const nearest = nearestView(view)
-        const refused =
-          error instanceof ViewNotFoundError && error.details === undefined
-            ? // A name that is right is one of a plugin that is off.
-              new ViewNotFoundError({ view, nearest: nearest === view ? undefined : nearest })
-            : error
-        // Many pages open the modal without waiting for the answer: developers are told of what was refused as well.
-        if (refused instanceof ViewNotFoundError || refused instanceof NamespaceNotFoundError) core.alerts.raise(toAlert(refused, 'error'))
-        throw refused
-      }
-      warn(`open({ view: '${view}' })`, `The modal opens as it does by itself: ${reason}.`)
-      const { namespace } = asked
-      await core.router.open(namespace === undefined ? {} : { namespace })
-    },
+    openInstead: (error, asked) => openInstead(error, asked, { core, warn, needsProject }),
     replace: (view) => show('replace', view),
     redirect: (view) => show('reset', view),
     endTransaction: (entry, status) => endTransaction(core.router, entry, status),

@@ -75,6 +75,12 @@ const problems: Readonly<Partial<Record<TransferReason, ReviewState['problem']>>
 const problemOf = (error: unknown): ReviewState['problem'] =>
   error instanceof UnknownDecimalsError ? 'decimals' : (problems[reasonOf(error, 'transfer')] ?? 'request')
 
+/** What is shown of a prepared transfer, as the form and the network say it. */
+const shownOf = ({ asset, native, name, found }: Draft, prepared: PreparedTransfer) => {
+  const { fee, receiver, rules, held } = prepared
+  return { asset, native, name, unusual: found?.unusual === true, fee, receiver, rules, funds: { native: prepared.native, held } }
+}
+
 export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds): Sending => {
   let work: AbortController | undefined
   let made: { readonly prepared: PreparedTransfer; readonly move: Move; readonly draft: Draft } | undefined
@@ -121,21 +127,7 @@ export const createSending = ({ machine, review, clock, ...needs }: SendingNeeds
         stopSlow()
         if (signal.aborted) return
         made = { prepared, move, draft }
-        const { asset, native, name, found } = draft
-        const { fee, receiver, rules } = prepared
-        review.shown = opaque({
-          transfer,
-          asset,
-          native,
-          name,
-          unusual: found?.unusual === true,
-          fee,
-          receiver,
-          rules,
-          funds: { native: prepared.native, held: prepared.held },
-          ...needs.about({ ...draft, transfer }),
-          simulation: undefined,
-        })
+        review.shown = opaque({ ...shownOf(draft, prepared), transfer, ...needs.about({ ...draft, transfer }), simulation: undefined })
         tell({ type: 'prepared', attempt })
         bounded(move.simulate(prepared, signal), simulatePatience, 'Simulating the transfer', signal).then(
           (simulation) => show({ simulation }),
