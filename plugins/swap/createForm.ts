@@ -3,7 +3,8 @@ import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
 import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import { typeAmount } from '../../lib/amounts/typeAmount.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
-import { feeOf, gasOf, maximumOf, mostAggregatedGas, mostGas, readAmount } from './amounts.js'
+import { feeOf, gasOf, readAmount } from './amounts.js'
+import { createMaximum } from './createMaximum.js'
 import { emptyForm, type FormState, idOf } from './FormState.js'
 import { findQuote, isFor, type QuoteNeeds, wishOf } from './findQuote.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
@@ -53,7 +54,6 @@ const renewals = 20
 /** The form: two tokens, an amount, and the quote of the network. A late answer for something else is dropped. */
 export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   let flight: AbortController | undefined
-  let maxing: AbortController | undefined
   let timer: Dispose = () => {}
   let shown = false
   let left = renewals
@@ -67,10 +67,15 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   }
   needs.signal.addEventListener('abort', () => {
     stop()
-    maxing?.abort()
+    maximum.stop()
   })
   const bounded = <value>(promise: Promise<value>, what: string, signal: AbortSignal) =>
     withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
+  const maximum = createMaximum({
+    state,
+    gasPrice: (signal) => bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal),
+    exchange: needs.exchange,
+  })
 
   const wish = () => {
     const from = pay()
@@ -137,7 +142,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     timer = clock.after(pause, ask)
   }
   const write = (text: string, separator = state.separator, cut = false) => {
-    maxing?.abort()
+    maximum.stop()
     Object.assign(state, { text, separator, cut, max: 'idle' })
     soon()
   }
@@ -177,24 +182,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     },
     takeMax: (separator) => {
       const from = pay()
-      const held = from?.held
-      if (!from || held === undefined) return
-      const fill = (amount: bigint) => write(formatAmount(amount, from.decimals, separator), separator)
-      if (from.address !== undefined) return fill(held)
-      maxing?.abort()
-      const controller = new AbortController()
-      maxing = controller
-      state.max = 'loading'
-      bounded(needs.gasPrice(controller.signal), 'Asking for the price of gas', controller.signal).then(
-        (price) => {
-          if (!controller.signal.aborted) fill(maximumOf(held, feeOf(needs.exchange()?.aggregator ? mostAggregatedGas : mostGas, price).most))
-        },
-        () => {
-          if (controller.signal.aborted) return
-          controller.abort()
-          state.max = 'failed'
-        },
-      )
+      if (from) maximum.take(from, (amount) => write(formatAmount(amount, from.decimals, separator), separator))
     },
     setSlippage: (slippage) => {
       state.slippage = slippage
@@ -211,7 +199,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
     },
     reset: () => {
       stop()
-      maxing?.abort()
+      maximum.stop()
       const { slippage } = state
       Object.assign(state, { ...emptyForm(), slippage })
     },

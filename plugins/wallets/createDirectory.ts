@@ -1,13 +1,11 @@
-import { type ClockService, DeadlineError } from '../../kernel/api/index.js'
+import type { ClockService } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
 import type { DirectoryWallet, WalletPage, WalletQuery, WalletsService } from '../../ports/wallets.js'
 import { createIndex } from './createIndex.js'
-import { createRequests } from './createRequests.js'
-import { pageSizes, type Server, type ServerQuery } from './createServer.js'
+import { createPatience } from './createPatience.js'
+import { pageSizes, type Server } from './createServer.js'
 import { worksOnPage, type PageNeeds } from './worksOnPage.js'
 import { fitsPolicy, type DirectoryPolicy } from './fitsPolicy.js'
-import { holdLinks } from './holdLinks.js'
 import type { ServerPage } from './readPage.js'
 import { uniqueWallets } from './uniqueWallets.js'
 
@@ -47,19 +45,13 @@ export interface Directory extends Omit<WalletsService, 'count'> {
   again(): void
 }
 
-/** A visitor does not wait longer for a list: then the one of the package is shown. The request goes on, for the next reader. */
-const patience = 2000
-/** A server that failed is left alone for as long. */
-const rest = 30_000
 const sizeOf = (search: boolean) => (search ? pageSizes.search : pageSizes.page)
 
 export const createDirectory = (needs: DirectoryNeeds): Directory => {
   const { server, custom, policy, clock, count } = needs
   const index = createIndex()
   index.add(custom)
-  const requests = createRequests<ServerPage>({ keep: 60 })
   let snapshot: Promise<readonly DirectoryWallet[]> | undefined
-  let restUntil = 0
   /** The most that a server said fit, on every page. */
   let reportedTotal = 0
   /** Ids that were recommended when the list was begun: later pages leave out the same. */
@@ -87,40 +79,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     }
   }
 
-  /** The server's answer in time, or undefined. @throws the signal's reason */
-  const ask = async (query: ServerQuery, signal: AbortSignal): Promise<ServerPage | undefined> => {
-    signal.throwIfAborted()
-    if (!server) return undefined
-    const key = JSON.stringify(server.paramsOf(query))
-    if (clock.now() < restUntil) return requests.known(key)
-    const run = async (stop: AbortSignal) => {
-      try {
-        // Without the records the links have passed their validator, and no more.
-        const [page, known] = await Promise.all([server.ask(query, stop), records().catch((): readonly DirectoryWallet[] => [])])
-        const items = page.items.map((wallet) => holdLinks(wallet, known))
-        index.add(items)
-        return { ...page, items }
-      } catch (error) {
-        if (!stop.aborted) {
-          restUntil = clock.now() + rest
-          needs.onFault(error)
-        }
-        throw error
-      }
-    }
-    try {
-      return await withDeadline(requests.ask(key, run, signal), {
-        ms: patience,
-        what: 'Asking the wallet directory',
-        signal,
-        after: clock.after,
-        late: DeadlineError,
-      })
-    } catch {
-      signal.throwIfAborted()
-      return undefined
-    }
-  }
+  const { ask, pause, again } = createPatience({ server, clock, records, found: index.add, onFault: needs.onFault })
 
   const counted = (most: number) => {
     reportedTotal = Math.max(reportedTotal, most)
@@ -159,7 +118,7 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     if (!answer) return undefined
     if (page === 1 && answer.items.length + first.length + skip.length === 0) {
       // A directory without a single wallet counts as one that did not answer.
-      restUntil = clock.now() + rest
+      pause()
       return undefined
     }
     counted(answer.count + skip.length)
@@ -222,8 +181,6 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     },
     suggest: (search, certified) => index.search(search).filter((wallet) => fits(wallet) && (!certified || wallet.certified)),
     prepare: fromPackage,
-    again: () => {
-      restUntil = 0
-    },
+    again,
   }
 }
