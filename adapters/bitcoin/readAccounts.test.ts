@@ -66,6 +66,11 @@ test('a public key is 32, 33 or 65 bytes, in hexadecimal or as bytes; anything e
   for (const odd of ['', 'zz', `05${'ab'.repeat(32)}`, 7, null, new Uint8Array(31), {}]) expect(keyOf(odd)).toBeUndefined()
 })
 
+test('a purpose that is no word, or one of every object, is none', () => {
+  for (const purpose of [{ toString: false }, Object.create(null), 'constructor', '__proto__'])
+    expect(readAccounts([{ address: payment, purpose }])?.items).toEqual([{ address: payment, purpose: 'payment' }])
+})
+
 test('whatever a wallet returns, nothing throws, and every address that is passed on was in it', () => {
   const entry = fc.oneof(
     fc.constantFrom(payment, ordinal, other, bitcoinAddress(3, { test: false })),

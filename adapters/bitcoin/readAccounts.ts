@@ -4,6 +4,7 @@ import { toHex } from '../../lib/bytes/toHex.js'
 import type { AddressPurpose, BitcoinAccount } from './BitcoinAccount.js'
 import { readBytes } from '../../lib/bytes/readBytes.js'
 import { readList } from '../../lib/checks/readList.js'
+import { toText } from '../../lib/text/toText.js'
 
 /** The accounts of a wallet, all on the same kind of network. */
 export interface WalletAccounts {
@@ -36,7 +37,10 @@ export const readAccounts = (value: unknown): WalletAccounts | undefined => {
     return parsed ? [{ ...parsed, entry }] : []
   })
   if (!given || !read || (given.length > 0 && read.length === 0)) return undefined
-  const stated = (entry: unknown) => purposes[String(safeGet(entry, 'purpose')).toLowerCase()]
+  const stated = (entry: unknown) => {
+    const word = toText(safeGet(entry, 'purpose')).toLowerCase()
+    return Object.hasOwn(purposes, word) ? purposes[word] : undefined
+  }
   const test = (read.find(({ entry }) => stated(entry) === 'payment') ?? read[0])?.test ?? false
   const same = read.filter((one) => one.test === test)
   const mixed = same.some(({ kind }) => kind !== 'p2tr')

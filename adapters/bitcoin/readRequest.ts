@@ -10,8 +10,9 @@ const invalid = (method: string, why: string) => new RequestRefusedError({ metho
 
 /** An amount in satoshis: a whole number above zero, as a text of digits, a number or a bigint. @throws RequestRefusedError */
 export const readAmount = (value: unknown, method: string): bigint => {
-  const text = typeof value === 'number' && !Number.isSafeInteger(value) ? '' : String(value)
-  const amount = ['string', 'number', 'bigint'].includes(typeof value) && /^\d{1,16}$/.test(text) ? BigInt(text) : 0n
+  const whole = typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value)
+  const text = whole ? String(value) : ''
+  const amount = /^\d{1,16}$/.test(text) ? BigInt(text) : 0n
   if (amount <= 0n || amount > most) throw invalid(method, 'the amount is not a whole number of satoshis above zero')
   return amount
 }

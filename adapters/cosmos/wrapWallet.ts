@@ -6,6 +6,7 @@ import { safeGet } from '../../lib/checks/safeGet.js'
 import { toBase64 } from '../../lib/bytes/toBase64.js'
 import { type CosmosAccount, readAccount } from './readAnswers.js'
 import { readSignDoc } from './signDoc.js'
+import { toText } from '../../lib/text/toText.js'
 
 /** Wallets name networks as CAIP-2 does behind the colon: `cosmoshub-4`. */
 const idOf = (chain: string) => chain.slice('cosmos:'.length)
@@ -40,7 +41,7 @@ export const wrapWallet = (wallet: object, page: EventTarget, events: readonly s
     if (typeof doc !== 'object' || doc === null) throw new RequestRefusedError({ method, why: 'there is no document to sign' })
     const wanted = safeGet(doc, field)
     if (wanted !== idOf(chain) && !(wanted === '' && readSignDoc(doc) !== undefined))
-      throw new UnusableChainError({ chain: `cosmos:${String(wanted).slice(0, 64)}`, why: `the connection is on ${chain}` })
+      throw new UnusableChainError({ chain: `cosmos:${toText(wanted).slice(0, 64)}`, why: `the connection is on ${chain}` })
     return doc
   }
   const lacks = (method: string) => new RequestRefusedError({ method, why: 'the wallet does not have this method', rpcCode: 4_200 })

@@ -9,6 +9,7 @@ import { patchRequests } from './patchRequests.js'
 import { patchSockets } from './patchSockets.js'
 import { polyfillBuffer } from './polyfillBuffer.js'
 import type { Client, KeyValueStorage, Library, LibraryLogger, LibraryMetadata, LibrarySession, Provider } from './library.js'
+import { toText } from '../../lib/text/toText.js'
 
 /** An event of a session: the peer's data, not validated; an update of its approval; its end. */
 export type SessionNews = { readonly kind: 'event'; readonly said: unknown } | { readonly kind: 'update' } | { readonly kind: 'closed' }
@@ -98,7 +99,7 @@ export const createRelay = async (needs: RelayNeeds): Promise<Relay> => {
   const latestSocket = given ? () => 0 : patchErrors(relayer, hear)
   const endPause = given ? () => {} : patchRequests(relayer, { after, random, latestSocket, onFault })
   if (!given) patchAttestation(verify, { wanted: () => quiet.size === 0, proposing: () => proposals > 0, after })
-  relayer.on('relayer_error', (error: unknown) => onClientError(error instanceof Error ? error.message : String(error)))
+  relayer.on('relayer_error', (error: unknown) => onClientError(error instanceof Error ? error.message : toText(error)))
   // One listener for each pending pairing: more than ten are not a leak.
   if (!given) for (const emitter of [client.events, relayer.events, relayer.subscriber.events, client.core.pairing.events]) emitter.setMaxListeners(0)
 

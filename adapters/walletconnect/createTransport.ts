@@ -11,6 +11,7 @@ import type { Session } from './createSession.js'
 import { followProvider } from './followProvider.js'
 import { NotApprovedError } from './errors.js'
 import { toRequestError } from './toRequestError.js'
+import { toText } from '../../lib/text/toText.js'
 
 export interface TransportNeeds {
   readonly relay: Relay
@@ -74,7 +75,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
 
   /** Wallets of other families have no switch of their own: a session is on any of its chains. */
   const goTo = (params: unknown, method: string): string => {
-    const wanted = typeof params === 'object' && params !== null && 'chain' in params ? String(params.chain) : ''
+    const wanted = typeof params === 'object' && params !== null && 'chain' in params ? toText(params.chain) : ''
     const { chains = [], methods = [] } = session.namespaces()[namespace] ?? {}
     if (!chains.includes(wanted)) throw new NotApprovedError({ method, chain: wanted, approved: [...chains, ...methods] })
     session.move(namespace, wanted)
@@ -87,7 +88,7 @@ export const createTransport = ({ relay, session, namespace, rpc, native }: Tran
     const { chains = [] } = session.namespaces()[namespace] ?? {}
     const { readCapabilities } = await importWithRetry(() => import('./readCapabilities.js'))
     const asked = Array.isArray(wanted) ? chains.filter((chain) => wanted.some((id) => `eip155:${fromHexChainId(id)}` === chain)) : chains
-    return readCapabilities(relay.find(session.topic), { account: String(account), chains: asked })
+    return readCapabilities(relay.find(session.topic), { account: toText(account), chains: asked })
   }
 
   const request: Transport['request'] = async ({ method, params, chain, signal }) => {

@@ -1,4 +1,5 @@
 import type { Core } from './library.js'
+import { toText } from '../../lib/text/toText.js'
 
 /**
  * Listens for errors on every socket that the relay client creates. By default the client listens only once a socket is open: a relay that
@@ -11,7 +12,7 @@ export const patchErrors = (relayer: Core['relayer'], tell: (text: string, socke
     // The client has an object of its own for each.
     if (provider?.events) {
       const socket = ++sockets
-      provider.events.on('error', (error: unknown) => tell(error instanceof Error ? error.message : String(error), socket))
+      provider.events.on('error', (error: unknown) => tell(error instanceof Error ? error.message : toText(error), socket))
     }
     return provider
   }

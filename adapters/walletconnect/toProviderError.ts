@@ -1,4 +1,5 @@
 import { SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { toText } from '../../lib/text/toText.js'
 
 /** By EIP-1193: hosts and their libraries distinguish errors by the code. */
 export interface ProviderError extends Error {
@@ -20,7 +21,7 @@ const codeOf = (error: unknown): number => {
 export const toProviderError = (error: unknown): ProviderError => {
   const details: unknown = typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined
   const said = error instanceof UserRejectedError ? 'User rejected the request.' : (details ?? (error instanceof Error ? error.message : error))
-  return Object.assign(new Error(String(said), { cause: error }), {
+  return Object.assign(new Error(toText(said), { cause: error }), {
     code: codeOf(error),
     ...(typeof error === 'object' && error !== null && 'data' in error && error.data !== undefined && { data: error.data }),
   })

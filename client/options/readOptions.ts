@@ -6,6 +6,7 @@ import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { ConflictingOptionsError } from '../errors.js'
+import { toText } from '../../lib/text/toText.js'
 
 export interface ReadOptions {
   readonly instance: string
@@ -32,7 +33,7 @@ const object = /* @__PURE__ */ as<Parts>('an object', isRecord)
 const list = /* @__PURE__ */ as<readonly unknown[]>('a list', Array.isArray)
 
 /** Adapters of this package contain plugins of this package. */
-const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin|polkadot|cosmos)$/.test(String(toRecord(item).adapterType))
+const isOurs = (item: unknown) => /^(evm|wagmi|ethers5?|solana|bitcoin|polkadot|cosmos)$/.test(toText(toRecord(item).adapterType))
 
 /**
  * Validates the host's options. JavaScript hosts have no compiler, so nothing is assumed. `leave` receives errors of options that only

@@ -4,6 +4,7 @@ import { toImageSource } from '../../lib/web/toImageSource.js'
 import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
 import { builtinLooks } from '../builtinLooks.js'
+import { toText } from '../../lib/text/toText.js'
 
 type Kind = readonly [wanted: string, fits: (given: unknown) => boolean]
 
@@ -15,7 +16,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   enableWalletConnect: flag,
   attestation: flag,
   experimental_preferUniversalLinks: flag,
-  allWallets: ['SHOW, HIDE or ONLY_MOBILE', (given) => ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(String(given))],
+  allWallets: ['SHOW, HIDE or ONLY_MOBILE', (given) => ['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(toText(given))],
   apiUrl: ['an https address', (given) => toHttpsUrl(given) !== undefined],
   customWallets: ['a list of wallets', Array.isArray],
   tokens: object,
@@ -33,7 +34,7 @@ const declared = Object.entries(builtinLooks).map(([path, spec]) => [path.replac
 const looks = declared.flatMap(([name, spec]) => (spec.kind === 'flag' && spec.look ? name : []))
 const orders = declared.flatMap(([name, spec]) => (spec.kind === 'order' ? [[name, spec.words] as const] : []))
 
-const show = (given: unknown) => (JSON.stringify(given) ?? String(given)).slice(0, 80)
+const show = (given: unknown) => (JSON.stringify(given) ?? toText(given)).slice(0, 80)
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
 /** What the host wrote that is no value of its option: a line each, for the developer. */
@@ -53,7 +54,7 @@ export const wrongValues = (given: Readonly<Record<string, unknown>>): readonly 
       const order = written[name]
       if (!isGiven(order)) return []
       if (!Array.isArray(order)) return `features.${name}: ${show(order)} is not a list of ${words.join(', ')}.`
-      const unknown = order.filter((word: unknown) => !words.includes(String(word)))
+      const unknown = order.filter((word: unknown) => !words.includes(toText(word)))
       return unknown.length > 0 ? `features.${name}: ${unknown.map(show).join(', ')} is left out. Known: ${words.join(', ')}.` : []
     }),
     ...Object.entries(toRecord(given.chainImages)).flatMap(([id, image]) =>

@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import { toText } from '../../lib/text/toText.js'
 
 /** Something that is done when asked, as hooks show it. */
 export interface TaskState<data> {
@@ -53,7 +54,7 @@ export const createTask = <data, args extends readonly unknown[]>(
       show({ ...idle, isPending: true })
       const [data, error] = await perform(...args).then(
         (done) => [done, undefined] as const,
-        (thrown: unknown) => [undefined, thrown instanceof Error ? thrown : new Error(String(thrown))] as const,
+        (thrown: unknown) => [undefined, thrown instanceof Error ? thrown : new Error(toText(thrown))] as const,
       )
       if (mine !== latest) return data
       show({ ...idle, data, error, isError: error !== undefined, isSuccess: error === undefined })

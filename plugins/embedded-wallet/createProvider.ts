@@ -1,5 +1,6 @@
 import { isBaseError, reasonOf, type Transport, WalletError } from '../../kernel/api/index.js'
 import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
+import { toText } from '../../lib/text/toText.js'
 
 type Listener = (payload?: unknown) => void
 
@@ -7,7 +8,7 @@ type Listener = (payload?: unknown) => void
 const toProviderError = (error: unknown): Error & { readonly code: number } => {
   const reason = reasonOf(error, 'request')
   const code = reason === 'rejected' || reason === 'cancelled' ? 4001 : reason === 'closed' ? 4900 : error instanceof WalletError ? error.walletCode : undefined
-  const text = isBaseError(error) ? (error.details ?? error.shortMessage) : String(error)
+  const text = isBaseError(error) ? (error.details ?? error.shortMessage) : toText(error)
   return Object.assign(new Error(reason === 'rejected' ? 'User rejected the request.' : text, { cause: error }), { code: code ?? -32603 })
 }
 

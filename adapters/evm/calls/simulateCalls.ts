@@ -9,6 +9,7 @@ import { tokenFunctions } from '../../../lib/abi/tokens.js'
 import { readQuantity } from '../readQuantity.js'
 import { isRefusal } from '../transfer/createAsk.js'
 import { readReports } from './readReports.js'
+import { toText } from '../../../lib/text/toText.js'
 
 const unavailable: CallSimulation = { outcome: 'unavailable' }
 const balanceOf = (asset: string | undefined, account: string) =>
@@ -56,7 +57,7 @@ export const simulateCalls = async (
     return {
       outcome: 'ok',
       changes: changes.flatMap((change) => change ?? []),
-      answers: made.map((result) => String(safeGet(result, 'returnData') ?? '0x')),
+      answers: made.map((result) => toText(safeGet(result, 'returnData') ?? '0x')),
       gas: made.map((result) => readQuantity(safeGet(result, 'gasUsed')) ?? 0n),
       afterWorks: followed.every((result) => safeGet(result, 'status') === '0x1'),
       reports: readReports(made, from),

@@ -1,4 +1,5 @@
 import { safeGet } from '../../../lib/checks/safeGet.js'
+import { toText } from '../../../lib/text/toText.js'
 
 /** A request of the page, and the way to the wallet for the parameters that were checked. */
 export interface GuardedCall {
@@ -39,7 +40,7 @@ export const createPageProvider = (native: object, { guards, ask }: PageProvider
   }
   /** The ways in which pages asked before EIP-1193. They must not lead around the checks. */
   const sendAsync = (payload: unknown, done: Callback, ...rest: readonly unknown[]): unknown => {
-    const guarded = (one: unknown) => guards(String(safeGet(one, 'method')))
+    const guarded = (one: unknown) => guards(toText(safeGet(one, 'method')))
     const answer = (result: unknown) => ({ id: safeGet(payload, 'id') ?? 1, jsonrpc: '2.0', result })
     if (Array.isArray(payload) && payload.some(guarded)) return done(Object.assign(new Error('Send these requests one by one.'), { code: -32600 }))
     if (Array.isArray(payload) || !guarded(payload)) return own('sendAsync')?.(payload, done, ...rest)
@@ -47,7 +48,7 @@ export const createPageProvider = (native: object, { guards, ask }: PageProvider
   }
   const send = (first: unknown, second: unknown, ...rest: readonly unknown[]): unknown => {
     const method = typeof first === 'string' ? first : safeGet(first, 'method')
-    if (!Array.isArray(first) && !guards(String(method))) return own('send')?.(first, second, ...rest)
+    if (!Array.isArray(first) && !guards(toText(method))) return own('send')?.(first, second, ...rest)
     if (typeof second === 'function') return sendAsync(first, (error, answer) => second(error, answer))
     return request(typeof first === 'string' ? { method: first, params: second } : first)
   }

@@ -9,6 +9,7 @@ import type { NetworksService, RpcService } from '../services.js'
 import { canReadBalance } from './canReadBalance.js'
 import type { InstalledFamily } from './InstalledFamily.js'
 import { toWalletError } from './toWalletError.js'
+import { toText } from '../../../lib/text/toText.js'
 
 /** What `createInstalledDriver` takes. */
 export interface InstalledDriverNeeds {
@@ -27,7 +28,7 @@ export interface InstalledDriver extends Driver {
 }
 
 /** Wallets sign texts. @throws SignError */
-const toText = (message: string | Uint8Array): string => {
+const signedText = (message: string | Uint8Array): string => {
   try {
     return typeof message === 'string' ? message : new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch (cause) {
@@ -39,7 +40,7 @@ const toProviderError = (error: unknown): Error => {
   const reason = reasonOf(error, 'request')
   const told = error instanceof WalletError ? error.walletCode : safeGet(error, 'rpcCode')
   const code = reason === 'rejected' ? 4001 : reason === 'closed' ? 4900 : typeof told === 'number' ? told : -32603
-  return Object.assign(new Error(error instanceof BaseError ? error.shortMessage : String(error), { cause: error }), { code })
+  return Object.assign(new Error(error instanceof BaseError ? error.shortMessage : toText(error), { cause: error }), { code })
 }
 
 /** Implements the capabilities of a chain family over any transport, with the requests of relay sessions. */
@@ -64,7 +65,11 @@ export const createInstalledDriver = ({ namespace, family, networks, rpc }: Inst
       signMessage: {
         async sign(account, message, signal) {
           const { method } = signing
-          const answer = await askTransport(transport, { method, params: signing.params(account, toText(message)), chain: opened.chain, signal }, toWalletError)
+          const answer = await askTransport(
+            transport,
+            { method, params: signing.params(account, signedText(message)), chain: opened.chain, signal },
+            toWalletError,
+          )
           const signature = signing.read(answer)
           if (signature === undefined) throw new SignError(`"${method}" did not return a signature.`, { reason: 'invalid' })
           return signature

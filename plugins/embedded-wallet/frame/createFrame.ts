@@ -6,6 +6,7 @@ import type { FrameElement, FramePage, MessageLike } from './FramePage.js'
 import { type AskOf, type DrawnPart, type Envelope, type ExchangeName, type ReplyOf, pagePrefix } from '../../../protocol/frameMessages.js'
 import { readEnvelope } from './readEnvelope.js'
 import { type FrameNews, readNews, readReady } from './readReply.js'
+import { toText } from '../../../lib/text/toText.js'
 
 export interface FrameNeeds {
   readonly page: FramePage
@@ -191,7 +192,7 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     try {
       begin()
     } catch (error) {
-      leave(new FrameUnavailableError({ site, why: error instanceof Error ? error.message : String(error) }))
+      leave(new FrameUnavailableError({ site, why: error instanceof Error ? error.message : toText(error) }))
     }
     return promise
   }
