@@ -1,3 +1,4 @@
+import { toText } from '../text/toText.js'
 import { toRecord } from '../checks/toRecord.js'
 
 /** Decimals of the base units of families that have them from their protocol; amounts of others are shown in base units. */
@@ -19,7 +20,7 @@ export interface CompleteNetwork extends Readonly<Record<string, unknown>> {
 export const completeNetwork = (input: unknown): CompleteNetwork => {
   const given = toRecord(input)
   const { chainId, id = chainId, rpcUrl, explorerUrl } = given
-  const [prefix, reference] = String(id).includes(':') ? String(id).split(':') : ['', String(id)]
+  const [prefix, reference] = toText(id).includes(':') ? toText(id).split(':') : ['', toText(id)]
   const chainNamespace = given.chainNamespace ?? (prefix || 'eip155')
   const name = given.name || `${prefix || chainNamespace}:${reference}`
   const coin = toRecord(given.nativeCurrency)
@@ -34,7 +35,10 @@ export const completeNetwork = (input: unknown): CompleteNetwork => {
     nativeCurrency: {
       ...coin,
       symbol: coin.symbol || given.currency || name,
-      decimals: decimals >= 0 && decimals <= 36 ? decimals : (decimalsOf[String(chainNamespace)] ?? 0),
+      decimals:
+        decimals >= 0 && decimals <= 36
+          ? decimals
+          : ((Object.hasOwn(decimalsOf, toText(chainNamespace)) ? decimalsOf[toText(chainNamespace)] : undefined) ?? 0),
     },
     rpcUrls: { ...rpc, default: { ...toRecord(rpc.default), http: (Array.isArray(http) ? http : [http]).filter((one) => typeof one === 'string') } },
     blockExplorers: given.blockExplorers ?? (explorerUrl ? { default: { url: explorerUrl } } : undefined),

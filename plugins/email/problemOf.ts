@@ -1,5 +1,6 @@
 import { reasonOf } from '../../kernel/api/index.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
+import { toText } from '../../lib/text/toText.js'
 import type { EmailProblem } from './userMessage.js'
 
 const refusals: Readonly<Record<string, EmailProblem>> = {
@@ -20,6 +21,10 @@ const refusalsOfChange: Readonly<Record<string, EmailProblem>> = {
   refused: 'elsewhere',
   invalid: 'same',
 }
+
+/** The secure site may give a reason that this version does not know. */
+const wordOf = (known: Readonly<Record<string, EmailProblem>>, refusal: string): EmailProblem =>
+  (Object.hasOwn(known, refusal) ? known[refusal] : undefined) ?? 'failed'
 
 /** What was being done: the address was sent, another mail was asked for, the code was entered, the account was connected, or another address was asked for. */
 export type Step = 'address' | 'mail' | 'code' | 'account' | 'change'
@@ -42,19 +47,19 @@ export const problemOf = (error: unknown, step: Step): Problem | undefined => {
   // The code was right: what failed is said of the account.
   if (step === 'account') return of('account')
   const seconds = safeGet(error, 'seconds')
-  if (step === 'change' && typeof refusal === 'string') return of(refusalsOfChange[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
+  if (step === 'change' && typeof refusal === 'string') return of(wordOf(refusalsOfChange, refusal), typeof seconds === 'number' ? seconds : 60)
   if (refusal === 'invalid') return of(step === 'code' ? 'wrong' : 'format')
-  if (typeof refusal === 'string') return of(refusals[refusal] ?? 'failed', typeof seconds === 'number' ? seconds : 60)
+  if (typeof refusal === 'string') return of(wordOf(refusals, refusal), typeof seconds === 'number' ? seconds : 60)
   // The secure site does not list this page.
   if (safeGet(error, 'blocked') === true) return of('refused')
   // The frame was taken out of the page, or loaded anew, or did not answer in time: the visitor did not give up.
-  if (['FrameAbortedError', 'TimeoutError'].includes(String(safeGet(error, 'name')))) return of('silent')
+  if (['FrameAbortedError', 'TimeoutError'].includes(toText(safeGet(error, 'name')))) return of('silent')
   const reason = reasonOf(error, 'connect')
   if (reason === 'cancelled') return undefined
   if (reason === 'timeout' || reason === 'unreachable' || reason === 'not-loaded') return of('silent')
   // Only what the secure site refused has a reason, known or not.
   if (typeof error !== 'object' || error === null || !('refusal' in error)) return of('failed')
-  const said = String(safeGet(error, 'shortMessage'))
+  const said = toText(safeGet(error, 'shortMessage'))
   if (/expired/i.test(said)) return of('expired')
   return of(step === 'code' ? 'wrong' : 'failed')
 }

@@ -28,7 +28,7 @@ export const problemOf = (error: unknown, step: 'window' | 'result' | 'account')
   if (refusal === 'cancelled') return undefined
   // The login was right: what failed is said of the account.
   if (step === 'account') return 'account'
-  if (typeof refusal === 'string') return refusals[refusal] ?? 'failed'
+  if (typeof refusal === 'string') return (Object.hasOwn(refusals, refusal) ? refusals[refusal] : undefined) ?? 'failed'
   if (safeGet(error, 'name') === 'FrameAbortedError') return 'silent'
   const reason = reasonOf(error, 'connect')
   if (reason === 'timeout') return step === 'window' ? 'expired' : 'silent'
