@@ -1,9 +1,9 @@
-import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
+import { type ClockService, opaque } from '../../kernel/api/index.js'
 import { coinTypeOf } from '../../protocol/coinTypeOf.js'
 import { addressKey } from '../../lib/addresses/sameAddress.js'
-import { nameProblem } from '../../protocol/nameRule.js'
+import { createAvailability } from './createAvailability.js'
 import { toLabel } from './toLabel.js'
-import { readSuggestions, readZone } from './readAnswers.js'
+import { readZone } from './readAnswers.js'
 import type { RegisterNeeds, Registration, registerName } from './registerName.js'
 import { RegisterStop } from './RegisterStop.js'
 import { emptyRegistration, type RegisterState } from './RegisterState.js'
@@ -48,24 +48,16 @@ export interface RegistrationForm {
   cancel(): void
 }
 
-/** Pause after a keystroke, in ms. */
-const pause = 500
-
 /** The form: live rules, availability, and one attempt at a time. A late answer for something else is dropped. */
 export const createRegistration = ({ state, domain, here, ask, clock, signal, ...needs }: RegistrationNeeds): RegistrationForm => {
   let loadedFor: string | undefined
   let shown = false
   let loading: AbortController | undefined
-  let checking: AbortController | undefined
   let attempt: AbortController | undefined
-  let timer: Dispose = () => {}
+
+  const availability = createAvailability({ state, suggestions: ask.suggestions, clock })
 
   const placeOf = (who: Registrant | undefined) => who && `${who.chain}:${addressKey(who.address)}`
-  const stopChecking = () => {
-    timer()
-    checking?.abort()
-    checking = undefined
-  }
   const cancel = () => {
     attempt?.abort()
     attempt = undefined
@@ -73,36 +65,15 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
   }
   signal.addEventListener('abort', () => {
     loading?.abort()
-    stopChecking()
+    availability.stop()
     cancel()
   })
 
-  const check = () => {
-    stopChecking()
-    const { label, zone } = state
-    if (state.status !== 'ready' || nameProblem(label) !== undefined) {
-      state.check = 'idle'
-      return
-    }
-    const mine = new AbortController()
-    checking = mine
-    state.check = 'checking'
-    ask.suggestions(label, zone, mine.signal).then(
-      (answer) => {
-        if (checking !== mine) return
-        const found = readSuggestions(answer, { label, zone })
-        Object.assign(state, { check: !found ? 'failed' : found.free ? 'free' : 'taken', suggestions: opaque(found ? [...found.others] : []) })
-      },
-      () => {
-        if (checking === mine) state.check = 'failed'
-      },
-    )
-  }
   const showOwned = (label: string, zone: string) => Object.assign(state, { status: 'owned', name: `${label}.${zone}`, fresh: false, zone, phase: 'none' })
 
   const load = () => {
     loading?.abort()
-    stopChecking()
+    availability.stop()
     const who = here()
     loadedFor = placeOf(who)
     Object.assign(state, { name: undefined, phase: 'none' })
@@ -127,7 +98,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
           return
         }
         Object.assign(state, { status: 'ready', zone: found.zone, label: toLabel(state.typed, found.zone) })
-        check()
+        availability.look()
       },
       () => {
         if (loading !== mine) return
@@ -170,7 +141,7 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
       else {
         state.problem = stop.problem
         // Others were quicker, so that what is shown as free may be taken as well.
-        if (stop.problem === 'taken') check()
+        if (stop.problem === 'taken') availability.look()
       }
       return false
     }
@@ -180,13 +151,13 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     open: () => {
       shown = true
       if (loadedFor !== placeOf(here()) || (state.status !== 'ready' && !loading)) load()
-      else if (state.status === 'ready') check()
+      else if (state.status === 'ready') availability.look()
     },
     close: () => {
       shown = false
       loading?.abort()
       loading = undefined
-      stopChecking()
+      availability.stop()
       cancel()
     },
     moved: () => {
@@ -201,16 +172,13 @@ export const createRegistration = ({ state, domain, here, ask, clock, signal, ..
     },
     retry: () => {
       state.problem = undefined
-      if (state.status === 'ready') check()
+      if (state.status === 'ready') availability.look()
       else load()
     },
     type: (text) => {
       if (state.phase !== 'none') return
-      stopChecking()
-      const label = toLabel(text, state.zone)
-      Object.assign(state, { typed: text.slice(0, 260), label, problem: undefined, suggestions: opaque([]) })
-      state.check = nameProblem(label) === undefined ? 'checking' : 'idle'
-      if (state.check === 'checking') timer = clock.after(pause, check)
+      Object.assign(state, { typed: text.slice(0, 260), label: toLabel(text, state.zone), problem: undefined, suggestions: opaque([]) })
+      availability.lookSoon()
     },
     register: async () => {
       const who = here()

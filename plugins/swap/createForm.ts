@@ -71,11 +71,8 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   })
   const bounded = <value>(promise: Promise<value>, what: string, signal: AbortSignal) =>
     withDeadline(promise, { ms: patience, what, signal, after: clock.after, late: DeadlineError })
-  const maximum = createMaximum({
-    state,
-    gasPrice: (signal) => bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal),
-    exchange: needs.exchange,
-  })
+  const gasPrice = (signal: AbortSignal) => bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal)
+  const maximum = createMaximum({ state, gasPrice, exchange: needs.exchange })
 
   const wish = () => {
     const from = pay()
@@ -115,7 +112,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
   }
   const show = (quote: Quote, signal: AbortSignal) => {
     state.quote = opaque({ ...quote })
-    bounded(needs.gasPrice(signal), 'Asking for the price of gas', signal).then(
+    gasPrice(signal).then(
       (price) => {
         if (!signal.aborted) state.fee = feeOf(quote.route.version === 'aggregator' ? quote.route.gas : gasOf(quote.route), price).likely
       },
@@ -192,8 +189,7 @@ export const createForm = ({ state, clock, ...needs }: FormNeeds): Form => {
       ask()
     },
     refresh: () => {
-      const { quote } = state
-      const [from, to] = [pay(), receive()]
+      const [from, to, quote] = [pay(), receive(), state.quote]
       // Balances and prices may be others now: the quote stays.
       if (quote && from && to) state.quote = opaque({ ...quote, pay: from, receive: to })
     },
