@@ -1,3 +1,4 @@
+import { deleteUnheld } from './deleteUnheld.js'
 import type { NameStore, StoredName } from '../names/Names.js'
 import type { Database } from './Store.js'
 
@@ -30,9 +31,9 @@ export const nameQueries = (database: Database): NameStore => ({
     )
   },
   forget: async (now, nonces) => {
-    await database.run('DELETE FROM name_nonces WHERE expires <= $1', [now])
-    const old = 'SELECT nonce FROM name_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
-    await database.run(`DELETE FROM name_nonces WHERE nonce IN (${old})`, [nonces])
+    await deleteUnheld(database, 'name_nonces', 'expires <= $1', [now])
+    const oldest = 'SELECT nonce FROM name_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
+    await deleteUnheld(database, 'name_nonces', `nonce IN (${oldest})`, [nonces])
   },
   find: async (label) => {
     const [row] = await database.all(`SELECT ${columns} FROM names WHERE label = $1`, [label])

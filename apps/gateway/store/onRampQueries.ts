@@ -1,3 +1,4 @@
+import { deleteUnheld } from './deleteUnheld.js'
 import type { OnRampStore } from '../onRamp/OnRamp.js'
 import type { Database } from './Store.js'
 
@@ -14,8 +15,8 @@ export const onRampQueries = (database: Database): OnRampStore => ({
   },
   take: async (id) => (await database.run("DELETE FROM on_ramp WHERE kind = 'quote' AND id = $1", [id])) === 1,
   forget: async (now, quotes) => {
-    await database.run('DELETE FROM on_ramp WHERE expires <= $1', [now])
-    const old = "SELECT id FROM on_ramp WHERE kind = 'quote' ORDER BY expires DESC, id LIMIT 10000000 OFFSET $1"
-    await database.run(`DELETE FROM on_ramp WHERE kind = 'quote' AND id IN (${old})`, [quotes])
+    await deleteUnheld(database, 'on_ramp', 'expires <= $1', [now])
+    const oldest = "SELECT id FROM on_ramp WHERE kind = 'quote' ORDER BY expires DESC, id LIMIT 10000000 OFFSET $1"
+    await deleteUnheld(database, 'on_ramp', `kind = 'quote' AND id IN (${oldest})`, [quotes])
   },
 })

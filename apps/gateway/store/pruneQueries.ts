@@ -1,3 +1,4 @@
+import { deleteUnheld } from './deleteUnheld.js'
 import { noticeMs } from './noticeQueries.js'
 import type { Database, Session, Store } from './Store.js'
 import { rememberMs } from './wrongAnswers.js'
@@ -46,15 +47,13 @@ export const pruneQueries = (database: Database): Pick<Store, 'prune'> => ({
     return database.alone(async (session) => {
       // Another gateway may have been first.
       if (!(await isDue(session))) return undefined
-      const place = session.kind === 'postgres' ? 'ctid' : 'rowid'
       const deleted: Record<string, number> = {}
       let whole = true
       for (const [table, over, at] of rules(now, audit)) {
-        const some = `DELETE FROM ${table} WHERE ${place} IN (SELECT ${place} FROM ${table} WHERE ${over} LIMIT ${rowsAtOnce})`
         let rows = rowsAtOnce
         let count = 0
         for (let run = 0; run < statementsAtOnce && rows === rowsAtOnce; run++) {
-          rows = await session.run(some, [at])
+          rows = await deleteUnheld(session, table, `${over} LIMIT ${rowsAtOnce}`, [at])
           count += rows
         }
         if (rows === rowsAtOnce) whole = false

@@ -1,3 +1,4 @@
+import { deleteUnheld } from './deleteUnheld.js'
 import { openSessions } from './openSessions.js'
 import type { Database, SignInStore } from './Store.js'
 
@@ -80,9 +81,9 @@ export const signInQueries = (database: Database): SignInStore => ({
     )
   },
   forget: async (now, nonces) => {
-    await database.run('DELETE FROM sign_in_nonces WHERE expires <= $1', [now])
-    const old = 'SELECT nonce FROM sign_in_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
-    await database.run(`DELETE FROM sign_in_nonces WHERE nonce IN (${old})`, [nonces])
-    await database.run('DELETE FROM sign_in_sessions WHERE expires <= $1', [now])
+    await deleteUnheld(database, 'sign_in_nonces', 'expires <= $1', [now])
+    const oldest = 'SELECT nonce FROM sign_in_nonces ORDER BY expires DESC, nonce LIMIT 10000000 OFFSET $1'
+    await deleteUnheld(database, 'sign_in_nonces', `nonce IN (${oldest})`, [nonces])
+    await deleteUnheld(database, 'sign_in_sessions', 'expires <= $1', [now])
   },
 })

@@ -1,3 +1,4 @@
+import { deleteUnheld } from './deleteUnheld.js'
 import { codeQueries } from './codeQueries.js'
 import { deletionQueries, removeDue } from './deletionQueries.js'
 import { deviceQueries } from './deviceQueries.js'
@@ -52,13 +53,13 @@ export const vaultQueries = (database: Database): VaultStore => ({
     await removeDue(database, now)
     // Of codes that nobody typed.
     await database.run('UPDATE vault_codes SET address = NULL WHERE expires <= $1 AND address IS NOT NULL', [now])
-    await database.run('DELETE FROM vault_notices WHERE at <= $1', [now - noticeMs])
-    await database.run('DELETE FROM vault_codes WHERE created <= $1', [now - day])
+    await deleteUnheld(database, 'vault_notices', 'at <= $1', [now - noticeMs])
+    await deleteUnheld(database, 'vault_codes', 'created <= $1', [now - day])
     await forgetAnswers(database, now)
     // They are counted over an hour.
-    for (const table of ['vault_socials', 'vault_devices']) await database.run(`DELETE FROM ${table} WHERE created <= $1 AND expires <= $2`, [now - hour, now])
+    for (const table of ['vault_socials', 'vault_devices']) await deleteUnheld(database, table, 'created <= $1 AND expires <= $2', [now - hour, now])
     await database.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
-    await database.run('DELETE FROM vault_logins WHERE refresh_expires <= $1', [now])
-    for (const table of ['vault_spent', 'vault_proofs']) await database.run(`DELETE FROM ${table} WHERE expires <= $1`, [now])
+    await deleteUnheld(database, 'vault_logins', 'refresh_expires <= $1', [now])
+    for (const table of ['vault_spent', 'vault_proofs']) await deleteUnheld(database, table, 'expires <= $1', [now])
   },
 })
