@@ -19,8 +19,8 @@ export interface Clock {
   now(): number
   /** Resolves after so many ms. @throws the signal's reason */
   after(ms: number, signal?: AbortSignal): Promise<void>
-  /** Runs after so many ms, unless what it returns was called before. Without it `after` is used, which makes a signal for each. */
-  timer?(ms: number, run: () => void): () => void
+  /** Runs after so many ms, unless what it returns was called before. For what is there for each request: `after` takes a promise and a signal. */
+  timer(ms: number, run: () => void): () => void
 }
 
 /** One event, one line. */

@@ -1,7 +1,6 @@
 import type { Clock } from '../contract.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { OutgoingError } from './OutgoingError.js'
-import { startTimer } from './startTimer.js'
 
 /** Statuses whose answers have no body. */
 const empty = [204, 205, 304]
@@ -62,7 +61,7 @@ export const createOutgoing = ({
     const ask = async () => {
       const stop = new AbortController()
       const { signal } = stop
-      const stopTimer = startTimer(clock, deadline, () => stop.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })))
+      const stopTimer = clock.timer(deadline, () => stop.abort(new OutgoingError(`There was no answer of ${what} for ${deadline} ms.`, { late: true })))
       const leave = () => stop.abort(init.signal?.reason)
       init.signal?.addEventListener('abort', leave, { once: true })
       if (init.signal?.aborted) leave()

@@ -1,7 +1,6 @@
 import type { Clock } from '../contract.js'
 import { StoreError } from '../store/StoreError.js'
 import { ApiError } from './ApiError.js'
-import { startTimer } from './startTimer.js'
 
 /**
  * Runs the work of a provider with a deadline, at which it is aborted.
@@ -25,7 +24,7 @@ export const withDeadline = async <value>(
     leave = () => end(signal?.reason)
     signal?.addEventListener('abort', leave, { once: true })
     if (signal?.aborted) leave()
-    stopTimer = startTimer(clock, ms, () => end(new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')))
+    stopTimer = clock.timer(ms, () => end(new ApiError(504, 'UPSTREAM_LATE', 'A provider did not answer in time.')))
   })
   left.catch(() => {})
   try {

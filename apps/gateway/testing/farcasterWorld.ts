@@ -69,6 +69,7 @@ export const createFarcasterWorld = async ({ rpc }: { readonly rpc?: string } = 
   const clock = {
     now: () => gate.clock?.now() ?? 0,
     after: (_: number, signal?: AbortSignal) => new Promise<void>((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    timer: () => () => {},
   }
   const world = await createVaultWorld({
     farcaster: createFarcaster({ origin: secureSite, relay: relay.url, rpc: rpc ?? chain.url, check: verifySiwx, clock, deadline: 5_000 }),

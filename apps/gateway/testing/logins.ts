@@ -40,7 +40,7 @@ const measure = async (name: string, database: Database) => {
     balances: [],
     history: [],
     prices: noPrices,
-    clock: { now: Date.now, after: () => new Promise(() => {}) },
+    clock: { now: Date.now, after: () => new Promise(() => {}), timer: () => () => {} },
     log: () => {},
     limits: { burst: 1_000_000, perSecond: 1_000_000, body: 1_000, nonces: 1_000, deadline: 60_000 },
     vault: {

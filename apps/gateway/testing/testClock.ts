@@ -10,6 +10,7 @@ export const testClock = (start = Date.UTC(2026, 10, 12)): Clock & Pick<FakeCloc
     get waiting() {
       return clock.waiting
     },
+    timer: clock.after,
     after: (ms, signal) =>
       new Promise((resolve, reject) => {
         const undo = clock.after(ms, resolve)
