@@ -1,8 +1,7 @@
-import { toText } from '../text/toText.js'
 import { toRecord } from '../checks/toRecord.js'
 
 /** Decimals of the base units of families that have them from their protocol; amounts of others are shown in base units. */
-const decimalsOf: Readonly<Record<string, number>> = { eip155: 18, solana: 9, bip122: 8 }
+const decimalsOf = (namespace: unknown): number => (namespace === 'eip155' ? 18 : namespace === 'solana' ? 9 : namespace === 'bip122' ? 8 : 0)
 
 /** A network with what every network has. Nothing is checked. */
 export interface CompleteNetwork extends Readonly<Record<string, unknown>> {
@@ -20,7 +19,7 @@ export interface CompleteNetwork extends Readonly<Record<string, unknown>> {
 export const completeNetwork = (input: unknown): CompleteNetwork => {
   const given = toRecord(input)
   const { chainId, id = chainId, rpcUrl, explorerUrl } = given
-  const [prefix, reference] = toText(id).includes(':') ? toText(id).split(':') : ['', toText(id)]
+  const [prefix, reference] = String(id).includes(':') ? String(id).split(':') : ['', String(id)]
   const chainNamespace = given.chainNamespace ?? (prefix || 'eip155')
   const name = given.name || `${prefix || chainNamespace}:${reference}`
   const coin = toRecord(given.nativeCurrency)
@@ -35,10 +34,7 @@ export const completeNetwork = (input: unknown): CompleteNetwork => {
     nativeCurrency: {
       ...coin,
       symbol: coin.symbol || given.currency || name,
-      decimals:
-        decimals >= 0 && decimals <= 36
-          ? decimals
-          : ((Object.hasOwn(decimalsOf, toText(chainNamespace)) ? decimalsOf[toText(chainNamespace)] : undefined) ?? 0),
+      decimals: decimals >= 0 && decimals <= 36 ? decimals : decimalsOf(chainNamespace),
     },
     rpcUrls: { ...rpc, default: { ...toRecord(rpc.default), http: (Array.isArray(http) ? http : [http]).filter((one) => typeof one === 'string') } },
     blockExplorers: given.blockExplorers ?? (explorerUrl ? { default: { url: explorerUrl } } : undefined),
