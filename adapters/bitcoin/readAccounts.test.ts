@@ -66,7 +66,7 @@ test('a public key is 32, 33 or 65 bytes, in hexadecimal or as bytes; anything e
   for (const odd of ['', 'zz', `05${'ab'.repeat(32)}`, 7, null, new Uint8Array(31), {}]) expect(keyOf(odd)).toBeUndefined()
 })
 
-test('a purpose that is no word, or one of every object, is none', () => {
+test('ignores a purpose that is not a known text, also the name of an inherited property', () => {
   for (const purpose of [{ toString: false }, Object.create(null), 'constructor', '__proto__'])
     expect(readAccounts([{ address: payment, purpose }])?.items).toEqual([{ address: payment, purpose: 'payment' }])
 })

@@ -26,7 +26,7 @@ export interface Patience {
   again(): void
 }
 
-/** ms. A visitor does not wait longer for a list: then the one of the package is shown. The request goes on, for the next reader. */
+/** Deadline of an answer in ms. After it the list of the package is shown; the request continues and its answer is used next time. */
 const patience = 2000
 /** ms for which a server that failed is left alone. */
 const rest = 30_000
