@@ -122,7 +122,7 @@ export const playwrightCounts = (file: string) => (): Counts => {
     skipped: stats.skipped,
     notes: [
       ...withStatus('unexpected').map((spec) => `failed: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
-      ...withStatus('flaky').map(({ file, title }) => `passed at the second try: ${file}: ${title}`),
+      ...withStatus('flaky').map((spec) => `passed at the second try: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
     ],
     times: specs.map(({ file, title, tests }) => ({
       file: `tests/e2e/${file}`,
