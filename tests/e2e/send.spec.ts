@@ -93,9 +93,11 @@ const wasSeenLongEnough = (element: Locator) =>
           const { x, y, width, height } = node.getBoundingClientRect()
           const next = [x, y, width, height].join()
           if (next !== place) [place, since] = [next, performance.now()]
-          if (!seen || performance.now() - since < 800) return requestAnimationFrame(look)
-          observer.disconnect()
-          resolve()
+          if (!seen || performance.now() - since < 800) requestAnimationFrame(look)
+          else {
+            observer.disconnect()
+            resolve()
+          }
         }
         look()
       }),
