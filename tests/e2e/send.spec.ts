@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
 import { askChain as ask } from './askChain.js'
 import { contracts } from './contracts.js'
@@ -8,6 +8,7 @@ import { nameLeadsTo } from './nameLeadsTo.js'
 import { raiseNotices } from './raiseNotices.js'
 import { slow } from './slow.js'
 import { trapTextAsCode } from './trapTextAsCode.js'
+import { wasSeenLongEnough } from './wasSeenLongEnough.js'
 
 // Money moves here and chains are broken, so that these tests run after all others and one at a time.
 test.describe.configure({ mode: 'default', timeout: slow * 60_000 })
@@ -74,34 +75,6 @@ const confirm = (visitor: Visitor) =>
     await sendButton(visitor).click({ timeout: 1_000 })
     await expect(visitor.modal.getByRole('heading', { name: 'Review send' })).toHaveCount(0, { timeout: 300 })
   }).toPass({ timeout: 15_000 })
-/** Resolves when the browser has reported an element as seen, and it then kept its place a little longer than the confirming button wants. */
-const wasSeenLongEnough = (element: Locator) =>
-  element.evaluate(
-    (node) =>
-      new Promise<void>((resolve) => {
-        let [place, since, seen] = ['', performance.now(), false]
-        // As the button itself asks: it knows no sooner than the browser says it.
-        const observer = new IntersectionObserver(
-          (entries) => {
-            const clear = entries.some((entry) => entry.intersectionRatio > 0.95 && (entry as { isVisible?: boolean }).isVisible !== false)
-            if (clear !== seen) [seen, since] = [clear, performance.now()]
-          },
-          { threshold: [0, 0.95], trackVisibility: true, delay: 100 } as IntersectionObserverInit,
-        )
-        observer.observe(node)
-        const look = () => {
-          const { x, y, width, height } = node.getBoundingClientRect()
-          const next = [x, y, width, height].join()
-          if (next !== place) [place, since] = [next, performance.now()]
-          if (!seen || performance.now() - since < 800) requestAnimationFrame(look)
-          else {
-            observer.disconnect()
-            resolve()
-          }
-        }
-        look()
-      }),
-  )
 const says = (visitor: Visitor, heading: string | RegExp) =>
   expect(visitor.modal.getByRole('heading', { name: heading, level: 3 })).toBeVisible({ timeout: 20_000 })
 
