@@ -28,6 +28,8 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     toc: { slugify: slugOf },
+    // Braces in a page are text: at the end of a cell they would become attributes of it.
+    attrs: { disable: true },
     config: (md) => {
       md.core.ruler.push('member-anchors', memberAnchors)
       md.core.ruler.push('plain-heads', plainHeads)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createMarkdownRenderer } from 'vitepress'
 import { afterAll, expect, test } from 'vitest'
 import { drawCharts } from './charts.js'
 import { brokenLinks } from './checkLinks.js'
@@ -107,4 +108,11 @@ test('a link to a page, an anchor or a file that is not there is found, and so i
     'b/c.html: there is no x.png (src)',
     'index.html: b/index.html has no "#gone"',
   ])
+})
+
+test('braces at the end of a cell are text, and no attributes of it', async () => {
+  const { default: config } = await import('../config.js')
+  const markdown = await createMarkdownRenderer('site', config.markdown)
+  const page = await markdown.render("| a |\n| --- |\n| it {sends only signs} |\n")
+  expect(page).toContain("<td>it {sends only signs}</td>")
 })
