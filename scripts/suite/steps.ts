@@ -130,7 +130,8 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       // Projects do not take `--exclude` from the command line.
       env: { PORTICO_EXCLUDE: full ? '' : Object.keys(fullOnly.unit).join(' ') },
       counts: vitestCounts('.artifacts/unit.json'),
-      limit: 28 * minute,
+      // All cases of the long loops, beside the removal of each plugin.
+      limit: (full ? 45 : 28) * minute,
       divides: true,
     } satisfies Step,
     { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts') },
@@ -159,7 +160,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       needs: 'build',
       run: script('scripts/removable.ts', ...(full ? [] : ['--types'])),
       counts: lastLine,
-      limit: 35 * minute,
+      limit: 45 * minute,
     },
     { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine },
     ...browserRuns(otherChromium()).map(browserStep(full)),
