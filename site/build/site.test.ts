@@ -113,6 +113,6 @@ test('a link to a page, an anchor or a file that is not there is found, and so i
 test('braces at the end of a cell are text, and no attributes of it', async () => {
   const { default: config } = await import('../config.js')
   const markdown = await createMarkdownRenderer('site', config.markdown)
-  const page = await markdown.render("| a |\n| --- |\n| it {sends only signs} |\n")
-  expect(page).toContain("<td>it {sends only signs}</td>")
+  const page = await markdown.render('| a |\n| --- |\n| it {sends only signs} |\n')
+  expect(page).toContain('<td>it {sends only signs}</td>')
 })
