@@ -40,7 +40,10 @@ export const relayWorld = <timers extends Timers>(timers: timers, { manual = fal
   const scope = new AbortController()
   const state = noPairing()
   const connect = ({ signal, onUri }: ConnectOptions) => {
-    for (const before of attempts) before.fail(new ConnectError('Another attempt took its place.', { reason: 'cancelled' }))
+    for (const before of attempts) {
+      // An error is dear to make, and a relay that fails at once is asked two thousand times.
+      if (before.state === 'open') before.fail(new ConnectError('Another attempt took its place.', { reason: 'cancelled' }))
+    }
     return new Promise<Connection>((resolve, reject) => {
       const over = (how: 'connected' | 'over', run: () => void) => {
         if (mine.state !== 'open') return
