@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 import { packageFiles } from './scripts/imports.js'
+import { perTier } from './tests/harness/perTier.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
 const sharing = [...foldersOf('shipped'), ...foldersOf('program'), 'scripts', 'tests/flows', 'tests/kernel', 'tests/screens']
@@ -50,7 +51,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // A test that needs more than 30 s on a quiet machine is two tests; `npm run test:full` keeps the machine busier.
-    testTimeout: process.env.PORTICO_FULL === '1' ? 90_000 : 30_000,
+    testTimeout: perTier({ test: 30_000, full: 90_000 }),
     expect: { poll: { timeout: 15_000 } },
     // More than the two processors of the machine that is planned for: many tests wait for a chain, a process or a window of time.
     maxWorkers: 3,

@@ -37,7 +37,7 @@ interface VitestReport {
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** What a failure says first, in one line. */
-const firstLine = (message = ''): string =>
+export const firstLine = (message = ''): string =>
   message
     .split('\n')
     .find((line) => line.trim() !== '')

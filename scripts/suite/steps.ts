@@ -160,7 +160,7 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       needs: 'build',
       run: script('scripts/removable.ts', ...(full ? [] : ['--types'])),
       counts: lastLine,
-      limit: 45 * minute,
+      limit: 35 * minute,
     },
     { name: 'packed', needs: 'build', phase: 1, run: script('scripts/test-packed.ts'), counts: lastLine },
     ...browserRuns(otherChromium()).map(browserStep(full)),
