@@ -5,12 +5,10 @@ import { type Node, unlessRefused } from '../base/createNode.js'
 import { mostPrice } from '../base/mostPrice.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
+import { address, bytes, quantity } from '../base/requestShapes.js'
 import { readCalls } from './readCalls.js'
 import type { Review, Stop } from './Review.js'
 
-const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-const quantity = z.optional(z.union([z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)), z.int().check(z.minimum(0)), z.bigint()]))
-const bytes = z.optional(z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/), z.maxLength(262_146)))
 /** Strict: a field that is not known here could change what the transaction does. */
 const shape = z.strictObject({
   from: z.optional(address),

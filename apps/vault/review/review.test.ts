@@ -215,6 +215,8 @@ describe('a transaction', () => {
       { to: receiver, data: '0x1' },
       { to: receiver, data: '0x12', input: '0x34' },
       { to: receiver, value: '-1' },
+      // A port hands over numbers that no request in JSON has.
+      ...[-1n, 2n ** 256n].flatMap((number) => ['value', 'gas', 'maxFeePerGas', 'nonce'].map((name) => ({ to: receiver, [name]: number }))),
       { to: receiver, authorizationList: [] },
       { to: receiver, type: '0x4' },
       { to: receiver, accessList: [{}] },

@@ -3,11 +3,9 @@ import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
+import { address, bytes, quantity } from '../base/requestShapes.js'
 import type { AccountCall } from './callData.js'
 
-const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-const quantity = z.optional(z.union([z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)), z.int().check(z.minimum(0)), z.bigint()]))
-const bytes = z.optional(z.string().check(z.regex(/^0x([0-9a-fA-F]{2})*$/), z.maxLength(262_146)))
 const capabilities = z.optional(z.record(z.string().check(z.maxLength(64)), z.unknown()))
 /** EIP-5792. Each call names a full address: a contract cannot be created this way. */
 const shape = z.tuple([

@@ -5,6 +5,7 @@ import { knownFunctions } from '../../../../lib/review/knownFunctions.js'
 import { isHarmless } from '../../../../lib/review/risksOf.js'
 import { FrameError } from '../../base/FrameError.js'
 import type { VaultChain } from '../../base/readConfig.js'
+import { address } from '../../base/requestShapes.js'
 import type { PermittedFunction, Terms } from './Permission.js'
 import { isOwnContract } from './spend.js'
 
@@ -13,7 +14,6 @@ export const longest = 86_400
 /** More than any supply: it stands for no limit. */
 const unlimited = 2n ** 128n
 
-const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const amount = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 const count = z.int().check(z.minimum(1), z.maximum(1_000))
 const name = z.string().check(z.minLength(1), z.maxLength(64))
