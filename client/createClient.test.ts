@@ -4,6 +4,7 @@ import { kernelOf } from '../elements/instances.js'
 import { BaseError, UserRejectedError } from '../kernel/api/index.js'
 import { fakePlugins } from '../tests/harness/fakePlugins.js'
 import { address, fakeWallets } from '../tests/harness/fakeWallets.js'
+import { isBuiltin } from '../tests/harness/isBuiltin.js'
 import type { AppKit, OpenParameters } from './AppKit.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { builtinLooks } from './builtinLooks.js'
@@ -86,7 +87,7 @@ test('getWalletList and connectWallet serve a list that the page draws itself; a
   await expect(appkit.connectWallet('app.nobody')).rejects.toMatchObject({ code: 'P691' })
 })
 
-test('a view with a misspelt name is refused with the name that is near', async () => {
+test.runIf(isBuiltin('account'))('a view with a misspelt name is refused with the name that is near', async () => {
   const { appkit } = create()
   await expect(appkit.open({ view: 'Acount' } as unknown as OpenParameters)).rejects.toThrow('Did you mean "Account"?')
 })
@@ -271,7 +272,9 @@ test('a wrong look ends nothing: it is left out, and developers read what it was
     features: { connectMethodsOrder: ['pigeon' as 'wallet'], collapseWallets: 'yes' as unknown as boolean, walletFeaturesOrder: ['send'] },
   })
   expect([appkit.getThemeMode(), appkit.getThemeVariables()]).toEqual(['dark', { '--portico-font-family': 'var(--font-x), system-ui' }])
-  expect(appkit[kernelOf].host.options).toMatchObject({ connectMethodsOrder: undefined, collapseWallets: false, walletFeaturesOrder: ['send'] })
+  const { options } = appkit[kernelOf].host
+  if (isBuiltin('connect')) expect(options).toMatchObject({ connectMethodsOrder: undefined, collapseWallets: false })
+  if (isBuiltin('account')) expect(options).toMatchObject({ walletFeaturesOrder: ['send'] })
   const alerts = appkit[kernelOf].alerts.state.get().items
   expect(alerts.map(({ title }) => title.slice(12, -15)).sort()).toEqual([
     'chainImages',
@@ -284,7 +287,7 @@ test('a wrong look ends nothing: it is left out, and developers read what it was
   for (const { level, lines } of alerts) expect([level, lines.at(-1)]).toEqual(['warn', 'The value was ignored.'])
 })
 
-test('features given later are merged, after validation', () => {
+test.runIf(isBuiltin('connect'))('features given later are merged, after validation', () => {
   const { appkit } = create({ features: { collapseWallets: true } })
   appkit.updateFeatures({ legalCheckbox: true })
   expect(appkit[kernelOf].host.options).toMatchObject({ collapseWallets: true, legalCheckbox: true })
@@ -364,7 +367,7 @@ test('developers are told of options without effect and of invalid plugins, once
     ])
 })
 
-test('options have one owner: changes are validated as a whole, and observers are notified', async () => {
+test.runIf(isBuiltin('connect'))('options have one owner: changes are validated as a whole, and observers are notified', async () => {
   const { appkit } = create({ remoteFeatures: { send: true } })
   const { host } = appkit[kernelOf]
   let changes = 0

@@ -11,6 +11,7 @@ import { Identities } from '../../ports/names.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
 import { address } from '../harness/fakeWallets.js'
 import { createHostWorld } from './hostWorld.js'
+import { isBuiltin } from '../harness/isBuiltin.js'
 
 let end: () => Promise<void> = async () => {}
 afterEach(async () => {
@@ -415,7 +416,7 @@ test('a wallet on a network that is declared later is on it from then on', async
   expect(appkit.getCaipNetwork()?.name).toBe('Arbitrum One')
 })
 
-test('options change while it lives; what is read once is named', async () => {
+test.runIf(isBuiltin('connect'))('options change while it lives; what is read once is named', async () => {
   const { appkit, told } = world()
   const { host } = await appkit[kernelOf].load()
   await appkit.updateOptions({
