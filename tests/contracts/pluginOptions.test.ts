@@ -42,7 +42,7 @@ const switches: Readonly<Record<string, readonly Switch[] | 'always'>> = {
   connect: 'always',
   connections: [flag('multiWallet')],
   email: [option('secureSite', secureSite), { base: { secureSite }, ...flag('email') }, { base: { projectId: 'lumen' }, ...flag('email') }],
-  'embedded-wallet': [option('secureSite', secureSite), { base: { projectId: 'lumen' }, ...flag('email') }],
+  'embedded-wallet': [option('secureSite', secureSite), { needs: 'email', base: { projectId: 'lumen' }, ...flag('email') }],
   labels: 'always',
   names: [flag('names')],
   networks: 'always',
@@ -86,7 +86,7 @@ const create = (options: Partial<AppKitOptions>) => {
   return appkit
 }
 /** Loads every plugin that the options ask for. */
-const load = (appkit: AppKit) => appkit.plugins.retry('labels')
+const load = (appkit: AppKit) => appkit.plugins.retry(isBuiltin('labels') ? 'labels' : 'networks')
 const isOn = (appkit: AppKit, id: string) =>
   appkit.plugins.list().some((plugin) => plugin.id === id && (plugin.status === 'ready' || plugin.status === 'active' || plugin.status === 'loading'))
 const becomes = (appkit: AppKit, id: string, on: boolean) => expect.poll(() => isOn(appkit, id)).toBe(on)
