@@ -222,7 +222,6 @@ export default {
   'vault.password.title': 'Wiederherstellungs\u00adpasswort festlegen',
   'vault.password.why':
     'Mit diesem Passwort und Ihrer Anmeldung können Sie Ihre Wallet in einem anderen Browser öffnen. Es wird nirgendwohin gesendet, und niemand kann es für Sie zurücksetzen.',
-  'vault.permission.aToken': 'Token',
   'vault.permission.atMost': 'Bis zu {count}',
   'vault.permission.calls': '{names} in einem Vertrag aufrufen',
   'vault.permission.contract': 'Vertrag',
@@ -239,7 +238,6 @@ export default {
   'vault.permission.rate': 'Wie oft',
   'vault.permission.token': 'Bis zu {amount} von Ihrem Konto senden, an jede Adresse',
   'vault.permission.tokenContract': 'Token-Vertrag',
-  'vault.permission.units': '{amount} Basiseinheiten eines Tokens',
   'vault.permission.until': 'Bis',
   'vault.permissions.close': 'Schließen',
   'vault.permissions.failed': 'Es wurde nicht widerrufen. Versuchen Sie es erneut.',

@@ -217,7 +217,6 @@ export default {
   'vault.password.title': 'Establece una contraseña de recuperación',
   'vault.password.why':
     'Con esta contraseña y tu inicio de sesión puedes abrir tu cartera en otro navegador. No se envía a ningún sitio y nadie puede restablecerla por ti.',
-  'vault.permission.aToken': 'token',
   'vault.permission.atMost': 'Hasta {count}',
   'vault.permission.calls': 'Llamar a {names} en un contrato',
   'vault.permission.contract': 'Contrato',
@@ -234,7 +233,6 @@ export default {
   'vault.permission.rate': 'Con qué frecuencia',
   'vault.permission.token': 'Enviar hasta {amount} desde tu cuenta, a cualquier dirección',
   'vault.permission.tokenContract': 'Contrato del token',
-  'vault.permission.units': '{amount} unidades base de un token',
   'vault.permission.until': 'Hasta',
   'vault.permissions.close': 'Cerrar',
   'vault.permissions.failed': 'No se ha revocado. Inténtalo de nuevo.',

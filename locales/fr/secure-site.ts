@@ -221,7 +221,6 @@ export default {
   'vault.password.title': 'Définissez un mot de passe de récupération',
   'vault.password.why':
     'Une fois connecté, vous pouvez ouvrir votre portefeuille avec ce mot de passe dans un autre navigateur. Il n’est envoyé nulle part, et personne ne peut le réinitialiser pour vous.',
-  'vault.permission.aToken': 'jeton',
   'vault.permission.atMost': 'Jusqu’à {count}',
   'vault.permission.calls': 'Appeler {names} sur un contrat',
   'vault.permission.contract': 'Contrat',
@@ -238,7 +237,6 @@ export default {
   'vault.permission.rate': 'Fréquence',
   'vault.permission.token': 'Envoyer jusqu’à {amount} depuis votre compte, à n’importe quelle adresse',
   'vault.permission.tokenContract': 'Contrat du jeton',
-  'vault.permission.units': '{amount} unités de base d’un jeton',
   'vault.permission.until': 'Jusqu’au',
   'vault.permissions.close': 'Fermer',
   'vault.permissions.failed': 'L’autorisation n’a pas été révoquée. Réessayez.',

@@ -213,7 +213,6 @@ export default {
   'vault.password.title': 'Defina uma senha de recuperação',
   'vault.password.why':
     'Com esta senha e seu login, você pode abrir sua carteira em outro navegador. Ela não é enviada a lugar nenhum, e ninguém pode redefini-la para você.',
-  'vault.permission.aToken': 'token',
   'vault.permission.atMost': 'Até {count}',
   'vault.permission.calls': 'Chamar {names} em um contrato',
   'vault.permission.contract': 'Contrato',
@@ -230,7 +229,6 @@ export default {
   'vault.permission.rate': 'Com que frequência',
   'vault.permission.token': 'Enviar até {amount} da sua conta, para qualquer endereço',
   'vault.permission.tokenContract': 'Contrato do token',
-  'vault.permission.units': '{amount} unidades base de um token',
   'vault.permission.until': 'Válida até',
   'vault.permissions.close': 'Fechar',
   'vault.permissions.failed': 'Não foi revogada. Tente de novo.',

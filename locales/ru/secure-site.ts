@@ -215,7 +215,6 @@ export default {
   'vault.password.title': 'Задайте пароль восстановления',
   'vault.password.why':
     'С этим паролем и вашим входом кошелёк можно открыть в другом браузере. Пароль никуда не отправляется, и никто не сможет его сбросить за вас.',
-  'vault.permission.aToken': 'токен',
   'vault.permission.atMost': 'До {count}',
   'vault.permission.calls': 'Вызывать {names} в контракте',
   'vault.permission.contract': 'Контракт',
@@ -233,7 +232,6 @@ export default {
   'vault.permission.rate': 'Как часто',
   'vault.permission.token': 'Отправлять до {amount} с вашего аккаунта на любой адрес',
   'vault.permission.tokenContract': 'Контракт токена',
-  'vault.permission.units': '{amount} базовых единиц токена',
   'vault.permission.until': 'До',
   'vault.permissions.close': 'Закрыть',
   'vault.permissions.failed': 'Разрешение не отозвано. Повторите попытку.',

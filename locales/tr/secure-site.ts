@@ -214,7 +214,6 @@ export default {
   'vault.password.title': 'Kurtarma parolası ayarlayın',
   'vault.password.why':
     'Bu parola ve oturumunuzla cüzdanınızı başka bir tarayıcıda açabilirsiniz. Parola hiçbir yere gönderilmez ve kimse onu sizin için sıfırlayamaz.',
-  'vault.permission.aToken': 'token',
   'vault.permission.atMost': 'En fazla {count}',
   'vault.permission.calls': 'Bir sözleşmede şunları çağırmak: {names}',
   'vault.permission.contract': 'Sözleşme',
@@ -231,7 +230,6 @@ export default {
   'vault.permission.rate': 'Ne sıklıkta',
   'vault.permission.token': 'Hesabınızdan herhangi bir adrese en fazla {amount} göndermek',
   'vault.permission.tokenContract': 'Token sözleşmesi',
-  'vault.permission.units': 'Bir tokenın {amount} temel birimi',
   'vault.permission.until': 'Bitiş',
   'vault.permissions.close': 'Kapat',
   'vault.permissions.failed': 'Geri alınmadı. Yeniden deneyin.',

@@ -213,7 +213,6 @@ export default {
   'vault.password.title': 'Đặt mật khẩu khôi phục',
   'vault.password.why':
     'Với mật khẩu này và thông tin đăng nhập, bạn có thể mở ví trong trình duyệt khác. Mật khẩu không được gửi đi đâu cả, và không ai có thể đặt lại giúp bạn.',
-  'vault.permission.aToken': 'token',
   'vault.permission.atMost': 'Tối đa {count}',
   'vault.permission.calls': 'Gọi {names} trên một hợp đồng',
   'vault.permission.contract': 'Hợp đồng',
@@ -230,7 +229,6 @@ export default {
   'vault.permission.rate': 'Tần suất',
   'vault.permission.token': 'Gửi tối đa {amount} từ tài khoản của bạn, đến bất kỳ địa chỉ nào',
   'vault.permission.tokenContract': 'Hợp đồng token',
-  'vault.permission.units': '{amount} đơn vị cơ sở của một token',
   'vault.permission.until': 'Đến',
   'vault.permissions.close': 'Đóng',
   'vault.permissions.failed': 'Chưa thu hồi được. Hãy thử lại.',

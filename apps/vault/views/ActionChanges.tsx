@@ -1,5 +1,4 @@
 import { msg } from '../../../kernel/api/message.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type ActionLine, type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
@@ -7,12 +6,11 @@ import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
 import { dateText } from './limitRows.js'
 import { Rows } from './Rows.js'
+import { isNamed, useAmounts } from './useAmounts.js'
 import { useMoney } from './useMoney.js'
 
 const text = {
   label: msg('vault.changes.label', 'What changes'),
-  units: msg('vault.changes.units', '{amount} base units of a token'),
-  aToken: msg('vault.changes.aToken', 'token'),
 }
 /** The last second that a date of JavaScript can be. */
 const lastSecond = 8_639_999_999_999n
@@ -30,23 +28,16 @@ export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): De
   const t = useMessage()
   const { tag } = useLocale()
   const money = useMoney({ chain, tokens, prices })
-  const { symbol, decimals } = chain.currency
+  const { nativeOf, tokenOf, symbolOf } = useAmounts(chain)
   const find = (contract: string) => tokens.find((one) => one.contract === contract)
   return {
     t,
     account: address,
     aboutOf: money.aboutOf,
-    amountOf: (contract, amount) => {
-      const token = find(contract)
-      if (token?.decimals === undefined) return t(text.units, { amount: quantityText(tag, amount, 0) })
-      return `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
-    },
-    isNamed: (contract) => {
-      const token = find(contract)
-      return Boolean(token?.symbol) && token?.decimals !== undefined
-    },
-    symbolOf: (contract) => find(contract)?.symbol ?? t(text.aToken),
-    nativeOf: (amount) => `${quantityText(tag, amount, decimals)} ${symbol}`,
+    amountOf: (contract, amount) => tokenOf(find(contract), amount),
+    isNamed: (contract) => isNamed(find(contract)),
+    symbolOf: (contract) => symbolOf(find(contract)),
+    nativeOf,
     dateOf: (seconds) => dateText(tag, Number(seconds < lastSecond ? seconds : lastSecond)),
   }
 }

@@ -1,9 +1,9 @@
 import { msg } from '../../../kernel/api/message.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
-import { AddressBlock, type Change, ChangesList, DescriptionList, useLocale, useMessage } from '../../../ui/kit/index.js'
+import { AddressBlock, type Change, ChangesList, DescriptionList, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownTerms, ShownToken } from '../review/Question.js'
 import type { Used } from '../smart/permissions/Permission.js'
+import { isNamed, useAmounts } from './useAmounts.js'
 
 const text = {
   label: msg('vault.permission.label', 'What it can do'),
@@ -13,8 +13,6 @@ const text = {
   mayCall: msg('vault.permission.mayCall', 'What it can call'),
   calls: msg('vault.permission.calls', 'Call {names} on a contract'),
   contract: msg('vault.permission.contract', 'Contract'),
-  units: msg('vault.permission.units', '{amount} base units of a token'),
-  aToken: msg('vault.permission.aToken', 'token'),
   ofLeft: msg('vault.permission.ofLeft', '{left} of {amount} left'),
 }
 
@@ -31,31 +29,22 @@ export interface PermissionTermsProps {
   aboutOf?(contract: string | undefined, amount: bigint): string | undefined
 }
 
-/** A token with a name and decimals: its contract is in the details then. */
-const isNamed = (token: ShownToken | undefined): boolean => Boolean(token?.symbol) && token?.decimals !== undefined
-
 /** What a website may do by itself. Addresses and functions are never shortened. */
 export const PermissionTerms = ({ terms, tokens, chain, used, limits = [], aboutOf }: PermissionTermsProps) => {
   const t = useMessage()
-  const { tag } = useLocale()
-  const amountOf = (amount: bigint, token: ShownToken | undefined): string =>
-    token?.decimals === undefined
-      ? t(text.units, { amount: quantityText(tag, amount, 0) })
-      : `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
+  const { nativeOf, tokenOf } = useAmounts(chain)
   const left = (spent: bigint, allowed: bigint, show: (amount: bigint) => string) =>
     used ? t(text.ofLeft, { left: show(allowed - spent), amount: show(allowed) }) : undefined
   const items: Change[] = []
-  const { symbol, decimals } = chain.currency
-  const native = (amount: bigint) => `${quantityText(tag, amount, decimals)} ${symbol}`
   if (terms.native > 0n)
     items.push({
       id: 'native',
       kind: 'out',
-      title: t(text.native, { amount: native(terms.native) }),
-      detail: left(used?.native ?? 0n, terms.native, native) ?? aboutOf?.(undefined, terms.native),
+      title: t(text.native, { amount: nativeOf(terms.native) }),
+      detail: left(used?.native ?? 0n, terms.native, nativeOf) ?? aboutOf?.(undefined, terms.native),
     })
   for (const [at, { contract, allowance }] of terms.tokens.entries()) {
-    const show = (amount: bigint) => amountOf(amount, tokens[at])
+    const show = (amount: bigint) => tokenOf(tokens[at], amount)
     items.push({
       id: contract,
       kind: 'out',

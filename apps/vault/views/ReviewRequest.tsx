@@ -157,7 +157,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
         )}
         {(review.kind === 'typed-data' || review.kind === 'transaction') && <ActionChanges actions={review.actions} {...needs} />}
         {review.kind === 'operation' && <OperationChanges review={review} prices={prices} chain={chain} address={address} />}
-        {review.kind === 'solana' && <SolanaChanges review={review} aboutOf={money.aboutOf} chain={chain} tag={tag} />}
+        {review.kind === 'solana' && <SolanaChanges review={review} aboutOf={money.aboutOf} chain={chain} />}
         {!still && <Fee fee={fee} />}
         {review.kind === 'solana' && <SolanaValues review={review} />}
         {(review.kind === 'typed-data' || review.kind === 'transaction') && <RawValues actions={review.actions} {...needs} />}

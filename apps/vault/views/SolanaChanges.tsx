@@ -1,8 +1,8 @@
 import { msg } from '../../../kernel/api/message.js'
-import { quantityText } from '../../../lib/amounts/quantityText.js'
 import { AddressBlock, Banner, type Change, ChangesList, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownReview, ShownSolanaChange } from '../review/Question.js'
+import { useAmounts } from './useAmounts.js'
 import type { Money } from './useMoney.js'
 
 type SolanaReview = Extract<ShownReview, { readonly kind: 'solana' }>
@@ -27,8 +27,6 @@ const text = {
   program: msg('vault.solana.program', 'Program called'),
   payer: msg('vault.solana.payer', 'Another account pays the fee'),
   lasts: msg('vault.solana.lasts', 'This transaction doesn’t expire: it can be sent at any later time.'),
-  units: msg('vault.changes.units', '{amount} base units of a token'),
-  aToken: msg('vault.changes.aToken', 'token'),
 }
 /** More than half of the largest amount: it stands for no limit. */
 const unlimited = 2n ** 63n
@@ -36,19 +34,13 @@ const unlimited = 2n ** 63n
 export interface SolanaChangesProps extends Pick<Money, 'aboutOf'> {
   readonly review: SolanaReview
   readonly chain: VaultChain
-  /** Language tag. */
-  readonly tag: string
 }
 
 /** What a transaction of Solana does, from its bytes. Addresses are never shortened. */
-export const SolanaChanges = ({ review, aboutOf, chain, tag }: SolanaChangesProps) => {
+export const SolanaChanges = ({ review, aboutOf, chain }: SolanaChangesProps) => {
   const t = useMessage()
   const { changes, unread, net, payer, lasts } = review
-  const amountOf = ({ amount, token }: Extract<ShownSolanaChange, { readonly amount: bigint }>): string => {
-    if (!token) return `${quantityText(tag, amount, chain.currency.decimals)} ${chain.currency.symbol}`
-    if (token.decimals === undefined) return t(text.units, { amount: quantityText(tag, amount, 0) })
-    return `${quantityText(tag, amount, token.decimals)} ${token.symbol ?? t(text.aToken)}`
-  }
+  const { nativeOf, tokenOf, symbolOf } = useAmounts(chain)
   const toItems = (list: readonly ShownSolanaChange[], group: string): readonly Change[] =>
     list.flatMap((change, at) => {
       const row = (name: string, kind: Change['kind'], title: string, address?: string): Change => ({
@@ -60,9 +52,9 @@ export const SolanaChanges = ({ review, aboutOf, chain, tag }: SolanaChangesProp
       if (change.kind === 'memo') return [{ ...row('memo', 'to', t(text.memo)), detail: <bdi>{change.text}</bdi> }]
       const { token } = change
       const mint = token ? [row('token', 'to', t(text.token), token.contract)] : []
-      const symbol = token?.symbol ?? t(text.aToken)
+      const symbol = symbolOf(token)
       if (change.kind === 'open') return [row('open', 'out', t(text.open, { symbol })), row('owner', 'to', t(text.owner), change.owner)]
-      const amount = amountOf(change)
+      const amount = token ? tokenOf(token, change.amount) : nativeOf(change.amount)
       const about = aboutOf(token?.contract, change.amount)
       const worth = about !== undefined && { detail: about }
       if (change.kind === 'delegate') {

@@ -1,0 +1,36 @@
+import { msg } from '../../../kernel/api/message.js'
+import { quantityText } from '../../../lib/amounts/quantityText.js'
+import { useLocale, useMessage } from '../../../ui/kit/index.js'
+import type { VaultChain } from '../base/readConfig.js'
+import type { ShownToken } from '../review/Question.js'
+
+const text = {
+  units: msg('vault.changes.units', '{amount} base units of a token'),
+  aToken: msg('vault.changes.aToken', 'token'),
+}
+
+/** How this site writes amounts: in full, with the symbol. Amounts in wei, lamports or base units of the token. */
+export interface Amounts {
+  nativeOf(amount: bigint): string
+  /** A token whose decimals are not known is counted in base units. */
+  tokenOf(token: ShownToken | undefined, amount: bigint): string
+  /** A word where the token has no symbol. */
+  symbolOf(token: ShownToken | undefined): string
+}
+
+/** A token with a symbol and decimals: its contract may follow in the details then. */
+export const isNamed = (token: ShownToken | undefined): boolean => Boolean(token?.symbol) && token?.decimals !== undefined
+
+export const useAmounts = ({ currency }: Pick<VaultChain, 'currency'>): Amounts => {
+  const t = useMessage()
+  const { tag } = useLocale()
+  const symbolOf = (token: ShownToken | undefined) => token?.symbol ?? t(text.aToken)
+  return {
+    nativeOf: (amount) => `${quantityText(tag, amount, currency.decimals)} ${currency.symbol}`,
+    tokenOf: (token, amount) =>
+      token?.decimals === undefined
+        ? t(text.units, { amount: quantityText(tag, amount, 0) })
+        : `${quantityText(tag, amount, token.decimals)} ${symbolOf(token)}`,
+    symbolOf,
+  }
+}
