@@ -87,11 +87,11 @@ test('a name that is taken has free ones beside it, and one of them is registere
   await takeAsStranger(page, visitor, 'lumen')
   await field(visitor).fill('lumen')
   await expect(visitor.modal.getByText('lumen.portico.eth is taken. These are free:').last()).toBeVisible()
-  await visitor.modal.getByRole('button', { name: /^lumen-studio/ }).click()
-  await expect(field(visitor)).toHaveValue('lumen-studio')
+  await visitor.modal.getByRole('button', { name: /^lumen-wallet/ }).click()
+  await expect(field(visitor)).toHaveValue('lumen-wallet')
   await visitor.wallet('harbor').do('auto', 'approve')
-  await register(visitor, 'lumen-studio').click()
-  await expect(heading(visitor, 'You are lumen-studio.portico.eth')).toBeVisible()
+  await register(visitor, 'lumen-wallet').click()
+  await expect(heading(visitor, 'You are lumen-wallet.portico.eth')).toBeVisible()
 })
 
 test('a name that is taken between the check and the signature leads back to the form', async ({ page, visitor }) => {
@@ -241,7 +241,7 @@ test('hostile answers become no markup, no name and no signature', async ({ page
   await page.route(`${gateway}/v1/profile/zone*`, (route) => route.fulfill({ headers, json: { zone: markup, name: null } }))
   await visitor.modal.getByRole('button', { name: 'Back' }).click()
   await visitor.wallet('harbor').do('setChain', 137)
-  await chooseName(visitor)
+  await visitor.modal.getByRole('button', { name: 'Register a name' }).click()
   await expect(heading(visitor, 'Names aren’t available right now')).toBeVisible()
 })
 

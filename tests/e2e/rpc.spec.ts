@@ -34,7 +34,9 @@ test('a balance that nobody can read keeps the old value, says so once, and come
   await page.route(/\/wallet-rpc\//, (route) => route.fulfill({ status: 503, body: 'down' }))
   await visitor.wallet('harbor').do('setAccount', 1)
   await visitor.accountButton.click()
-  await expect(visitor.modal.getByText(/Balances didn.t load/)).toHaveCount(1)
+  // Announced once, and shown once with the seconds that are left.
+  await expect(visitor.modal.getByText(/Balances didn.t load\.$/)).toHaveCount(1)
+  await expect(visitor.modal.getByText(/Balances didn.t load\. We.ll retry in/)).toHaveCount(1)
   expect(await balancesAsked(page)).toBeLessThanOrEqual(3)
 
   await visitor.wallet('harbor').do('setAccount', 0)
