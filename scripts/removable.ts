@@ -262,7 +262,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const results = await tryAll(folders, values)
   // The report of a step shows the end of what it wrote.
   for (const { folder, output } of results.filter(({ ok }) => !ok))
-    console.log([`FAILED without ${folder}:`, ...new Set(output.match(/^ FAIL .*$/gm))].join('\n  '))
+    console.log([`FAILED without ${folder}:`, ...(output.match(/^ FAIL .*$/gm) ?? [])].join('\n  '))
   console.log(JSON.stringify({ passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length }))
   process.exit(results.some(({ ok }) => !ok) ? 1 : 0)
 }

@@ -108,9 +108,6 @@ const accountButton = [
 /** What a plugin or adapter is loaded for: its code, and the views that it shows first. The rest it loads itself, later. */
 const isStart = (file: string | undefined): boolean => /^(plugins|adapters)\/[^/]+\/(plugin\.ts|views\/views\.tsx?)$/.test(file ?? '')
 
-/** Rows of its wallets stand in the first list of every page: what they need beside that list comes with what follows it. */
-const isInFirstList = (file: string): boolean => file.startsWith('plugins/wallets/') && isStart(file)
-
 /** What is loaded in one moment is one file: one request less, and what they share is compressed once. */
 const together: Readonly<Record<string, string>> = { soon: 'kernel', connect: 'ui' }
 
@@ -161,7 +158,7 @@ const planned = (modules: Modules, page: string | undefined) => {
     // What a kernel loads at once: its services, and what sees them start.
     kernel: from('kernel/startServices.ts', 'client/onKernelStart.ts'),
     first: where((file) => file === 'ui/mount.tsx' || (isPrefetched(file) && isStart(file))),
-    later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file) || isInFirstList(file)),
+    later: where((file) => file === 'ui/deferred.ts' || isPrefetched(file) || (file.startsWith('plugins/wallets/') && isStart(file))),
     // Manifests and the names they use.
     // Few pages have an adapter of the former blueprint, of Polkadot or of Cosmos: their manifests are files of their own.
     soon: where((file) => ofPhase('initial').includes(file) || /^adapters\/(?!(?:legacy|polkadot|cosmos)\/)[^/]+\/manifest\.ts$/.test(file)),
@@ -238,7 +235,6 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
     // It includes a hash function, and views ask for it after they are painted.
     if (file === 'lib/addresses/toChecksumAddress.ts' || file === 'lib/addresses/keccak.ts') return 'checksum'
-    // The directory that travels in the package names wallets on pages that show none of its views.
     if (/^plugins\/wallets\/(snapshot|readSnapshot)\.ts$/.test(file ?? '')) return 'wallets-snapshot'
     // Links of wallets are checked before a view is shown, too: for who was connected by another library before.
     if (!page && file === 'lib/web/toAppLink.ts') return 'links'

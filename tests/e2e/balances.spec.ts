@@ -145,7 +145,6 @@ test('a server that fails: said once, nothing asked for 30 s, and all is there w
   await visitor.modal.getByRole('button', { name: 'Try again' }).click()
   await expect(visitor.modal.locator('.pt-acc-balance')).toHaveText('$31,465.51')
 })
-
 test('a server with hostile texts: nothing runs, nothing is fetched, nothing leaves its place', async ({ page, visitor }) => {
   const payloads = [
     '<script>window.__ran = 1</script>',
@@ -184,15 +183,9 @@ test('a server with hostile texts: nothing runs, nothing is fetched, nothing lea
     .toBe(202)
   const panel = visitor.modal.getByRole('tabpanel')
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-  const rows = await panel.locator('.pt-row').evaluateAll((elements) =>
-    elements.map((element) => ({
-      height: element.getBoundingClientRect().height,
-      beside: [...element.querySelectorAll('bdi')].some((text) => text.getBoundingClientRect().right > element.getBoundingClientRect().right),
-    })),
-  )
-  expect(rows.filter(({ beside }) => beside)).toEqual([])
-  // Three lines of a name, and five of how much there is of what.
-  expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(180)
+  expect(await panel.locator('.pt-row').evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth).length)).toBe(0)
+  const tall = await panel.locator('.pt-row').evaluateAll((rows) => Math.max(...rows.map((element) => element.getBoundingClientRect().height)))
+  expect(tall).toBeLessThan(180)
   expect(await page.evaluate(() => Reflect.get(window, '__ran'))).toBeUndefined()
 })
 

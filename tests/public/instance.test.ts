@@ -415,7 +415,6 @@ test('a wallet on a network that is declared later is on it from then on', async
   await appkit.addNetwork('eip155', arbitrum)
   expect(appkit.getCaipNetwork()?.name).toBe('Arbitrum One')
 })
-
 test.runIf(isBuiltin('connect'))('options change while it lives; what is read once is named', async () => {
   const { appkit, told } = world()
   const { host } = await appkit[kernelOf].load()

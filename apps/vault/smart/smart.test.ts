@@ -144,11 +144,6 @@ describe('wallet_sendCalls', () => {
     expect(() => readSendCalls([{ calls: calls(11) }], { from: account.address, chain })).toThrow(refusal('refused', { code: 5740 }))
     expect(() => readSendCalls([{ calls: [] }], { from: account.address, chain })).toThrow(refusal('invalid'))
     expect(() => read({ to: receiver, gas: '0x1' })).toThrow(refusal('invalid'))
-    for (const value of [-1, -1n, 2n ** 256n]) {
-      expect(() => read({ to: receiver, value })).toThrow(refusal('invalid'))
-      expect(() => readSingleCall([{ to: receiver, value }], { from: account.address, chain })).toThrow(refusal('invalid'))
-    }
-    expect(read({ to: receiver, value: 2n ** 256n - 1n }).calls).toMatchObject([{ value: 2n ** 256n - 1n }])
     expect(() => read({ to: receiver }, { from: owner.address })).toThrow(refusal('invalid'))
     expect(() => read({ to: receiver }, { chainId: '0x1' })).toThrow(refusal('invalid', { code: 5710 }))
     expect(() => read({ to: receiver }, { capabilities: { flowControl: {} } })).toThrow(refusal('refused', { code: 5700 }))
