@@ -235,8 +235,8 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (load.has(id)) return file?.startsWith('kernel/') ? 'core' : 'elements'
     // It includes a hash function, and views ask for it after they are painted.
     if (file === 'lib/addresses/toChecksumAddress.ts' || file === 'lib/addresses/keccak.ts') return 'checksum'
+    // Read without a view, too: names of wallets by the package's own directory, and their links for who was connected by another library.
     if (/^plugins\/wallets\/(snapshot|readSnapshot)\.ts$/.test(file ?? '')) return 'wallets-snapshot'
-    // Links of wallets are checked before a view is shown, too: for who was connected by another library before.
     if (!page && file === 'lib/web/toAppLink.ts') return 'links'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
     if (file === 'lib/text/parseIsoDate.ts') return 'dates'

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
+import { address } from '../base/requestShapes.js'
 import type { AccountType, SmartKind } from './accountTypes.js'
 import { supported } from './permissions/supported.js'
 
 const shape = z.union([
   z.tuple([]),
-  z.tuple([z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))]),
-  z.tuple([z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)), z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))).check(z.maxLength(100))]),
+  z.tuple([address]),
+  z.tuple([address, z.array(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))).check(z.maxLength(100))]),
 ])
 
 export interface CapabilitiesNeeds {
