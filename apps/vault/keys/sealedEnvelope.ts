@@ -14,7 +14,8 @@ export interface SealedEnvelope {
 
 const algorithm = { name: 'ECDH', namedCurve: 'P-256' } as const
 const ivBytes = 12
-const publicKeyShape = z.string().check(z.regex(/^[A-Za-z0-9+/]{87}=$/))
+/** 65 bytes in base 64, the first of them 4 (SEC 1, 2.3.3: uncompressed). OpenSSL reads 6 and 7 as the same point, a second way of writing it. */
+const publicKeyShape = z.string().check(z.regex(/^B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=$/))
 const envelopeShape = z.strictObject({ from: publicKeyShape, data: z.string().check(z.regex(/^[A-Za-z0-9+/]{36,4096}={0,2}$/)) })
 
 export const isPublicKey = (input: unknown): input is string => z.safeParse(publicKeyShape, input).success

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createECDH, createHash, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createRecipientKey, openEnvelope, sealEnvelope } from './sealedEnvelope.js'
+import { createRecipientKey, isPublicKey, openEnvelope, readEnvelope, sealEnvelope } from './sealedEnvelope.js'
 
 /**
  * Test vectors of the sealed transfer (docs/decisions/0067). Bytes are hexadecimal, public keys and `data` are base 64, as they are sent. The
@@ -125,4 +125,20 @@ test('the private half of a receiver cannot be read out', async () => {
   const { pair } = await createRecipientKey()
   expect(pair.privateKey.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow('not extractable')
+})
+
+test('a public key is written in one way: uncompressed, and without bits beyond its bytes', async () => {
+  const { publicKey } = await createRecipientKey()
+  const { data } = vectors[0]
+  expect(isPublicKey(publicKey)).toBe(true)
+  expect(readEnvelope({ from: publicKey, data })).toEqual({ from: publicKey, data })
+  const bytes = Buffer.from(publicKey, 'base64')
+  for (let first = 0; first < 256; first += 1) {
+    const other = Buffer.concat([Buffer.of(first), bytes.subarray(1)]).toString('base64')
+    expect(isPublicKey(other), `begins with ${first}`).toBe(first === 4)
+    expect(readEnvelope({ from: other, data }) !== undefined, `an envelope from a key that begins with ${first}`).toBe(first === 4)
+  }
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+  const last = alphabet.indexOf(publicKey[86] ?? '')
+  for (const more of [1, 2, 3]) expect(isPublicKey(`${publicKey.slice(0, 86)}${alphabet[last + more]}=`)).toBe(false)
 })
