@@ -41,12 +41,13 @@ export const measureFocus = (scope: Element): readonly string[] => {
     }
     return cuts
   }
-  /** Whether nothing lies over the middle. */
+  /** Whether nothing lies over the middle. A notice makes room for the control that has the focus, but only in the next frame. */
   const isOnTop = (element: HTMLElement): boolean => {
     const area = element.closest('label') ?? element
     const { left, top, width, height } = element.getBoundingClientRect()
-    const hit = root.elementFromPoint(left + width / 2, top + height / 2)
-    return hit !== null && area.contains(hit)
+    const hits = root.elementsFromPoint(left + width / 2, top + height / 2)
+    const hit = hits.find((one) => one.closest('.pt-snackslot')?.contains(element) ?? true)
+    return hit !== undefined && area.contains(hit)
   }
   const before = root.activeElement as HTMLElement | null
   const faults = controls.flatMap((control) => {

@@ -70,6 +70,11 @@ export const FrameSpace = ({ frame, height, sizes, follows = false, children }: 
     return () => void current.dispatchEvent(new Event(painted, { bubbles: true }))
   }, [shown])
   useLayoutEffect(() => {
+    const around = space.current?.parentElement
+    // What the view has in its stead can be seen once all of the change is made.
+    return () => queueMicrotask(() => around?.dispatchEvent(new Event(painted, { bubbles: true })))
+  }, [])
+  useLayoutEffect(() => {
     const { current } = space
     if (!current || !frame) return
     frame.style.visibility = shown ? 'visible' : 'hidden'

@@ -5,7 +5,8 @@ import { account } from '../../../plugins/account/manifest.js'
 import type { Network } from '../../../kernel/api/index.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { connectAndAccount } from '../../../tests/kernel/testPlugin.js'
-import { siteOrigin } from '../testing/scriptedSite.js'
+import { ExportView } from '../../../ports/embeddedWallet.js'
+import { Refuse, siteOrigin } from '../testing/scriptedSite.js'
 import { evmAddress, signedIn, withSite } from '../testing/withSite.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../adapters/evm/plugin.js'
@@ -98,4 +99,28 @@ test('the head of the modal has the title and the state of what the frame draws,
   frame.site().send({ type: '@w3m-frame/ESCAPE', payload: {} })
   await world.settle()
   expect(await answer).toBe('rejected')
+})
+
+test('a frame that refuses to draw leaves no view before in sight: what went wrong is said at once', async () => {
+  const frame = withSite({
+    element: document.createElement('div'),
+    answers: [...signedIn(), ['SHOW', () => Promise.reject(new Refuse('no', { reason: 'offline' }))]],
+    vault: ['otp', 'approve', 'export'],
+  })
+  const world = mountModal({
+    networks: [ethereum],
+    host: { secureSite: siteOrigin, projectId: 'project' },
+    plugins: [account(), evm(), frame.plugin],
+  })
+  modal = world
+  const connecting = world.kernel.sessions.connect('ID_AUTH')
+  await world.settle()
+  await world.advance(500)
+  await connecting
+  await world.open({ view: 'Account' })
+  await world.advance(500)
+  world.kernel.router.push(ExportView)
+  await world.settle()
+  expect(world.root.querySelector('.pt-stage')?.textContent).toContain('The words can’t be shown right now')
+  expect(world.root.querySelector('.pt-afterimage, .pt-coming')).toBeNull()
 })

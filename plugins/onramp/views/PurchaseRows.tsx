@@ -31,7 +31,7 @@ interface Of {
 }
 
 /** What was bought from this browser and is on its way, or whose end was not seen yet. What arrived stands in the list below by itself. */
-const PurchaseRows = ({ controller, of }: { readonly controller: BuyController; readonly of: Of }) => {
+export const PurchaseRows = ({ controller, of }: { readonly controller: Pick<BuyController, 'purchases'>; readonly of: Of }) => {
   const t = useMessage()
   const { tag } = useLocale()
   const items = useReadable(controller.purchases).items.filter(({ address, chain }) => chain === of.chain && sameAddress(address, of.account))

@@ -12,7 +12,7 @@ import { mountModal } from '../../harness/mountModal.js'
 import { testNetwork } from '../../harness/testNetwork.js'
 import type { Screen } from '../Screen.js'
 import { fullAccount } from '../worlds/fullAccount.js'
-import { connectModal } from '../worlds/connectModal.js'
+import { connectModal, now } from '../worlds/connectModal.js'
 import { typeInto } from '../worlds/typeInto.js'
 
 const names = ['Ethereum', 'Polygon', 'Base', 'Optimism', 'Gnosis', 'Celo', 'Arbitrum One']
@@ -55,7 +55,7 @@ const receiving = async (count: number) => {
 }
 
 /** Names as a gateway has them: the first that is typed is taken. */
-const naming = async (answer: (path: string, usual: unknown) => unknown = (_, usual) => usual) => {
+const naming = async (answer: (path: string, usual: unknown) => unknown = (_, usual) => usual, sign: () => Promise<string> = () => new Promise(() => {})) => {
   const world = await connectModal({
     host: { apiUrl: 'https://gateway.example' },
     plugins: [connect(), account(), register(true)],
@@ -65,23 +65,30 @@ const naming = async (answer: (path: string, usual: unknown) => unknown = (_, us
       const usual =
         path === 'zone'
           ? { zone: 'portico.eth', name: null }
-          : { suggestions: [label, `${label}-studio`, `${label}2`].map((name) => ({ name: `${name}.portico.eth`, registered: name === 'mira' })) }
+          : path === 'nonce'
+            ? { nonce: '0123456789abcdef'.repeat(2), expiresAt: new Date(now + 300_000).toISOString() }
+            : { suggestions: [label, `${label}-studio`, `${label}2`].map((name) => ({ name: `${name}.portico.eth`, registered: name === 'mira' })) }
       const said = answer(path, usual)
       return typeof said === 'number' ? Response.json({}, { status: said }) : Response.json(said)
     },
     prepare: (wallets) => {
-      wallets.extra = { signMessage: { sign: () => new Promise(() => {}) } }
+      wallets.extra = { signMessage: { sign } }
     },
   })
   await world.open({ view: 'RegisterAccountName' })
   await world.advance(300)
   return world
 }
-const named = async (name: string) => {
-  const world = await naming()
+const named = async (name: string, sign?: () => Promise<string>) => {
+  const world = await naming(undefined, sign)
   await typeInto(world, 'input', name)
   await world.advance(1_000)
   return world
+}
+const registered = async () => {
+  const world = await named('mirabel', async () => `0x${'1'.repeat(130)}`)
+  await world.press('Register mirabel')
+  await world.advance(1_000)
 }
 
 export const accountScreens: readonly Screen[] = [
@@ -142,5 +149,6 @@ export const accountScreens: readonly Screen[] = [
   { name: 'register: a name that is free', show: () => named('mirabel') },
   { name: 'register: a name that is taken', show: () => named('mira') },
   { name: 'register: too short', show: () => named('a') },
+  { name: 'register: done', show: registered },
   { name: 'register: the server is away', show: async () => (await naming(() => 500)).advance(20_000) },
 ]

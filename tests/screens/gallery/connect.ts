@@ -6,7 +6,7 @@ import { harbor } from '../../../plugins/pairing/testing/fakes.js'
 import { wallets } from '../../../plugins/wallets/manifest.js'
 import { serving } from '../../../plugins/wallets/testing/fakes.js'
 import { watch } from '../../../plugins/watch/manifest.js'
-import { PairingView } from '../../../ports/pairing.js'
+import { PairingBasicView, PairingView } from '../../../ports/pairing.js'
 import { GetWalletView } from '../../../ports/wallets.js'
 import { fakeRelay } from '../../harness/fakeRelay.js'
 import { fakeWallets } from '../../harness/fakeWallets.js'
@@ -147,6 +147,14 @@ export const connectScreens: readonly Screen[] = [
     },
   },
   { name: 'pairing: making a code', show: paired },
+  {
+    name: 'pairing: a code of the page alone',
+    show: async () => {
+      const world = await list()
+      world.kernel.router.push(PairingBasicView, { uri: `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}` })
+      await world.advance(1_000)
+    },
+  },
   {
     name: 'pairing: code',
     inSight: ['.pt-qr', '.pt-pair-hint', '.pt-foot button'],

@@ -124,6 +124,10 @@ export const embeddedScreens: readonly Screen[] = [
   },
   { name: 'connect: one provider', of: ['social.section'], show: () => startSocialWorld({ socials: ['google'], has: ['google'] }) },
   {
+    name: 'connect: wallets behind one row',
+    show: async () => (await startEmail({ wallet: true, features: { email: true, collapseWallets: true } })).press('Use a wallet'),
+  },
+  {
     name: 'e-mail: on its own',
     show: async () => {
       const world = await startEmail({ wallet: true })
@@ -177,7 +181,17 @@ export const embeddedScreens: readonly Screen[] = [
   { name: 'farcaster: code', show: () => farcaster() },
   { name: 'farcaster: refused', show: () => farcaster((waiting) => waiting.at(-1)?.refuse(new Refuse('no', { reason: 'refused' }))) },
   { name: 'farcaster: over', show: () => farcaster((waiting) => waiting.at(-1)?.refuse(new Refuse('no', { reason: 'expired' }))) },
-  { name: 'account: no recovery yet', of: ['embedded-wallet.banner', 'email.owner'], show: () => kept() },
+  { name: 'account: no recovery yet', of: ['embedded-wallet.backupBanner', 'email.owner'], show: () => kept() },
+  {
+    name: 'account: of a provider',
+    of: ['social.owner'],
+    show: async () => {
+      const world = await atProvider()
+      await world.answer()
+      await world.open()
+      await world.advance(500)
+    },
+  },
   { name: 'account settings: of a kept wallet', show: async () => (await kept(twoTypes, ['passkey'])).press('Account settings') },
   { name: 'recovery: none is set up', show: () => at(BackupView) },
   { name: 'recovery: two are set up', show: () => at(BackupView, [], ['passkey', 'file']) },

@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { opaque, toReadable } from '../../../kernel/api/index.js'
 import { BuyProgress } from '../../../plugins/onramp/views/BuyProgress.js'
+import { PurchaseRows } from '../../../plugins/onramp/views/PurchaseRows.js'
 import type { ShownPurchase } from '../../../plugins/onramp/BuyController.js'
 import type { Purchase, PurchaseStatus } from '../../../plugins/onramp/types.js'
 import { emptyReview as emptySend, type Review as SendReview } from '../../../plugins/send/ReviewState.js'
@@ -100,11 +101,12 @@ const removed = async (phase: RemovalPhase) => {
 }
 
 /** A purchase of 97.5 USDC for 100 dollars. */
+const purchaseOf = (status: PurchaseStatus): Purchase => ({
+  ...{ id: status, provider: 'coinbase', name: 'Coinbase', chain: 'eip155:1', address: `0x${'1'.repeat(40)}`, symbol: 'USDC', arrives: '97.5' },
+  ...{ cents: 10_000n, currency: 'USD', minutes: 5, at: 0, status, hash: status === 'delivered' ? hash : undefined },
+})
 const bought = (status: PurchaseStatus, blocked = false) => {
-  const current: Purchase = {
-    ...{ id: 'purchase-1', provider: 'coinbase', name: 'Coinbase', chain: 'eip155:1', address: `0x${'1'.repeat(40)}`, symbol: 'USDC', arrives: '97.5' },
-    ...{ cents: 10_000n, currency: 'USD', minutes: 5, at: 0, status, hash: status === 'delivered' ? hash : undefined },
-  }
+  const current = purchaseOf(status)
   const shown: ShownPurchase = opaque({ current, url: 'https://pay.coinbase.com/buy', blocked })
   const controller = {
     shown: toReadable(proxy({ shown })),
@@ -115,6 +117,13 @@ const bought = (status: PurchaseStatus, blocked = false) => {
     clock: { now: () => 0, after: () => () => {} },
   }
   return mountView(() => <BuyProgress controller={controller} />)
+}
+
+/** One of each kind, above the activity of the account. */
+const purchaseList = () => {
+  const items = purchases.map(purchaseOf)
+  const [{ address: account, chain }] = items as [Purchase]
+  return mountView(() => <PurchaseRows controller={{ purchases: toReadable(proxy({ items: opaque(items) })) }} of={{ account, chain }} />)
 }
 
 const sendPhases = ['asking', 'silent', 'declined', 'failed', 'expired', 'cancelled', 'unclear', 'pending', 'done', 'reverted', 'replaced', 'dropped'] as const
@@ -138,5 +147,6 @@ export const endScreens: readonly Screen[] = [
     show: () => bought(status),
   })),
   { name: 'buy progress: the window was blocked', of: ['onramp.progress'], show: () => bought('waiting', true) },
+  { name: 'buy: purchases of the account', of: ['onramp.activity'], show: purchaseList },
   { name: 'send: not possible here', show: () => mountView(() => <CannotSend network="Bitcoin" wallet="Sextant" />) },
 ]
