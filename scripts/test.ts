@@ -1,5 +1,5 @@
 // What must hold for every change, in one command: `npm test`, or `npm test -- types unit` for some of it.
-// `npm run test:full` has all tests, see docs/guides/testing.md; `--part 1/4` runs one of four parts of about the same length, `--times` writes
+// `npm run test:full` has all tests, see docs/guides/testing.md; `--part 1/6` runs one of six parts of about the same length, `--times` writes
 // tests/times.json, by which parts are made.
 // Prints a line a step, what went wrong where something did, and at the end "N passed, N failed, N skipped".
 import { execFileSync } from 'node:child_process'
@@ -47,7 +47,7 @@ const filesOf = ({ name }: Step): readonly string[] => {
   return trackedFiles('tests/e2e/*.spec.ts').filter(name === 'end to end' ? isVisitors : isMoney)
 }
 const named = all.filter((step) => positionals.length === 0 || positionals.some((wanted) => step.name.startsWith(wanted)))
-const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/4.')
+const [, part = '', of = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1') ?? refuse('A part is written as 1/6.')
 if (Number(part) > Number(of)) refuse(`There is no part ${part} of ${of}.`)
 const chosen = values.part ? partOf(named, { part: Number(part), of: Number(of) }, readTimes(), filesOf) : named
 

@@ -4,7 +4,7 @@ import { type Item, partOf, spread, type Times, timesOf } from './parts.js'
 import type { Step } from './steps.js'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, run: ['run', name], ...more })
-const times: Times = { steps: { types: 60, slow: 300 }, files: { unit: { 'a.test.ts': 200, 'b.test.ts': 100, 'c.test.ts': 100 } } }
+const times: Times = { steps: { types: 60, slow: 300, unit: 200 }, files: { unit: { 'a.test.ts': 200, 'b.test.ts': 100, 'c.test.ts': 100 } } }
 const steps = [step('types'), step('build'), step('pages', { needs: 'build' }), step('slow', { needs: 'pages' }), step('unit', { divides: true })]
 const files = ['a.test.ts', 'b.test.ts', 'c.test.ts']
 const parts = (of: number) => Array.from({ length: of }, (_, at) => partOf(steps, { part: at + 1, of }, times, () => files))
@@ -32,6 +32,17 @@ test('a part has what its steps need before them, and the files of a step that i
   expect(first.map(({ name }) => name)).toEqual(['build', 'pages', 'slow'])
   expect(second.map(({ name }) => name)).toEqual(['types', 'unit'])
   expect(second[1]?.run).toEqual(['run', 'unit', ...files])
+})
+
+test('a file counts as much as its step takes for it: one worker takes twice as long for the same files as two', () => {
+  const two = [step('money', { divides: true }), step('unit', { divides: true })]
+  const slower: Times = {
+    steps: { money: 400, unit: 200 },
+    files: { money: { 'm.spec.ts': 200, 'n.spec.ts': 200 }, unit: { 'a.test.ts': 200, 'b.test.ts': 100, 'c.test.ts': 100 } },
+  }
+  const filesOf = ({ name }: Step) => (name === 'money' ? ['m.spec.ts', 'n.spec.ts'] : files)
+  const shares = [1, 2, 3].map((part) => partOf(two, { part, of: 3 }, slower, filesOf).map(({ name }) => name))
+  expect(shares).toEqual([['money'], ['money'], ['unit']])
 })
 
 test('all parts together have every step, and every file once', () => {

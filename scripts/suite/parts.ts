@@ -44,8 +44,14 @@ export const spread = (items: readonly Item[], count: number): readonly (readonl
   return parts.map(({ items }) => items)
 }
 
-/** What a step takes that no earlier run knows. */
+/** What a step takes that no earlier run knows, and a file of one. */
 const unknown = 10
+/** How much longer a step takes for each second of its files: workers share them, and a step may have one alone. */
+const paceOf = (step: string, { steps, files }: Times): number => {
+  const sum = Object.values(files[step] ?? {}).reduce((all, seconds) => all + seconds, 0)
+  const whole = steps[step]
+  return whole === undefined || sum === 0 ? 1 : whole / sum
+}
 /** A part of the steps, with what they need. `filesOf` lists the files of a step that can be divided. */
 export const partOf = (
   steps: readonly Step[],
@@ -58,8 +64,8 @@ export const partOf = (
     .filter(({ name }) => !needed.has(name))
     .flatMap((step): readonly Item[] => {
       if (!step.divides) return [{ step: step.name, seconds: times.steps[step.name] ?? unknown }]
-      // Two workers share the files of a step.
-      return filesOf(step).map((file) => ({ step: step.name, file, seconds: (times.files[step.name]?.[file] ?? unknown) / 2 }))
+      const pace = paceOf(step.name, times)
+      return filesOf(step).map((file) => ({ step: step.name, file, seconds: (times.files[step.name]?.[file] ?? unknown) * pace }))
     })
   const own = spread(items, of)[part - 1] ?? []
   const chosen = steps.flatMap((step): readonly Step[] => {
