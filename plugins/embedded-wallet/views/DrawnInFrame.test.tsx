@@ -31,10 +31,10 @@ const ethereum: Network = {
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
 
-/** The account, with its wallet in the frame, and a request that is about to be drawn over it. */
-const ask = async () => {
+/** The account, with its wallet in the frame. */
+const openAccount = async (options: Omit<Parameters<typeof withSite>[0], 'element'>) => {
   const element = document.createElement('div')
-  const frame = withSite({ element, answers: signedIn(), vault: ['otp', 'approve'] })
+  const frame = withSite({ element, ...options })
   const world = mountModal({
     networks: [ethereum],
     host: { secureSite: siteOrigin, projectId: 'project' },
@@ -47,6 +47,11 @@ const ask = async () => {
   await connecting
   await world.open({ view: 'Account' })
   await world.advance(500)
+  return { world, frame, element }
+}
+/** A request that is about to be drawn over the account. */
+const ask = async () => {
+  const { world, frame, element } = await openAccount({ answers: signedIn(), vault: ['otp', 'approve'] })
   const seen = () => world.root.querySelector('.pt-stage')?.firstElementChild?.textContent
   const before = seen()
   world.kernel.capabilities
@@ -102,23 +107,10 @@ test('the head of the modal has the title and the state of what the frame draws,
 })
 
 test('a frame that refuses to draw leaves no view before in sight: what went wrong is said at once', async () => {
-  const frame = withSite({
-    element: document.createElement('div'),
+  const { world } = await openAccount({
     answers: [...signedIn(), ['SHOW', () => Promise.reject(new Refuse('no', { reason: 'offline' }))]],
     vault: ['otp', 'approve', 'export'],
   })
-  const world = mountModal({
-    networks: [ethereum],
-    host: { secureSite: siteOrigin, projectId: 'project' },
-    plugins: [account(), evm(), frame.plugin],
-  })
-  modal = world
-  const connecting = world.kernel.sessions.connect('ID_AUTH')
-  await world.settle()
-  await world.advance(500)
-  await connecting
-  await world.open({ view: 'Account' })
-  await world.advance(500)
   world.kernel.router.push(ExportView)
   await world.settle()
   expect(world.root.querySelector('.pt-stage')?.textContent).toContain('The words can’t be shown right now')
