@@ -107,30 +107,32 @@ interface Suite {
 const specsIn = ({ suites = [], specs = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsIn)]
 
 /** Counts of a Playwright report. A browser test that the machine held up may be tried once more; then it is named. */
-export const playwrightCounts = (file: string) => (): Counts => {
-  const { stats, errors, suites } = read(file) as {
-    readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
-    readonly errors?: readonly unknown[]
-    readonly suites: readonly Suite[]
+export const playwrightCounts =
+  (file: string, folder = 'tests/e2e') =>
+  (): Counts => {
+    const { stats, errors, suites } = read(file) as {
+      readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+      readonly errors?: readonly unknown[]
+      readonly suites: readonly Suite[]
+    }
+    const specs = suites.flatMap(specsIn)
+    const withStatus = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    const reasonOf = ({ tests }: Spec) => firstLine(tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean))
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + (errors?.length ?? 0),
+      skipped: stats.skipped,
+      notes: [
+        ...withStatus('unexpected').map((spec) => `failed: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
+        ...withStatus('flaky').map((spec) => `passed at the second try: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
+      ],
+      times: specs.map(({ file, title, tests }) => ({
+        file: `${folder}/${file}`,
+        test: `${folder}/${file}: ${title}`,
+        seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    }
   }
-  const specs = suites.flatMap(specsIn)
-  const withStatus = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
-  const reasonOf = ({ tests }: Spec) => firstLine(tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean))
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors?.length ?? 0),
-    skipped: stats.skipped,
-    notes: [
-      ...withStatus('unexpected').map((spec) => `failed: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
-      ...withStatus('flaky').map((spec) => `passed at the second try: ${spec.file}: ${spec.title}: ${reasonOf(spec)}`),
-    ],
-    times: specs.map(({ file, title, tests }) => ({
-      file: `tests/e2e/${file}`,
-      test: `tests/e2e/${file}: ${title}`,
-      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
-  }
-}
 
 /** Counts of a script that ends with "N passed, N failed, N skipped", as the suite does. */
 export const lastSummary = (output: string): Counts => {

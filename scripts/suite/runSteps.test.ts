@@ -45,6 +45,18 @@ test('a step that cannot run here is no failure and no success', async () => {
   expect(summaryOf(results).at(-1)).toBe('1 passed, 0 failed, 0 skipped')
 })
 
+test('a step that went well and whose report cannot be read counts as failed, and says so', async () => {
+  const { step } = record()
+  const unread = (): never => {
+    throw new Error('ENOENT: no such file, open report.json')
+  }
+  const [result] = await runSteps([step('screens', { counts: unread })], ignore)
+  expect(result).toMatchObject({
+    ok: false,
+    counts: { passed: 0, failed: 1, skipped: 0, notes: ['failed: its report could not be read: ENOENT: no such file, open report.json'] },
+  })
+})
+
 test('the end names the slowest steps and tests, and what failed', () => {
   const times = Array.from({ length: 30 }, (_, at) => ({ file: 'a', test: `a: ${at}`, seconds: at }))
   const lines = summaryOf([

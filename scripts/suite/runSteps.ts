@@ -10,15 +10,15 @@ export interface Result {
   readonly counts: Counts
 }
 
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
 const countsOf = ({ counts }: Step, ok: boolean, output: string): Counts => {
-  let found: Counts | undefined
+  if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   try {
-    found = counts?.(output)
-  } catch {
-    // what it reports could not be read
+    const found = counts(output)
+    return !ok && found.failed === 0 ? { ...found, failed: 1 } : found
+  } catch (error) {
+    return { ...nothing, failed: 1, notes: [`failed: its report could not be read: ${(error as Error).message}`] }
   }
-  found ??= { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
-  return !ok && found.failed === 0 ? { ...found, failed: 1 } : found
 }
 
 type Print = (line: string) => void
@@ -31,7 +31,6 @@ const report = (print: Print, step: Step, { ok, seconds, counts }: Result, outpu
   if (!ok || step.show) print(output.trimEnd().slice(-12_000).replace(/^/gm, '        '))
 }
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
 const perform = async (step: Step, failed: ReadonlySet<string>, print: Print): Promise<Result> => {
   if (step.unless) {
     print(`not run ${step.name}: ${step.unless}`)

@@ -171,8 +171,9 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       full: true,
       phase: 3,
       run: [bin('playwright'), 'test', '--config', 'tests/screens/playwright.config.ts', '--reporter=json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '.artifacts/e2e-screens.json' },
-      counts: playwrightCounts('.artifacts/e2e-screens.json'),
+      // Relative to the folder of its configuration otherwise.
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve('.artifacts/e2e-screens.json') },
+      counts: playwrightCounts('.artifacts/e2e-screens.json', 'tests/screens'),
       limit: 30 * minute,
     } satisfies Step,
     // Firefox and WebKitGTK, where they are installed.
