@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { perTier } from '../harness/perTier.js'
+import { chunkNameOf } from './chunkNameOf.js'
 import { expect, test, type Visitor } from './fixtures.js'
 import { slow } from './slow.js'
 
@@ -43,7 +44,6 @@ const journey: Readonly<Record<string, Step>> = {
   receive: { act: press('Receive'), goal: ({ modal }) => modal.getByRole('button', { name: 'Copy address' }) },
 }
 
-const fileOf = (url: string) => /\/built\/chunks\/([a-z][\w-]+)-[\w-]{8}-[A-Z0-9]{8}\.js/i.exec(url)?.[1]
 /** The words that stand where something did not arrive. */
 const words = ({ modal }: Visitor) => modal.getByText(/didn’t (load|work|connect)/).first()
 
@@ -78,7 +78,7 @@ const filesOf = async (page: Page, visitor: Visitor): Promise<ReadonlyMap<string
   const files = new Map<string, string>()
   let step = ''
   page.on('request', (request) => {
-    const file = fileOf(request.url())
+    const file = chunkNameOf(request.url())
     if (step && file && !files.has(file)) files.set(file, step)
   })
   const told = await walk(page, visitor, {
@@ -116,7 +116,7 @@ for (const [way, which, expected, further, answer] of ways) {
     const files = all.filter(([file, step]) => perTier({ test: file in expected, full: expected === endsOfJourney || step === 'list' }))
     let missing = ''
     await page.addInitScript(() => localStorage.clear())
-    await page.route(/\/built\/chunks\//, (route) => (fileOf(route.request().url()) === missing ? route.fulfill(answer) : route.continue()))
+    await page.route(/\/built\/chunks\//, (route) => (chunkNameOf(route.request().url()) === missing ? route.fulfill(answer) : route.continue()))
     const ends: Record<string, string> = {}
     for (const [file, from] of files) {
       missing = file
@@ -131,27 +131,8 @@ for (const [way, which, expected, further, answer] of ways) {
   })
 }
 
-for (const file of ['siwx', 'kernel-hooks'])
-  test(`where signing in is required and its file ${file} is gone no visitor is let in, and words say why`, async ({ page, visitor }) => {
-    visitor.expectErrors(/./)
-    // The first of two files with the name of a plugin is its manifest, without which nothing opens.
-    const seen = new Set<string>()
-    await page.route(/\/built\/chunks\//, (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (fileOf(pathname) !== file) return route.continue()
-      seen.add(pathname)
-      return file === 'siwx' && [...seen][0] === pathname ? route.continue() : route.fulfill({ status: 404 })
-    })
-    await visitor.visit('/plain', { query: { siwx: 'required' } })
-    await visitor.wallet('harbor').do('auto', 'approve')
-    await visitor.connectButton.click()
-    await wallets(visitor).click()
-    await expect(visitor.modal.getByText('Harbor didn’t connect').first()).toBeVisible()
-    await expect(visitor.modal.getByText(/reload the page/).first()).toBeVisible()
-    await expect(visitor.fact('status')).toHaveText('disconnected')
-  })
-
 test('each file behind “Wallet on your phone” that is gone: there is a code without it, or words say so', async ({ page, visitor }) => {
+  // Some twenty files, each of which is waited for until words stand in its place.
   test.setTimeout(slow * 240_000)
   visitor.expectErrors(/./)
   const chunk = (url: string) => /\/built\/chunks\/[\w.-]+\.js/.exec(url)?.[0]
@@ -235,12 +216,13 @@ test('a file that does not come at first comes at a later try, under a second na
   expect([...came].sort()).toEqual(refused.map((pathname) => pathname + name).sort())
 })
 
-const isSend = (url: URL | { url(): string }) => fileOf(url instanceof URL ? url.href : url.url()) === 'send'
+const isSend = (url: URL | { url(): string }) => chunkNameOf(url instanceof URL ? url.href : url.url()) === 'send'
 
 /** Puts hashes for the code of Send into the page's import map, by the names that are given. The page is visited once before, to learn its address. */
 const hashSend = async (page: Page, visitor: Visitor, names: readonly ('' | '?again')[]): Promise<void> => {
   await visitor.visit('/plain')
   await visitor.connect()
+  // What an account leads to is loaded as soon as it is shown.
   const answered = page.waitForResponse(isSend)
   await visitor.accountButton.click()
   await press('Send')(visitor)
