@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { moneyParts } from './moneyParts.js'
+import { moneyPlaces } from './moneyPlaces.js'
+import { moneyText } from './moneyText.js'
 import { numberParts } from './numberParts.js'
 
 const written = ({ head, tail, end }: ReturnType<typeof numberParts>) => [head, tail, end].map((part) => part.replace(/[\u00a0\u202f]/g, ' '))
@@ -42,4 +44,20 @@ test('without decimals there is no separator, and cents have two places', () => 
 test('an implausible amount is capped', () => {
   expect(written(moneyParts('en', 10n ** 40n, 'USD'))).toEqual(['>$999,999,999,999,999', '', ''])
   expect(written(moneyParts('de', 10n ** 40n, 'USD'))).toEqual(['>999.999.999.999.999', '', ' $'])
+})
+
+test.each([
+  ['ja', 1_234_550n, 'JPY', '￥12,345'],
+  ['ko', 1_234_500n, 'KRW', '₩12,345'],
+  ['vi', 1_234_500n, 'VND', '12.345 ₫'],
+  ['en', 1_234_567n, 'KWD', 'KWD 12,345.670'],
+  ['en', 1n, 'BHD', 'BHD 0.010'],
+  ['en', 50n, 'JPY', '<¥1'],
+  ['en', 0n, 'JPY', '<¥1'],
+  ['en', 0n, 'KWD', '<KWD 0.001'],
+  ['en', 0n, 'USD', '<$0.01'],
+  ['en', 105n, 'XXXX', undefined],
+])('in %s, %s hundredths of %s have the decimals of the currency', (locale, cents, currency, text) => {
+  if (text === undefined) expect(moneyPlaces(currency)).toBe(2)
+  else expect(moneyText(locale, cents, currency).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
 })

@@ -1,17 +1,21 @@
+import { moneyPlaces } from './moneyPlaces.js'
 import { type NumberParts, numberParts } from './numberParts.js'
 
 /** A larger amount is implausible: the price must be wrong. */
 const most = 10n ** 15n
 
 /**
- * Money in the visitor's language, with whole units and hundredths apart.
+ * Money in the visitor's language, with whole units and the decimals of the currency apart. What is less than its smallest unit is left out.
  *
- * @param cents hundredths of the currency, not negative
+ * @param amount hundredths of the currency, not negative
  * @param currency ISO 4217 code
+ * @param scale decimal places of `amount`, where it is not in hundredths
  */
-export const moneyParts = (locale: string, cents: bigint, currency: string): NumberParts => {
-  const whole = cents / 100n
-  if (whole < most) return numberParts(locale, whole, (cents % 100n).toString().padStart(2, '0'), currency)
+export const moneyParts = (locale: string, amount: bigint, currency: string, scale = 2): NumberParts => {
+  const unit = 10n ** BigInt(scale)
+  const whole = amount / unit
+  const places = moneyPlaces(currency)
+  if (whole < most) return numberParts(locale, whole, `${amount % unit}`.padStart(scale, '0').slice(0, scale).padEnd(places, '0').slice(0, places), currency)
   const { head, end } = numberParts(locale, most - 1n, '', currency)
   return { head: `>${head}`, tail: '', end }
 }

@@ -16,6 +16,8 @@ export interface BuyState {
   country: string | undefined
   /** The amount as it was typed. */
   amount: string
+  /** The visitor wrote or chose the amount: another currency does not take it away. */
+  own: boolean
   /** The decimal separator of the language that it was typed in. */
   separator: DecimalSeparator
   /** True when decimals that do not exist were cut off. */
@@ -44,7 +46,8 @@ export const emptyForm = (): BuyState => ({
   currency: 'USD',
   method: 'card',
   country: undefined,
-  amount: '100',
+  amount: '',
+  own: false,
   separator: '.',
   cut: false,
   quoting: 'idle',

@@ -53,9 +53,9 @@ export const createBuy =
       const now = needs.buyer()
       if (now?.chain !== question.chain || !sameAddress(now.address, address)) return refuse('moved')
       if (!session) return refuse('mismatch')
-      const { asset, cents, currency, chain } = question
+      const { asset, total, currency, chain } = question
       const { provider, name, arrives, minutes } = quote
-      const bought = { chain, address, symbol: asset.symbol, arrives, cents, currency }
+      const bought = { chain, address, symbol: asset.symbol, arrives, total, currency }
       const purchase: Purchase = { id: session.id, provider, name, minutes, ...bought, at: needs.now(), status: 'waiting', hash: undefined }
       needs.onSession(purchase, { url: session.url, blocked: window === undefined })
       window?.go(session.url)

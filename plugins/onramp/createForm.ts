@@ -1,5 +1,6 @@
 import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
 import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
+import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
 import { formatAmount } from '../../lib/amounts/formatAmount.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
 import { typeAmount } from '../../lib/amounts/typeAmount.js'
@@ -8,8 +9,9 @@ import { type BuyState, emptyForm } from './BuyState.js'
 import { limitProblem, paymentOf } from './limitProblem.js'
 import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
-import { fromCents } from './toCents.js'
-import { moneyPlaces, typedCents } from './typedCents.js'
+import { fromMinor } from './minorUnits.js'
+import { defaultOf } from './presetsOf.js'
+import { typedTotal } from './typedTotal.js'
 import type { BuyOptions, BuyQuestion, BuyQuote } from './types.js'
 
 export interface FormNeeds {
@@ -41,8 +43,8 @@ export interface Form {
   retry(): void
   /** `separator`: the decimal separator of the visitor's language, here and below. */
   type(text: string, separator: DecimalSeparator): void
-  /** Writes an amount, in hundredths of the currency. */
-  fill(cents: bigint, separator: DecimalSeparator): void
+  /** Writes an amount, in the smallest units of the currency. */
+  fill(total: bigint, separator: DecimalSeparator): void
   choose(choice: { readonly asset?: string; readonly currency?: string; readonly method?: PaymentMethod; readonly country?: string }): void
   chooseQuote(id: string): void
   /** Asks for new quotes, because the visitor wants them or because one was refused. */
@@ -61,9 +63,9 @@ const questionOf = (state: BuyState, chain: string | undefined): BuyQuestion | u
   const { options, method } = state
   const found = paymentOf(state)
   const asset = options?.assets.find(({ id }) => id === state.asset)
-  const { amount: cents } = typedCents(state)
-  if (chain === undefined || !asset || !found || cents === undefined || state.country === undefined || limitProblem(state)) return undefined
-  return { chain, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, cents, country: state.country }
+  const { amount: total } = typedTotal(state)
+  if (chain === undefined || !asset || !found || total === undefined || state.country === undefined || limitProblem(state)) return undefined
+  return { chain, asset, currency: found.payment.id, method: found.limit.id === method ? method : found.limit.id, total, country: state.country }
 }
 
 /** What is chosen of these options: what was chosen before where it is there still, otherwise the first. `countries`: the likeliest first. */
@@ -108,8 +110,8 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     flight = mine
     const from = clock.now()
     state.quoting = 'loading'
-    const { chain: network, asset, currency, method, cents, country: code } = wanted
-    const body = { purchaseCurrency: asset.id, paymentCurrency: currency, paymentMethod: method, amount: fromCents(cents), network, country: code }
+    const { chain: network, asset, currency, method, total, country: code } = wanted
+    const body = { purchaseCurrency: asset.id, paymentCurrency: currency, paymentMethod: method, amount: fromMinor(total, currency), network, country: code }
     ask.quotes(body, mine.signal).then(
       (answer) => {
         if (flight !== mine) return
@@ -161,6 +163,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
           return
         }
         Object.assign(state, { status: 'ready', options: opaque(options), ...choiceOf(options, state, [country.get(), ...regions]) })
+        adjust()
         fetchQuotes()
       },
       (error: unknown) => {
@@ -170,13 +173,25 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
       },
     )
   }
+  /** The amount that the form begins with is one that the chosen way to pay takes; what the visitor wrote keeps what the currency has of it. */
+  const adjust = () => {
+    const { payment, limit } = paymentOf(state) ?? {}
+    if (!payment || !limit) return
+    const places = moneyPlaces(payment.id)
+    const { separator } = state
+    if (!state.own) Object.assign(state, { amount: formatAmount(defaultOf(limit, payment.id), places, separator), cut: false })
+    else {
+      const { text, cut } = typeAmount(state.amount, places, separator)
+      if (cut) Object.assign(state, { amount: text, cut })
+    }
+  }
   const touched = () => {
     left = renewals
     state.problem = undefined
   }
   const write = (amount: string, separator: DecimalSeparator, cut = false) => {
     touched()
-    Object.assign(state, { amount, separator, cut })
+    Object.assign(state, { amount, separator, cut, own: true })
     later()
   }
 
@@ -193,8 +208,8 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     },
     moved: () => {
       if (loadedChain === chain()) return
-      const { currency, method, country: code, amount, separator } = state
-      Object.assign(state, emptyForm(), { currency, method, country: code, amount, separator })
+      const { currency, method, country: code, amount, separator, own } = state
+      Object.assign(state, emptyForm(), { currency, method, country: code, amount, separator, own })
       if (shown) load()
     },
     retry: () => {
@@ -203,15 +218,16 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
       else load()
     },
     type: (text, separator) => {
-      const typed = typeAmount(text, moneyPlaces, separator)
+      const typed = typeAmount(text, moneyPlaces(state.currency), separator)
       write(typed.text, separator, typed.cut)
     },
-    fill: (cents, separator) => write(formatAmount(cents, moneyPlaces, separator), separator),
+    fill: (total, separator) => write(formatAmount(total, moneyPlaces(state.currency), separator), separator),
     choose: (choice) => {
       touched()
       Object.assign(state, choice)
       const found = paymentOf(state)
       if (found) state.method = found.limit.id
+      if (choice.currency !== undefined) adjust()
       if (choice.country !== undefined) country.set(choice.country)
       fetchQuotes()
     },

@@ -14,7 +14,7 @@ const bought: Purchase = {
   address: `0x${'5a'.repeat(20)}`,
   symbol: 'USDC',
   arrives: '97.5',
-  cents: 10_000n,
+  total: 10_000n,
   currency: 'USD',
   minutes: undefined,
   at: 0,

@@ -1,6 +1,6 @@
 import type { AmountProblem } from '../../lib/amounts/parseAmount.js'
 import type { BuyState } from './BuyState.js'
-import { typedCents } from './typedCents.js'
+import { typedTotal } from './typedTotal.js'
 import type { PaymentCurrency, PaymentLimit } from './types.js'
 
 /** The currency that is paid with, and the limits of the chosen way to pay. */
@@ -22,14 +22,14 @@ export interface LimitProblem {
 
 /** Undefined when the amount can be paid. */
 export const limitProblem = (state: Pick<BuyState, 'options' | 'currency' | 'method' | 'amount' | 'separator'>): LimitProblem | undefined => {
-  const { amount: cents, problem } = typedCents(state)
   const found = paymentOf(state)
+  const { amount: total, problem } = typedTotal({ ...state, currency: found?.payment.id ?? state.currency })
   if (problem !== undefined) return { why: problem, other: undefined }
-  if (cents === 0n || !found) return { why: 'empty', other: undefined }
+  if (total === 0n || !found) return { why: 'empty', other: undefined }
   const { payment, limit } = found
-  if (cents >= limit.min && cents <= limit.max) return undefined
+  if (total >= limit.min && total <= limit.max) return undefined
   return {
-    why: cents < limit.min ? 'below' : 'above',
-    other: payment.limits.find((one) => one !== limit && cents >= one.min && cents <= one.max),
+    why: total < limit.min ? 'below' : 'above',
+    other: payment.limits.find((one) => one !== limit && total >= one.min && total <= one.max),
   }
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '../../lib/text/cleanText.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
+import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
 import { parseDecimal } from '../../lib/amounts/parseDecimal.js'
 import { isPurchaseStatus } from './readState.js'
 import type { Purchase } from './types.js'
@@ -9,13 +10,20 @@ import type { Purchase } from './types.js'
 export const purchasesKept = 5
 
 const whole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const digits = (value: unknown) => (typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : undefined)
+/** Earlier versions wrote hundredths of every currency. */
+const fromCents = (value: unknown, currency: string) => {
+  const cents = digits(value)
+  return cents === undefined ? undefined : (cents * 10n ** BigInt(moneyPlaces(currency))) / 100n
+}
 const one = (value: unknown): readonly Purchase[] => {
   if (!isRecord(value)) return []
-  const { id, provider, name, chain, address, symbol, arrives, cents, currency, minutes, at, status, hash } = value
+  const { id, provider, name, chain, address, symbol, arrives, total, cents, currency, minutes, at, status, hash } = value
   if (typeof id !== 'string' || !/^[\w-]{8,128}$/.test(id) || typeof provider !== 'string' || !/^[\w-]{1,64}$/.test(provider)) return []
   if (typeof chain !== 'string' || !parseCaipNetworkId(chain) || typeof address !== 'string' || !/^[0-9a-zA-Z]{20,100}$/.test(address)) return []
-  if (typeof arrives !== 'string' || !parseDecimal(arrives) || typeof cents !== 'string' || !/^\d{1,20}$/.test(cents)) return []
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || !whole(at) || !isPurchaseStatus(status)) return []
+  if (typeof arrives !== 'string' || !parseDecimal(arrives) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return []
+  const paid = total === undefined ? fromCents(cents, currency) : digits(total)
+  if (paid === undefined || !whole(at) || !isPurchaseStatus(status)) return []
   return [
     {
       id,
@@ -25,7 +33,7 @@ const one = (value: unknown): readonly Purchase[] => {
       address,
       symbol: cleanText(symbol, 12),
       arrives,
-      cents: BigInt(cents),
+      total: paid,
       currency,
       minutes: whole(minutes) ? minutes : undefined,
       at,
@@ -40,4 +48,4 @@ export const parsePurchases = (stored: readonly unknown[]): readonly Purchase[] 
 
 /** For the storage, which knows no bigint. */
 export const storePurchases = (items: readonly Purchase[]): readonly unknown[] =>
-  items.slice(0, purchasesKept).map((item) => ({ ...item, cents: item.cents.toString() }))
+  items.slice(0, purchasesKept).map((item) => ({ ...item, total: item.total.toString() }))

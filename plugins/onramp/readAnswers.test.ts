@@ -5,7 +5,7 @@ import { parsePurchases, storePurchases } from './parsePurchases.js'
 import { readOptions } from './readOptions.js'
 import { readQuotes } from './readQuotes.js'
 import { readState } from './readState.js'
-import { toCents } from './toCents.js'
+import { toMinor } from './minorUnits.js'
 import type { BuyQuestion, Purchase } from './types.js'
 
 const chain = 'eip155:1'
@@ -61,7 +61,7 @@ test('without limits of the gateway those in US dollars hold: 10 to 7,500 by car
   ])
 })
 
-const question: BuyQuestion = { chain, asset: ether, currency: 'USD', method: 'card', cents: 10_000n, country: 'DE' }
+const question: BuyQuestion = { chain, asset: ether, currency: 'USD', method: 'card', total: 10_000n, country: 'DE' }
 const quote = (arrives: unknown, more: object = {}) => ({
   quoteId: 'quote-1234',
   provider: 'meld',
@@ -117,7 +117,7 @@ test('stored purchases come back as they were, and what was changed is left out'
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
     symbol: 'ETH',
     arrives: '0.03',
-    cents: 10_000n,
+    total: 10_000n,
     currency: 'USD',
     minutes: 5,
     at: 1,
@@ -126,7 +126,7 @@ test('stored purchases come back as they were, and what was changed is left out'
   }
   const [stored] = storePurchases([purchase])
   expect(parsePurchases(JSON.parse(JSON.stringify([stored])))).toEqual([purchase])
-  const changes = [{ id: '' }, { chain: 'x' }, { address: '<b>' }, { arrives: '1e3' }, { cents: 5 }, { currency: 'usd' }, { at: -1 }, { status: 'paid' }]
+  const changes = [{ id: '' }, { chain: 'x' }, { address: '<b>' }, { arrives: '1e3' }, { total: 5 }, { currency: 'usd' }, { at: -1 }, { status: 'paid' }]
   expect(parsePurchases(changes.map((change) => ({ ...(stored as object), ...change })))).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test.each([
   ['-1', undefined],
   ['', undefined],
 ])('%s has %s hundredths', (text, cents) => {
-  expect(toCents(text)).toBe(cents)
+  expect(toMinor(text, 'USD')).toBe(cents)
 })
 
 test('an amount outside of the limits is said, with the way to pay that takes it', () => {
@@ -163,4 +163,49 @@ test('the feature is off unless the host or the project switches it on, and a li
   expect([fallback, parse?.(true), parse?.(['meld', 7]), parse?.([])]).toEqual([false, { providers: undefined }, { providers: ['meld'] }, undefined])
   const entry = (config: unknown, enabled = true) => remote?.({ get: () => ({ enabled, config }) })
   expect([entry(['meld']), entry([]), entry(['meld'], false), remote?.({ get: () => undefined })]).toEqual([['meld'], true, false, undefined])
+})
+
+const paidIn = (id: string, min: string, max: string) => ({ ...answer, paymentCurrencies: [{ id, payment_method_limits: [{ id: 'card', min, max }] }] })
+test.each([
+  ['JPY', '1500', '300000', '12345.50', 'decimals'],
+  ['JPY', '1500', '300000', '12345', undefined],
+  ['KRW', '10000', '5000000', '10000.1', 'decimals'],
+  ['USD', '10', '7500', '12.5055', 'decimals'],
+  ['KWD', '3.125', '999.995', '3.125', undefined],
+  ['KWD', '3.125', '999.995', '3.124', 'below'],
+  ['BHD', '3.125', '999.995', '999.9951', 'decimals'],
+])('in %s, from %s to %s, %s is read in the decimals of the currency', (currency, min, max, amount, why) => {
+  const options = readOptions(paidIn(currency, min, max), chain, undefined)
+  expect(options?.payments.map(({ id }) => id)).toEqual([currency])
+  expect(limitProblem({ options, currency, method: 'card', amount, separator: '.' })?.why).toBe(why)
+})
+
+test('a quote in thousandths is read, and its fee is rounded up to one', () => {
+  const question = { chain, asset: { id: 'USDC', name: 'USD Coin', symbol: 'USDC' }, currency: 'KWD', method: 'card', total: 10_125n, country: 'KW' } as const
+  const quote = {
+    ...{ quoteId: 'quote-0001', provider: 'coinbase', name: 'Coinbase', minutes: 5 },
+    paymentTotal: { amount: '10.125', currency: 'KWD' },
+    fee: { amount: '0.1551', currency: 'KWD' },
+    purchaseAmount: { amount: '31.5', currency: 'USDC' },
+  }
+  expect(readQuotes({ quotes: [quote], expiresIn: 30 }, question, ['coinbase'])?.items.map(({ fee, arrives }) => [fee, arrives])).toEqual([[156n, '31.5']])
+})
+
+test('a purchase that an earlier version stored in hundredths is what it was', () => {
+  const stored = {
+    ...{
+      id: 'purchase-1',
+      provider: 'coinbase',
+      name: 'Coinbase',
+      chain,
+      address: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13',
+      symbol: 'USDC',
+      arrives: '97',
+    },
+    ...{ minutes: 5, at: 5, status: 'pending' },
+  }
+  const totals = (extra: object) => parsePurchases([{ ...stored, ...extra }]).map(({ total }) => total)
+  expect(totals({ cents: '10050', currency: 'USD' })).toEqual([10_050n])
+  expect(totals({ cents: '1234500', currency: 'JPY' })).toEqual([12_345n])
+  expect(totals({ total: '12345', currency: 'JPY' })).toEqual([12_345n])
 })

@@ -10,7 +10,7 @@ import type {
   WirePurchaseNetwork,
 } from '../../protocol/gateway/onRamp.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
-import { toCents } from './toCents.js'
+import { toMinor } from './minorUnits.js'
 import type { BuyOptions, BuyProvider, PaymentCurrency, PaymentLimit, PurchaseCurrency } from './types.js'
 
 /** Entries of a list that are read. */
@@ -29,13 +29,14 @@ const dollars: PaymentCurrency = {
   ],
 }
 
-const limitOf = ({ id, min, max }: Unread<WirePaymentLimit>): readonly PaymentLimit[] => {
-  const [least, largest] = [toCents(min), toCents(max)]
+const limitOf = (currency: string, { id, min, max }: Unread<WirePaymentLimit>): readonly PaymentLimit[] => {
+  const [least, largest] = [toMinor(min, currency), toMinor(max, currency)]
   return isMethod(id) && least !== undefined && largest !== undefined && least > 0n && largest >= least ? [{ id, min: least, max: largest }] : []
 }
 const paymentOf = ({ id, payment_method_limits: limits }: Unread<WirePaymentCurrency>): readonly PaymentCurrency[] => {
-  const known = listOf(limits).flatMap(limitOf)
-  return typeof id === 'string' && /^[A-Z]{3}$/.test(id) && known.length > 0 ? [{ id, limits: known }] : []
+  if (typeof id !== 'string' || !/^[A-Z]{3}$/.test(id)) return []
+  const known = listOf(limits).flatMap((limit) => limitOf(id, limit))
+  return known.length > 0 ? [{ id, limits: known }] : []
 }
 const providerOf = ({ id, name, fee }: Unread<WireBuyProvider>): readonly BuyProvider[] => {
   const known = word(id)

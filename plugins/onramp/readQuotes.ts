@@ -1,9 +1,10 @@
 import { cleanText } from '../../lib/text/cleanText.js'
 import { isRecord } from '../../lib/checks/isRecord.js'
+import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
 import { type Decimal, parseDecimal } from '../../lib/amounts/parseDecimal.js'
 import type { BuyQuotesAnswer, WireBuyQuote } from '../../protocol/gateway/onRamp.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
-import { toCents } from './toCents.js'
+import { toMinor } from './minorUnits.js'
 import type { BuyQuestion, BuyQuote } from './types.js'
 
 export interface BuyQuotes {
@@ -28,7 +29,7 @@ const byAmount = (one: Decimal, other: Decimal): number => {
 
 const quoteOf = (
   entry: unknown,
-  { asset, currency, cents }: BuyQuestion,
+  { asset, currency, total }: BuyQuestion,
   allowed: readonly string[],
 ): readonly { readonly quote: BuyQuote; readonly amount: Decimal }[] => {
   if (!isRecord(entry)) return []
@@ -36,15 +37,15 @@ const quoteOf = (
   if (!isId(quoteId) || typeof provider !== 'string' || !allowed.includes(provider)) return []
   if (!isRecord(paymentTotal) || !isRecord(fee) || !isRecord(purchaseAmount)) return []
   // What is charged is what was typed, and what arrives is what was chosen.
-  if (paymentTotal.currency !== currency || toCents(paymentTotal.amount) !== cents || purchaseAmount.currency !== asset.symbol) return []
+  if (paymentTotal.currency !== currency || toMinor(paymentTotal.amount, currency) !== total || purchaseAmount.currency !== asset.symbol) return []
   const amount = parseDecimal(purchaseAmount.amount)
   const fees = parseDecimal(fee.amount)
   if (!amount || amount.digits === 0n || !fees || fee.currency !== currency) return []
-  // Less than a hundredth is shown as the next one.
+  // Less than the smallest unit is shown as one of it.
   const scale = 10n ** BigInt(fees.scale)
-  const whole = (fees.digits * 100n + scale - 1n) / scale
+  const whole = (fees.digits * 10n ** BigInt(moneyPlaces(currency)) + scale - 1n) / scale
   const shown = cleanText(name, 32)
-  return shown && whole <= cents
+  return shown && whole <= total
     ? [
         {
           amount,

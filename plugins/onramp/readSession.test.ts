@@ -11,7 +11,7 @@ const question: BuyQuestion = {
   asset: { id: 'USDC', name: 'USD Coin', symbol: 'USDC' },
   currency: 'USD',
   method: 'card',
-  cents: 10_000n,
+  total: 10_000n,
   country: 'DE',
 }
 const quote: BuyQuote = { id: 'quote-1234', provider: 'coinbase', name: 'Coinbase', fee: 250n, arrives: '97.50', minutes: 5 }

@@ -4,7 +4,7 @@ import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { BuySessionAnswer } from '../../protocol/gateway/onRamp.js'
 import type { Unread } from '../../protocol/gateway/Unread.js'
 import { isCheckout } from './isCheckout.js'
-import { toCents } from './toCents.js'
+import { toMinor } from './minorUnits.js'
 import type { BuyQuestion, BuyQuote, BuySession } from './types.js'
 
 const equal = (one: unknown, other: string): boolean => {
@@ -26,7 +26,8 @@ export const readSession = (
   if (typeof id !== 'string' || !/^[\w-]{8,128}$/.test(id) || provider !== quote.provider || !isCheckout(quote.provider, url)) return undefined
   if (typeof address !== 'string' || !sameAddress(address, shown.address) || network !== question.chain || purchaseCurrency !== question.asset.id)
     return undefined
-  if (!isRecord(paymentTotal) || paymentTotal.currency !== question.currency || toCents(paymentTotal.amount) !== question.cents) return undefined
+  if (!isRecord(paymentTotal) || paymentTotal.currency !== question.currency || toMinor(paymentTotal.amount, question.currency) !== question.total)
+    return undefined
   if (!isRecord(purchaseAmount) || purchaseAmount.currency !== question.asset.symbol || !equal(purchaseAmount.amount, quote.arrives)) return undefined
   return { id, url }
 }

@@ -9,7 +9,7 @@ export interface BuyProvider {
 }
 export interface PaymentLimit {
   readonly id: PaymentMethod
-  /** Hundredths of the currency. */
+  /** In the smallest units of the currency, as all amounts of money here. */
   readonly min: bigint
   readonly max: bigint
 }
@@ -38,8 +38,8 @@ export interface BuyQuestion {
   readonly asset: PurchaseCurrency
   readonly currency: string
   readonly method: PaymentMethod
-  /** Hundredths of the currency. */
-  readonly cents: bigint
+  /** What is paid, in the smallest units of the currency. */
+  readonly total: bigint
   readonly country: string
 }
 export interface BuyQuote {
@@ -47,7 +47,7 @@ export interface BuyQuote {
   readonly provider: string
   /** Who serves it. Cleaned and cut. */
   readonly name: string
-  /** Hundredths of the currency. */
+  /** In the smallest units of the currency. */
   readonly fee: bigint
   /** Exact decimal text. */
   readonly arrives: string
@@ -73,7 +73,8 @@ export interface Purchase {
   readonly address: string
   readonly symbol: string
   readonly arrives: string
-  readonly cents: bigint
+  /** What was paid, in the smallest units of the currency. */
+  readonly total: bigint
   readonly currency: string
   readonly minutes: number | undefined
   /** When it was handed over, ms since 1970. */

@@ -13,7 +13,7 @@ export const quoteBody = z.strictObject(
     purchaseCurrency: text(/^[\w.:-]{1,128}$/, 'the id of a purchase currency'),
     paymentCurrency: text(/^[A-Z]{3}$/, 'the code of a currency, such as USD'),
     paymentMethod: z.enum(paymentMethods, 'is card or ach_bank_account'),
-    amount: text(/^(?=.*[1-9])\d{1,9}(\.\d{1,2})?$/, 'a decimal number, such as 100.00'),
+    amount: text(/^(?=.*[1-9])\d{1,9}(\.\d{1,3})?$/, 'a decimal number, such as 100.00'),
     network: chain,
     country: text(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'the code of a country, such as DE or US-CA'),
   },

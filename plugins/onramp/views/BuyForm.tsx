@@ -25,7 +25,9 @@ import {
 } from '../../../ui/index.js'
 import type { BuyController } from '../BuyController.js'
 import { limitProblem, paymentOf } from '../limitProblem.js'
-import { moneyPlaces, typedCents } from '../typedCents.js'
+import { moneyPlaces } from '../../../lib/amounts/moneyPlaces.js'
+import { presetsOf } from '../presetsOf.js'
+import { typedTotal } from '../typedTotal.js'
 import { coinsText } from '../coinsText.js'
 import { amountText } from './amountText.js'
 import { ArrivesLine } from './ArrivesLine.js'
@@ -44,6 +46,7 @@ const text = {
   limits: msg('onramp.limits', '{min} to {max}'),
   method: msg('onramp.with', 'Pay with {method}. Choose another way'),
   cut: msg('onramp.amount.cut', '{count, plural, one {Up to # decimal. The rest was cut.} other {Up to # decimals. The rest was cut.}}'),
+  whole: msg('onramp.amount.whole', 'Whole amounts only. The rest was cut.'),
   set: msg('onramp.amount.set', 'Set to {amount}'),
   useCard: msg('onramp.method.use.card', 'Pay by card'),
   useBank: msg('onramp.method.use.bank', 'Pay by bank transfer'),
@@ -62,9 +65,6 @@ const text = {
   moved: msg('onramp.problem.moved', 'Your account or network changed, so nothing was opened. Nothing was charged.'),
   someProvider: msg('onramp.provider', 'The provider'),
 } as const
-
-/** Amounts to choose from, in hundredths. */
-const presets = [5_000n, 10_000n, 25_000n, 50_000n]
 
 /** How much, of what, by which provider. */
 export const BuyForm = ({ controller }: { readonly controller: BuyController }) => {
@@ -107,9 +107,10 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   }
 
   const { payment, limit } = found
-  const money = (cents: bigint) => moneyText(tag, cents, payment.id)
+  const money = (total: bigint) => moneyText(tag, total, payment.id)
+  const places = moneyPlaces(payment.id)
   const problem = limitProblem(state)
-  const { amount: typed } = typedCents(state)
+  const { amount: typed } = typedTotal(state)
   const method = t(methodText[limit.id])
   const problemMessage = problem && t(...amountText(t, problem, { typed: state.amount, separator, limit, money }))
   const quote = state.quoting === 'ready' ? state.quotes.find(({ id }) => id === state.chosen) : undefined
@@ -142,7 +143,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           {...currencySign(tag, payment.id)}
           unit={<TokenPick symbol={method} name={t(text.method, { method })} onPress={() => router.push(OnRampMethodsView)} />}
           error={problem?.why === 'empty' ? undefined : problemMessage}
-          hint={state.cut ? t(text.cut, { count: moneyPlaces }) : undefined}
+          hint={state.cut ? (places === 0 ? t(text.whole) : t(text.cut, { count: places })) : undefined}
         />
         {problem?.why === 'above' || problem?.why === 'below' ? (
           <ButtonPair>
@@ -157,9 +158,9 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           </ButtonPair>
         ) : (
           <div className="pt-buy-amounts">
-            {presets.map((cents) => (
-              <Chip key={`${cents}`} chosen={typed === cents} onPress={() => form.fill(cents, separator)}>
-                {money(cents)}
+            {presetsOf(limit, payment.id).map((total) => (
+              <Chip key={`${total}`} chosen={typed === total} onPress={() => form.fill(total, separator)}>
+                {money(total)}
               </Chip>
             ))}
           </div>

@@ -11,7 +11,7 @@ import { BuyProgress } from './BuyProgress.js'
 const show = async (status: PurchaseStatus) => {
   const current: Purchase = {
     ...{ id: 'purchase-1', provider: 'coinbase', name: 'Coinbase', chain: 'eip155:1', address: `0x${'1'.repeat(40)}`, symbol: 'USDC', arrives: '97.5' },
-    ...{ cents: 10_000n, currency: 'USD', minutes: 5, at: 0, status, hash: undefined },
+    ...{ total: 10_000n, currency: 'USD', minutes: 5, at: 0, status, hash: undefined },
   }
   const shown: ShownPurchase = opaque({ current, url: 'https://pay.coinbase.com/buy', blocked: false })
   const left: boolean[] = []

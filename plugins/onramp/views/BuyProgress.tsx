@@ -133,7 +133,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
   useStatusBar(door)
   if (!current || !shown) return draw()
 
-  const { name: provider, hash, chain, cents, currency } = current
+  const { name: provider, hash, chain, total, currency } = current
   const network = controller.network(chain)
   const amount = `${coinsText(tag, current.arrives)} ${current.symbol}`
   const values = { provider, amount }
@@ -142,7 +142,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
   // The provider has the money, or what it took it for is there.
   const paid = arrived || shown === 'pending' || shown === 'late'
   const facts = [
-    { label: t(paid ? text.paid : text.pay), value: moneyText(tag, cents, currency) },
+    { label: t(paid ? text.paid : text.pay), value: moneyText(tag, total, currency) },
     { label: t(arrived ? text.arrived : text.arrives), value: amount },
     { label: t(text.network), value: network?.name ?? chain },
     { label: t(text.to), value: <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span> },

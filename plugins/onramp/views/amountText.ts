@@ -18,8 +18,8 @@ export interface AmountPlace {
   readonly typed: string
   readonly separator: DecimalSeparator
   readonly limit: PaymentLimit
-  /** Hundredths of the currency in the visitor's language. */
-  money(cents: bigint): string
+  /** The smallest units of the currency in the visitor's language. */
+  money(total: bigint): string
 }
 
 /** What a visitor reads of an amount that cannot be paid. `t` translates the names of ways to pay. */

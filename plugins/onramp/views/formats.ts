@@ -1,9 +1,12 @@
 import { moneyParts } from '../../../lib/amounts/moneyParts.js'
+import { moneyPlaces } from '../../../lib/amounts/moneyPlaces.js'
 import { numberParts } from '../../../lib/amounts/numberParts.js'
 
-/** Money in a language, without hundredths where there are none. */
-export const moneyText = (locale: string, cents: bigint, currency: string): string => {
-  const { head, tail, end } = cents % 100n === 0n ? numberParts(locale, cents / 100n, '', currency) : moneyParts(locale, cents, currency)
+/** Money in a language, of the smallest units of the currency, without decimals where they are zero. */
+export const moneyText = (locale: string, total: bigint, currency: string): string => {
+  const places = moneyPlaces(currency)
+  const unit = 10n ** BigInt(places)
+  const { head, tail, end } = total % unit === 0n ? numberParts(locale, total / unit, '', currency) : moneyParts(locale, total, currency, places)
   return head + tail + end
 }
 
