@@ -129,6 +129,12 @@ test('what the visitor has to agree to', async () => {
     risksOf((await prepare(fakeCalls(answers), { ...draft, slippage, quote: { ...draft.quote, ...change } })).review)
   expect(await risks({})).toEqual([])
   expect(await risks({ impact: 500 })).toEqual(['impact'])
+  // 0.033 of the native currency for 100 dollars, whatever the pool says of its own price.
+  const priced = (price: string) => ({ pay: { ...draft.quote.pay, price: '1' }, receive: { ...draft.quote.receive, price } })
+  expect(await risks(priced('2500'))).toEqual(['worth'])
+  expect(await risks(priced('2727'))).toEqual(['worth'])
+  expect(await risks(priced('2728'))).toEqual([])
+  expect(await risks({ ...priced('2500'), impact: 900 })).toEqual(['worth', 'impact'])
   expect(await risks({ pay: { ...draft.quote.pay, listed: false } })).toEqual(['unlisted'])
   expect(await risks({}, 900)).toEqual(['slippage'])
   expect(await risks({}, 100, { simulate: () => ({ outcome: 'unavailable' }) })).toEqual(['unseen'])

@@ -1,4 +1,5 @@
 import type { Review } from './ReviewState.js'
+import { lossAgreed, type WorthChange, worthChange } from './worthChange.js'
 
 /** Why a reviewed swap cannot go out. */
 export type Stop =
@@ -10,7 +11,7 @@ export type Stop =
   | { readonly why: 'other'; readonly reason: string | undefined }
 
 /** What the visitor has to say yes to before it can. */
-export type Risk = 'impact' | 'slippage' | 'unlisted' | 'unseen'
+export type Risk = 'worth' | 'impact' | 'slippage' | 'unlisted' | 'unseen'
 
 /** Hundredths of a percent: from the first on a loss by the trade itself is warned of, from the second on it is refused. */
 const impactWarned = 500
@@ -44,8 +45,13 @@ export const stopOf = (review: Review): Stop | undefined => {
   return (quote.impact ?? 0) >= impactRefused ? { why: 'impact' } : undefined
 }
 
+/** What the reviewed swap does to the worth, by what a simulation showed to arrive where there was one. */
+export const changeOf = ({ quote, swap, check }: Pick<Review, 'quote' | 'swap' | 'check'>): WorthChange | undefined =>
+  worthChange({ ...quote, amount: swap.amount, out: check.outcome === 'ok' ? check.arrives : quote.out })
+
 /** Everything the visitor has to agree to, the gravest first. */
-export const risksOf = ({ quote, slippage, check }: Review): readonly Risk[] => [
+export const risksOf = ({ quote, slippage, check, swap }: Review): readonly Risk[] => [
+  ...((changeOf({ quote, swap, check })?.points ?? 0) <= lossAgreed ? (['worth'] as const) : []),
   ...((quote.impact ?? 0) >= impactWarned ? (['impact'] as const) : []),
   ...(check.outcome === 'unavailable' ? (['unseen'] as const) : []),
   ...(quote.pay.listed && quote.receive.listed ? [] : (['unlisted'] as const)),

@@ -29,7 +29,9 @@ import { problemText } from './problemText.js'
 import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteRing } from './QuoteRing.js'
 import css from './swap.css'
-import { againstText, worthText } from './texts.js'
+import { worthChange } from '../worthChange.js'
+import { worthText } from './texts.js'
+import { WorthChangeText } from './WorthChangeText.js'
 import { TokenMark } from './TokenMark.js'
 import { NotLoaded } from './NotLoaded.js'
 import { Unserved } from './Unserved.js'
@@ -192,7 +194,16 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
                 <TokenPick symbol={t(text.none)} name={t(text.choose)} onPress={() => choose('receive')} />
               )
             }
-            worth={receive && quote ? [worthText(tag, quote.out, receive), againstText(tag, quote)].filter(Boolean).join(' · ') || undefined : undefined}
+            worth={
+              receive &&
+              quote && (
+                <WorthChangeText
+                  change={worthChange(quote)}
+                  symbol={(pay.price === undefined ? pay : receive).symbol}
+                  behind={worthText(tag, quote.out, receive) ?? ''}
+                />
+              )
+            }
           />
         </div>
         {problem?.at === 'quote' && problem.why !== 'loading' ? (

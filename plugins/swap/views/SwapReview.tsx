@@ -27,7 +27,7 @@ import {
   ViewFooter,
 } from '../../../ui/index.js'
 import type { Review } from '../ReviewState.js'
-import { type Risk, risksOf, stopOf } from '../stopsOf.js'
+import { changeOf, type Risk, risksOf, stopOf } from '../stopsOf.js'
 import type { SwapController } from '../SwapController.js'
 import { LeastAmount } from './LeastAmount.js'
 import { ReviewStopped } from './ReviewStopped.js'
@@ -35,6 +35,8 @@ import { stopText } from './stopText.js'
 import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
 import { percentText } from './texts.js'
+import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { WorthChangeText } from './WorthChangeText.js'
 
 const text = {
   preparing: msg('swap.preparing', 'Preparing and simulating the swap'),
@@ -56,6 +58,7 @@ const text = {
   feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
   least: msg('swap.least', 'You get at least'),
   impact: msg('swap.impact', 'Price impact'),
+  worth: msg('swap.worth', 'Change in worth'),
   exchange: msg('swap.exchange', 'Exchange'),
   exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
   aggregatorIs: msg('swap.aggregator.is', '{name}, {address}'),
@@ -71,6 +74,11 @@ const text = {
   framed: msg('swap.framed', 'I meant to swap from {domain} inside this site.'),
 } as const
 const risks: Readonly<Record<Risk, { readonly title: Message; readonly text: Message; readonly check: Message }>> = {
+  worth: {
+    title: msg('swap.risk.worth', 'You receive {lost} less than you pay'),
+    text: msg('swap.risk.worth.text', 'What you pay is worth {paid}, what arrives {got}. Another token or a smaller amount may cost less.'),
+    check: msg('swap.risk.worth.check', 'I agree to receive {lost} less.'),
+  },
   impact: {
     title: msg('swap.risk.impact', 'You lose {impact} on the swap itself'),
     text: msg('swap.risk.impact.text', 'Few tokens are available to trade with, and an amount this large moves the price. Smaller amounts cost less.'),
@@ -193,7 +201,19 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
   useStatusBar(checking ? 'waiting' : stop ? 'bad' : found.length > 0 ? 'warn' : 'idle')
 
   const impact = percentText(tag, quote.impact ?? 0)
-  const values = { impact, receive: receive.symbol, unlisted: foreign.symbol, address: unlisted, slippage: percentText(tag, slippage), domain }
+  const change = changeOf(review)
+  const money = (cents: bigint | undefined) => (cents === undefined || !change ? '' : moneyText(tag, cents, change.currency))
+  const values = {
+    lost: money(change?.by),
+    paid: money(change?.paid),
+    got: money(change?.got),
+    impact,
+    receive: receive.symbol,
+    unlisted: foreign.symbol,
+    address: unlisted,
+    slippage: percentText(tag, slippage),
+    domain,
+  }
   const stopped = stop && stopText(stop, review, { tag, impact })
   const unchecked = open.length > 0 || (inFrame && !entered)
   const reason = stopped ? t(stopped.title, stopped.values) : unchecked ? t(text.unchecked) : phase !== 'review' ? t(text.checking) : undefined
@@ -230,6 +250,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
               label: t(text.least),
               value: <LeastAmount amount={swap.minimum} token={receive} />,
             },
+            { label: t(text.worth), value: <WorthChangeText change={change} symbol={(pay.price === undefined ? pay : receive).symbol} /> },
             ...(quote.impact === undefined ? [] : [{ label: t(text.impact), value: impact }]),
             { label: t(text.network), value: network?.name ?? swap.chain },
             {

@@ -52,6 +52,7 @@ test('a host opens the form with tokens and an amount, and the quote says what a
   expect(made.text()).toContain('You get at least 0.03267 ETH')
   expect(made.text()).toContain('1 ETH = 3,030.3 USD')
   expect(made.text()).toContain('Route USD → ETH')
+  expect(made.text()).toContain('No price for USD: compare the amounts yourself')
   expect(made.controls()).toContain('Price limit: 1% below quote. Change it')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againstText, worthText } from './texts.js'
+import { shareText, worthText } from './texts.js'
 
 const token = {
   address: undefined,
@@ -21,12 +21,7 @@ test('what amounts are worth: of too little that it is less than a hundredth, of
   expect(worthText('en', 1n, { ...token, price: undefined })).toBeUndefined()
 })
 
-test('what arrives is compared with what is paid by its worth', () => {
-  const against = (amount: bigint, out: bigint, price: string | undefined) => againstText('en', { amount, out, pay: token, receive: { ...token, price } })
-  const one = 10n ** 18n
-  expect(against(one, 2436n * one, '1')).toBe('+21.8%')
-  expect(against(one, 1900n * one, '1')).toBe('-5%')
-  expect(against(one, 2000n * one, '1')).toBeUndefined()
-  expect(against(one, one, undefined)).toBeUndefined()
-  expect(against(0n, one, '1')).toBeUndefined()
+test('a share has its sign, a true minus, and one decimal', () => {
+  expect([2_180, -500, -1_859, 4, -4, 0].map((points) => shareText('en', points))).toEqual(['+21.8%', '−5%', '−18.6%', undefined, undefined, undefined])
+  expect(shareText('de', -1_859)).toBe('−18,6%')
 })

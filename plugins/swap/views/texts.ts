@@ -1,20 +1,13 @@
-import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { worthText as worthTextOf } from '../../../lib/amounts/worthText.js'
 import type { SwapToken } from '../types.js'
 
 /** What an amount of a token is worth, in a language; undefined without a price. */
 export const worthText = (locale: string, amount: bigint, token: SwapToken): string | undefined => worthTextOf(locale, amount, token, token.currency)
 
-/** How much more or less what arrives is worth than what is paid: `+1.2%`; undefined without both prices, and where it is next to nothing. */
-export const againstText = (
-  locale: string,
-  { amount, out, pay, receive }: { readonly amount: bigint; readonly out: bigint; readonly pay: SwapToken; readonly receive: SwapToken },
-): string | undefined => {
-  const [paid, got] = [worthOf(amount, pay), worthOf(out, receive)]
-  if (paid === undefined || got === undefined || paid === 0n) return undefined
-  const points = Number(((got - paid) * 10_000n) / paid)
+/** A share with its sign in one decimal, with a true minus: `+1.2%`, `−18.6%`; undefined where it is next to nothing. */
+export const shareText = (locale: string, points: number): string | undefined => {
   const rounded = Math.round(points / 10) / 10
-  return rounded === 0 ? undefined : `${rounded.toLocaleString(locale, { signDisplay: 'always', maximumFractionDigits: 1 })}%`
+  return rounded === 0 ? undefined : `${rounded.toLocaleString(locale, { signDisplay: 'always', maximumFractionDigits: 1 }).replace('-', '−')}%`
 }
 
 /** Hundredths of a percent, as a percentage in a language. */
