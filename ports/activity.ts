@@ -46,6 +46,27 @@ export interface ActivityTransfer {
   readonly quantity: string | undefined
 }
 
+/** What an approval lets somebody take. */
+export interface ActivityApproval {
+  /** Of a token, or of a collection. */
+  readonly kind: 'token' | 'nft'
+  /** Who may take; undefined where nobody may any more, and where it is not known who. */
+  readonly spender: string | undefined
+  /**
+   * `amount`: so much in all; `more`, `less`: so much more or less than before; `one`: one piece of a collection; `all`: without a limit;
+   * `none`: no longer; `unknown`: how much is not known.
+   */
+  readonly scope: 'amount' | 'more' | 'less' | 'one' | 'all' | 'none' | 'unknown'
+  /** The contract of the token or the collection. */
+  readonly address: string
+  /** Cleaned and cut; may be empty. */
+  readonly name: string
+  /** Cleaned and cut; may be empty. */
+  readonly symbol: string
+  /** An exact decimal number without a sign, where `scope` has an amount. */
+  readonly quantity: string | undefined
+}
+
 /** Why a row is hidden: spam, a transfer of nothing, or a counterpart that looks like one this account sent to. */
 export type ActivitySpamReason = 'spam' | 'zero' | 'lookalike'
 
@@ -63,10 +84,12 @@ export interface ActivityItem {
   readonly status: ActivityStatus
   /** What it did. */
   readonly action: ActivityAction
-  /** The address on the other side, when there is one. */
+  /** The address on the other side, when there is one. Of an approval it is the spender, and never the contract that was called. */
   readonly counterpart: string | undefined
   /** What it moved. */
   readonly transfers: readonly ActivityTransfer[]
+  /** What it approved. Absent where the history does not say it. */
+  readonly approvals?: readonly ActivityApproval[]
   /** Why it is hidden; undefined for one that is listed. */
   readonly spamReason: ActivitySpamReason | undefined
   /** For a look-alike: the address that it imitates. */

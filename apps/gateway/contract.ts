@@ -147,6 +147,21 @@ export interface Moved {
   readonly address: string | undefined
 }
 
+/** What an approval lets somebody take. */
+export interface Approved {
+  readonly kind: 'token' | 'nft'
+  /** Undefined where nobody may any more, and with `unknown` where it is not known who. */
+  readonly spender: string | undefined
+  /** `amount`: so much in all; `more`, `less`: so much more or less than before; `one`: one piece; `unknown`: how much is not known. */
+  readonly scope: 'amount' | 'more' | 'less' | 'one' | 'all' | 'none' | 'unknown'
+  /** The contract of the token or the collection. */
+  readonly address: string
+  readonly name: string
+  readonly symbol: string
+  /** Whole units, as decimal text, of `amount`, `more` and `less`. */
+  readonly quantity?: string | undefined
+}
+
 export interface PastTransaction {
   readonly id: string
   readonly hash: string
@@ -160,6 +175,8 @@ export interface PastTransaction {
   /** send, receive, trade, approve, mint, burn, deploy, execute. */
   readonly operation: string
   readonly moved: readonly Moved[]
+  /** Absent where nothing was approved, and where a service does not tell what. */
+  readonly approvals?: readonly Approved[] | undefined
 }
 
 export interface HistoryPage {

@@ -24,6 +24,7 @@ export default {
   'onramp.amount.grouping': 'هل هذا {whole} أم {part}؟ اكتبه دون فاصلة الآلاف.',
   'onramp.amount.set': 'تم الضبط على {amount}',
   'onramp.amount.shape': 'استخدم أرقامًا وفاصلة عشرية واحدة، مثل \u20680{separator}25\u2069.',
+  'onramp.amount.whole': 'مبالغ صحيحة فقط. حُذف الباقي.',
   'onramp.arrives.at': 'يصل إلى {address}',
   'onramp.back': 'هل أتممت الدفع؟',
   'onramp.back.no': 'لا، لم أدفع',

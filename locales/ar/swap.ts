@@ -186,6 +186,9 @@ export default {
   'swap.risk.unseen': 'تعذّرت علينا معاينة هذه المبادلة',
   'swap.risk.unseen.check': 'أعلم أن هذا لم يُتحقق منه.',
   'swap.risk.unseen.text': 'لا يُعرف هل يصل {receive} فعلًا، أو هل يمكن بيعه مرة أخرى.',
+  'swap.risk.worth': 'تستلم أقل مما تدفع بمقدار {lost}',
+  'swap.risk.worth.check': 'أوافق على استلام أقل بمقدار {lost}.',
+  'swap.risk.worth.text': 'قيمة ما تدفعه {paid}، وقيمة ما يصل {got}. قد يكلّف توكن آخر أو مبلغ أصغر أقل.',
   'swap.route': 'المسار',
   'swap.silent': 'لا رد من {wallet}',
   'swap.silent.text': 'قد يظهر الطلب في المحفظة لاحقًا. تحقق هناك، وفي نشاط الحساب، قبل المبادلة مرة أخرى.',
@@ -262,4 +265,7 @@ export default {
   'swap.useNew': 'استخدام السعر الجديد',
   'swap.waiting': 'في انتظار الموافقة',
   'swap.waiting.text': 'جارٍ التأكيد على {network}. بعد ذلك يطلب {wallet} المبادلة.',
+  'swap.worth': 'التغيّر في القيمة',
+  'swap.worth.none': 'لا يكاد يُذكر',
+  'swap.worth.unknown': 'لا يوجد سعر لـ {symbol}: قارن المبلغين بنفسك',
 }

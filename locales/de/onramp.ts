@@ -24,6 +24,7 @@ export default {
   'onramp.amount.grouping': 'Ist das {whole} oder {part}? Geben Sie es ohne Tausendertrenn\u00adzeichen ein.',
   'onramp.amount.set': 'Auf {amount} setzen',
   'onramp.amount.shape': 'Verwenden Sie Ziffern und ein Dezimaltrennzeichen, zum Beispiel 0{separator}25.',
+  'onramp.amount.whole': 'Nur ganze Beträge. Der Rest wurde abgeschnitten.',
   'onramp.arrives.at': 'Kommt an bei {address}',
   'onramp.back': 'Haben Sie die Zahlung abgeschlossen?',
   'onramp.back.no': 'Ich habe nicht gezahlt',

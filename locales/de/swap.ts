@@ -186,6 +186,9 @@ export default {
   'swap.risk.unseen': 'Keine Vorschau für diesen Tausch möglich',
   'swap.risk.unseen.check': 'Ich weiß, dass das nicht geprüft wurde.',
   'swap.risk.unseen.text': 'Es ist nicht bekannt, ob {receive} wirklich ankommt oder wieder verkauft werden kann.',
+  'swap.risk.worth': 'Sie erhalten {lost} weniger, als Sie bezahlen',
+  'swap.risk.worth.check': 'Ich bin einverstanden, {lost} weniger zu erhalten.',
+  'swap.risk.worth.text': 'Was Sie bezahlen, ist {paid} wert, was ankommt {got}. Ein anderer Token oder ein kleinerer Betrag kann weniger kosten.',
   'swap.route': 'Route',
   'swap.silent': '{wallet} antwortet nicht',
   'swap.silent.text': 'Die Frage kann noch kommen. Sehen Sie dort und in der Aktivität des Kontos nach, bevor Sie erneut tauschen.',
@@ -264,4 +267,7 @@ export default {
   'swap.useNew': 'Neuen Preis verwenden',
   'swap.waiting': 'Warten auf die Freigabe',
   'swap.waiting.text': '{network} bestätigt sie gerade. Dann fragt {wallet} nach dem Tausch.',
+  'swap.worth': 'Wertunterschied',
+  'swap.worth.none': 'So gut wie keiner',
+  'swap.worth.unknown': 'Kein Preis für {symbol}: Vergleichen Sie die Beträge selbst',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': '¿Es {whole} o {part}? Escríbelo sin separador de miles.',
   'onramp.amount.set': 'Fijar en {amount}',
   'onramp.amount.shape': 'Usa dígitos y un separador decimal, por ejemplo 0{separator}25.',
+  'onramp.amount.whole': 'Solo importes enteros. El resto se quitó.',
   'onramp.arrives.at': 'Llega a {address}',
   'onramp.back': '¿Has terminado de pagar?',
   'onramp.back.no': 'No he pagado',

@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': 'No hemos podido simular este intercambio',
   'swap.risk.unseen.check': 'Sé que esto no se ha comprobado.',
   'swap.risk.unseen.text': 'No se sabe si {receive} llega de verdad ni si se puede volver a vender.',
+  'swap.risk.worth': 'Recibes {lost} menos de lo que pagas',
+  'swap.risk.worth.check': 'Acepto recibir {lost} menos.',
+  'swap.risk.worth.text': 'Lo que pagas vale {paid} y lo que llega, {got}. Otro token o una cantidad menor puede costar menos.',
   'swap.route': 'Ruta',
   'swap.silent': '{wallet} no responde',
   'swap.silent.text': 'Puede que aún lo pida. Compruébalo allí, y en la actividad de la cuenta, antes de intercambiar de nuevo.',
@@ -260,4 +263,7 @@ export default {
   'swap.useNew': 'Usar el precio nuevo',
   'swap.waiting': 'Esperando la aprobación',
   'swap.waiting.text': '{network} la está confirmando. Después, {wallet} te pedirá el intercambio.',
+  'swap.worth': 'Cambio de valor',
+  'swap.worth.none': 'Casi ninguno',
+  'swap.worth.unknown': 'Sin precio de {symbol}: compara tú las cantidades',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': 'Est-ce {whole} ou {part} ? Saisissez-le sans séparateur de milliers.',
   'onramp.amount.set': 'Fixer à {amount}',
   'onramp.amount.shape': 'Utilisez des chiffres et un séparateur décimal, par exemple 0{separator}25.',
+  'onramp.amount.whole': 'Montants entiers uniquement. Le reste a été coupé.',
   'onramp.arrives.at': 'Arrive à l’adresse {address}',
   'onramp.back': 'Avez-vous terminé le paiement ?',
   'onramp.back.no': 'Je n’ai pas payé',

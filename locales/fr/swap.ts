@@ -187,6 +187,9 @@ export default {
   'swap.risk.unseen': 'Nous n’avons pas pu simuler cet échange',
   'swap.risk.unseen.check': 'Je sais que cela n’a pas été vérifié.',
   'swap.risk.unseen.text': 'On ne sait pas si {receive} arrive réellement, ni si l’on peut le revendre.',
+  'swap.risk.worth': 'Vous recevez {lost} de moins que ce que vous payez',
+  'swap.risk.worth.check': 'J’accepte de recevoir {lost} de moins.',
+  'swap.risk.worth.text': 'Ce que vous payez vaut {paid}, ce qui arrive {got}. Un autre jeton ou un montant plus petit peut coûter moins.',
   'swap.route': 'Itinéraire',
   'swap.silent': '{wallet} ne répond pas',
   'swap.silent.text': 'La demande peut encore s’y afficher. Vérifiez-y, ainsi que dans l’activité du compte, avant d’échanger à nouveau.',
@@ -263,4 +266,7 @@ export default {
   'swap.useNew': 'Utiliser le nouveau prix',
   'swap.waiting': 'En attente de l’approbation',
   'swap.waiting.text': 'Confirmation en cours sur {network}. Ensuite, {wallet} demande l’échange.',
+  'swap.worth': 'Différence de valeur',
+  'swap.worth.none': 'Presque aucune',
+  'swap.worth.unknown': 'Pas de prix pour {symbol} : comparez vous-même les montants',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': 'यह {whole} है या {part}? इसे हज़ार के विभाजक के बिना लिखें।',
   'onramp.amount.set': '{amount} पर सेट किया गया',
   'onramp.amount.shape': 'अंक और एक दशमलव चिह्न इस्तेमाल करें, जैसे 0{separator}25।',
+  'onramp.amount.whole': 'केवल पूरी रकम। बाकी हटा दिया गया।',
   'onramp.arrives.at': '{address} पर आएगा',
   'onramp.back': 'क्या आपने भुगतान पूरा कर लिया?',
   'onramp.back.no': 'मैंने भुगतान नहीं किया',

@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': 'हम इस स्वैप का पूर्वावलोकन नहीं कर पाए',
   'swap.risk.unseen.check': 'मुझे पता है कि इसे जाँचा नहीं गया।',
   'swap.risk.unseen.text': 'पता नहीं कि {receive} सच में आएगा, या उसे फिर बेचा जा सकेगा।',
+  'swap.risk.worth': 'आपको दी गई रकम से {lost} कम मिलेगा',
+  'swap.risk.worth.check': 'मुझे {lost} कम मिलना मंज़ूर है।',
+  'swap.risk.worth.text': 'आप जो देते हैं उसकी कीमत {paid} है, जो मिलता है उसकी {got}। दूसरे टोकन या छोटी राशि में कम नुकसान हो सकता है।',
   'swap.route': 'रास्ता',
   'swap.silent': '{wallet} से जवाब नहीं मिल रहा',
   'swap.silent.text': 'वह अब भी पूछ सकता है। दोबारा स्वैप करने से पहले वहाँ और खाते की गतिविधि में जाँचें।',
@@ -258,4 +261,7 @@ export default {
   'swap.useNew': 'नई कीमत लें',
   'swap.waiting': 'मंज़ूरी का इंतज़ार है',
   'swap.waiting.text': '{network} इसकी पुष्टि कर रहा है। फिर {wallet} में स्वैप की मंज़ूरी माँगी जाएगी।',
+  'swap.worth': 'मूल्य में बदलाव',
+  'swap.worth.none': 'लगभग कोई नहीं',
+  'swap.worth.unknown': '{symbol} की कीमत उपलब्ध नहीं: राशियाँ खुद मिलाएँ',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': '{whole} ですか、それとも {part} ですか？桁区切りを使わずに入力してください。',
   'onramp.amount.set': '{amount} に設定しました',
   'onramp.amount.shape': '数字と小数点 1 つだけを使ってください（例：0{separator}25）。',
+  'onramp.amount.whole': '整数の金額のみです。残りは切り捨てました。',
   'onramp.arrives.at': '{address} に届きます',
   'onramp.back': '支払いは完了しましたか？',
   'onramp.back.no': '支払っていません',

@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': 'このスワップをプレビューできませんでした',
   'swap.risk.unseen.check': '確認されていないことを理解しています。',
   'swap.risk.unseen.text': '{receive} が本当に届くか、再び売却できるかはわかりません。',
+  'swap.risk.worth': '支払額より {lost} 少なく受け取ります',
+  'swap.risk.worth.check': '{lost} 少なく受け取ることに同意します。',
+  'swap.risk.worth.text': '支払い分の価値は {paid}、受取分は {got} です。別のトークンや小さな額なら損失が減る場合があります。',
   'swap.route': '経路',
   'swap.silent': '{wallet} が応答していません',
   'swap.silent.text': 'まだ承認を求められる可能性があります。もう一度スワップする前に、ウォレットとアカウントのアクティビティを確認してください。',
@@ -260,4 +263,7 @@ export default {
   'swap.useNew': '新しい価格を使う',
   'swap.waiting': '承認を待機中',
   'swap.waiting.text': '{network} が確認しています。その後、{wallet} がスワップを求めます。',
+  'swap.worth': '価値の増減',
+  'swap.worth.none': 'ほぼなし',
+  'swap.worth.unknown': '{symbol} の価格が不明です。数量をご自身で比べてください',
 }

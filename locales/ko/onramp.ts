@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': '{whole}인가요, {part}인가요? 천 단위 구분 기호 없이 입력하세요.',
   'onramp.amount.set': '설정된 금액: {amount}',
   'onramp.amount.shape': '숫자와 소수점 하나만 사용하세요. 예: 0{separator}25',
+  'onramp.amount.whole': '정수 금액만 가능합니다. 나머지는 잘렸습니다.',
   'onramp.arrives.at': '{address}(으)로 도착합니다',
   'onramp.back': '결제를 완료했나요?',
   'onramp.back.no': '결제하지 않았습니다',

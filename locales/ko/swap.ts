@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': '이 스왑을 미리 볼 수 없었습니다',
   'swap.risk.unseen.check': '확인되지 않았다는 것을 알고 있습니다.',
   'swap.risk.unseen.text': '{receive} 토큰이 실제로 도착하는지, 다시 팔 수 있는지 알 수 없습니다.',
+  'swap.risk.worth': '지불액보다 {lost} 적게 받습니다',
+  'swap.risk.worth.check': '{lost} 적게 받는 것에 동의합니다.',
+  'swap.risk.worth.text': '지불하는 것의 가치는 {paid}, 받는 것은 {got}입니다. 다른 토큰이나 더 작은 금액이 비용이 덜 들 수 있습니다.',
   'swap.route': '경로',
   'swap.silent': '{wallet}에서 응답이 없습니다',
   'swap.silent.text': '아직 승인을 요청할 수 있습니다. 다시 스왑하기 전에 그곳과 계정의 활동을 확인하세요.',
@@ -260,4 +263,7 @@ export default {
   'swap.useNew': '새 가격 사용',
   'swap.waiting': '승인을 기다리는 중',
   'swap.waiting.text': '{network}에서 확인 중입니다. 그런 다음 {wallet}에서 스왑을 요청합니다.',
+  'swap.worth': '가치 변동',
+  'swap.worth.none': '거의 없음',
+  'swap.worth.unknown': '{symbol} 시세 없음: 수량을 직접 비교하세요',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': 'É {whole} ou {part}? Digite sem separador de milhar.',
   'onramp.amount.set': 'Definir {amount}',
   'onramp.amount.shape': 'Use dígitos e um separador decimal, por exemplo 0{separator}25.',
+  'onramp.amount.whole': 'Somente valores inteiros. O resto foi cortado.',
   'onramp.arrives.at': 'Chega em {address}',
   'onramp.back': 'Você concluiu o pagamento?',
   'onramp.back.no': 'Não paguei',

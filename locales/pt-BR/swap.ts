@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': 'Não conseguimos simular esta troca',
   'swap.risk.unseen.check': 'Sei que isto não foi verificado.',
   'swap.risk.unseen.text': 'Não se sabe se {receive} realmente chega, nem se pode ser vendido de novo.',
+  'swap.risk.worth': 'Você recebe {lost} a menos do que paga',
+  'swap.risk.worth.check': 'Concordo em receber {lost} a menos.',
+  'swap.risk.worth.text': 'O que você paga vale {paid}, o que chega vale {got}. Outro token ou um valor menor pode custar menos.',
   'swap.route': 'Rota',
   'swap.silent': '{wallet} não responde',
   'swap.silent.text': 'A carteira ainda pode pedir. Verifique lá, e na atividade da conta, antes de trocar de novo.',
@@ -258,4 +261,7 @@ export default {
   'swap.useNew': 'Usar novo preço',
   'swap.waiting': 'Aguardando a aprovação',
   'swap.waiting.text': '{network} está confirmando. Depois, {wallet} pede a troca.',
+  'swap.worth': 'Mudança de valor',
+  'swap.worth.none': 'Quase nenhuma',
+  'swap.worth.unknown': 'Sem preço para {symbol}: compare você mesmo os valores',
 }

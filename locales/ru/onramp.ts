@@ -24,6 +24,7 @@ export default {
   'onramp.amount.grouping': 'Это {whole} или {part}? Введите без разделителя тысяч.',
   'onramp.amount.set': 'Установлено: {amount}',
   'onramp.amount.shape': 'Используйте цифры и один десятичный разделитель, например 0{separator}25.',
+  'onramp.amount.whole': 'Только целые суммы. Остаток отброшен.',
   'onramp.arrives.at': 'Поступит на адрес {address}',
   'onramp.back': 'Вы завершили оплату?',
   'onramp.back.no': 'Нет, не оплачено',

@@ -185,6 +185,9 @@ export default {
   'swap.risk.unseen': 'Не удалось получить предпросмотр обмена',
   'swap.risk.unseen.check': 'Я знаю, что это не проверено.',
   'swap.risk.unseen.text': 'Неизвестно, действительно ли поступит {receive} и можно ли это потом продать.',
+  'swap.risk.worth': 'Вы получите на {lost} меньше, чем заплатите',
+  'swap.risk.worth.check': 'Я соглашаюсь получить на {lost} меньше.',
+  'swap.risk.worth.text': 'Вы платите на {paid}, а получаете на {got}. Другой токен или меньшая сумма могут обойтись дешевле.',
   'swap.route': 'Маршрут',
   'swap.silent': '{wallet} не отвечает',
   'swap.silent.text': 'Запрос ещё может появиться. Прежде чем обменивать снова, проверьте там и в истории аккаунта.',
@@ -263,4 +266,7 @@ export default {
   'swap.useNew': 'Принять новую цену',
   'swap.waiting': 'Ждём одобрения',
   'swap.waiting.text': '{network} подтверждает его. Затем {wallet} запросит обмен.',
+  'swap.worth': 'Изменение стоимости',
+  'swap.worth.none': 'Почти нет',
+  'swap.worth.unknown': 'Нет цены для {symbol}: сравните суммы сами',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': 'Bu {whole} mı, {part} mı? Binlik ayırıcı kullanmadan yazın.',
   'onramp.amount.set': '{amount} olarak ayarla',
   'onramp.amount.shape': 'Rakamlar ve tek bir ondalık ayırıcı kullanın, örneğin 0{separator}25.',
+  'onramp.amount.whole': 'Yalnızca tam tutarlar. Kalanı çıkarıldı.',
   'onramp.arrives.at': '{address} adresine gelir',
   'onramp.back': 'Ödemeyi tamamladınız mı?',
   'onramp.back.no': 'Ödemedim',

@@ -185,6 +185,9 @@ export default {
   'swap.risk.unseen': 'Bu takasın önizlemesini gösteremedik',
   'swap.risk.unseen.check': 'Bunun kontrol edilmediğini biliyorum.',
   'swap.risk.unseen.text': '{receive} gerçekten gelecek mi veya yeniden satılabilir mi, bilinmiyor.',
+  'swap.risk.worth': 'Ödediğinizden {lost} daha az alırsınız',
+  'swap.risk.worth.check': '{lost} daha az almayı kabul ediyorum.',
+  'swap.risk.worth.text': 'Ödediğinizin değeri {paid}, gelenin değeri {got}. Başka bir token veya daha küçük bir tutar daha az kaybettirebilir.',
   'swap.route': 'Rota',
   'swap.silent': '{wallet} yanıt vermiyor',
   'swap.silent.text': 'Yine de sorabilir. Yeniden takas etmeden önce oraya ve hesabın hareketlerine bakın.',
@@ -262,4 +265,7 @@ export default {
   'swap.useNew': 'Yeni fiyatı kullan',
   'swap.waiting': 'Onay bekleniyor',
   'swap.waiting.text': '{network} bunu doğruluyor. Ardından {wallet} takası sorar.',
+  'swap.worth': 'Değer farkı',
+  'swap.worth.none': 'Neredeyse yok',
+  'swap.worth.unknown': '{symbol} için fiyat yok: tutarları kendiniz karşılaştırın',
 }

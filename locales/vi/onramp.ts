@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': 'Đây là {whole} hay {part}? Hãy viết không có dấu phân cách hàng nghìn.',
   'onramp.amount.set': 'Đã đặt thành {amount}',
   'onramp.amount.shape': 'Dùng chữ số và một dấu thập phân, ví dụ 0{separator}25.',
+  'onramp.amount.whole': 'Chỉ nhập số nguyên. Phần còn lại đã bị cắt.',
   'onramp.arrives.at': 'Sẽ đến {address}',
   'onramp.back': 'Bạn đã thanh toán xong chưa?',
   'onramp.back.no': 'Tôi chưa thanh toán',

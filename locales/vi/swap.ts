@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': 'Chúng tôi không xem trước được lần hoán đổi này',
   'swap.risk.unseen.check': 'Tôi biết điều này chưa được kiểm tra.',
   'swap.risk.unseen.text': 'Không rõ {receive} có thực sự đến, hay có bán lại được không.',
+  'swap.risk.worth': 'Bạn nhận ít hơn số trả {lost}',
+  'swap.risk.worth.check': 'Tôi đồng ý nhận ít hơn {lost}.',
+  'swap.risk.worth.text': 'Số bạn trả trị giá {paid}, số nhận về {got}. Token khác hoặc số lượng nhỏ hơn có thể tốn ít hơn.',
   'swap.route': 'Tuyến',
   'swap.silent': '{wallet} không trả lời',
   'swap.silent.text': 'Ví vẫn có thể hỏi. Hãy kiểm tra ở đó và trong hoạt động của tài khoản trước khi hoán đổi lại.',
@@ -260,4 +263,7 @@ export default {
   'swap.useNew': 'Dùng giá mới',
   'swap.waiting': 'Đang chờ phê duyệt',
   'swap.waiting.text': '{network} đang xác nhận. Sau đó {wallet} sẽ yêu cầu hoán đổi.',
+  'swap.worth': 'Thay đổi giá trị',
+  'swap.worth.none': 'Hầu như không',
+  'swap.worth.unknown': 'Không có giá của {symbol}: hãy tự so sánh số lượng',
 }

@@ -23,6 +23,7 @@ export default {
   'onramp.amount.grouping': '是 {whole} 还是 {part}？请输入不带千位分隔符的数字。',
   'onramp.amount.set': '已设为 {amount}',
   'onramp.amount.shape': '请使用数字和一个小数分隔符，例如 0{separator}25。',
+  'onramp.amount.whole': '仅支持整数金额，多余部分已截去。',
   'onramp.arrives.at': '到达 {address}',
   'onramp.back': '你完成付款了吗？',
   'onramp.back.no': '我没有付款',

@@ -184,6 +184,9 @@ export default {
   'swap.risk.unseen': '我们无法预览此次兑换',
   'swap.risk.unseen.check': '我知道这未经检查。',
   'swap.risk.unseen.text': '尚不清楚 {receive} 是否真的会到账，或能否再卖出。',
+  'swap.risk.worth': '你收到的比支付的少 {lost}',
+  'swap.risk.worth.check': '我同意少收到 {lost}。',
+  'swap.risk.worth.text': '你支付的价值 {paid}，到账的价值 {got}。换一种代币或减少数量可能损失更小。',
   'swap.route': '路径',
   'swap.silent': '{wallet} 没有回应',
   'swap.silent.text': '它可能仍会询问。再次兑换前，请先在那里和账户的活动中查看。',
@@ -258,4 +261,7 @@ export default {
   'swap.useNew': '使用新价格',
   'swap.waiting': '正在等待授权',
   'swap.waiting.text': '{network} 正在确认。之后 {wallet} 会请求兑换。',
+  'swap.worth': '价值变化',
+  'swap.worth.none': '几乎没有',
+  'swap.worth.unknown': '没有 {symbol} 的价格：请自行比较数量',
 }

@@ -6,6 +6,7 @@ import { classifyTransaction } from './classifyTransaction.js'
 import type { Entry } from './Entry.js'
 import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'
+import { readApproval } from './readApproval.js'
 import { readTransfer } from './readTransfer.js'
 
 export interface ReadFor {
@@ -39,7 +40,7 @@ const addressOf = (input: unknown): string | undefined => (isAddress(input) ? in
 
 /** One row of the history's wire, checked; undefined drops it. */
 export const readTransaction = (row: unknown, { account, chain, now }: ReadFor): Entry | undefined => {
-  const { id, metadata, transfers: moved }: Unread<WireTransaction> = partsOf(row)
+  const { id, metadata, transfers: moved, approvals: approved }: Unread<WireTransaction> = partsOf(row)
   const meta: Unread<WireMetadata> = partsOf(metadata)
   const status = typeof meta.status === 'string' && Object.hasOwn(statuses, meta.status) ? statuses[meta.status] : undefined
   // biome-ignore lint/style/noRestrictedGlobals: reads a date, not the clock
@@ -54,9 +55,11 @@ export const readTransaction = (row: unknown, { account, chain, now }: ReadFor):
   const own = from !== undefined && sameAddress(from, account)
   const action = classifyTransaction(meta.operationType, transfers)
   const others = [to, from].flatMap((address) => (address && !sameAddress(address, account) ? address : []))
+  const approvals = action === 'approve' && Array.isArray(approved) ? approved.slice(0, mostTransfers).flatMap((approval) => readApproval(approval) ?? []) : []
   const incoming = action === 'receive' || (transfers.length > 0 && transfers.every(({ direction }) => direction === 'in'))
   const hash = typeof meta.hash === 'string' && transactionId.test(meta.hash) ? meta.hash : undefined
-  const counterpart = incoming && !own ? from : to
+  // Whom an approval was sent to is the contract of the token, and not who may spend.
+  const counterpart = action === 'approve' ? (approvals.length === 1 ? approvals[0]?.spender : undefined) : incoming && !own ? from : to
   return {
     id,
     hash,
@@ -66,6 +69,7 @@ export const readTransaction = (row: unknown, { account, chain, now }: ReadFor):
     action,
     counterpart: counterpart !== undefined && sameAddress(counterpart, account) ? undefined : counterpart,
     transfers,
+    ...(approvals.length > 0 && { approvals }),
     local: false,
     own,
     others,

@@ -5,13 +5,9 @@ import type { Unread } from '../../protocol/gateway/Unread.js'
 import type { EntryTransfer } from './Entry.js'
 import { isAddress } from './isAddress.js'
 import { partsOf } from './partsOf.js'
+import { quantityOf } from './quantityOf.js'
 
 const directions = ['in', 'out', 'self'] as const
-
-const quantityOf = (numeric: unknown): string | undefined => {
-  const text = typeof numeric === 'number' ? `${numeric}` : numeric
-  return typeof text === 'string' && text.length <= 160 && /^\d+(\.\d+)?$/.test(text) ? text : undefined
-}
 
 /** One transfer of the history's wire (`transfers[]`): a token or an NFT, with a direction; undefined when it is neither. */
 export const readTransfer = (input: unknown): EntryTransfer | undefined => {

@@ -53,6 +53,23 @@ export interface WireTransfer {
   /** Whole units, as decimal text. */
   readonly quantity: { readonly numeric: string }
 }
+/** What an approval lets somebody take. */
+export interface WireApproval {
+  /** Who may take. Absent where nobody may any more, and with `unknown` where it is not known who. */
+  readonly spender?: string
+  /** Of a token or of a collection. */
+  readonly kind: 'token' | 'nft'
+  /** `amount`: so much in all; `more`, `less`: than before; `one`: one piece; `all`: without a limit; `none`: no longer; `unknown`: not known. */
+  readonly scope: 'amount' | 'more' | 'less' | 'one' | 'all' | 'none' | 'unknown'
+  /** The contract of the token or the collection. */
+  readonly address: string
+  /** From its contract, untrusted. May be empty. */
+  readonly name: string
+  /** From its contract, untrusted. May be empty. */
+  readonly symbol: string
+  /** Whole units, as decimal text, where `scope` has an amount. */
+  readonly quantity?: { readonly numeric: string }
+}
 /** One entry of the history of an account. */
 export interface WireTransaction {
   /** Unique in the history. */
@@ -61,6 +78,8 @@ export interface WireTransaction {
   readonly metadata: WireMetadata
   /** What moved. */
   readonly transfers: readonly WireTransfer[]
+  /** What was approved. Absent where it is not known: `sentTo` is never taken for the spender. */
+  readonly approvals?: readonly WireApproval[]
 }
 /** The answer of `/v1/account/{address}/history`, newest first. */
 export interface HistoryAnswer {

@@ -3,6 +3,7 @@ import type { Facts } from '../balances/createTokenFacts.js'
 import type { HistoryPage, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'
+import type { ApprovalFacts } from '../history/readApprovals.js'
 import type { TransferFacts } from '../history/readTransfers.js'
 import { toTransaction } from '../history/toTransaction.js'
 import type { Currency } from './DataSource.js'
@@ -25,6 +26,8 @@ export interface BlockRow {
         readonly selector: string
         readonly ok: boolean
         readonly nonce: number
+        /** What the call approved; absent where the service does not tell its data. */
+        readonly approvals?: readonly ApprovalFacts[] | undefined
       }
     | undefined
   readonly transfer?: TransferFacts | undefined
@@ -43,8 +46,14 @@ const readCursor = (cursor: string | undefined) => {
   return Number(cursor)
 }
 
+const factsOf = (rows: readonly BlockRow[]) =>
+  rows.flatMap(({ transfer, facts }) => (transfer?.address !== undefined && facts ? [[transfer.address, facts] as const] : []))
+
 /** One transaction from all that is known of it. */
-const combine = (rows: readonly BlockRow[], { chain, account, native }: { chain: string; account: string; native: Currency }): PastTransaction | undefined => {
+const combine = (
+  rows: readonly BlockRow[],
+  { chain, account, native, known }: { chain: string; account: string; native: Currency; known: ReadonlyMap<string, Facts> },
+): PastTransaction | undefined => {
   const [first] = rows
   if (!first) return undefined
   const own = rows.find(({ transaction }) => transaction)?.transaction
@@ -58,7 +67,7 @@ const combine = (rows: readonly BlockRow[], { chain, account, native }: { chain:
     account,
     hash: first.hash,
     native,
-    facts: new Map(rows.flatMap(({ transfer, facts }) => (transfer?.address !== undefined && facts ? [[transfer.address, facts] as const] : []))),
+    facts: new Map([...known, ...factsOf(rows)]),
     body: {
       from,
       to: own ? own.to : account,
@@ -66,6 +75,7 @@ const combine = (rows: readonly BlockRow[], { chain, account, native }: { chain:
       selector: own?.selector ?? otherCall,
       ok: own?.ok ?? true,
       nonce: own?.nonce ?? 0,
+      approvals: own?.approvals,
       time: first.time,
       transfers: own?.ok === false ? [] : transfers,
     },
@@ -98,9 +108,11 @@ export const readBlockPage = async (
   const whole = rows.some(({ block }) => block > end)
   const shown = rows.filter(({ block }) => (whole ? block > end : block >= end))
   const byHash = groupByHash(shown)
+  // What the page says of tokens that moved, for approvals of the same: those name no token.
+  const known = new Map(factsOf(rows.filter(({ transfer }) => transfer?.kind === 'token')))
   const items = [...byHash.values()]
     .sort(([one], [other]) => (other?.block ?? 0) - (one?.block ?? 0))
-    .flatMap((group) => combine(group, { chain, account, native }) ?? [])
+    .flatMap((group) => combine(group, { chain, account, native, known }) ?? [])
   const next = whole ? end : end - 1
   return { items, next: end < 0 || next < 0 ? undefined : `${next}` }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Facts } from '../balances/createTokenFacts.js'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
+import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
@@ -95,6 +96,7 @@ const toTransactionRow = ({
       selector: selectorOf({ input: raw_input, method }),
       ok: status === 'ok',
       nonce,
+      approvals: to ? readApprovals({ from: from.hash, to: to.hash, input: raw_input }) : undefined,
     },
     transfer: value > 0n && target !== undefined ? { kind: 'native', from: from.hash, to: target, amount: `${value}` } : undefined,
   }

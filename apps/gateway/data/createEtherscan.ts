@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyOf, check, ProviderError } from '../http/askJson.js'
+import { readApprovals } from '../history/readApprovals.js'
 import { type BlockRow, type BlockStream, readBlockPage } from './blockPages.js'
 import type { DataSource, SourceNeeds } from './DataSource.js'
 import { selectorOf } from './selectorOf.js'
@@ -53,6 +54,7 @@ const toTransactionRow = ({
       selector: selectorOf({ input, method: methodId }),
       ok: isError === '0',
       nonce,
+      approvals: to === null ? undefined : readApprovals({ from, to, input }),
     },
     transfer: value > 0n && target !== null ? { kind: 'native', from, to: target, amount: `${value}` } : undefined,
   }

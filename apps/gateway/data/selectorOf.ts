@@ -6,6 +6,7 @@ const known: Readonly<Record<string, string>> = Object.freeze(
     [
       'approve(address,uint256)',
       'increaseAllowance(address,uint256)',
+      'decreaseAllowance(address,uint256)',
       'setApprovalForAll(address,bool)',
       'transfer(address,uint256)',
       'transferFrom(address,address,uint256)',

@@ -16,6 +16,15 @@ const moved = z.object({
   spam: z.optional(z.boolean()),
   address,
 })
+const approved = z.object({
+  kind: z.enum(['token', 'nft']),
+  spender: address,
+  scope: z.enum(['amount', 'more', 'less', 'one', 'all', 'none', 'unknown']),
+  address: z.string().check(z.regex(/^[\w:-]{1,128}$/)),
+  name,
+  symbol,
+  quantity: z.optional(z.string().check(z.regex(/^\d{1,79}(\.\d{1,77})?$/))),
+})
 const transaction = z.object({
   id: z.string().check(z.regex(/^[\w:-]{1,200}$/)),
   hash: z.string().check(z.regex(/^\w{1,128}$/)),
@@ -27,6 +36,7 @@ const transaction = z.object({
   nonce: z.int().check(z.nonnegative()),
   operation: z.string().check(z.regex(/^[a-z]{1,16}$/)),
   moved: z.array(moved).check(z.maxLength(1_000)),
+  approvals: z.optional(z.array(approved).check(z.maxLength(24))),
 })
 const holdings = z.array(holding).check(z.maxLength(5_000))
 const page = z.object({
@@ -43,5 +53,12 @@ export const readHoldings = (input: unknown): readonly Holding[] => z.parse(hold
 /** Validates a page of a history that another gateway has shared. @throws for anything else */
 export const readPage = (input: unknown): HistoryPage => {
   const { items, next } = z.parse(page, input)
-  return { items: items.map((item) => ({ ...item, moved: item.moved.map((part) => ({ ...part, address: part.address })) })), next }
+  return {
+    items: items.map((item) => ({
+      ...item,
+      moved: item.moved.map((part) => ({ ...part, address: part.address })),
+      approvals: item.approvals?.map((part) => ({ ...part, spender: part.spender })),
+    })),
+    next,
+  }
 }

@@ -93,6 +93,17 @@ test('native currency, tokens, approvals, NFTs and failures are listed newest fi
     ['send', 'confirmed', three, one, 'out 0 HUSD token'],
     ['receive', 'confirmed', one, three, 'in 1.5 ETH token'],
   ])
+  expect(items[3]?.approvals).toEqual([
+    {
+      kind: 'token',
+      scope: 'amount',
+      spender: two,
+      address: world.tokenOf('TUSD'),
+      name: 'Test Dollar',
+      symbol: 'TUSD',
+      quantity: expect.stringMatching(/^0\.0*1$/),
+    },
+  ])
   expect(items[2]?.moved[0]?.name).toBe('Small Buildings #4')
   expect(Math.abs((items[0]?.minedAt ?? 0) - Date.now())).toBeLessThan(600_000)
   const failed = (await page(one)).items.find(({ hash }) => hash === hashes[5])

@@ -5,6 +5,7 @@ import { ApiError } from '../http/ApiError.js'
 import type { ChainSettings } from '../settings/readChains.js'
 import type { Store } from '../store/Store.js'
 import { createFollower } from './createFollower.js'
+import { isApproval } from './readApprovals.js'
 import type { ActivityBody } from './toActivity.js'
 import { toTransaction } from './toTransaction.js'
 
@@ -18,6 +19,10 @@ const placeOf = (cursor: string | undefined) => {
   if (number === undefined) throw new ApiError(400, 'INVALID_INPUT', '"cursor" is one that the page before gave.', { field: 'cursor' })
   return { number: Number(number), position: Number(position) }
 }
+
+/** The contracts whose names the approvals of a transaction need. */
+const contractsOf = ({ approvals, to, selector }: ActivityBody) =>
+  approvals ? approvals.map(({ token }) => token) : to !== undefined && isApproval(selector) ? [to] : []
 
 /**
  * The history of accounts, from the blocks of a node, kept in the store. Transfers of native currency inside a contract's call, which no
@@ -112,7 +117,7 @@ export const createRpcHistory = ({
       const rows = await store.page({ chain: id, account: own, before, limit: pageSize + 1 })
       const shown = rows.slice(0, pageSize).map((row) => ({ ...row, body: JSON.parse(row.body) as ActivityBody }))
       const facts = await factsOf(
-        shown.flatMap(({ body }) => body.transfers.flatMap(({ address }) => address ?? [])),
+        shown.flatMap(({ body }) => [...body.transfers.flatMap(({ address }) => address ?? []), ...contractsOf(body)]),
         signal,
       )
       const last = shown.at(-1)

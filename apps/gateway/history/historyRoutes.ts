@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { HistoryAnswer, WireTransaction, WireTransfer } from '../../../protocol/gateway/history.js'
-import type { GatewayParts, HistoryPage, Moved, PastTransaction } from '../contract.js'
+import type { HistoryAnswer, WireApproval, WireTransaction, WireTransfer } from '../../../protocol/gateway/history.js'
+import type { Approved, GatewayParts, HistoryPage, Moved, PastTransaction } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { createTexts } from '../http/createTexts.js'
 import { markStale } from '../http/markStale.js'
@@ -19,11 +19,18 @@ const toTransfer = ({ kind, direction, name, symbol, quantity, icon, spam = fals
   quantity: { numeric: quantity },
 })
 
+const toApproval = ({ spender, quantity, ...approved }: Approved): WireApproval => ({
+  ...approved,
+  ...(spender !== undefined && { spender }),
+  ...(quantity !== undefined && { quantity: { numeric: quantity } }),
+})
+
 /** A transaction in the form of the contract. */
-const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved }: PastTransaction): WireTransaction => ({
+const toWire = ({ id, hash, chain, minedAt, from, to, status, nonce, operation, moved, approvals }: PastTransaction): WireTransaction => ({
   id,
   metadata: { operationType: operation, hash, chain, minedAt: new Date(minedAt).toISOString(), sentFrom: from, sentTo: to, status, nonce },
   transfers: moved.map(toTransfer),
+  ...(approvals && { approvals: approvals.map(toApproval) }),
 })
 
 /** The history of an account. */

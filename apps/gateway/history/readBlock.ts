@@ -1,3 +1,4 @@
+import { type ApprovalFacts, readApprovals } from './readApprovals.js'
 import { readTransfers, type TransferFacts } from './readTransfers.js'
 
 /** A block after validation. */
@@ -24,6 +25,8 @@ export interface TransactionFacts {
   readonly selector: string
   readonly ok: boolean
   readonly transfers: readonly TransferFacts[]
+  /** Absent where nothing was approved, and in blocks that were stored before approvals were read. */
+  readonly approvals?: readonly ApprovalFacts[] | undefined
 }
 
 const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
@@ -48,6 +51,7 @@ const readTransaction = (given: unknown, receipt: unknown): TransactionFacts => 
   // Before 2017 receipts had no status: a transaction without one is assumed to have succeeded.
   const ok = status === undefined || status === null || status === '0x1'
   const target = to ?? made
+  const approvals = ok && to !== undefined ? readApprovals({ from, to, input: data, logs }) : []
   return {
     hash: hash(transaction.hash),
     position: number(transaction.transactionIndex),
@@ -61,6 +65,7 @@ const readTransaction = (given: unknown, receipt: unknown): TransactionFacts => 
     transfers: ok
       ? [...(value > 0n && target !== undefined ? [{ kind: 'native' as const, from, to: target, amount: `${value}` }] : []), ...readTransfers(logs)]
       : [],
+    ...(approvals.length > 0 && { approvals }),
   }
 }
 

@@ -24,6 +24,8 @@ export const toActivity = ({ number, hash, time, transactions }: BlockFacts): St
         ...transaction,
         time,
         transfers: transfers.filter((transfer) => transfer.from === account || transfer.to === account).slice(0, most),
+        // Those of the signer are no business of the others.
+        approvals: account === from ? transaction.approvals : undefined,
       }
       return { account: `${account}`, position, hash: own, body: JSON.stringify(body) }
     })

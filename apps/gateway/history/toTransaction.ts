@@ -1,23 +1,23 @@
 import { getAddress, toFunctionSelector, zeroAddress } from 'viem'
 import type { Facts } from '../balances/createTokenFacts.js'
-import type { Moved, PastTransaction } from '../contract.js'
+import type { Approved, Moved, PastTransaction } from '../contract.js'
 import { toDecimal } from '../prices/toDecimal.js'
+import { type ApprovalFacts, isApproval } from './readApprovals.js'
 import type { TransferFacts } from './readTransfers.js'
 import type { ActivityBody } from './toActivity.js'
 
 const selectorsOf = (...signatures: readonly string[]): readonly string[] => signatures.map((signature) => toFunctionSelector(signature))
-const approvals = selectorsOf('approve(address,uint256)', 'increaseAllowance(address,uint256)', 'setApprovalForAll(address,bool)')
 const payments = selectorsOf('transfer(address,uint256)', 'transferFrom(address,address,uint256)')
 
 const written = (address: string) => getAddress(address)
 const short = (id: string) => (id.length > 12 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id)
 
-const operationOf = ({ to, selector, ok, from, transfers }: ActivityBody, account: string, moved: readonly Moved[]) => {
+const operationOf = ({ to, selector, ok, from, transfers, approvals = [] }: ActivityBody, account: string, moved: readonly Moved[]) => {
   const ins = moved.filter(({ direction }) => direction === 'in')
   const outs = moved.filter(({ direction }) => direction === 'out')
   if (to === undefined) return 'deploy'
   if (moved.length === 0) {
-    if (from === account && approvals.includes(selector)) return 'approve'
+    if (from === account && (approvals.length > 0 || isApproval(selector))) return 'approve'
     return selector === '0x' || payments.includes(selector) ? 'send' : 'execute'
   }
   if (ok && ins.length === moved.length && transfers.every((transfer) => transfer.from === zeroAddress)) return 'mint'
@@ -25,6 +25,36 @@ const operationOf = ({ to, selector, ok, from, transfers }: ActivityBody, accoun
   if (ins.length > 0 && outs.length > 0) return 'trade'
   return ins.length > 0 ? 'receive' : 'send'
 }
+
+/** More than anybody has of a token: what an application writes that asks for all of it. */
+const isUnlimited = (amount: bigint) => amount >= 2n ** 128n || amount === 2n ** 96n - 1n
+
+/** An approval in the form of the contract. How much it is is left out where the contract does not say in which units. */
+const toApproved = ({ token, spender, of, amount }: ApprovalFacts, facts: Facts | undefined): Approved => {
+  const { name = '', symbol = '', decimals = -1 } = facts ?? {}
+  const sum = BigInt(amount)
+  const known = { spender: spender === zeroAddress ? undefined : written(spender), address: written(token), symbol }
+  if (of === 'collection') return { ...known, kind: 'nft', scope: sum > 0n ? 'all' : 'none', name }
+  if (of === 'item') return { ...known, kind: 'nft', scope: spender === zeroAddress ? 'none' : 'one', name: `${name || symbol} #${short(amount)}`.trim() }
+  const fungible = { ...known, kind: 'token', name } as const
+  // The number of a piece is no amount, and only the largest of all is surely none.
+  if (of === 'either' && decimals < 0) return { ...fungible, scope: sum === 2n ** 256n - 1n ? 'all' : 'unknown' }
+  if (of === 'either' || of === 'allowance') {
+    if (sum === 0n) return { ...fungible, scope: 'none' }
+    if (isUnlimited(sum)) return { ...fungible, scope: 'all' }
+  }
+  if (decimals < 0) return { ...fungible, scope: 'unknown' }
+  return { ...fungible, scope: of === 'more' || of === 'less' ? of : 'amount', quantity: toDecimal(sum, decimals) }
+}
+
+const unreadOf = (contract: string, { name = '', symbol = '' }: Partial<Facts> = {}): Approved => ({
+  kind: 'token',
+  scope: 'unknown',
+  spender: undefined,
+  address: written(contract),
+  name,
+  symbol,
+})
 
 /**
  * A stored transaction in the form of the contract. `from` is the signer, because anybody can log a transfer in the name of another
@@ -76,6 +106,11 @@ export const toTransaction = ({
     }
   }
   const moved = body.transfers.map(toMoved)
+  const operation = operationOf(body, account, moved)
+  const read = body.ok && body.from === account ? (body.approvals ?? []) : []
+  // Of whom it was for nothing is known where the call was not kept.
+  const unread = operation === 'approve' && body.to !== undefined && body.ok && read.length === 0 ? [unreadOf(body.to, facts.get(body.to))] : []
+  const approvals = [...read.map((one) => toApproved(one, facts.get(one.token))), ...unread]
   const receivers = new Set(body.transfers.filter(({ from }) => from === account).map(({ to }) => to))
   const [receiver] = receivers
   const paid = receiver !== undefined && receivers.size === 1 && moved.every(({ direction }) => direction === 'out') ? receiver : undefined
@@ -89,7 +124,8 @@ export const toTransaction = ({
     to: written(paid ?? got ?? body.to ?? body.made ?? body.from),
     status: body.ok ? 'confirmed' : 'failed',
     nonce: body.nonce,
-    operation: operationOf(body, account, moved),
+    operation,
     moved,
+    ...(approvals.length > 0 && { approvals }),
   }
 }

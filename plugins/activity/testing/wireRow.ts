@@ -6,6 +6,7 @@ export interface WireFacts {
   readonly id?: unknown
   readonly metadata?: Readonly<Record<string, unknown>>
   readonly transfers?: unknown
+  readonly approvals?: unknown
 }
 
 export const token = (direction: 'in' | 'out' | 'self', numeric: unknown = '50', info: object = { name: 'Dai', symbol: 'DAI' }) => ({
@@ -20,7 +21,7 @@ export const picture = (direction: 'in' | 'out', spam = false) => ({
 })
 
 /** A row of the history's wire: by default 50 DAI sent to a friend. */
-export const wireRow = ({ id = 'row-1', metadata = {}, transfers = [token('out')] }: WireFacts = {}) => ({
+export const wireRow = ({ id = 'row-1', metadata = {}, transfers = [token('out')], approvals }: WireFacts = {}) => ({
   id,
   metadata: {
     operationType: 'send',
@@ -34,7 +35,29 @@ export const wireRow = ({ id = 'row-1', metadata = {}, transfers = [token('out')
     ...metadata,
   },
   transfers,
+  ...(approvals !== undefined && { approvals }),
 })
+
+/** The contract of a token, which an approval is sent to. */
+export const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+/** A row that approves 100 TUSD. */
+export const approval = (facts: object) =>
+  wireRow({
+    metadata: { operationType: 'approve', sentTo: contract },
+    transfers: [],
+    approvals: [
+      {
+        kind: 'token',
+        scope: 'amount',
+        spender: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13',
+        address: contract,
+        name: 'Test Dollar',
+        symbol: 'TUSD',
+        quantity: { numeric: '100' },
+        ...facts,
+      },
+    ],
+  })
 
 /** 2026-11-20 */
 export const now = 1_795_132_800_000

@@ -21,7 +21,7 @@ import { connect } from '../../connect/manifest.js'
 import '../../connect/plugin.js'
 import '../../connect/views/views.js'
 import { activity } from '../manifest.js'
-import { account, chain, friend, now, picture, token, wireRow } from '../testing/wireRow.js'
+import { account, approval, chain, friend, now, picture, token, wireRow } from '../testing/wireRow.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../../../kernel/services/http/sendRequest.js'
 import '../plugin.js'
@@ -134,7 +134,19 @@ test.each([
     wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out', '120', { symbol: 'USDC' }), token('in', '0.0351', { symbol: 'ETH' })] }),
     'Swapped Nov 12 120.000 USDC for ETH +0.035 ETH',
   ],
-  ['an approval', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 0x91d8…5E13 can spend your DAI 50.000 DAI'],
+  ['an approval of which the history says no more', wireRow({ metadata: { operationType: 'approve' } }), 'Approved Nov 12 Dai 50.000 DAI'],
+  ['an approval without anything', wireRow({ metadata: { operationType: 'approve' }, transfers: [] }), 'Approved Nov 12'],
+  ['an approval', approval({}), 'Approved Nov 12 0x91d8…5E13 can spend your TUSD 100.000 TUSD'],
+  ['an approval without a limit', approval({ scope: 'all', quantity: undefined }), 'Approved Nov 12 0x91d8…5E13 can spend your TUSD Unlimited TUSD'],
+  ['an approval of a token that does not say its units', approval({ scope: 'unknown' }), 'Approved Nov 12 0x91d8…5E13 can spend your TUSD'],
+  ['an approval of a token without a name', approval({ name: '', symbol: '' }), 'Approved Nov 12 0x91d8…5E13 can spend your 0xdAC1…1ec7 100.000 0xdAC1…1ec7'],
+  ['an approval whose spender is not known', approval({ spender: undefined, scope: 'unknown' }), 'Approved Nov 12 Test Dollar'],
+  ['an approval that grows', approval({ scope: 'more' }), 'Approved Nov 12 0x91d8…5E13 can spend 100.000 TUSD more'],
+  ['an approval that shrinks', approval({ scope: 'less' }), 'Approved Nov 12 0x91d8…5E13 can spend 100.000 TUSD less'],
+  ['an approval taken back', approval({ scope: 'none' }), 'Approval removed Nov 12 0x91d8…5E13 can no longer spend your TUSD'],
+  ['a collection', approval({ kind: 'nft', scope: 'all', name: 'Boats' }), 'Approved Nov 12 0x91d8…5E13 can move all your Boats'],
+  ['one piece', approval({ kind: 'nft', scope: 'one', name: 'Boats #7' }), 'Approved Nov 12 0x91d8…5E13 can move Boats #7'],
+  ['a collection taken back', approval({ kind: 'nft', scope: 'none', name: 'Boats' }), 'Approval removed Nov 12 0x91d8…5E13 can no longer move Boats'],
   [
     'a picture that was bought',
     wireRow({ metadata: { operationType: 'trade' }, transfers: [token('out'), picture('in')] }),

@@ -34,7 +34,7 @@ export const ActivityList = ({ controller }: { readonly controller: ActivityCont
   const target = controller.target()
   // Not of what is hidden as spam: a name would make it look better.
   const names = useNames(
-    items.slice(0, shown).flatMap(({ counterpart }) => counterpart ?? []),
+    items.slice(0, shown).flatMap(({ counterpart, approvals = [] }) => [counterpart, ...approvals.map(({ spender }) => spender)].flatMap((one) => one ?? [])),
     target?.chain,
   )
   const formats = useMemo(() => createFormats(tag, controller.now(), checksum, names), [tag, controller, checksum, names])

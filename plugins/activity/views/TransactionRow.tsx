@@ -3,15 +3,14 @@ import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import type { ActivityItem, ActivityTransfer } from '../../../ports/activity.js'
 import { ActivityRow, useMessage } from '../../../ui/index.js'
+import { approvalWords } from './approvalWords.js'
 import type { Formats } from './createFormats.js'
 import type { PictureOf } from './createPictures.js'
 import { rowsOf } from '../rowsOf.js'
-import { spamReasons, outcomes, words } from './wording.js'
+import { outcomes, revoked, spamReasons, words } from './wording.js'
 
 const from = msg('activity.from', 'from {who}')
 const to = msg('activity.to', 'to {who}')
-const maySpend = msg('activity.maySpend', '{who} can spend your {symbol}')
-const maySpendPlain = msg('activity.maySpend.plain', '{who} can spend your tokens')
 const exchanged = msg('activity.exchanged', '{given} for {got}')
 const several = msg('activity.several', 'several addresses')
 const unconfirmed = msg('activity.unconfirmed', 'Unconfirmed')
@@ -49,23 +48,29 @@ export const TransactionRow = memo(({ item, formats, href, pictureOf }: Transact
     if (spamReason) return t(spamReasons[spamReason], { who: shorten(item.imitates ?? '') })
     if (main && other) return t(exchanged, { given: said(other), got: nameOf(main) })
     if (main?.kind === 'nft' && main.name) return main.name
+    // Who may spend is known where the approval was read, and only there.
+    if (action === 'approve') return main?.name
     if (!who) return undefined
     if (action === 'receive') return t(from, { who })
     if (action === 'send') return t(to, { who })
-    if (action !== 'approve') return who
-    const symbol = main && nameOf(main)
-    return symbol ? t(maySpend, { who, symbol }) : t(maySpendPlain, { who })
+    return who
   }
 
-  return rowsOf(item).map(({ key, main, other }) => {
+  return rowsOf(item).map(({ key, main, other, approval }) => {
+    const approved = approval && !outcome && !spamReason ? approvalWords(approval, formats, t) : undefined
+    const { done, doing } = approved && approval?.scope === 'none' ? revoked : word
     const fees = fee !== undefined && main && t(paidFee, { fee: `${formats.whole(fee)} ${main.symbol}` })
-    const detail = [item.unconfirmed && t(unconfirmed), about(main, other), fees].filter(Boolean).join(' · ')
+    const detail = [item.unconfirmed && t(unconfirmed), approved?.detail ?? about(main, other), fees].filter(Boolean).join(' · ')
     const sign = main && action !== 'approve' && !spamReason ? signs[main.direction] : ''
-    const shown = outcome || main?.quantity === undefined ? undefined : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
+    const shown = approved
+      ? approved.amount
+      : outcome || main?.quantity === undefined
+        ? undefined
+        : `${sign}${formats.amount(main.quantity, main.kind === 'nft')}`
     return (
       <ActivityRow
         key={key}
-        verb={t(outcome ? outcome.verb : status === 'pending' ? word.doing : word.done)}
+        verb={t(outcome ? outcome.verb : status === 'pending' ? doing : done)}
         status={status === 'unclear' ? 'unclear' : outcome ? 'failed' : status === 'pending' ? 'pending' : 'done'}
         when={status === 'pending' ? undefined : formats.day(item.at)}
         icon={spamReason ? 'spam' : word.icon}
@@ -73,7 +78,7 @@ export const TransactionRow = memo(({ item, formats, href, pictureOf }: Transact
         {...(main?.kind === 'nft' && !spamReason && { nft: { name: nameOf(main), src: main.image } })}
         detail={detail && <bdi>{detail}</bdi>}
         amount={shown}
-        unit={main && (main.kind === 'nft' ? t(nft) : nameOf(main))}
+        unit={approved ? approved.unit : main && (main.kind === 'nft' ? t(nft) : nameOf(main))}
         href={spamReason ? undefined : href}
       />
     )

@@ -26,6 +26,9 @@ export const words: Readonly<Record<ActivityAction, Word>> = {
   contract: word('sign', msg('activity.contract', 'Used a contract'), msg('activity.contract.now', 'Using a contract')),
 }
 
+/** Of an approval that takes one back. */
+export const revoked = { done: msg('activity.revoke', 'Approval removed'), doing: msg('activity.revoke.now', 'Removing approval') } as const
+
 export const outcomes = {
   failed: { verb: msg('activity.failed.verb', 'Failed'), detail: msg('activity.failed.detail', 'Fee paid, nothing sent') },
   replaced: { verb: msg('activity.replaced.verb', 'Replaced'), detail: msg('activity.replaced.detail', 'Another transaction took its place') },

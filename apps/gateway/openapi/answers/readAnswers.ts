@@ -48,6 +48,15 @@ const transfer = z.strictObject({
   direction: z.enum(['in', 'out', 'self']),
   quantity: z.strictObject({ numeric: decimal }),
 })
+const approval = z.strictObject({
+  spender: z.exactOptional(z.string()),
+  kind: z.enum(['token', 'nft']),
+  scope: z.enum(['amount', 'more', 'less', 'one', 'all', 'none', 'unknown']),
+  address: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  quantity: z.exactOptional(z.strictObject({ numeric: decimal })),
+})
 const transaction = z.strictObject({
   id: z.string(),
   metadata: z.strictObject({
@@ -61,6 +70,7 @@ const transaction = z.strictObject({
     nonce: z.number(),
   }),
   transfers: z.array(transfer),
+  approvals: z.exactOptional(z.array(approval)),
 })
 
 /** What the gateway depends on: it works, fails, or has not answered yet. */

@@ -1,0 +1,26 @@
+import { cleanText } from '../../lib/text/cleanText.js'
+import type { WireApproval } from '../../protocol/gateway/history.js'
+import type { Unread } from '../../protocol/gateway/Unread.js'
+import type { ActivityApproval } from '../../ports/activity.js'
+import { isAddress } from './isAddress.js'
+import { partsOf } from './partsOf.js'
+import { quantityOf } from './quantityOf.js'
+
+const scopes = ['amount', 'more', 'less', 'one', 'all', 'none', 'unknown'] as const
+
+/** One approval of the history's wire (`approvals[]`); undefined when it is none. An amount that cannot be read is not known. */
+export const readApproval = (input: unknown): ActivityApproval | undefined => {
+  const { spender, kind, scope, address, name, symbol, quantity }: Unread<WireApproval> = partsOf(input)
+  const said = scopes.find((known) => known === scope)
+  if (!said || !isAddress(address) || (kind !== 'token' && kind !== 'nft')) return undefined
+  const amount = said === 'amount' || said === 'more' || said === 'less' ? quantityOf(partsOf(quantity).numeric) : undefined
+  return {
+    kind,
+    spender: isAddress(spender) ? spender : undefined,
+    scope: amount === undefined && (said === 'amount' || said === 'more' || said === 'less') ? 'unknown' : said,
+    address,
+    name: cleanText(name, 40),
+    symbol: cleanText(symbol, 12),
+    quantity: amount,
+  }
+}
