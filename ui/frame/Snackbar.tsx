@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { msg, type Notice } from '../../kernel/api/index.js'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 import { useMessage } from '../kit/hooks/useMessage.js'
 import { useStyles } from '../kit/hooks/useStyles.js'
 import { useUi } from '../hooks/useUi.js'
@@ -48,7 +49,7 @@ export const Snackbar = ({ notice }: { readonly notice: Notice }) => {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (pressedKey(event) !== 'Escape') return
         // Escape removes the message first; only then does it close the modal.
         event.preventDefault()
         event.stopPropagation()

@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 
 /**
  * F6 moves the focus to the message below the status bar, and back. A message that goes while it has the focus returns it to where it came
@@ -9,7 +10,7 @@ export const snackbarShortcut = (snack: HTMLElement): Dispose => {
   const root = snack.getRootNode() as ShadowRoot | Document
   let before: HTMLElement | null = null
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F6') return
+    if (pressedKey(event) !== 'F6') return
     event.preventDefault()
     const active = root.activeElement as HTMLElement | null
     if (snack.contains(active)) before?.focus()

@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 
 const kept = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'focusin', 'focusout', 'keydown'] as const
 
@@ -25,6 +26,7 @@ export const isolateDialogEvents = (dialog: HTMLDialogElement, close: () => void
     event.stopImmediatePropagation()
     if (event.isComposing) return
     event.preventDefault()
+    if (pressedKey(event) !== 'Escape') return
     if ((inside ? (path[0] ?? dialog) : dialog).dispatchEvent(createEscape())) close()
   }
   page.addEventListener('keydown', take, { capture: true })

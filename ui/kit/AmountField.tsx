@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useStyles } from './hooks/useStyles.js'
 import { useKit } from './hooks/useKit.js'
+import { useTypedText } from './hooks/useTypedText.js'
 import css from '../styles/amountField.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
@@ -14,7 +15,10 @@ export interface AmountFieldProps {
   readonly label: string
   /** The text of the field, as `typeAmount` or `formatAmount` wrote it; empty for none. */
   readonly value: string
-  /** Receives what was typed or pasted, unchanged: for `typeAmount`, with the separator of `useSeparator`. */
+  /**
+   * Receives what was typed or pasted, unchanged: for `typeAmount`, with the separator of `useSeparator`. While an input method composes, the
+   * field keeps the text of the input method, and shows `value` afterwards.
+   */
   onChange(text: string): void
   /** The unrounded amount, where `value` is rounded: the title of the field. */
   readonly exact?: string | undefined
@@ -50,6 +54,13 @@ export const AmountField = (props: AmountFieldProps) => {
   const id = useId()
   const [exact, setExact] = useState(false)
   const said = error ?? hint
+  const typed = useTypedText({
+    value,
+    onText: onChange,
+    onBlur: () => {
+      if (error !== undefined) announce(error, 'assertive')
+    },
+  })
   return (
     <div>
       <div className={classNames('pt-amount', error !== undefined && 'pt-isbad', readOnly && 'pt-quiet')}>
@@ -84,16 +95,12 @@ export const AmountField = (props: AmountFieldProps) => {
             autoComplete="off"
             spellCheck={false}
             placeholder="0"
-            value={value}
+            {...typed}
             title={props.exact}
             readOnly={readOnly}
             data-first={first ? '' : undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={classNames(aside !== undefined && `${id}a`, said !== undefined && `${id}h`) || undefined}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={() => {
-              if (error !== undefined) announce(error, 'assertive')
-            }}
           />
           {signAfter !== undefined && (
             <bdi className="pt-amount-sign pt-behind" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import type { WithChildren } from './types.js'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 
 export interface ChoiceListProps extends WithChildren {
   /** Name of the group for assistive technology. */
@@ -15,7 +16,7 @@ export const ChoiceList = ({ label, children }: ChoiceListProps) => {
     const at = radios.indexOf(event.target as HTMLElement)
     const aside = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: aside, ArrowLeft: -aside }
-    const step = steps[event.key]
+    const step = steps[pressedKey(event)]
     if (at < 0 || step === undefined) return
     event.preventDefault()
     const next = radios[(at + step + radios.length) % radios.length]

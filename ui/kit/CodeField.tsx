@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { readCode } from '../../lib/text/readCode.js'
 import { useStyles } from './hooks/useStyles.js'
 import { useKit } from './hooks/useKit.js'
+import { useTypedText } from './hooks/useTypedText.js'
 import css from '../styles/codeField.css'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
@@ -14,7 +15,7 @@ export interface CodeFieldProps {
   readonly value: string
   /** Receives ASCII digits only, at most `length`. */
   onChange(value: string): void
-  /** All digits are there, typed or pasted. */
+  /** All digits are there, typed or pasted, and no input method is composing them. */
   onComplete?(value: string): void
   /** Default 6. */
   readonly length?: number | undefined
@@ -32,16 +33,24 @@ export const CodeField = ({ label, value, onChange, onComplete, length = 6, erro
   useStyles(css)
   const { announce } = useKit()
   const id = useId()
-  const told = useRef('')
+  const told = useRef<string>(undefined)
   useEffect(() => {
     if (error !== undefined) announce(error, 'assertive')
   }, [announce, error])
-  const change = (text: string) => {
-    const digits = readCode(text, length) ?? value
-    if (digits !== value) onChange(digits)
-    if (digits.length === length && digits !== told.current) onComplete?.(digits)
-    told.current = digits
-  }
+  const digitsOf = (text: string) => readCode(text, length) ?? value
+  const typed = useTypedText({
+    value,
+    onText: (text) => {
+      const digits = digitsOf(text)
+      if (digits !== value) onChange(digits)
+      if (digits !== told.current) told.current = undefined
+    },
+    onFinal: (text) => {
+      const digits = digitsOf(text)
+      if (digits.length === length && digits !== told.current) onComplete?.(digits)
+      told.current = digits
+    },
+  })
   const at = Math.min(value.length, length - 1)
   return (
     <div>
@@ -56,14 +65,13 @@ export const CodeField = ({ label, value, onChange, onComplete, length = 6, erro
           autoComplete="one-time-code"
           pattern="\d*"
           spellCheck={false}
-          value={value}
+          {...typed}
           readOnly={busy}
           data-first={first ? '' : undefined}
           aria-label={label}
           aria-busy={busy || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined && hint === undefined ? undefined : id}
-          onChange={(event) => change(event.target.value)}
         />
         {Array.from({ length }, (_, place) => (
           <span

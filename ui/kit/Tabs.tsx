@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/tabs.css'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 
 export interface TabsProps {
   readonly items: readonly { readonly id: string; readonly label: string }[]
@@ -21,8 +22,9 @@ export const Tabs = ({ items, selected, onSelect, label, children }: TabsProps) 
     const at = items.findIndex((item) => item.id === selected)
     const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: -1, [ahead]: 1 }
-    const step = steps[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? items.length - 1 : step === undefined ? undefined : (at + step + items.length) % items.length
+    const key = pressedKey(event)
+    const step = steps[key]
+    const to = key === 'Home' ? 0 : key === 'End' ? items.length - 1 : step === undefined ? undefined : (at + step + items.length) % items.length
     const next = to === undefined ? undefined : items[to]
     if (to === undefined || !next) return
     event.preventDefault()

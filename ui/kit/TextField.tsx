@@ -5,6 +5,8 @@ import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
 import { useKit } from './hooks/useKit.js'
 import { useStyles } from './hooks/useStyles.js'
+import { useTypedText } from './hooks/useTypedText.js'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 import css from '../styles/field.css'
 
 export interface TextFieldProps {
@@ -43,6 +45,7 @@ export const TextField = (props: TextFieldProps) => {
     if (error !== undefined) announce(error, 'assertive')
   }, [announce, error])
   const said = error ?? hint
+  const typed = useTypedText({ value, onText: onChange, onBlur: props.onBlur })
   return (
     <div>
       {showLabel && (
@@ -57,8 +60,8 @@ export const TextField = (props: TextFieldProps) => {
           id={id}
           type={type}
           // What is typed has its own direction: an address or a name of Latin letters is not turned around.
-          dir={value === '' ? undefined : 'auto'}
-          value={value}
+          dir={typed.value === '' ? undefined : 'auto'}
+          {...typed}
           placeholder={showLabel && props.placeholder === undefined ? undefined : placeholder}
           inputMode={props.inputMode}
           autoComplete={props.autoComplete ?? 'off'}
@@ -71,10 +74,8 @@ export const TextField = (props: TextFieldProps) => {
           aria-label={showLabel ? undefined : label}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={said === undefined ? undefined : `${id}h`}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={props.onBlur}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !onEscape || value === '') return
+            if (pressedKey(event) !== 'Escape' || !onEscape || value === '') return
             event.preventDefault()
             event.stopPropagation()
             onEscape()

@@ -3,6 +3,7 @@ import { useStyles } from './hooks/useStyles.js'
 import css from '../styles/walletGrid.css'
 import type { WithChildren } from './types.js'
 import { listRole } from './listRole.js'
+import { pressedKey } from '../../lib/web/pressedKey.js'
 
 export interface WalletGridProps extends WithChildren {
   /** Name of the list for assistive technology. */
@@ -41,7 +42,7 @@ export const WalletGrid = ({ label, busy, children }: WalletGridProps) => {
       Home: 0,
       End: all.length - 1,
     }
-    const to = moves[event.key]
+    const to = moves[pressedKey(event)]
     if (at < 0 || to === undefined) return
     event.preventDefault()
     const tile = all[to]

@@ -15,7 +15,7 @@ export interface RenderedTree {
   readonly container: HTMLElement
   render(node: ReactNode): Promise<void>
   /** Lets state, effects and promises settle. */
-  settle(action?: () => void): Promise<void>
+  settle(action?: () => unknown): Promise<void>
   /** The first element of the role with the accessible name (or one that contains it). */
   find(selector: string, text?: string): HTMLElement
   all(selector: string): readonly HTMLElement[]
@@ -44,9 +44,9 @@ const place = () => {
   return { host, root, container }
 }
 
-const settle = (action?: () => void) =>
+const settle = (action?: () => unknown) =>
   act(async () => {
-    action?.()
+    await action?.()
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   })
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
+import { pressedKey } from '../../../lib/web/pressedKey.js'
 import { clockText } from '../../../lib/text/clockText.js'
 import { Banner, Button, ConfirmButton, LinkButton, StatusText, useLocale, useMessage, useSecondsLeft, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { pageClock } from './pageClock.js'
@@ -87,7 +88,7 @@ export const ExportWords = ({ words, onDone }: ExportWordsProps) => {
     }
   }, [shown])
   const byKey = (down: boolean) => (event: KeyboardEvent) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return
+    if (![' ', 'Enter'].includes(pressedKey(event))) return
     event.preventDefault()
     if (!event.repeat) setHeld(down)
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import tokens from '../../../elements/styles/tokens.css'
 import type { FrameTitle, FrameTone } from '../../../protocol/frameMessages.js'
+import { pressedKey } from '../../../lib/web/pressedKey.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
 import { createKit, type Kit } from '../../../ui/kit/createKit.js'
 import { KitRoot } from '../../../ui/kit/KitRoot.js'
@@ -118,7 +119,7 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
   kit.later.load()
   const tree = createRoot(container)
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape?.()
+    if (pressedKey(event) === 'Escape' && !event.defaultPrevented) onEscape?.()
   })
   /** What was said last, which a view that says nothing takes back. */
   let said: { readonly title: FrameTitle | undefined; readonly tone: FrameTone } = { title: undefined, tone: 'idle' }
