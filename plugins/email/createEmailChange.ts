@@ -1,5 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { isEmail } from '../../lib/text/isEmail.js'
+import { trimMarks } from '../../lib/text/trimMarks.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'
@@ -97,7 +98,7 @@ export const createEmailChange = (needs: EmailChangeNeeds): EmailChange => {
       Object.assign(state, { address, problem: undefined })
     },
     submit: () => {
-      const address = state.address.trim()
+      const address = trimMarks(state.address)
       state.address = address
       steps.tick()
       const kind = address === '' ? 'empty' : !isEmail(address) ? 'format' : address.toLowerCase() === state.current?.toLowerCase() ? 'same' : undefined

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { isEmail } from '../../lib/text/isEmail.js'
+import { trimMarks } from '../../lib/text/trimMarks.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { CodeSteps } from './CodeSteps.js'
 import { createSteps } from './createSteps.js'
@@ -107,7 +108,7 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
       Object.assign(state, { address, problem: undefined })
     },
     submit: () => {
-      const address = state.address.trim()
+      const address = trimMarks(state.address)
       state.address = address
       if (!isEmail(address)) {
         state.problem = { kind: address === '' ? 'empty' : 'format', step: 'address', seconds: 0 }

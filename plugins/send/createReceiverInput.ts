@@ -1,4 +1,5 @@
 import { cleanText } from '../../lib/text/cleanText.js'
+import { trimMarks } from '../../lib/text/trimMarks.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { FormNeeds } from './FormNeeds.js'
 import type { FormRequests } from './createFormRequests.js'
@@ -51,7 +52,7 @@ export const createReceiverInput = ({ state, names, requests, onChange, ...needs
     const controller = requests.start()
     receiving = controller
     state.to = text.slice(0, 255)
-    const trimmed = state.to.trim()
+    const trimmed = trimMarks(state.to)
     state.receiver = { status: trimmed === '' ? 'empty' : 'checking' }
     if (trimmed === '') return onChange()
     void read(trimmed, controller)

@@ -2,6 +2,7 @@ import type { CapabilityService, Message, MessageValues, NetworksState, Sessions
 import { msg } from '../../kernel/api/index.js'
 import { findLookalike } from '../../lib/addresses/findLookalike.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
+import { trimMarks } from '../../lib/text/trimMarks.js'
 import type { NameResolverService } from '../../ports/names.js'
 
 /** What a typed text is. */
@@ -85,7 +86,7 @@ export const createReader = ({ networks, sessions, names, pause, readAddress }: 
 
   /** @throws the signal's reason, or when a name cannot be looked up */
   return async (given: string, signal: AbortSignal): Promise<Reading> => {
-    const typed = given.trim()
+    const typed = trimMarks(given)
     if (typed === '') return { status: 'empty' }
     const here = places()
     const readings = await Promise.all(here.map(async (place) => ({ place, reading: await readAddress(place.chain, typed) })))

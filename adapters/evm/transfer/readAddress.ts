@@ -1,6 +1,7 @@
 import { type AddressReading, msg } from '../../../kernel/api/index.js'
 import { isChecksummed } from '../../../lib/addresses/isChecksummed.js'
 import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
+import { trimMarks } from '../../../lib/text/trimMarks.js'
 
 const short = msg('evm.address.short', 'This address is too short. Addresses here have 40 characters after 0x.')
 const long = msg('evm.address.long', 'This address is too long. Addresses here have 40 characters after 0x.')
@@ -13,7 +14,7 @@ const shape = msg('evm.address.shape', 'This isn’t an address. Addresses here 
  * mixed.
  */
 export const readAddress = (text: string): AddressReading => {
-  const given = text.trim()
+  const given = trimMarks(text)
   const digits = given.replace(/^0x/i, '')
   const hex = /^[0-9a-f]*$/i.test(digits)
   if (digits.length === given.length && (given.length !== 40 || !hex)) return { problem: shape }

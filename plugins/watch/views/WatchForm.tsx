@@ -17,6 +17,7 @@ import {
 } from '../../../ui/index.js'
 import type { WatchController } from '../WatchController.js'
 import css from './watch.css'
+import { trimMarks } from '../../../lib/text/trimMarks.js'
 
 const text = {
   field: msg('watch.field', 'Address or name'),
@@ -58,16 +59,16 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
   const loading = reading.status === 'loading'
   const { value } = reading
   const found = !loading && reading.status === 'ready' && value?.status === 'found' ? value : undefined
-  const failed = reading.status === 'failed' && typed.trim() !== ''
+  const failed = reading.status === 'failed' && trimMarks(typed) !== ''
   const refused = !loading && value?.status === 'bad' ? t(value.problem, value.values) : undefined
-  const error = typed.trim() === '' ? undefined : failed ? t(text.failed) : refused
+  const error = trimMarks(typed) === '' ? undefined : failed ? t(text.failed) : refused
   const missing = full
     ? t(text.full, { count: 20 })
     : found?.known
       ? t(text.known)
       : found
         ? undefined
-        : (error ?? t(loading && typed.trim() !== '' ? text.reading : text.empty))
+        : (error ?? t(loading && trimMarks(typed) !== '' ? text.reading : text.empty))
   const end = found?.address.slice(-4)
   useEffect(() => {
     if (end !== undefined) announce(t(text.found, { end }))
@@ -110,7 +111,7 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
           readOnly={adding}
           error={error ?? (tried && (full || !found?.known) ? missing : undefined)}
           hint={t(text.hint)}
-          busy={loading && typed.trim() !== ''}
+          busy={loading && trimMarks(typed) !== ''}
           first
           end={
             canPaste &&
