@@ -1,3 +1,4 @@
+import { foldCase } from '../../lib/text/foldCase.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
 import { sameWallet } from './sameWallet.js'
 
@@ -19,11 +20,8 @@ interface Entry {
 
 /** What a search compares: without case, accents and signs. */
 const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  foldCase(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
 
 export const createIndex = (): WalletIndex => {

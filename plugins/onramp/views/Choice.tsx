@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { foldCase } from '../../../lib/text/foldCase.js'
 import { msg } from '../../../kernel/api/index.js'
 import { ListGroup, MoreRows, Row, SearchField, useLocale, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
 import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'
@@ -38,8 +39,8 @@ export const Choice = ({ controller, of }: { readonly controller: BuyController;
       (options?.countries ?? []).map((id) => ({ id, label: countryText(tag, id) })).toSorted((one, other) => one.label.localeCompare(other.label, tag)),
   }
   const all = lists[of]()
-  const wanted = typed.trim().toLocaleLowerCase(tag)
-  const rows = wanted === '' ? all : all.filter(({ label, detail = '' }) => `${label} ${detail}`.toLocaleLowerCase(tag).includes(wanted))
+  const wanted = foldCase(typed.trim())
+  const rows = wanted === '' ? all : all.filter(({ label, detail = '' }) => foldCase(`${label} ${detail}`).includes(wanted))
   const choose = (id: string) => {
     controller.form.choose(of === 'method' ? { method: id as PaymentMethod } : { [of]: id })
     router.back()

@@ -16,6 +16,8 @@ import {
   useSeparator,
 } from '../../../ui/index.js'
 import type { SendController } from '../SendController.js'
+import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { foldCase } from '../../../lib/text/foldCase.js'
 import { worthOf } from '../../../lib/amounts/worthOf.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
 
@@ -36,8 +38,8 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
   const { items } = useReadable(controller.assets)
   const [query, setQuery] = useState('')
   const network = controller.network()
-  const wanted = query.trim().toLowerCase()
-  const matching = items.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+  const wanted = foldCase(trimMarks(query))
+  const matching = items.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((text) => foldCase(text).includes(wanted)))
   return (
     <ViewBody>
       {items.length > many && <SearchField label={t(search)} value={query} onChange={setQuery} found={t(found, { count: matching.length })} first />}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
+import { trimMarks } from '../../../lib/text/trimMarks.js'
+import { foldCase } from '../../../lib/text/foldCase.js'
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
 import { tokenPicture } from '../../../lib/web/tokenPicture.js'
 import {
@@ -55,9 +57,10 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
   const form = useReadable(controller.form)
   const [query, setQuery] = useState('')
   const network = controller.network()
-  const wanted = query.trim().toLowerCase()
-  const matching = items.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((one) => one.toLowerCase().includes(wanted)))
-  const address = isEvmAddress(wanted) ? wanted : undefined
+  const wanted = foldCase(trimMarks(query))
+  const matching = items.filter(({ name, symbol, address }) => [name, symbol, address ?? ''].some((one) => foldCase(one).includes(wanted)))
+  const typed = trimMarks(query).toLowerCase()
+  const address = isEvmAddress(typed) ? typed : undefined
   useEffect(() => controller.choosing(), [controller])
   useEffect(() => {
     if (address !== undefined) controller.lookUp(address)

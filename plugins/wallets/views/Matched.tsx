@@ -1,8 +1,11 @@
+import { foldCase } from '../../../lib/text/foldCase.js'
+
 /** A name with the part that was searched for in the accent colour. */
 export const Matched = ({ text, search }: { readonly text: string; readonly search: string }) => {
-  const at = text.toLowerCase().indexOf(search.toLowerCase())
+  const [folded, wanted] = [foldCase(text), foldCase(search)]
+  const at = folded.indexOf(wanted)
   // A letter may change its length with its case: then nothing is marked.
-  if (at < 0 || text.toLowerCase().length !== text.length) return text
+  if (at < 0 || folded.length !== text.length || wanted.length !== search.length) return text
   return (
     <>
       {text.slice(0, at)}
