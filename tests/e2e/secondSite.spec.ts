@@ -29,15 +29,38 @@ const firstSite = `http://127.0.0.1:${ports.web}/mailbox`
 const secondSite = `http://shop.localhost:${ports.web}/mailbox`
 
 /** A device that makes passkeys with the PRF extension, for one window and its frames. */
-const giveAuthenticator = async (page: Page): Promise<void> => {
+const giveAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasResidentKey: true },
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true, hasPrf: true },
     },
   })
+  return {
+    /** Ids of the passkeys that it keeps. */
+    ids: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.map(({ credentialId }) => credentialId),
+  }
+}
+/** Another profile, as far as the site can tell: none of its storage is left. */
+const wipeStorage = async (page: Page): Promise<void> => {
+  await page.goto(firstSite)
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe')
+    frame.title = 'Storage'
+    frame.src = address
+    document.body.append(frame)
+  }, `http://localhost:${ports.vault}/health`)
+  await page
+    .frameLocator('iframe[title="Storage"]')
+    .locator('html')
+    .evaluate(async () => {
+      const asked = indexedDB.deleteDatabase('portico-vault')
+      await new Promise((resolve) => {
+        asked.onsuccess = resolve
+      })
+    })
 }
 /** Presses a button of the frame that opens the site's own window. */
 const openWindow = async (page: Page, press: () => Promise<void>): Promise<Page> => {
@@ -165,23 +188,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   expect((await made)?.type).toBe('@w3m-frame/SHOW_SUCCESS')
   const address = await addressOf(host)
 
-  // Another profile, as far as the site can tell: the same authenticator, and none of the storage.
-  await page.goto(firstSite)
-  await page.evaluate((address) => {
-    const frame = document.createElement('iframe')
-    frame.title = 'Storage'
-    frame.src = address
-    document.body.append(frame)
-  }, `http://localhost:${ports.vault}/health`)
-  await page
-    .frameLocator('iframe[title="Storage"]')
-    .locator('html')
-    .evaluate(async () => {
-      const asked = indexedDB.deleteDatabase('portico-vault')
-      await new Promise((resolve) => {
-        asked.onsuccess = resolve
-      })
-    })
+  await wipeStorage(page)
   const again = await openVaultHost(page, { at: firstSite })
   expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   const login = await typeCode(page, again, email)
@@ -203,6 +210,47 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(again)).toBe(address)
   expect(await signsAs(again, address, 'by the passkey')).toBe(true)
+})
+
+test('a second passkey that could not be stored leaves the first one usable', async ({ page }) => {
+  test.setTimeout(slow * 150_000)
+  const email = mailbox('runa')
+  const authenticator = await giveAuthenticator(page)
+  const signIn = async () => {
+    const host = await openVaultHost(page, { at: firstSite })
+    // A browser that blocks windows.
+    await host.frame.locator('html').evaluate(() => {
+      window.open = () => null
+    })
+    return { host, login: await typeCode(page, host, email) }
+  }
+  const { host, login } = await signIn()
+  expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  const press = async () => {
+    await host.frame.getByRole('button', { name: 'Set up a passkey' }).click()
+    await host.frame.getByRole('button', { name: 'Set it up without a window' }).click()
+  }
+  const made = host.ask('SHOW', { part: 'passkey' })
+  await press()
+  expect((await made)?.type).toBe('@w3m-frame/SHOW_SUCCESS')
+  const [first = ''] = await authenticator.ids()
+  const address = await addressOf(host)
+
+  await page.route('**/vault/recovery?*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  void host.ask('SHOW', { part: 'passkey' }).catch(() => {})
+  await press()
+  await expect(host.frame.getByText('Can’t connect.').last()).toBeVisible()
+  await expect(host.frame.getByText('Until then, the previous one opens your wallet.')).toBeVisible()
+  // Both have the same name, and handles of their own.
+  expect((await authenticator.ids()).length).toBe(2)
+  expect(await authenticator.ids()).toContain(first)
+  await page.unroute('**/vault/recovery?*')
+
+  await wipeStorage(page)
+  const { host: again, login: by } = await signIn()
+  await again.frame.getByRole('button', { name: 'Use your passkey' }).click()
+  expect((await by.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(await addressOf(again)).toBe(address)
 })
 
 /** By axe: of the whole page, or of a part of it. */

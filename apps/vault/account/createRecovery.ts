@@ -2,7 +2,17 @@ import { KeyError } from '../keys/errors.js'
 import type { Keys, NextShares } from '../worker/createKeys.js'
 import { type GatewayClient, GatewayError } from './createGatewayClient.js'
 import type { WalletAccess } from './createWalletAccess.js'
-import { type Recoveries, readFileShare, readPasswordSalt, readPasswordShare, recoveriesOf, toFileShare, toPasswordShare } from './gatewayAnswers.js'
+import {
+  type Recoveries,
+  type RecoveryKind,
+  readFileShare,
+  readPasswords,
+  readPasswordShare,
+  recoveriesOf,
+  toFileShare,
+  toPasswordShare,
+} from './gatewayAnswers.js'
+import { removeRecoveries, replaceRecovery } from './replaceRecovery.js'
 import { withFrameErrors } from './toFrameError.js'
 
 /** The ways in which a visitor opens the wallet without the share of this browser: a file, or a password. */
@@ -15,8 +25,15 @@ export interface Recovery {
   recover(file: string): Promise<void>
   /** @throws CodeNeededError when the last login is older than a few minutes, FrameError */
   prove(): Promise<void>
-  /** Has the gateway keep a recovery share under a password. @throws CodeNeededError, FrameError, KeyError */
-  setPassword(password: string): Promise<void>
+  /**
+   * Has the gateway keep a recovery share under a password. The previous password opens the wallet until that is certain.
+   *
+   * @returns ids of previous ones that could not be removed
+   * @throws CodeNeededError, FrameError, KeyError
+   */
+  setPassword(password: string): Promise<readonly string[]>
+  /** Removes ways of recovery that others took the place of. @returns those that are still there @throws CodeNeededError, FrameError */
+  removePrevious(kind: RecoveryKind, ids: readonly string[]): Promise<readonly string[]>
   /** Opens the wallet by its recovery password; false when it is another one. @throws CodeNeededError, FrameError, KeyError */
   recoverByPassword(password: string): Promise<boolean>
   /** The ways of recovery that the gateway has. @throws FrameError */
@@ -55,22 +72,37 @@ export const createRecovery = ({ gateway, keys, access, site, user, onRecovery }
     prove: () => withFrameErrors(async () => void (await serverShare())),
     setPassword: (password) =>
       withFrameErrors(async () => {
-        await gateway.askSigned('PUT', 'recovery', toPasswordShare(await keys.protect({ server: await serverShare(), password })))
+        const server = await serverShare()
+        const left = await replaceRecovery(gateway, 'password', async () => toPasswordShare(await keys.protect({ server, password })))
         await stored().catch(() => {})
+        return left
+      }),
+    removePrevious: (kind, ids) =>
+      withFrameErrors(async () => {
+        // Asks for a new login where the last one is too old to remove anything.
+        await serverShare()
+        return removeRecoveries(gateway, kind, ids)
       }),
     recoverByPassword: (password) =>
       withFrameErrors(async () => {
-        const salt = readPasswordSalt(await gateway.askSigned('POST', 'recoveries', { way: 'password', site }))
-        if (salt === undefined) throw new KeyError('invalid', 'No recovery password was set.')
-        const check = await keys.tryPassword({ salt, password })
-        try {
-          const recovery = readPasswordShare(await gateway.askSigned('POST', 'recovery/open', { id: 'password', check, site }))
-          await keys.recoverByPassword({ server: await serverShare(), recovery })
-          return true
-        } catch (error) {
-          if (error instanceof GatewayError && error.code === 'PASSWORD_WRONG') return false
-          throw error
+        const found = readPasswords(await gateway.askSigned('POST', 'recoveries', { way: 'password', site }))
+        if (found.length === 0) throw new KeyError('invalid', 'No recovery password was set.')
+        let locked: GatewayError | undefined
+        for (const { id, salt } of found) {
+          const check = await keys.tryPassword({ salt, password })
+          try {
+            const recovery = readPasswordShare(await gateway.askSigned('POST', 'recovery/open', { id, check, site }))
+            await keys.recoverByPassword({ server: await serverShare(), recovery })
+            return true
+          } catch (error) {
+            if (!(error instanceof GatewayError)) throw error
+            if (error.code === 'RATE_LIMITED') locked = error
+            // It may have been removed since it was listed.
+            else if (error.code !== 'PASSWORD_WRONG' && error.code !== 'NOT_FOUND') throw error
+          }
         }
+        if (locked) throw locked
+        return false
       }),
     recoveries: () => withFrameErrors(async () => recoveriesOf(await stored())),
   }

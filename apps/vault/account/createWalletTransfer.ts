@@ -5,9 +5,10 @@ import type { Keys } from '../worker/createKeys.js'
 import type { GatewayClient } from './createGatewayClient.js'
 import { type TaskRequest, PopupTaskError, type PopupTaskKind, taskContext } from '../popup/popupTasks.js'
 import { FrameError } from '../base/FrameError.js'
-import { type Passkey, readPasskey, shareAnswer, toPasskeyShare, walletAnswer } from './gatewayAnswers.js'
-import { createPasskey, askPasskey } from './passkeys.js'
+import { type Passkey, readPasskeys, shareAnswer, toPasskeyShare, walletAnswer } from './gatewayAnswers.js'
+import { type ConfirmTrial, createPasskey, askPasskey } from './passkeys.js'
 import type { RunTask } from '../popup/openPopupChannel.js'
+import { replaceRecovery } from './replaceRecovery.js'
 import { withFrameErrors } from './toFrameError.js'
 
 /** Where a passkey is made or used: in this frame, or in a window of this site. */
@@ -21,8 +22,14 @@ export interface WalletTransfer {
   openByStorage(storage: Pick<DeviceStore, 'wallet'>): Promise<void>
   /** Keeps the share of this browser for other websites. @throws as above */
   keep(window: { readonly runTask: RunTask; readonly state: string }): Promise<void>
-  /** Makes a passkey for recovery. In the window, it keeps the share for other websites as well. @throws as above */
-  setPasskey(place: PasskeyPlace, signal: AbortSignal): Promise<void>
+  /**
+   * Makes a passkey for recovery, and tries it. In the window, it keeps the share for other websites as well. `confirm` is for the frame: the window asks by
+   * itself. The previous passkey opens the wallet until the new one is certain to.
+   *
+   * @returns ids of previous ones that could not be removed
+   * @throws as above
+   */
+  setPasskey(place: PasskeyPlace, confirm: ConfirmTrial, signal: AbortSignal): Promise<readonly string[]>
   /** Opens the wallet by the passkey. @throws as above */
   recoverByPasskey(place: PasskeyPlace, signal: AbortSignal): Promise<void>
 }
@@ -50,19 +57,18 @@ export const createWalletTransfer = ({ gateway, keys, store, site, credentials, 
     if (!wallet) throw new FrameError('failed', 'The gateway has no wallet.')
     return wallet
   }
-  const toRequest = async (kind: PopupTaskKind, more: Partial<Passkey> = {}): Promise<TaskRequest> => ({
+  const toRequest = async (kind: PopupTaskKind): Promise<TaskRequest> => ({
     ...{ kind, site, ...(await who()), wallet: await wanted(), recipientKey: await keys.recipientKey() },
-    ...(more.credential !== undefined && { credential: more.credential }),
-    ...(more.salt !== undefined && { salt: more.salt }),
   })
   /** The share of this browser for the window, under its key. */
   const copyFor = (request: TaskRequest, recipientKey: string | undefined, state: string) => {
     if (recipientKey === undefined) throw new PopupTaskError('failed', 'The window named no key.')
     return keys.exportShare({ user: request.user, wallet: request.wallet, to: recipientKey, context: taskContext('copy', state, request.user) })
   }
-  const keepPasskey = async (passkey: Passkey, secret: Parameters<Keys['protectByPasskey']>[0]) => {
-    await gateway.askSigned('PUT', 'recovery', toPasskeyShare(passkey, await keys.protectByPasskey(secret)))
+  const keepPasskey = async (passkey: Passkey, secret: Parameters<Keys['protectByPasskey']>[0]): Promise<readonly string[]> => {
+    const left = await replaceRecovery(gateway, 'passkey', async () => toPasskeyShare(passkey, await keys.protectByPasskey(secret)))
     await onChanged().catch(() => {})
+    return left
   }
 
   return {
@@ -90,33 +96,50 @@ export const createWalletTransfer = ({ gateway, keys, store, site, credentials, 
         const request = await toRequest('keep')
         await runTask(request, ({ recipientKey }) => copyFor(request, recipientKey, state))
       }),
-    setPasskey: (place, signal) =>
+    setPasskey: (place, confirm, signal) =>
       withFrameErrors(async () => {
         const server = await serverShare()
         if (place === 'here') {
-          const { secret, ...passkey } = await createPasskey(credentials, await who(), signal)
+          const { name } = await who()
+          const { secret, ...passkey } = await createPasskey(credentials, { name, confirm }, signal)
           return keepPasskey(passkey, { server, secret })
         }
         const { runTask, state } = place
         const request = await toRequest('passkey')
-        await runTask(request, async ({ envelope, credential, salt, recipientKey }) => {
-          if (!envelope || credential === undefined || salt === undefined) throw new PopupTaskError('failed', 'The window gave no passkey.')
-          await keepPasskey({ credential, salt }, { server, envelope, context: taskContext('passkey', state, request.user) })
-          return copyFor(request, recipientKey, state)
-        })
+        let keeping: Promise<readonly string[]> | undefined
+        try {
+          await runTask(request, async ({ envelope, credential, salt, recipientKey }) => {
+            if (!envelope || credential === undefined || salt === undefined) throw new PopupTaskError('failed', 'The window gave no passkey.')
+            keeping = keepPasskey({ credential, salt }, { server, envelope, context: taskContext('passkey', state, request.user) })
+            await keeping
+            return copyFor(request, recipientKey, state)
+          })
+        } catch (error) {
+          // A window that is closed too early keeps no copy for other websites. What the gateway stores of the passkey is decided without it.
+          if (!keeping || !(error instanceof PopupTaskError)) throw error
+        }
+        return (await keeping) ?? []
       }),
     recoverByPasskey: (place, signal) =>
       withFrameErrors(async () => {
-        const found = readPasskey(await gateway.askSigned('POST', 'recoveries', { way: 'passkey', site }))
-        if (!found) throw new KeyError('invalid', 'No passkey was made.')
-        const { recovery, ...passkey } = found
+        const found = readPasskeys(await gateway.askSigned('POST', 'recoveries', { way: 'passkey', site }))
+        if (found.length === 0) throw new KeyError('invalid', 'No passkey was made.')
+        const passkeys = found.map(({ credential, salt }) => ({ credential, salt }))
+        const recoveryOf = (used: string | undefined) => {
+          const one = found.find(({ credential }) => credential === used)
+          if (!one) throw new PopupTaskError('failed', 'Another passkey was used.')
+          return one.recovery
+        }
         const server = await serverShare()
-        if (place === 'here') return void (await keys.recoverByPasskey({ server, recovery, secret: await askPasskey(credentials, passkey, signal) }))
+        if (place === 'here') {
+          const { credential, secret } = await askPasskey(credentials, passkeys, signal)
+          return void (await keys.recoverByPasskey({ server, recovery: recoveryOf(credential), secret }))
+        }
         const { runTask, state } = place
-        const request = await toRequest('unlock', passkey)
-        const { envelope } = await runTask(request)
+        const request = { ...(await toRequest('unlock')), passkeys }
+        const { envelope, credential } = await runTask(request)
         if (!envelope) throw new PopupTaskError('failed', 'The window gave nothing.')
-        await keys.recoverByPasskey({ server, recovery, envelope, context: taskContext('unlock', state, request.user) })
+        await keys.recoverByPasskey({ server, recovery: recoveryOf(credential), envelope, context: taskContext('unlock', state, request.user) })
       }),
   }
 }

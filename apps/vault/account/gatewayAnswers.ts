@@ -40,6 +40,18 @@ export const recoveriesOf = ({ recoveries }: z.output<typeof walletAnswer>): Rec
   return { file: kinds.has('file'), password: kinds.has('password'), passkey: kinds.has('passkey') }
 }
 
+/** The kinds of recovery, by the gateway's names. */
+export type RecoveryKind = keyof Recoveries
+/** A way of recovery as the gateway stores it, without its id. */
+export interface StoredRecovery {
+  readonly kind: RecoveryKind
+  readonly version: number
+  readonly facts: string
+  readonly share: string
+  /** What shows the gateway that a password is the right one. */
+  readonly check?: string
+}
+
 const recoveriesAnswer = z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string(), share: z.optional(z.string()) })) })
 
 /** The share of the recovery file, as the gateway keeps it; undefined without one. */
@@ -50,21 +62,19 @@ export const readFileShare = (answer: unknown): SealedShare | undefined => {
 
 const passwordFacts = z.object({ header: z.unknown(), salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{22}==$/)) })
 
-/** What the gateway says of a recovery password before it gives its share out: the salt; undefined where none was set. */
-export const readPasswordSalt = (answer: unknown): string | undefined => {
-  const found = z
-    .parse(z.object({ recoveries: z.array(z.object({ kind: z.string(), facts: z.string() })) }), answer)
-    .recoveries.find(({ kind }) => kind === 'password')
-  return found && z.parse(passwordFacts, JSON.parse(found.facts)).salt
-}
+/** What the gateway says of recovery passwords before it gives a share out. There is one, or a previous one beside it that was not removed yet. */
+export const readPasswords = (answer: unknown): readonly { readonly id: string; readonly salt: string }[] =>
+  z
+    .parse(z.object({ recoveries: z.array(z.object({ id: z.string(), kind: z.string(), facts: z.string() })) }), answer)
+    .recoveries.filter(({ kind }) => kind === 'password')
+    .map(({ id, facts }) => ({ id, salt: z.parse(passwordFacts, JSON.parse(facts)).salt }))
 /** The share of a recovery password. */
 export const readPasswordShare = (answer: unknown): SealedShare => {
   const { facts, share } = z.parse(z.object({ facts: z.string(), share: z.string() }), answer)
   return readSealedShare({ header: z.parse(passwordFacts, JSON.parse(facts)).header, data: share })
 }
 /** The same for the gateway. */
-export const toPasswordShare = ({ recovery: { header, data }, salt, check }: PasswordShare) => ({
-  id: 'password',
+export const toPasswordShare = ({ recovery: { header, data }, salt, check }: PasswordShare): StoredRecovery => ({
   kind: 'password',
   version: header.version,
   facts: JSON.stringify({ header, salt }),
@@ -82,16 +92,15 @@ const passkeyFacts = z.object({
   credential: z.string().check(z.regex(/^[\w-]{16,1366}$/)),
   salt: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/)),
 })
-/** The passkey of the wallet and the share under it; undefined without one. */
-export const readPasskey = (answer: unknown): (Passkey & { readonly recovery: SealedShare }) | undefined => {
-  const found = z.parse(recoveriesAnswer, answer).recoveries.find(({ kind }) => kind === 'passkey')
-  if (found?.share === undefined) return undefined
-  const { header, credential, salt } = z.parse(passkeyFacts, JSON.parse(found.facts))
-  return { credential, salt, recovery: readSealedShare({ header, data: found.share }) }
-}
+/** The passkeys of the wallet and the shares under them: one, or a previous one beside it that was not removed yet. */
+export const readPasskeys = (answer: unknown): readonly (Passkey & { readonly recovery: SealedShare })[] =>
+  z.parse(recoveriesAnswer, answer).recoveries.flatMap(({ kind, facts, share }) => {
+    if (kind !== 'passkey' || share === undefined) return []
+    const { header, credential, salt } = z.parse(passkeyFacts, JSON.parse(facts))
+    return [{ credential, salt, recovery: readSealedShare({ header, data: share }) }]
+  })
 /** The same for the gateway. */
-export const toPasskeyShare = ({ credential, salt }: Passkey, { header, data }: SealedShare) => ({
-  id: 'passkey',
+export const toPasskeyShare = ({ credential, salt }: Passkey, { header, data }: SealedShare): StoredRecovery => ({
   kind: 'passkey',
   version: header.version,
   facts: JSON.stringify({ header, credential, salt }),

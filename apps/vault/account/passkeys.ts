@@ -30,46 +30,88 @@ const asked = async (work: () => Promise<Credential | null>, signal: AbortSignal
 
 type Credentials = Pick<CredentialsContainer, 'create' | 'get'>
 
-/** The secret of a passkey. The answer is not checked by a server, so that its challenge is of no use: what the secret opens is the check. @throws PopupTaskError `unused`, `unsupported` */
-export const askPasskey = async (credentials: Credentials, { credential, salt }: Passkey, signal: AbortSignal): Promise<Uint8Array> => {
-  const publicKey = {
-    challenge: crypto.getRandomValues(new Uint8Array(32)),
-    allowCredentials: [{ type: 'public-key', id: Uint8Array.from(base64urlnopad.decode(credential)) }],
-    userVerification: 'required',
-    timeout: patience,
-    extensions: { prf: { eval: { first: Uint8Array.from(base64.decode(salt)) } } },
-  } as const
-  const answer = await asked(() => credentials.get({ publicKey: { ...publicKey, allowCredentials: [...publicKey.allowCredentials] }, signal }), signal)
-  const secret = bytesOf(resultsOf(answer)?.results?.first)
-  if (!secret) throw new PopupTaskError('unsupported', 'This passkey gives no secret.')
-  return secret
+const inputOf = ({ salt }: Passkey) => ({ first: Uint8Array.from(base64.decode(salt)) })
+/** Each passkey has a salt of its own. */
+const prfOf = (passkeys: readonly Passkey[]) => {
+  const [only, ...others] = passkeys
+  if (only && others.length === 0) return { eval: inputOf(only) }
+  return { evalByCredential: Object.fromEntries(passkeys.map((passkey) => [passkey.credential, inputOf(passkey)])) }
 }
 
-/** Makes a passkey, and gives its secret. @throws PopupTaskError `unused`, `unsupported` */
+/**
+ * The secret of one of these passkeys. The answer is not checked by a server, so that its challenge is of no use: what the secret opens is the check.
+ *
+ * @throws PopupTaskError `unused`, `unsupported`
+ */
+export const askPasskey = async (
+  credentials: Credentials,
+  passkeys: readonly Passkey[],
+  signal: AbortSignal,
+): Promise<{ readonly credential: string; readonly secret: Uint8Array }> => {
+  const publicKey: PublicKeyCredentialRequestOptions = {
+    challenge: crypto.getRandomValues(new Uint8Array(32)),
+    allowCredentials: passkeys.map(({ credential }) => ({ type: 'public-key', id: Uint8Array.from(base64urlnopad.decode(credential)) })),
+    userVerification: 'required',
+    timeout: patience,
+    extensions: { prf: prfOf(passkeys) } as AuthenticationExtensionsClientInputs,
+  }
+  const answer = await asked(() => credentials.get({ publicKey, signal }), signal)
+  const secret = bytesOf(resultsOf(answer)?.results?.first)
+  if (!secret) throw new PopupTaskError('unsupported', 'This passkey gives no secret.')
+  return { credential: base64urlnopad.encode(new Uint8Array(answer.rawId)), secret }
+}
+
+/** Waits for a press of the visitor before the new passkey is tried again. Rejects when they give up. */
+export type ConfirmTrial = (signal: AbortSignal) => Promise<void>
+
+/**
+ * Uses a passkey that was just made, as a recovery will. Some browsers do that only in a press, and the visitor may cancel: then `confirm` asks for
+ * another press, as often as it takes.
+ */
+const tryPasskey = async (credentials: Credentials, passkey: Passkey, confirm: ConfirmTrial, signal: AbortSignal): Promise<Uint8Array> => {
+  try {
+    return (await askPasskey(credentials, [passkey], signal)).secret
+  } catch (error) {
+    if (!(error instanceof PopupTaskError) || error.problem !== 'unused') throw error
+  }
+  await confirm(signal)
+  return tryPasskey(credentials, passkey, confirm, signal)
+}
+const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && one.every((byte, at) => byte === other[at])
+
+/**
+ * Makes a passkey beside those that there are, and gives its secret as a second ceremony gave it: that it was made does not prove that it can be found and
+ * used, nor that it gives the same secret again.
+ *
+ * @throws PopupTaskError `unused`, `unsupported`
+ */
 export const createPasskey = async (
   credentials: Credentials,
-  { user, name }: { readonly user: string; readonly name: string },
+  { name, confirm }: { readonly name: string; readonly confirm: ConfirmTrial },
   signal: AbortSignal,
 ): Promise<Passkey & { readonly secret: Uint8Array }> => {
-  const first = crypto.getRandomValues(new Uint8Array(32))
+  const input = crypto.getRandomValues(new Uint8Array(32))
   const publicKey: PublicKeyCredentialCreationOptions = {
     challenge: crypto.getRandomValues(new Uint8Array(32)),
     rp: { name: 'Wallet' },
-    user: { id: new TextEncoder().encode(user), name, displayName: name },
+    // Authenticators keep one passkey for each handle of a site, and replace it without asking: it may be the one that opens the recovery.
+    user: { id: crypto.getRandomValues(new Uint8Array(32)), name, displayName: name },
     pubKeyCredParams: [-7, -257, -8].map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestation: 'none',
     timeout: patience,
-    extensions: { prf: { eval: { first } } } as AuthenticationExtensionsClientInputs,
+    extensions: { prf: { eval: { first: input } } } as AuthenticationExtensionsClientInputs,
   }
   const made = await asked(() => credentials.create({ publicKey, signal }), signal)
   const results = resultsOf(made)
-  const passkey = { credential: base64urlnopad.encode(new Uint8Array(made.rawId)), salt: base64.encode(first) }
-  const secret = bytesOf(results?.results?.first)
-  if (secret) return { ...passkey, secret }
-  if (results?.enabled !== true) throw new PopupTaskError('unsupported', 'This passkey gives no secret.')
+  const passkey = { credential: base64urlnopad.encode(new Uint8Array(made.rawId)), salt: base64.encode(input) }
+  const first = bytesOf(results?.results?.first)
   // Some give it only when they are used.
-  return { ...passkey, secret: await askPasskey(credentials, passkey, signal) }
+  if (!first && results?.enabled !== true) throw new PopupTaskError('unsupported', 'This passkey gives no secret.')
+  const secret = await tryPasskey(credentials, passkey, confirm, signal)
+  if (first && !isSame(first, secret)) throw new PopupTaskError('unsupported', 'This passkey gives another secret each time.')
+  first?.fill(0)
+  return { ...passkey, secret }
 }
 
 interface PolicyDocument {

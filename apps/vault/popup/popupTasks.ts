@@ -62,14 +62,15 @@ const requestShape = z.object({
   name: z.string().check(z.maxLength(254)),
   wallet: z.object({ version: z.int(), evmAddress: z.string().check(z.maxLength(64)), solanaAddress: z.string().check(z.maxLength(64)) }),
   recipientKey: publicKey,
-  credential: z.optional(credential),
-  salt: z.optional(salt),
+  /** Those of which one is to be used. */
+  passkeys: z.optional(z.array(z.object({ credential, salt })).check(z.minLength(1), z.maxLength(20))),
 })
 const resultShape = z.object({
   ...base,
   step: z.literal('result'),
   envelope: z.optional(envelope),
   recipientKey: z.optional(publicKey),
+  /** The passkey that was made or used. */
   credential: z.optional(credential),
   salt: z.optional(salt),
 })

@@ -51,8 +51,8 @@ export const memoryStore = (): DeviceStore => {
   }
 }
 
-/** What happens to a request: `lost` reaches the gateway, and its answer does not come back. */
-export type Fate = 'lost' | 'dropped' | ((answer: unknown) => unknown)
+/** What happens to a request: `lost` reaches the gateway, and its answer does not come back; `late` seems dropped, and reaches it with `deliver`. */
+export type Fate = 'lost' | 'dropped' | 'late' | ((answer: unknown) => unknown)
 
 /** A browser with the secure site in it: its keys, its client, and a gateway in this process. */
 export const createBrowser = async (
@@ -66,8 +66,9 @@ export const createBrowser = async (
   }: { readonly address?: string; pause?(ms: number): Promise<void>; readonly site?: string; readonly store?: DeviceStore; readonly locale?: string } = {},
 ) => {
   const keys = createKeys({ store, clock: { after: () => () => {} } })
-  /** By method and path: `POST wallet`. */
+  /** By method and path: `POST wallet`; the last part of a path may be left out. */
   const fates = new Map<string, Fate>()
+  const late: (() => Promise<unknown>)[] = []
   const asked: string[] = []
   /** What was sent. */
   const bodies: string[] = []
@@ -77,10 +78,15 @@ export const createBrowser = async (
     const name = `${init?.method} ${url.pathname.slice('/vault/'.length)}`
     asked.push(name)
     bodies.push(`${init?.body ?? ''}`)
-    const fate = fates.get(name)
+    const fate = fates.get(name) ?? fates.get(name.replace(/\/[^/]*$/, ''))
     if (fate === 'dropped') throw new TypeError('Failed to fetch')
     const { signal: _, ...rest } = init ?? {}
-    const response = await app.request(url.href, rest, { incoming: { socket: { remoteAddress: address } } })
+    const reach = async () => app.request(url.href, rest, { incoming: { socket: { remoteAddress: address } } })
+    if (fate === 'late') {
+      late.push(reach)
+      throw new TypeError('Failed to fetch')
+    }
+    const response = await reach()
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     return typeof fate === 'function' ? Response.json(fate(await response.json())) : response
   }
@@ -125,5 +131,9 @@ export const createBrowser = async (
     await account.requestCode(email)
     return account.answer(code())
   }
-  return { account, transfer, requests, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
+  /** Lets the requests arrive that were late. */
+  const deliver = async () => {
+    for (const reach of late.splice(0)) await reach()
+  }
+  return { deliver, account, transfer, requests, passkeys, change, code, keys, store, fates, asked, bodies, recoveries, gateway, logIn }
 }

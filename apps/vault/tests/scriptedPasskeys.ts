@@ -1,16 +1,17 @@
-/** What the next answer of a passkey is. */
-type Fate = 'cancelled' | 'without PRF' | 'later'
+/** What the next answers of passkeys are. `other`: not the secret that was given when it was made. */
+type Fate = 'cancelled' | 'without PRF' | 'later' | 'made' | 'other'
 
-/** Passkeys of one device, whose secrets the test may read: the PRF extension as authenticators have it, and nothing else of them. */
+/**
+ * Passkeys of one device, whose secrets the test may read: the PRF extension as authenticators have it. As they do, it keeps one passkey for each user handle,
+ * and replaces it without asking (CTAP 2.1, authenticatorMakeCredential).
+ */
 export const createScriptedPasskeys = () => {
   const kept = new Map<string, Uint8Array>()
   const given: string[] = []
-  let fate: Fate | undefined
-  const take = () => {
-    const now = fate
-    fate = undefined
-    return now
-  }
+  let fates: Fate[] = []
+  const take = () => fates.shift()
+  /** The passkey of each user handle. */
+  const owners = new Map<string, string>()
   const nameOf = (id: BufferSource) => Buffer.from(id as Uint8Array).toString('base64url')
   const secretOf = async (key: Uint8Array, salt: Uint8Array) => {
     const hmac = await crypto.subtle.importKey('raw', Uint8Array.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
@@ -20,7 +21,17 @@ export const createScriptedPasskeys = () => {
   }
   const answer = (id: Uint8Array, prf: unknown) =>
     ({ type: 'public-key', rawId: Uint8Array.from(id).buffer, getClientExtensionResults: () => (prf === undefined ? {} : { prf }) }) as unknown as Credential
-  const saltOf = (options: unknown): Uint8Array => (options as { extensions: { prf: { eval: { first: Uint8Array } } } }).extensions.prf.eval.first
+  interface Input {
+    readonly first: Uint8Array
+  }
+  const saltOf = (options: unknown, id = ''): Uint8Array => {
+    const { prf } = (
+      options as { readonly extensions: { readonly prf: { readonly eval?: Input; readonly evalByCredential?: Readonly<Record<string, Input>> } } }
+    ).extensions
+    const input = prf.evalByCredential?.[id] ?? prf.eval
+    if (!input) throw new TypeError('There is no input.')
+    return input.first
+  }
   const refuse = () => {
     throw new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError')
   }
@@ -30,24 +41,30 @@ export const createScriptedPasskeys = () => {
       if (now === 'cancelled') refuse()
       const id = crypto.getRandomValues(new Uint8Array(32))
       const key = crypto.getRandomValues(new Uint8Array(32))
+      const handle = options?.publicKey && nameOf(options.publicKey.user.id)
+      const before = handle === undefined ? undefined : owners.get(handle)
+      if (before !== undefined) kept.delete(before)
+      if (handle !== undefined) owners.set(handle, nameOf(id))
       kept.set(nameOf(id), key)
       if (now === 'without PRF') return answer(id, undefined)
       if (now === 'later') return answer(id, { enabled: true })
       return answer(id, { enabled: true, results: { first: await secretOf(key, saltOf(options?.publicKey)) } })
     },
     get: async (options) => {
-      if (take() === 'cancelled') refuse()
-      const [wanted] = options?.publicKey?.allowCredentials ?? []
-      const id = wanted && nameOf(wanted.id)
+      const now = take()
+      if (now === 'cancelled') refuse()
+      const id = options?.publicKey?.allowCredentials?.map((wanted) => nameOf(wanted.id)).find((name) => kept.has(name))
       const key = id === undefined ? undefined : kept.get(id)
       if (!key || id === undefined) return refuse()
-      return answer(Buffer.from(id, 'base64url'), { results: { first: await secretOf(key, saltOf(options?.publicKey)) } })
+      const salt = now === 'other' ? crypto.getRandomValues(new Uint8Array(32)) : saltOf(options?.publicKey, id)
+      return answer(Buffer.from(id, 'base64url'), { results: { first: await secretOf(key, salt) } })
     },
   }
   return {
     credentials,
-    next: (how: Fate) => {
-      fate = how
+    /** The fates of the next ceremonies, in their order; `made` is one that succeeds. */
+    next: (...next: Fate[]) => {
+      fates = next
     },
     /** The secrets that were given out, in base 64. */
     secrets: () => [...given],

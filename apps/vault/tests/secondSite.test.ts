@@ -22,6 +22,8 @@ type Browser = Awaited<ReturnType<typeof createBrowser>>
 
 const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
 const task = (name: string) => expect.objectContaining({ name: 'PopupTaskError', problem: name })
+/** The visitor presses the button that tries a passkey again. */
+const press = async () => {}
 const addressOf = async ({ account }: Browser) => (await account.current())?.wallet.evmAddress as `0x${string}`
 const signsFor = async ({ account }: Browser, address: `0x${string}`) => {
   const signature = (await account.sign({ kind: 'evm-message', message: '0x1234' }, address)) as `0x${string}`
@@ -33,7 +35,7 @@ const createSite = () => {
   const store = memoryStore()
   const passkeys = createScriptedPasskeys()
   const keys = createKeys({ store, clock: { after: () => () => {} } })
-  return { store, keys, passkeys }
+  return { store, keys, passkeys, confirmTrial: async () => {} }
 }
 type Site = ReturnType<typeof createSite>
 
@@ -50,9 +52,11 @@ const openWindow = (site: Site, answer: 'yes' | 'no' | 'nothing' = 'yes') => {
     const found = await problemOf(request, site.store)
     shown.problem = found
     if (found || answer === 'no') return channel.fail(found ?? 'declined')
-    await performTask(request, { channel, keys: site.keys, store: site.store, credentials: site.passkeys.credentials }, new AbortController().signal).catch(
-      (error) => channel.fail(error?.problem ?? 'failed'),
-    )
+    await performTask(
+      request,
+      { channel, keys: site.keys, store: site.store, credentials: site.passkeys.credentials, confirmTrial: site.confirmTrial },
+      new AbortController().signal,
+    ).catch((error) => channel.fail(error?.problem ?? 'failed'))
   }
   const signal = new AbortController()
   const channel = openPopupChannel({ opened: windows.opened, own: windows.frame.own, state, signal: signal.signal, now: Date.now })
@@ -210,7 +214,7 @@ describe('a second website in the same browser', () => {
 describe('a passkey', () => {
   test('made in the window opens the wallet in another browser, and is kept for other websites', async () => {
     const { first, site, elsewhere, address } = await begin()
-    await first.transfer.setPasskey(openWindow(site), new AbortController().signal)
+    await first.transfer.setPasskey(openWindow(site), press, new AbortController().signal)
     expect(first.recoveries.at(-1)).toBe('set')
     expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: true })
     const { browser, place } = await elsewhere()
@@ -229,7 +233,7 @@ describe('a passkey', () => {
   test('made and used in the frame opens the wallet, and ends with the next recovery file', async () => {
     const { first, elsewhere, address } = await begin()
     const signal = new AbortController().signal
-    await first.transfer.setPasskey('here', signal)
+    await first.transfer.setPasskey('here', press, signal)
     const { browser } = await elsewhere()
     browser.passkeys.share(first.passkeys)
     await browser.transfer.recoverByPasskey('here', signal)
@@ -243,13 +247,13 @@ describe('a passkey', () => {
     const { first, world, elsewhere } = await begin()
     const signal = new AbortController().signal
     first.passkeys.next('cancelled')
-    await expect(first.transfer.setPasskey('here', signal)).rejects.toEqual(task('unused'))
+    await expect(first.transfer.setPasskey('here', press, signal)).rejects.toEqual(task('unused'))
     first.passkeys.next('without PRF')
-    await expect(first.transfer.setPasskey('here', signal)).rejects.toEqual(task('unsupported'))
+    await expect(first.transfer.setPasskey('here', press, signal)).rejects.toEqual(task('unsupported'))
     expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: false })
     // Some give the secret only when they are used.
     first.passkeys.next('later')
-    await first.transfer.setPasskey('here', signal)
+    await first.transfer.setPasskey('here', press, signal)
     const { browser } = await elsewhere()
     await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
     browser.passkeys.share(first.passkeys)
@@ -257,7 +261,7 @@ describe('a passkey', () => {
     await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
-    await stranger.transfer.setPasskey('here', signal)
+    await stranger.transfer.setPasskey('here', press, signal)
     browser.passkeys.share(stranger.passkeys)
     const theirs = await stranger.gateway.askSigned('POST', 'recoveries', { way: 'passkey', site: 'https://lumen.market' })
     browser.fates.set('POST recoveries', () => theirs)
@@ -274,7 +278,7 @@ describe('a passkey', () => {
   test('that could not be stored at the gateway does not count, and the window keeps nothing', async () => {
     const { first, site } = await begin()
     first.fates.set('PUT recovery', 'dropped')
-    await expect(first.transfer.setPasskey(openWindow(site), new AbortController().signal)).rejects.toEqual(
+    await expect(first.transfer.setPasskey(openWindow(site), press, new AbortController().signal)).rejects.toEqual(
       expect.objectContaining({ name: 'FrameError', reason: 'offline' }),
     )
     first.fates.clear()
@@ -286,7 +290,7 @@ describe('a passkey', () => {
 test('no single share signs with everything that the gateway stores, and each pair of shares does', async () => {
   const { first, world, site, wait, address } = await begin()
   const signal = new AbortController().signal
-  await first.transfer.setPasskey(openWindow(site), signal)
+  await first.transfer.setPasskey(openWindow(site), press, signal)
   await first.account.setPassword('four words in the rain')
   wait(31_000)
   const user = (await first.store.session())?.user ?? ''

@@ -3,6 +3,7 @@ import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { FrameError } from '../base/FrameError.js'
 import type { NextShares } from '../worker/createKeys.js'
+import { RecoveryFileInput, recoveryFileTexts } from './RecoveryFileInput.js'
 import { saveText } from './saveText.js'
 import { useViewState } from './useViewState.js'
 
@@ -21,6 +22,7 @@ const text = {
   later: msg('vault.file.later', 'Not now'),
   saved: msg('vault.file.saved', 'Did you save the file?'),
   place: msg('vault.file.place', 'Look for {name} in your downloads, and keep it where only you can find it.'),
+  prove: msg('vault.file.prove', 'Choose the file that you just saved. Until then, what you set up before opens your wallet.'),
   yes: msg('vault.file.yes', 'Yes, I have it'),
   finishing: msg('vault.file.finishing', 'Finishing'),
   again: msg('vault.file.again', 'Save it again'),
@@ -29,7 +31,7 @@ const text = {
 const name = 'wallet-recovery.json'
 
 export interface KeepFileProps {
-  /** There is a file already, which this one replaces. */
+  /** There is a way of recovery already, which the file replaces: it ends only once the visitor has shown that they have the file. */
   readonly replaces: boolean
   split(): Promise<NextShares>
   keep(next: NextShares): Promise<void>
@@ -45,11 +47,14 @@ export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: K
   const [saved, setSaved] = useState(false)
   const [busy, setBusy] = useState(false)
   const [offline, setOffline] = useState(false)
-  useViewState({ title: 'file', tone: offline ? 'bad' : saved ? 'ok' : busy ? 'waiting' : 'idle' })
+  const [wrong, setWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useViewState({ title: 'file', tone: offline || wrong ? 'bad' : saved ? 'ok' : busy ? 'waiting' : 'idle' })
 
   const work = async (run: () => Promise<void>) => {
     setBusy(true)
     setOffline(false)
+    setWrong(false)
     try {
       await run()
     } catch (error) {
@@ -70,6 +75,12 @@ export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: K
       await keep(next.current)
       onDone()
     })
+  const prove = (read: () => Promise<string>) =>
+    work(async () => {
+      if ((await read()) !== next.current?.file) return setWrong(true)
+      await keep(next.current)
+      onDone()
+    })
 
   return (
     <>
@@ -78,12 +89,19 @@ export const KeepFile = ({ replaces, split, keep, onDone, onLater, onFailed }: K
           {saved ? t(text.place, { name }) : t(text.why)}
         </StatusText>
         {offline && <Banner tone="warn">{t(text.offline)}</Banner>}
+        {wrong && (
+          <div role="alert">
+            <Banner tone="bad">{t(recoveryFileTexts.wrong)}</Banner>
+          </div>
+        )}
+        {saved && replaces && <Banner tone="neutral">{t(text.prove)}</Banner>}
         {!saved && replaces && <Banner tone="neutral">{t(text.ends)}</Banner>}
+        {saved && replaces && <RecoveryFileInput input={input} onText={(read) => void prove(read)} />}
       </ViewBody>
       <ViewFooter note={saved && <LinkButton onPress={save}>{t(text.again)}</LinkButton>}>
         {saved ? (
-          <Button kind="primary" busy={busy} onPress={finish}>
-            {t(busy ? text.finishing : text.yes)}
+          <Button kind="primary" busy={busy} onPress={replaces ? () => input.current?.click() : finish}>
+            {t(busy ? text.finishing : replaces ? recoveryFileTexts.choose : text.yes)}
           </Button>
         ) : (
           <Button kind="primary" busy={busy} onPress={save}>

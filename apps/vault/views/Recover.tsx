@@ -9,6 +9,7 @@ import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
 import { ApproveElsewhere } from './ApproveElsewhere.js'
 import { TaskNote } from './TaskNote.js'
+import { RecoveryFileInput, recoveryFileTexts } from './RecoveryFileInput.js'
 import { RecoverPassword } from './RecoverPassword.js'
 import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 import { useViewState } from './useViewState.js'
@@ -27,15 +28,10 @@ const text = {
   passkey: msg('vault.recover.passkey', 'Use your passkey'),
   passkeyDetail: msg('vault.recover.passkey.detail', 'Fingerprint, face or PIN'),
   password: msg('vault.recover.byPassword', 'Enter your recovery password'),
-  file: msg('vault.recover.choose', 'Choose your recovery file'),
-  label: msg('vault.recover.label', 'Recovery file'),
   opening: msg('vault.recover.opening', 'Opening your wallet'),
   cancel: msg('vault.recover.cancel', 'Cancel'),
-  wrongFile: msg('vault.recover.wrong', 'This isn’t the latest recovery file for this wallet. Choose another one.'),
   inWindow: msg('vault.recover.inWindow', 'Use the passkey in a window'),
 }
-/** A recovery file is much smaller. */
-const most = 20_000
 
 export interface RecoverProps extends TaskEnds {
   /** The ways that there are. */
@@ -84,11 +80,11 @@ export const Recover = ({ ways, account, transfer, requests, storage, mayHere, o
     if (inWindow) open((window, signal) => transfer.recoverByPasskey(window, signal))
     else run((signal) => transfer.recoverByPasskey('here', signal))
   }
-  const openFile = (file: File) => {
+  const openFile = (read: () => Promise<string>) => {
     setWrongFile(false)
     run(async () => {
       try {
-        await account.recover(file.size > most ? '' : await file.text())
+        await account.recover(await read())
         return true
       } catch (error) {
         if (!(error instanceof KeyError)) throw error
@@ -105,7 +101,7 @@ export const Recover = ({ ways, account, transfer, requests, storage, mayHere, o
         </StatusText>
         {wrongFile && (
           <div role="alert">
-            <Banner tone="bad">{t(text.wrongFile)}</Banner>
+            <Banner tone="bad">{t(recoveryFileTexts.wrong)}</Banner>
           </div>
         )}
         <TaskNote problem={wrongFile ? undefined : problem} link={link} />
@@ -116,28 +112,14 @@ export const Recover = ({ ways, account, transfer, requests, storage, mayHere, o
             <Row lead={<IconTile icon="shield" />} label={t(text.passkey)} detail={t(text.passkeyDetail)} chevron onPress={() => openPasskey(!mayHere)} />
           )}
           {ways.password && <Row lead={<IconTile icon="lock" />} label={t(text.password)} chevron onPress={() => setWay('password')} />}
-          {ways.file && <Row lead={<IconTile icon="file" />} label={t(text.file)} chevron onPress={() => input.current?.click()} />}
+          {ways.file && <Row lead={<IconTile icon="file" />} label={t(recoveryFileTexts.choose)} chevron onPress={() => input.current?.click()} />}
         </ListGroup>
         {ways.passkey && mayHere && problem === 'unused' && (
           <div className="pt-vault-links">
             <LinkButton onPress={() => openPasskey(true)}>{t(text.inWindow)}</LinkButton>
           </div>
         )}
-        {ways.file && (
-          <input
-            ref={input}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            aria-label={t(text.label)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) openFile(file)
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-        )}
+        {ways.file && <RecoveryFileInput input={input} onText={openFile} />}
       </ViewBody>
       <ViewFooter>
         <Button kind="ghost" onPress={onCancel}>

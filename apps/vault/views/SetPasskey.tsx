@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, LinkButton, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
-import type { WalletTransfer } from '../account/createWalletTransfer.js'
+import type { PasskeyPlace } from '../account/createWalletTransfer.js'
+import type { ConfirmTrial } from '../account/passkeys.js'
+import { trialTexts } from './taskTexts.js'
 import { TaskNote } from './TaskNote.js'
 import { type TaskEnds, usePopupTask } from './usePopupTask.js'
 import { useViewState } from './useViewState.js'
@@ -11,7 +14,7 @@ const text = {
     'vault.passkey.why',
     'With your fingerprint, face or PIN, you can open your wallet in another browser, and on other sites in this one. If you clear this browser, you lose the wallet unless you set up a passkey, password or file.',
   ),
-  replaces: msg('vault.passkey.replaces', 'It replaces your previous passkey.'),
+  replaces: msg('vault.passkey.replaces', 'It replaces your previous passkey once it’s stored. Until then, the previous one opens your wallet.'),
   set: msg('vault.passkey.set', 'Set up a passkey'),
   setting: msg('vault.passkey.setting', 'Waiting for the passkey'),
   here: msg('vault.passkey.here', 'Set it up without a window'),
@@ -19,7 +22,7 @@ const text = {
 }
 
 export interface SetPasskeyProps extends TaskEnds {
-  readonly transfer: Pick<WalletTransfer, 'setPasskey'>
+  set(place: PasskeyPlace, confirm: ConfirmTrial, signal: AbortSignal): Promise<void>
   readonly replaces: boolean
   /** Passkeys can be made in this frame too. */
   readonly mayHere: boolean
@@ -27,17 +30,31 @@ export interface SetPasskeyProps extends TaskEnds {
 }
 
 /** Makes a passkey, in a window of this site: there it can be made in every browser, and the wallet is kept for other websites too. */
-export const SetPasskey = ({ transfer, replaces, mayHere, onLater, ...ends }: SetPasskeyProps) => {
+export const SetPasskey = ({ set, replaces, mayHere, onLater, ...ends }: SetPasskeyProps) => {
   const t = useMessage()
   const { busy, problem, link, open, run } = usePopupTask(ends)
+  const [trial, setTrial] = useState<{ press(): void }>()
   useViewState({ title: 'passkey', tone: problem ? 'bad' : busy ? 'waiting' : 'idle' })
-  const press = () => open((window, signal) => transfer.setPasskey(window, signal))
-  const here = () => run((signal) => transfer.setPasskey('here', signal))
+  const confirm = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => () => {
+        setTrial(undefined)
+        settle()
+      }
+      signal.addEventListener(
+        'abort',
+        end(() => reject(signal.reason)),
+        { once: true },
+      )
+      setTrial({ press: end(resolve) })
+    })
+  const press = () => open((window, signal) => set(window, confirm, signal))
+  const here = () => run((signal) => set('here', confirm, signal))
   return (
     <>
       <ViewBody>
-        <StatusText title={t(text.title)} live="polite">
-          {t(text.why)}
+        <StatusText title={t(trial ? trialTexts.title : text.title)} live="polite">
+          {t(trial ? trialTexts.what : text.why)}
         </StatusText>
         {replaces && <Banner tone="neutral">{t(text.replaces)}</Banner>}
         <TaskNote problem={problem} link={link} />
@@ -48,9 +65,15 @@ export const SetPasskey = ({ transfer, replaces, mayHere, onLater, ...ends }: Se
         )}
       </ViewBody>
       <ViewFooter>
-        <Button kind="primary" busy={busy} onPress={press}>
-          {t(busy ? text.setting : text.set)}
-        </Button>
+        {trial ? (
+          <Button kind="primary" onPress={trial.press}>
+            {t(trialTexts.go)}
+          </Button>
+        ) : (
+          <Button kind="primary" busy={busy} onPress={press}>
+            {t(busy ? text.setting : text.set)}
+          </Button>
+        )}
         <Button kind="ghost" onPress={onLater}>
           {t(text.later)}
         </Button>

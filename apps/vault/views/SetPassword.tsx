@@ -11,7 +11,7 @@ const text = {
     'vault.password.why',
     'With this password and your sign-in, you can open your wallet in another browser. It isn’t sent anywhere, and no one can reset it for you.',
   ),
-  replaces: msg('vault.password.replaces', 'It replaces your previous password.'),
+  replaces: msg('vault.password.replaces', 'It replaces your previous password once it’s stored. Until then, the previous one opens your wallet.'),
   label: msg('vault.password.label', 'New password'),
   again: msg('vault.password.again', 'Repeat the password'),
   short: msg('vault.password.short', 'Use at least 12 characters, for example four words.'),

@@ -2,7 +2,7 @@ import { msg } from '../../../kernel/api/message.js'
 import { AddressBlock, Button, ConfirmButton, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import type { PopupTaskKind, PopupTaskProblem } from '../popup/popupTasks.js'
 import { Ended } from './Ended.js'
-import { problemTexts } from './taskTexts.js'
+import { problemTexts, trialTexts } from './taskTexts.js'
 
 const text = {
   use: msg('vault.wallet.use', 'Use your wallet on {site}?'),
@@ -14,12 +14,11 @@ const text = {
   passkey: msg('vault.wallet.passkey', 'Set up a passkey for your wallet'),
   passkeyWhat: msg(
     'vault.wallet.passkey.what',
-    'Your browser asks for your fingerprint, face or PIN. With the passkey and your sign-in, you can open the wallet in another browser. This browser also keeps it for other sites.',
+    'Your browser asks for your fingerprint, face or PIN twice: once to make the passkey, and once to check that it works. With the passkey and your sign-in, you can open the wallet in another browser. This browser also keeps it for other sites.',
   ),
   passkeyGo: msg('vault.wallet.passkey.go', 'Set up a passkey'),
   unlock: msg('vault.wallet.unlock', 'Open your wallet on {site}?'),
   unlockWhat: msg('vault.wallet.unlock.what', 'Your browser asks for the passkey that you set up for this wallet.'),
-  unlockGo: msg('vault.wallet.unlock.go', 'Use your passkey'),
   address: msg('vault.wallet.address', 'Your address'),
   warning: msg('vault.wallet.warning', 'Continue only if you just pressed the button on {site} yourself.'),
   no: msg('vault.wallet.no', 'Decline and close'),
@@ -37,11 +36,12 @@ const questions = {
   use: { title: text.use, what: text.useWhat, go: text.useGo },
   keep: { title: text.keep, what: text.keepWhat, go: text.keepGo },
   passkey: { title: text.passkey, what: text.passkeyWhat, go: text.passkeyGo },
-  unlock: { title: text.unlock, what: text.unlockWhat, go: text.unlockGo },
+  unlock: { title: text.unlock, what: text.unlockWhat, go: trialTexts.go },
+  check: trialTexts,
 } as const
 
 export interface ConfirmTaskProps {
-  readonly kind: PopupTaskKind
+  readonly kind: PopupTaskKind | 'check'
   /** Host of the website. */
   readonly site: string
   readonly address: string
@@ -57,7 +57,7 @@ export const ConfirmTask = ({ kind, site, address, onGo, onNo }: ConfirmTaskProp
     <>
       <ViewBody>
         <StatusIllustration state="rest">
-          <Icon name={kind === 'passkey' || kind === 'unlock' ? 'shield' : 'wallet'} size={54} />
+          <Icon name={kind === 'use' || kind === 'keep' ? 'wallet' : 'shield'} size={54} />
         </StatusIllustration>
         <StatusText title={t(title, { site })} live="polite">
           {t(what, { site })}

@@ -8,6 +8,7 @@ import type { ViewHost } from './createViewHost.js'
 import { KeepFile } from './KeepFile.js'
 import { OtherSites } from './OtherSites.js'
 import { Recover } from './Recover.js'
+import { PreviousKept } from './PreviousKept.js'
 import { SetPasskey } from './SetPasskey.js'
 import { SetPassword } from './SetPassword.js'
 
@@ -76,12 +77,22 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       signal,
     )
   }
-  const askPassword = (replaces: boolean, signal: AbortSignal): Promise<Ended> =>
-    viewHost.draw<Ended>(
+  /** Ways of recovery that others took the place of, and that are still there. */
+  const removePrevious = async (kind: 'passkey' | 'password', ids: readonly string[], signal: AbortSignal): Promise<true> => {
+    if (ids.length === 0) return true
+    const remove = async () => (await withCode(() => account.removePrevious(kind, ids), signal)).length === 0
+    await viewHost.draw<void>(({ done, fail }) => <PreviousKept kind={kind} remove={remove} onDone={() => done(undefined)} onFailed={fail} />, signal)
+    return true
+  }
+  const askPassword = async (replaces: boolean, signal: AbortSignal): Promise<Ended> => {
+    let previous: readonly string[] = []
+    const ended = await viewHost.draw<Ended>(
       ({ done, fail }) => (
         <SetPassword
           replaces={replaces}
-          set={account.setPassword}
+          set={async (password) => {
+            previous = await account.setPassword(password)
+          }}
           onDone={() => done(true)}
           onLater={() => done(false)}
           onCodeNeeded={() => done('code')}
@@ -90,11 +101,16 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       ),
       signal,
     )
-  const askPasskey = (replaces: boolean, signal: AbortSignal): Promise<Ended> =>
-    viewHost.draw<Ended>(
+    return ended === true ? removePrevious('password', previous, signal) : ended
+  }
+  const askPasskey = async (replaces: boolean, signal: AbortSignal): Promise<Ended> => {
+    let previous: readonly string[] = []
+    const ended = await viewHost.draw<Ended>(
       ({ done, fail }) => (
         <SetPasskey
-          transfer={transfer}
+          set={async (place, confirm, until) => {
+            previous = await transfer.setPasskey(place, confirm, until)
+          }}
           replaces={replaces}
           mayHere={mayHere(document, 'publickey-credentials-create')}
           onDone={() => done(true)}
@@ -105,6 +121,8 @@ export const createRecoveryFlows = ({ viewHost, account, transfer, requests, pro
       ),
       signal,
     )
+    return ended === true ? removePrevious('passkey', previous, signal) : ended
+  }
   const askSites = (signal: AbortSignal): Promise<Ended> =>
     viewHost.draw<Ended>(
       ({ done, fail }) => (

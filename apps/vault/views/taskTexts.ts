@@ -4,6 +4,13 @@ import type { PopupTaskProblem } from '../popup/popupTasks.js'
 /** What can be said, and mended, where a window or a passkey was asked for. */
 export type AskedProblem = PopupTaskProblem | 'blocked' | 'again' | 'wrong' | 'offline'
 
+/** A passkey was made, and its first use was cancelled, or needs a press. */
+export const trialTexts = {
+  title: msg('vault.wallet.check', 'Try your new passkey'),
+  what: msg('vault.wallet.check.what', 'Use it once more, so that it’s certain to open your wallet. Nothing changes before that.'),
+  go: msg('vault.wallet.unlock.go', 'Use your passkey'),
+}
+
 export const problemTexts: { readonly [problem in AskedProblem]: Message } = {
   blocked: msg('vault.task.blocked', 'Your browser blocked the window. Use the link below to open it.'),
   again: msg('vault.task.again', 'Try again: it opens in a window now.'),

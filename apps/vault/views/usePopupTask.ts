@@ -10,7 +10,7 @@ import type { AskedProblem } from './taskTexts.js'
 const size = 'popup,width=480,height=640'
 
 /** A task in a window of this site. */
-export type PopupTask = (window: { readonly runTask: RunTask; readonly state: string }, signal: AbortSignal) => Promise<void>
+export type PopupTask = (window: { readonly runTask: RunTask; readonly state: string }, signal: AbortSignal) => Promise<unknown>
 
 export interface PopupTaskUse {
   readonly busy: boolean
@@ -75,7 +75,7 @@ export const usePopupTask = ({ onDone, onCodeNeeded, onFailed }: TaskEnds): Popu
     void work(async (signal) => {
       const channel = openPopupChannel({ opened: opened ?? undefined, own: window, state, signal, now: Date.now })
       try {
-        await task({ runTask: channel.runTask, state }, signal)
+        return await task({ runTask: channel.runTask, state }, signal)
       } catch (error) {
         // What ended in the window is said there; what ended here is not left open.
         if (!(error instanceof PopupTaskError)) opened?.close()

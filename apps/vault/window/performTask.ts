@@ -1,5 +1,5 @@
 import { PopupTaskError, taskContext, type TaskMessage } from '../popup/popupTasks.js'
-import { createPasskey, askPasskey } from '../account/passkeys.js'
+import { type ConfirmTrial, createPasskey, askPasskey } from '../account/passkeys.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
 import { sealEnvelope } from '../keys/sealedEnvelope.js'
@@ -11,6 +11,7 @@ export interface TaskParts {
   readonly keys: Keys
   readonly store: Pick<DeviceStore, 'wallet' | 'users'>
   readonly credentials: Pick<CredentialsContainer, 'create' | 'get'>
+  readonly confirmTrial: ConfirmTrial
 }
 
 /** What keeps this window from handing a share over, before the visitor is asked. */
@@ -22,8 +23,12 @@ export const problemOf = async ({ kind, user, wallet }: TaskMessage<'request'>, 
 }
 
 /** Does what the visitor agreed to. @throws PopupTaskError, KeyError */
-export const performTask = async (request: TaskMessage<'request'>, { channel, keys, credentials }: TaskParts, signal: AbortSignal): Promise<void> => {
-  const { kind, user, name, wallet, recipientKey, state, credential, salt } = request
+export const performTask = async (
+  request: TaskMessage<'request'>,
+  { channel, keys, credentials, confirmTrial }: TaskParts,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { kind, user, name, wallet, recipientKey, state, passkeys } = request
   const context = taskContext(kind, state, user)
   const seal = async (secret: Uint8Array) => {
     const envelope = await sealEnvelope(secret, recipientKey, context)
@@ -44,8 +49,9 @@ export const performTask = async (request: TaskMessage<'request'>, { channel, ke
     }
   }
   if (kind === 'unlock') {
-    if (credential === undefined || salt === undefined) throw new PopupTaskError('failed', 'The frame named no passkey.')
-    return channel.sendResult({ envelope: await seal(await askPasskey(credentials, { credential, salt }, signal)) })
+    if (!passkeys) throw new PopupTaskError('failed', 'The frame named no passkey.')
+    const { credential, secret } = await askPasskey(credentials, passkeys, signal)
+    return channel.sendResult({ credential, envelope: await seal(secret) })
   }
   const copying = async (result: Parameters<TaskChannel['sendResult']>[0]) => {
     const sent = { ...result, recipientKey: await keys.recipientKey() }
@@ -55,6 +61,6 @@ export const performTask = async (request: TaskMessage<'request'>, { channel, ke
     await kept
   }
   if (kind === 'keep') return copying({})
-  const { secret, ...passkey } = await createPasskey(credentials, { user, name }, signal)
+  const { secret, ...passkey } = await createPasskey(credentials, { name, confirm: confirmTrial }, signal)
   await copying({ ...passkey, envelope: await seal(secret) })
 }

@@ -41,12 +41,17 @@ const serve = async (): Promise<void> => {
       return end(problem)
     }
     const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
-    const parts = { channel, keys, store, credentials: navigator.credentials }
+    const about = { site: new URL(request.site).host, address: request.wallet.evmAddress }
+    const confirmTrial = () =>
+      new Promise<void>((resolve, reject) => {
+        const decline = () => reject(new PopupTaskError('declined', 'The new passkey was not tried.'))
+        show(<ConfirmTask {...about} key="check" kind="check" onGo={resolve} onNo={decline} />)
+      })
+    const parts = { channel, keys, store, credentials: navigator.credentials, confirmTrial }
     show(
       <ConfirmTask
+        {...about}
         kind={request.kind}
-        site={new URL(request.site).host}
-        address={request.wallet.evmAddress}
         onGo={() => void perform(request, parts)}
         onNo={() => {
           channel.fail('declined')

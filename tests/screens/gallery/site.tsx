@@ -147,7 +147,7 @@ export const siteScreens: readonly Screen[] = [
   ...([true, false] as const).map(
     (replaces): Screen => ({
       name: `passkey: ${replaces ? 'replaces one' : 'the first'}`,
-      show: () => showSite(<SetPasskey transfer={{ setPasskey: never }} replaces={replaces} mayHere {...ends} onLater={none} />),
+      show: () => showSite(<SetPasskey set={never} replaces={replaces} mayHere {...ends} onLater={none} />),
     }),
   ),
   { name: 'other sites: offered', show: () => showSite(<OtherSites transfer={{ keep: never }} {...ends} onLater={none} />) },
