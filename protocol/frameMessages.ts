@@ -99,6 +99,23 @@ export interface RpcCall {
   readonly chainNamespace?: string
 }
 
+/** What answers a request that failed. */
+export interface ErrorReply {
+  /** For developers. */
+  readonly message: string
+  /** The kind of the failure. */
+  readonly reason?: string
+  /** After which `locked` ends. */
+  readonly seconds?: number
+  /** That of a standard: JSON-RPC, EIP-1193, EIP-5792. */
+  readonly code?: number
+}
+/** What answers a failed `RPC_REQUEST`. */
+export interface RpcErrorReply extends ErrorReply {
+  /** Whether anything was signed for it: `false` proves that nothing was sent. Sites of before do not say. */
+  readonly signed?: boolean
+}
+
 /** Each request of the page with its payload, and what the secure site replies. The names are those of the frame protocol. */
 export interface Exchanges {
   /** The network that the wallet is on. */

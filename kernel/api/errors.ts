@@ -66,10 +66,19 @@ export class WalletError extends BaseError {
   override readonly name = 'WalletError'
   /** The wallet's own error code (EIP-1193 or JSON-RPC), if it gave one. */
   readonly walletCode: number | undefined
-  constructor(options: { readonly method: string; readonly walletCode?: number; readonly cause?: unknown; readonly details?: string }) {
-    const { method, walletCode, cause, details } = options
+  /** Whether the wallet signed anything for the request: `false` proves that nothing was sent. Undefined where it did not say. */
+  readonly signed: boolean | undefined
+  constructor(options: {
+    readonly method: string
+    readonly walletCode?: number
+    readonly cause?: unknown
+    readonly details?: string
+    readonly signed?: boolean
+  }) {
+    const { method, walletCode, cause, details, signed } = options
     super(`The wallet answered "${method}" with an error.`, { code: 'P302', cause, details })
     this.walletCode = walletCode
+    this.signed = signed
   }
 }
 

@@ -1,5 +1,5 @@
 import { DeadlineError, type Dispose, UserRejectedError } from '../../kernel/api/index.js'
-import { FrameAbortedError } from './errors.js'
+import { FrameAbortedError, FrameRefusedError } from './errors.js'
 
 export interface ApprovalsNeeds {
   /** Shows the view over which the frame is laid. False where there is no such view. */
@@ -12,13 +12,17 @@ export interface ApprovalsNeeds {
   readonly signal: AbortSignal
 }
 
+/** Asks the site, unless `until` is aborted before that, and waits for its answer as long as `waiting` is not. */
+type SendRequest<answer> = (until: AbortSignal, waiting: AbortSignal) => Promise<answer>
+
 /** Requests that a visitor approves in the frame: one at a time, each while its view is on screen. */
 export interface Approvals {
   /**
-   * Shows the view, sends the request once the frame lies over it, and takes the view away when it ended.
+   * Shows the view, sends the request once the frame lies over it, and takes the view away when it ended. A request that `sends` may have been signed when the
+   * view is left: then the site says what became of it.
    * @throws UserRejectedError when the view is left, or what `send` rejects with
    */
-  run<answer>(send: (signal: AbortSignal) => Promise<answer>, signal: AbortSignal | undefined): Promise<answer>
+  run<answer>(send: SendRequest<answer>, signal: AbortSignal | undefined, options: { readonly sends: boolean }): Promise<answer>
   /** The frame lies over the view. Returns what to call when it does no more. */
   laid(): () => void
   /** The modal was closed: what is shown is given up. */
@@ -27,33 +31,57 @@ export interface Approvals {
 
 /** How long the view and the frame have to be there, in ms: a little longer than the frame itself. */
 const patience = 30_000
+/** How long a site has to answer a request that was given up, in ms. */
+const lastAnswerMs = 5_000
 
 export const createApprovals = ({ show, hide, withdraw, after, signal: scope }: ApprovalsNeeds): Approvals => {
   /** Ends when the request before it ended, whichever way. */
   let queue: Promise<unknown> = Promise.resolve()
   let current: { go(): void; leave(): void; gone: boolean } | undefined
 
-  const once = async <answer>(send: (signal: AbortSignal) => Promise<answer>, signal: AbortSignal | undefined): Promise<answer> => {
+  /** What a request ended with that the visitor or the page gave up. @throws the reason why it was given up, unless the site signed it or does not say so */
+  const lastAnswer = async <answer>(answer: Promise<answer>, reason: unknown, waiting: AbortController): Promise<answer> => {
+    const end = () => waiting.abort(new FrameAbortedError({ request: 'RPC_REQUEST' }))
+    const stop = scope.aborted ? undefined : after(lastAnswerMs, end)
+    if (scope.aborted) end()
+    scope.addEventListener('abort', end)
+    try {
+      return await answer
+    } catch (error) {
+      if (!(error instanceof FrameRefusedError)) throw error
+      const { refusal, signed } = error
+      // A site that does not say whether it signed is believed that it gave the request up.
+      throw signed === false || (signed === undefined && (refusal === 'cancelled' || refusal === undefined)) ? reason : error
+    } finally {
+      stop?.()
+      scope.removeEventListener('abort', end)
+    }
+  }
+
+  const once = async <answer>(send: SendRequest<answer>, signal: AbortSignal | undefined, { sends }: { readonly sends: boolean }): Promise<answer> => {
     const left = new AbortController()
     const until = AbortSignal.any([left.signal, scope, ...(signal ? [signal] : [])])
     until.throwIfAborted()
-    let sent = false
     let stop: Dispose = () => {}
     const place = new Promise<void>((resolve, reject) => {
       current = { go: resolve, leave: () => left.abort(new UserRejectedError({ cause: new FrameAbortedError({ request: 'RPC_REQUEST' }) })), gone: false }
       stop = after(patience, () => left.abort(new DeadlineError({ what: 'Showing a request of the embedded wallet', ms: patience })))
       until.addEventListener('abort', () => reject(until.reason), { once: true })
     })
-    place.catch(() => {})
+    const gone = new Promise<never>((_, reject) => until.addEventListener('abort', () => reject(until.reason), { once: true }))
+    for (const promise of [place, gone]) promise.catch(() => {})
     try {
-      if (!show()) throw new FrameAbortedError({ request: 'RPC_REQUEST' })
+      if (!show()) throw new UserRejectedError({ cause: new FrameAbortedError({ request: 'RPC_REQUEST' }) })
       await place
       stop()
-      sent = true
-      return await send(until)
-    } catch (error) {
-      if (until.aborted && sent) withdraw()
-      throw error
+      const waiting = new AbortController()
+      const answer = send(until, sends ? waiting.signal : until)
+      return await (sends ? Promise.race([answer, gone]) : answer).catch((error: unknown) => {
+        if (!until.aborted) throw error
+        withdraw()
+        if (!sends) throw error
+        return lastAnswer(answer, until.reason, waiting)
+      })
     } finally {
       stop()
       const shown = current !== undefined && !current.gone
@@ -68,8 +96,8 @@ export const createApprovals = ({ show, hide, withdraw, after, signal: scope }: 
   }
 
   return {
-    run: (send, signal) => {
-      const result = queue.then(() => once(send, signal))
+    run: (send, signal, options) => {
+      const result = queue.then(() => once(send, signal, options))
       queue = result.catch(() => undefined)
       return result
     },

@@ -1,4 +1,4 @@
-import { type NetworksService, opaque, type RpcService, SessionEndedError, type Transport, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { type NetworksService, opaque, type RpcService, SessionEndedError, type Transport, WalletError } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { fromHexChainId } from '../../lib/addresses/fromHexChainId.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
@@ -6,12 +6,12 @@ import { toHexChainId } from '../../lib/addresses/toHexChainId.js'
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
 import { createProvider } from './createProvider.js'
-import { FrameAbortedError, FrameRefusedError } from './errors.js'
 import { familyOf } from './families.js'
 import type { ReadyFrame } from './frame/createFrame.js'
 import { toChainId } from './frame/readReply.js'
 import { answererOf, solanaApproved } from './methods.js'
 import { isPermissionMethod, usesPermission, withoutPermissions } from './permissionMethods.js'
+import { sends, toCallError } from './toCallError.js'
 import { withoutBigInts } from './withoutBigInts.js'
 
 export interface TransportNeeds {
@@ -29,18 +29,6 @@ export interface TransportNeeds {
   /** A method that is on no list was asked for. */
   onForbidden(method: string): void
   signOut(namespace: string): Promise<void>
-}
-
-const declined = /reject|declin|den(y|ied)|cancel/i
-
-/** What a call ended with, as callers of wallets know it. */
-const toCallError = (error: unknown, method: string): unknown => {
-  if (error instanceof FrameAbortedError) return new UserRejectedError({ cause: error })
-  if (!(error instanceof FrameRefusedError)) return error
-  if (error.refusal === 'cancelled' || (error.refusal === undefined && declined.test(error.shortMessage))) return new UserRejectedError({ cause: error })
-  // A site may say that the parameters are invalid in its own word alone.
-  const walletCode = error.walletCode ?? (error.refusal === 'invalid' ? -32602 : undefined)
-  return new WalletError({ method, details: error.shortMessage, cause: error, ...(walletCode !== undefined && { walletCode }) })
 }
 
 /** Sends the requests of one account of the frame: to the host's networks, to the secure site, or through the visitor's approval. */
@@ -74,22 +62,28 @@ export const createTransport = ({
       chainNamespace: namespace,
       ...(wire ? { params: wire.toSolanaParams(method, params) } : params !== undefined && { params: withoutBigInts(params) }),
     }
-    const send = async (until: AbortSignal | undefined) => (await trusted(namespace, until)).ask('RPC_REQUEST', call, until && { signal: until })
+    let posted = false
+    const send = async (until: AbortSignal | undefined, waiting = until) => {
+      const frame = await trusted(namespace, until)
+      until?.throwIfAborted()
+      posted = true
+      return frame.ask('RPC_REQUEST', call, waiting && { signal: waiting })
+    }
     try {
       // With a permission a site that has them asks the visitor nothing; any other site shows what it signs.
       const shown = approved && !(usesPermission(method, params) && (await trusted(namespace, signal)).draws.includes('permissions'))
-      const answer = await (shown ? approvals.run(send, signal) : send(signal))
+      const answer = await (shown ? approvals.run(send, signal, { sends: sends(method) }) : send(signal))
       if (method === 'wallet_getCapabilities' && !smartSessions()) return withoutPermissions(answer)
       return wire ? wire.fromSolanaAnswer(method, answer) : answer
     } catch (error) {
       signal?.throwIfAborted()
-      throw toCallError(error, method)
+      throw toCallError(error, { method, posted })
     }
   }
 
   const request: Transport['request'] = async ({ method, params, chain, signal }) => {
     signal?.throwIfAborted()
-    if (!accounts.find(namespace)) throw new SessionEndedError()
+    if (!accounts.find(namespace)) throw toCallError(new SessionEndedError(), { method, posted: false })
     if (evm) {
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account().address]
       if (method === 'eth_chainId') return toHexChainId(account().chain)

@@ -36,6 +36,7 @@ interface RefusedInput {
   readonly refusal: Refusal | undefined
   readonly seconds?: number | undefined
   readonly walletCode?: number | undefined
+  readonly signed?: boolean | undefined
 }
 /** The secure site refused a request, or answered it with something else than the protocol says. */
 export class FrameRefusedError extends BaseError {
@@ -46,11 +47,14 @@ export class FrameRefusedError extends BaseError {
   readonly seconds: number | undefined
   /** Of EIP-5792, where the site gave one. */
   readonly walletCode: number | undefined
-  constructor({ message, refusal, seconds, walletCode }: RefusedInput) {
+  /** Whether anything was signed for the request; undefined where the site did not say. */
+  readonly signed: boolean | undefined
+  constructor({ message, refusal, seconds, walletCode, signed }: RefusedInput) {
     super(message, { code: 'P377' })
     this.refusal = refusal
     this.seconds = seconds
     this.walletCode = walletCode
+    this.signed = signed
   }
 }
 

@@ -57,10 +57,12 @@ export interface Sender {
 const maybeSent = /already known|known transaction|already imported|already in (the )?mempool|time(d[ -]?)?out/i
 
 /**
- * Whether the error is not a refusal of the visitor: the connection ended (EIP-1193 4900 and 4901 among them), nobody answered in time, the
+ * Whether the error is not a refusal of the visitor. A wallet that says whether it signed is believed. Otherwise: the connection ended (EIP-1193 4900 and 4901 among them), nobody answered in time, the
  * error has no code, or its words say that a node may have the transaction.
  */
 const isLost = (error: unknown) => {
+  const signed = safeGet(error, 'signed')
+  if (typeof signed === 'boolean') return signed
   const [code, details, reason] = [safeGet(error, 'walletCode'), safeGet(error, 'details'), reasonOf(error, 'request')]
   if (reason === 'closed' || reason === 'timeout') return true
   return error instanceof WalletError && (code === undefined || code === 4900 || code === 4901 || maybeSent.test(String(details)))

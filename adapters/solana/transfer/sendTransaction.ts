@@ -33,8 +33,10 @@ const late = /blockhash not found|blockhash.{0,20}expired|expired.{0,20}blockhas
 const waitedFor = /block height exceeded/i
 const wordsOf = (error: unknown) => [safeGet(error, 'details'), safeGet(error, 'message')].join(' ')
 
-/** Whether the error is not a refusal of the visitor: the connection ended, or the error has no code. */
+/** Whether the error is not a refusal of the visitor. A wallet that says whether it signed is believed. Otherwise: the connection ended, or the error has no code. */
 const isLost = (error: unknown) => {
+  const signed = safeGet(error, 'signed')
+  if (typeof signed === 'boolean') return signed
   const code = safeGet(error, 'walletCode')
   const [words, reason] = [wordsOf(error), reasonOf(error, 'request')]
   if (reason === 'closed' || reason === 'timeout' || waitedFor.test(words)) return true

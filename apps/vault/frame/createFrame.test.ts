@@ -139,7 +139,7 @@ describe('messages of the page', () => {
     expect(answers.map(({ type, payload }) => [type, payload])).toEqual(
       expect.arrayContaining([
         ['@w3m-frame/CONNECT_OTP_ERROR', { message: 'Request was aborted', reason: 'cancelled' }],
-        ['@w3m-frame/RPC_REQUEST_ERROR', { message: 'Request was aborted', reason: 'cancelled' }],
+        ['@w3m-frame/RPC_REQUEST_ERROR', { message: 'Request was aborted', reason: 'cancelled', signed: false }],
         ['@w3m-frame/RPC_ABORT_SUCCESS', {}],
       ]),
     )

@@ -1,9 +1,13 @@
 import { type AppMessageName, type AppPayload, readAppMessage } from '../base/appMessages.js'
+import type { RpcErrorReply } from '../../../protocol/frameMessages.js'
 import { FrameError } from '../base/FrameError.js'
 
-/** What answers each message of the page. The signal aborts when the page takes its request back. */
+/**
+ * What answers each message of the page. The signal aborts when the page takes its request back. `onSigned` is called as soon as there is a signature that
+ * may leave: before that, a failure proves that nothing was sent.
+ */
 export type Handlers = {
-  readonly [name in Exclude<AppMessageName, 'RPC_ABORT'>]: (payload: AppPayload<name>, signal: AbortSignal) => Promise<unknown>
+  readonly [name in Exclude<AppMessageName, 'RPC_ABORT'>]: (payload: AppPayload<name>, signal: AbortSignal, onSigned: () => void) => Promise<unknown>
 }
 
 export interface FrameNeeds {
@@ -37,21 +41,26 @@ export const createFrame = ({ port, handlers, checkOrigin }: FrameNeeds): Frame 
   const running = new Map<string, { readonly name: AppMessageName; readonly stop: AbortController }>()
   const post = (type: string, id: string | undefined, payload: unknown) => port.postMessage({ type: `@w3m-frame/${type}`, ...(id && { id }), payload })
 
-  const fail = (name: AppMessageName, id: string, error: unknown) => {
+  const fail = (name: AppMessageName, id: string, error: unknown, signed = false) => {
     const { message, reason, seconds, code } = toFrameError(error)
-    post(`${name}_ERROR`, id, { message, reason, ...(seconds !== undefined && { seconds }), ...(code !== undefined && { code }) })
+    const reply = { message, reason, ...(seconds !== undefined && { seconds }), ...(code !== undefined && { code }) }
+    post(`${name}_ERROR`, id, name === 'RPC_REQUEST' ? ({ ...reply, signed } satisfies RpcErrorReply) : reply)
   }
 
   const answer = async (name: Exclude<AppMessageName, 'RPC_ABORT'>, id: string, value: unknown): Promise<void> => {
     const stop = new AbortController()
+    let signed = false
     running.set(id, { name, stop })
     try {
       await checkOrigin(name)
       // The payload was read by the shape of this very message.
-      const handle = handlers[name] as (payload: unknown, signal: AbortSignal) => Promise<unknown>
-      post(`${name}_SUCCESS`, id, await handle(value, stop.signal))
+      const handle = handlers[name] as (payload: unknown, signal: AbortSignal, onSigned: () => void) => Promise<unknown>
+      const result = await handle(value, stop.signal, () => {
+        signed = true
+      })
+      post(`${name}_SUCCESS`, id, result)
     } catch (error) {
-      fail(name, id, error)
+      fail(name, id, error, signed)
     } finally {
       running.delete(id)
     }

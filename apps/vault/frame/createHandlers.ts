@@ -13,7 +13,7 @@ export interface HandlerNeeds {
   readonly change: Pick<EmailChange, 'begin'>
   readonly chains: Chains
   readonly types: AccountTypes
-  rpc(request: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown>
+  rpc(request: AppPayload<'RPC_REQUEST'>, signal: AbortSignal, onSigned: () => void): Promise<unknown>
   /** Draws the boxes for the code until the visitor is signed in and has their wallet. @throws FrameError */
   logIn(pending: PendingCode, signal: AbortSignal): Promise<void>
   /** Draws the boxes for the code that proves the visitor before their address is changed, and has the new address proven next. @throws FrameError */

@@ -19,11 +19,11 @@ export interface RpcNeeds {
   /** What became of calls that were sent. @throws FrameError */
   callsStatus(params: unknown, signal: AbortSignal): Promise<unknown>
   /** Makes calls with a permission that the visitor gave, without asking again. @throws FrameError */
-  permitted(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
+  permitted(request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown>
   /** Ends a permission of this website. @throws FrameError */
   revoke(params: unknown): Promise<unknown>
   /** Shows what a key is needed for, and does it once it was approved. @throws FrameError */
-  approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
+  approve(request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown>
 }
 
 /** Refuses a method that the site does not have, by the code that EIP-1193 gives it. */
@@ -54,12 +54,12 @@ const readNodeParams = (method: string, params: unknown): unknown => {
 /** Answers requests: of the account, of the network, by asking the network's node, or by the visitor. */
 export const createRpc =
   ({ chains, node, address, types, callsStatus, permitted, revoke, approve }: RpcNeeds) =>
-  async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
+  async ({ method, params, chainId, chainNamespace = 'eip155' }: AppPayload<'RPC_REQUEST'>, signal: AbortSignal, onSigned: () => void): Promise<unknown> => {
     const chain = chains.find(chainId)
     if (!chain.id.startsWith(`${chainNamespace}:`)) throw new FrameError('invalid', `${chain.id} is not of the namespace ${chainNamespace}.`)
     const known = (isSolana(chain) ? approvedOnSolana : approvedOnEvm).find((name) => name === method)
-    if (known === 'wallet_sendCalls' && contextOf(params)) return permitted({ method: known, params, chain }, signal)
-    if (known) return approve({ method: known, params, chain }, signal)
+    if (known === 'wallet_sendCalls' && contextOf(params)) return permitted({ method: known, params, chain }, signal, onSigned)
+    if (known) return approve({ method: known, params, chain }, signal, onSigned)
     if (isSolana(chain)) throw refusedMethod(method)
     if (method === 'eth_accounts') return [await address(chain)]
     if (method === 'eth_chainId') return `0x${Number(toPageChain(chain)).toString(16)}`

@@ -172,14 +172,14 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
         node,
         types,
         callsStatus: async (params, signal) => (await smart()).status(params, signal),
-        permitted: async (request, signal) => (await permitted()).send(request, signal),
+        permitted: async (...request) => (await permitted()).send(...request),
         revoke: async (params) => (await permitted()).revoke(params),
         address: async (chain) => {
           const current = await account.current()
           if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
           return types.addressOn(chain, current.wallet)
         },
-        approve: async (request, signal) => (await flows).approve(request, signal),
+        approve: async (...request) => (await flows).approve(...request),
       }),
       logIn: async (pending, signal) => (await flows).logIn(pending, signal),
       confirmCurrent: async (signal) => (await emailFlows()).confirmCurrent(signal),

@@ -87,11 +87,13 @@ const open = async (type: 'eoa' | 'smartAccount') => {
   const rpc = createRpc({
     ...{ chains, node, types },
     callsStatus: (params, signal) => accounts.status(params, signal),
-    permitted: (request, signal) => permitted.send(request, signal),
+    permitted: permitted.send,
     revoke: permitted.revoke,
     address: (chain) => types.addressOn(chain, { evmAddress: owner, solanaAddress }),
-    approve: (request, signal) =>
-      request.method === 'wallet_grantPermissions' ? askGrant({ ...needs, permissions: async () => held }, request, signal) : approve(request, signal),
+    approve: (request, signal, onSigned) =>
+      request.method === 'wallet_grantPermissions'
+        ? askGrant({ ...needs, permissions: async () => held }, request, signal)
+        : approve(request, signal, onSigned),
   })
   const unused = () => Promise.reject(new Error('Not part of this test.'))
   const handlers = createHandlers({

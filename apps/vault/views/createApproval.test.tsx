@@ -52,7 +52,7 @@ const ask = async (message: string, chain: VaultChain) => {
     open: async () => {},
     now: () => 0,
   })
-  const ended = approve({ method: 'personal_sign', params: [message, owner.address], chain }, new AbortController().signal).then(
+  const ended = approve({ method: 'personal_sign', params: [message, owner.address], chain }, new AbortController().signal, () => {}).then(
     () => 'signed',
     (error: { readonly reason?: string }) => error.reason,
   )

@@ -46,7 +46,7 @@ interface Task {
 const worksOf = (review: Review): readonly SignWork[] =>
   review.kind === 'operation' && review.authorization ? [review.work, review.authorization.work] : [review.work]
 
-/** Shows what a request signs, and signs it once the visitor approved. */
+/** Shows what a request signs, and signs it once the visitor approved. `onSigned` is called with the first signature. */
 export const createApproval = ({ viewHost, ask, account, node, types, smart, site, now, open }: ApprovalNeeds) => {
   const seconds = () => BigInt(Math.floor(now() / 1_000))
   const host = new URL(site).host
@@ -90,7 +90,7 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
     return null
   }
 
-  return async (request: ApprovalRequest, signal: AbortSignal): Promise<unknown> => {
+  return async (request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown> => {
     const current = await account.current()
     if (!current) throw new FrameError('expired', 'The visitor is not signed in.')
     const { chain } = request
@@ -120,7 +120,10 @@ export const createApproval = ({ viewHost, ask, account, node, types, smart, sit
     signal.throwIfAborted()
     viewHost.show(<Working what="signing" />)
     const signatures: string[] = []
-    for (const work of reviews.flatMap(worksOf)) signatures.push(await account.sign(work, signer))
+    for (const work of reviews.flatMap(worksOf)) {
+      signatures.push(await account.sign(work, signer))
+      onSigned()
+    }
     signal.throwIfAborted()
     return task.finish(signatures)
   }

@@ -30,7 +30,8 @@ export interface Flows {
   finishSocial(result: string, signal: AbortSignal): Promise<void>
   /** Waits until the visitor approved in their app: it is the page that says so. Then as above. */
   finishFarcaster(signal: AbortSignal): Promise<void>
-  approve(request: ApprovalRequest, signal: AbortSignal): Promise<unknown>
+  /** `onSigned` is called with the first signature: a failure before it has sent nothing. */
+  approve(request: ApprovalRequest, signal: AbortSignal, onSigned: () => void): Promise<unknown>
   /** A part of the site that the visitor opened from the page. */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
 }
@@ -173,10 +174,10 @@ export const createFlows = ({
       approved()
       await exclusively(() => settle(place, signal))
     },
-    approve: (request, signal) => {
+    approve: (request, signal, onSigned) => {
       // While the request is read: most are about the native currency.
       if (request.method !== 'personal_sign' && request.method !== 'solana_signMessage') prices.ask(request.chain, [], signal)
-      return exclusively(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal)))
+      return exclusively(() => (request.method === 'wallet_grantPermissions' ? grant(request, signal) : approve(request, signal, onSigned)))
     },
     show: (part, signal) =>
       exclusively(async () => {

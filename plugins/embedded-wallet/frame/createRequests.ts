@@ -85,8 +85,8 @@ export const createRequests = ({ id: makeId, after }: RequestsNeeds): Requests =
       const request = id === undefined ? undefined : pending.get(id)
       if (!request) return false
       if (type === `${request.name}_ERROR`) {
-        const { message, reason, seconds, code } = readRefusal(payload)
-        request.reject(new FrameRefusedError({ message, refusal: reason, seconds, walletCode: code }))
+        const { message, reason, seconds, code, signed } = readRefusal(payload)
+        request.reject(new FrameRefusedError({ message, refusal: reason, seconds, walletCode: code, signed }))
         return true
       }
       if (type !== `${request.name}_SUCCESS`) return false

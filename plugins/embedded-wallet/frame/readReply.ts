@@ -169,16 +169,23 @@ const refusals: readonly Refusal[] = ['cancelled', 'expired', 'locked', 'offline
 /** Codes of JSON-RPC, EIP-1193 and EIP-5792, which callers of wallets know. */
 const codes: readonly number[] = [-32602, 4100, 4200, 5700, 5710, 5730, 5740, 5760]
 
+/** Of an error reply. `signed`: whether anything was signed for a request of the wallet, where the site says so. */
+export interface ReadRefusal {
+  readonly message: string
+  readonly reason: Refusal | undefined
+  readonly seconds: number | undefined
+  readonly code: number | undefined
+  readonly signed: boolean | undefined
+}
 /** Reads the payload of an error reply. */
-export const readRefusal = (
-  payload: unknown,
-): { readonly message: string; readonly reason: Refusal | undefined; readonly seconds: number | undefined; readonly code: number | undefined } => {
-  const { message, reason, seconds, code } = isRecord(payload) ? payload : {}
+export const readRefusal = (payload: unknown): ReadRefusal => {
+  const { message, reason, seconds, code, signed } = isRecord(payload) ? payload : {}
   return {
     message: cleanText(message, 300) || 'An error occurred',
     reason: refusals.find((one) => one === reason),
     seconds: typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined,
     code: codes.find((one) => one === code),
+    signed: typeof signed === 'boolean' ? signed : undefined,
   }
 }
 

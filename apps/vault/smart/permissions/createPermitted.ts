@@ -27,8 +27,8 @@ const finished = 'wallet_sendCalls'
 
 /** What a website does with permissions, which asks the visitor nothing. */
 export interface Permitted {
-  /** `wallet_sendCalls` with a permission. Within its limits the calls are signed and sent. @throws FrameError, and then nothing was signed */
-  send(request: Pick<ApprovalRequest, 'params' | 'chain'>, signal: AbortSignal): Promise<unknown>
+  /** `wallet_sendCalls` with a permission. Within its limits the calls are signed and sent. `onSigned` is called with the signature. @throws FrameError */
+  send(request: Pick<ApprovalRequest, 'params' | 'chain'>, signal: AbortSignal, onSigned: () => void): Promise<unknown>
   /** `wallet_revokePermissions`. @throws FrameError */
   revoke(params: unknown): Promise<unknown>
 }
@@ -55,7 +55,7 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
     })
   }
   return {
-    send: async ({ params, chain }, signal) => {
+    send: async ({ params, chain }, signal, onSigned) => {
       const owner = await ownerOf()
       const own = ownOf(owner, chain)
       const { calls } = readSendCalls(params, { from: own.address, chain, permitted: true })
@@ -71,6 +71,7 @@ export const createPermitted = ({ account, permissions, smart, types, site }: Pe
       signal.throwIfAborted()
       await permissions.take(context, grantee, { calls, moves, fee: review.fee ?? 0n, time: review.prepared.time })
       const signature = await account.sign(review.work, owner)
+      onSigned()
       return own.finish({ method: finished }, review, signature as Hex, signal)
     },
     revoke: async (params) => {

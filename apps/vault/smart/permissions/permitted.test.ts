@@ -38,6 +38,12 @@ interface Changed {
 /** A browser in which the website has a permission for 100 wei in three calls. */
 const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartAccount', visitor = owner.address }: Changed = {}) => {
   const signed: SignWork[] = []
+  let told = 0
+  const onSigned = () => {
+    told += 1
+    // Nothing can have been sent before it is told.
+    expect([signed.length, sent.length]).toEqual([told, told - 1])
+  }
   const sent: Record<string, Hex>[] = []
   const known: Readonly<Record<string, unknown>> = {
     eth_getCode: '0x60',
@@ -100,7 +106,11 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
     site,
   })
   const play = () =>
-    permitted.send({ params: [{ from: address, calls: [{ to: game, data: '0x93e84cd9' }], capabilities: { permissions: { context } } }], chain }, signal)
+    permitted.send(
+      { params: [{ from: address, calls: [{ to: game, data: '0x93e84cd9' }], capabilities: { permissions: { context } } }], chain },
+      signal,
+      onSigned,
+    )
   const send = (value: bigint, { name = context as unknown, on = chain, more = {}, until = signal } = {}) =>
     permitted.send(
       {
@@ -108,6 +118,7 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
         chain: on,
       },
       until,
+      onSigned,
     )
   const used = async () => (await permissions.find(context, grantee)).used
   return { signed, sent, send, play, used, permitted, permissions, context }
