@@ -353,7 +353,8 @@ export default {
   'vault.wallet.opening': '请稍候',
   'vault.wallet.passkey': '为你的钱包设置通行密钥',
   'vault.wallet.passkey.go': '设置通行密钥',
-  'vault.wallet.passkey.what': '浏览器会两次要求验证指纹、面容或 PIN：一次用于创建通行密钥，一次用于确认它可用。凭通行密钥和你的登录，可以在另一个浏览器中打开钱包。此浏览器也会为其他网站保存钱包。',
+  'vault.wallet.passkey.what':
+    '浏览器会两次要求验证指纹、面容或 PIN：一次用于创建通行密钥，一次用于确认它可用。凭通行密钥和你的登录，可以在另一个浏览器中打开钱包。此浏览器也会为其他网站保存钱包。',
   'vault.wallet.retry': '没有任何更改。请重试。',
   'vault.wallet.site': '钱包',
   'vault.wallet.stopped': '操作未成功',
