@@ -9,7 +9,8 @@ import type { AppKitOptions } from './options/AppKitOptions.js'
 export const preloadCode = (options: AppKitOptions): void => {
   const { deferred } = builtinParts()
   const adapters = (options.adapters ?? []).flatMap(({ plugin }) => ('manifest' in plugin ? [] : [plugin]))
-  Promise.allSettled([
+  // Each caller that needs one of them waits for it again.
+  void Promise.allSettled([
     importWithRetry(() => import('../kernel/startServices.js')),
     importWithRetry(() => import('./onKernelStart.js')),
     importWithRetry(() => import('../ui/mount.js')),

@@ -23,7 +23,7 @@ test('nothing is on the page until the first open, and nothing is left after the
   page.add('<appkit-button></appkit-button>')
   const before = document.documentElement.outerHTML
   const sheets = document.adoptedStyleSheets.length
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
   expect(page.dialog()?.open).toBe(true)
@@ -36,7 +36,7 @@ test('nothing is on the page until the first open, and nothing is left after the
 
 test('opens with a skeleton that can be closed, then shows the view', async () => {
   const page = show()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
   expect(card(page)?.getAttribute('aria-busy')).toBe('true')
@@ -53,12 +53,12 @@ test('opens with a skeleton that can be closed, then shows the view', async () =
 
 test('a second open shows the view at once, in the same element', async () => {
   const page = show()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   const first = page.dialog()
   page.kernel.router.close()
   await page.settle()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await Promise.resolve()
   await Promise.resolve()
   expect(page.dialog()).toBe(first)
@@ -71,18 +71,18 @@ test('a dialog that the browser refuses to show leaves nothing open, and the nex
   HTMLDialogElement.prototype.showModal = () => {
     throw new DOMException('The document is not fully active.', 'InvalidStateError')
   }
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   expect(page.kernel.router.state.get().open).toBe(false)
   if (refuse) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', refuse)
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   expect(page.dialog()?.open).toBe(true)
 })
 
 test('Escape closes, and the page does not receive the key', async () => {
   const page = show()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   const heard: string[] = []
   const listen = (event: Event) => heard.push(event.type)
@@ -97,7 +97,7 @@ test('Escape closes, and the page does not receive the key', async () => {
 
 test('Escape that a field handled itself does not close', async () => {
   const page = show()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   const dialog = page.dialog() as HTMLDialogElement
   const inside = dialog.querySelector('.ui') as Element
@@ -108,7 +108,7 @@ test('Escape that a field handled itself does not close', async () => {
 
 test('a press on the backdrop closes; one that began in the card does not', async () => {
   const page = show()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   const dialog = page.dialog() as HTMLDialogElement
   press(dialog.querySelector('.card') as Element, 'pointerdown')
@@ -121,7 +121,7 @@ test('a press on the backdrop closes; one that began in the card does not', asyn
 
 test('asking to cancel goes through the router', async () => {
   const page = show()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   const asked = new Event('cancel', { cancelable: true })
   page.dialog()?.dispatchEvent(asked)
@@ -133,7 +133,7 @@ test('the focus returns to the opener', async () => {
   const page = show()
   const button = page.add('<button>Open</button>')
   button.focus()
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   page.kernel.router.close()
   await page.settle()
@@ -143,7 +143,7 @@ test('the focus returns to the opener', async () => {
 test('a modal that the page placed is used, and stays in place', async () => {
   const page = show()
   const placed = page.add('<appkit-modal></appkit-modal>')
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
   expect(placed.shadowRoot?.querySelector('dialog')?.open).toBe(true)
@@ -157,7 +157,7 @@ test('removing an open modal from the page closes it and restores scrolling', as
   const page = show()
   const sheets = document.adoptedStyleSheets.length
   const placed = page.add('<appkit-modal></appkit-modal>')
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   placed.remove()
   await page.settle()
@@ -169,14 +169,14 @@ test('a second modal for the same appkit stays empty', async () => {
   const page = show()
   page.add('<appkit-modal></appkit-modal>')
   const second = page.add('<appkit-modal></appkit-modal>')
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   expect(second.shadowRoot?.querySelector('dialog')).toBeNull()
 })
 
 test('without a modal on the page and with disableAppend the developer is told', async () => {
   const page = show({ append: false, dev: true })
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   expect(document.querySelector('appkit-modal')).toBeNull()
   expect(page.kernel.alerts.state.get().items.map(({ title }) => title)).toEqual(['`disableAppend` is set, and there is no <appkit-modal> on the page.'])
@@ -203,7 +203,7 @@ test('destroy while open leaves no node, no style and no listener', async () => 
   const page = show()
   const before = document.documentElement.outerHTML
   const sheets = document.adoptedStyleSheets.length
-  page.kernel.router.open()
+  void page.kernel.router.open()
   await page.settle()
   await page.kernel.destroy()
   await page.settle()

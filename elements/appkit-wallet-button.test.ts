@@ -26,7 +26,7 @@ const approach = async (page: ReturnType<typeof show>, element: Element) => {
   element.dispatchEvent(new Event('pointerenter'))
   for (let turn = 0; turn < 4; turn++) {
     await lateCode()
-    page.environment.advance(200)
+    await page.environment.advance(200)
     await page.settle()
   }
 }
@@ -36,7 +36,7 @@ const press = async (page: ReturnType<typeof show>, element: Element) => {
   for (let turn = 0; turn < 4; turn++) {
     await lateCode()
     await page.settle()
-    page.environment.advance(10)
+    await page.environment.advance(10)
   }
 }
 

@@ -37,7 +37,7 @@ export const createPreload = ({ environment, scope, router, wallets, runtime, ac
       const home = router.home()
       const list = [connectors.load(), home && runtime.view(home.ref.id)?.load()].map((one) => one?.catch(log.debug))
       // A press on a wallet must reach the wallet inside the click: the code that sends the request is loaded right behind the list.
-      Promise.all(list).then(() => {
+      void Promise.all(list).then(() => {
         stopWaiting()
         stopWaiting = scope.add(
           environment.idle(() => {

@@ -143,7 +143,7 @@ export const createServicesLoader = ({ options, foundation, wallets, router, res
     prefetch() {
       for (const one of deferred) Object.assign(prefetched, one.prefetch?.())
       // A load that failed is repeated by the next caller.
-      Promise.allSettled(Object.values(prefetched))
+      void Promise.allSettled(Object.values(prefetched))
     },
     startNow: ({ start: startServices, checks, firstPartyNames }) =>
       void start(startServices, { plugins, later, checks, firstPartyNames, given: host.info.given }),

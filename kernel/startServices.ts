@@ -139,7 +139,7 @@ export const startServices: StartServices = (needs) => {
     onWhole() {
       if (isPreloaded()) runtime.translate()
       slots.refresh()
-      if (laterFor !== host.given) updates.updateAll()
+      if (laterFor !== host.given) void updates.updateAll()
     },
   })
   const updates = createUpdates({
@@ -198,7 +198,7 @@ export const startServices: StartServices = (needs) => {
         onOpen() {
           runtime.ask()
           preload()
-          updates.update()
+          void updates.update()
         },
       }),
       begin() {
@@ -213,20 +213,20 @@ export const startServices: StartServices = (needs) => {
             activation.loadDeferred().then(router.welcome, kernelLog.debug)
           }),
         )
-        updates.update()
+        void updates.update()
         activation.activate('startup')
         activation.activateStored()
         if (activation.hasListeners('idle')) scope.add(environment.idle(() => activation.activate('idle')))
         if (needs.reconnect) {
           for (const namespace of sessions.stored()) activation.activate(`restore:${namespace}`)
-          sessions.restore()
+          void sessions.restore()
         } else sessions.forget()
       },
       onOptions() {
         nameUnknownFeatures()
         states.settle()
         refresh()
-        updates.update()
+        void updates.update()
       },
       dispose() {
         for (const record of records) {

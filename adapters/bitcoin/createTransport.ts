@@ -80,7 +80,7 @@ export const createTransport = ({ wallet, name, accounts, chain, wanted: wishes,
     if (change === 'closed') return end()
     const next = change === 'changed' ? undefined : { accounts: change.accounts ?? known, chain: change.chain }
     // Addresses of one network and the name of another: the wallet reports the rest in a moment, or has to be asked.
-    if (!next || (next.accounts.items.length > 0 && !fits(next.chain ?? currentChain, next.accounts.test))) readAgain()
+    if (!next || (next.accounts.items.length > 0 && !fits(next.chain ?? currentChain, next.accounts.test))) void readAgain()
     else take(next)
   }
   const listen = (): Dispose => {

@@ -57,7 +57,8 @@ export const createSource = ({ state, adapter, options, page, signal, clock, fin
   const end = adapter.on('connectors', collect)
   signal.addEventListener('abort', end, { once: true })
   collect(adapter.connectors())
-  ask()
+  // It reports its failure to `onFault`.
+  void ask()
   return {
     state: toReadable(state),
     refresh: () => {

@@ -43,9 +43,14 @@ try {
 `)
   const missing = describeMissing({ repository: inRepository })
   if (missing) say(`  ${missing}\n`)
-  const end = async () => {
-    await world.stop()
-    process.exit(0)
+  const end = () => {
+    world.stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+        process.exit(1)
+      },
+    )
   }
   process.once('SIGINT', end)
   process.once('SIGTERM', end)

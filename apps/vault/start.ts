@@ -13,7 +13,16 @@ const code = await runProgram(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   onServing: (stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop().then(() => process.exit(0)))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        stop().then(
+          () => process.exit(0),
+          (error) => {
+            process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+            process.exit(1)
+          },
+        )
+      })
   },
 })
 if (code !== undefined) process.exitCode = code

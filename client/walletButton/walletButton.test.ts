@@ -38,7 +38,7 @@ const start = (...more: { readonly id: string; readonly name: string; readonly n
         import('../../ui/mount.js'),
       ])
       await environment.settle()
-      environment.advance(10)
+      await environment.advance(10)
       await new Promise((resolve) => setTimeout(resolve, 0))
     }
   }
@@ -80,7 +80,7 @@ test('a wallet that nobody knows rejects with its error, and developers read the
   const unknown = button.connect('no-such-wallet')
   await settle()
   await expect(unknown).rejects.toMatchObject({ code: 'P691', reason: 'not-found' })
-  button.connect('neither-this')
+  void button.connect('neither-this')
   await settle()
   expect(kernel.started?.alerts.state.get().items.map(({ title }) => title)).toEqual([
     expect.stringContaining('"no-such-wallet"'),

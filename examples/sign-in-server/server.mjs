@@ -68,5 +68,7 @@ export const createSignInServer = ({ origin, rpcUrls = {}, now = Date.now }) => 
     answer(request, response, new URL(request.url ?? '/', origin).pathname)
       .catch(() => [400, {}])
       .then(([status, body]) => response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body)))
+      // Nothing more can be answered, and a request never ends the server.
+      .catch(() => response.destroy())
   })
 }

@@ -22,7 +22,7 @@ test('a call that throws is reported by plugin and phase and returns undefined',
 
 test('a call whose promise rejects is reported', async () => {
   const { callPlugin, reports, environment } = make()
-  callPlugin('acme', 'being disposed', async () => {
+  void callPlugin('acme', 'being disposed', async () => {
     throw 'late'
   })
   await environment.settle()

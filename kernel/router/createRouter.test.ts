@@ -65,21 +65,21 @@ test('at first Connect is the current view and the modal is closed', () => {
 
 test('opening shows Connect, or Account when an address is connected', () => {
   const { router, stack, world } = build()
-  router.open()
+  void router.open()
   expect(stack()).toEqual(['Connect'])
   router.close()
   world.connected = true
-  router.open()
+  void router.open()
   expect(stack()).toEqual(['Account'])
   expect(world.told).toEqual(['open connect.list', 'close', 'open account.home'])
 })
 
 test('a requested view opens by name or id with its data', () => {
   const { router, stack } = build()
-  router.open({ view: 'Send', params: { to: '0x' } })
+  void router.open({ view: 'Send', params: { to: '0x' } })
   expect(stack()).toEqual(['Send'])
   expect(router.state.get().stack[0]?.params).toEqual({ to: '0x' })
-  router.open({ view: 'send.review' })
+  void router.open({ view: 'send.review' })
   expect(stack()).toEqual(['Review'])
 })
 
@@ -93,18 +93,18 @@ test('a view that does not exist is an error that names it, and nothing is opene
 test('the pairing view of manual control comes before a requested view, and is skipped when no plugin has it', () => {
   const { router, stack, world } = build()
   world.detour = 'home-pairing-mobile'
-  router.open({ view: 'Send' })
+  void router.open({ view: 'Send' })
   expect(stack()).toEqual(['AllWallets'])
   router.close()
   world.detour = 'home-pairing'
-  router.open({ view: 'Send' })
+  void router.open({ view: 'Send' })
   expect(stack()).toEqual(['Send'])
 })
 
 test('where no plugin has Connect, opening shows the view that exists', () => {
   const { router, stack, world } = build()
   world.off.add(names.Connect)
-  router.open()
+  void router.open()
   expect(stack()).toEqual(['Account'])
   router.close()
   expect(stack()).toEqual([])
@@ -160,11 +160,11 @@ test('a modal closed while its plugins load stays closed', async () => {
 
 test('when a connection is restored the list of wallets gives way to the account, and any other view stays', () => {
   const { router, stack, world } = build()
-  router.open()
+  void router.open()
   world.connected = true
   router.welcome()
   expect(stack()).toEqual(['Account'])
-  router.open({ view: 'Connect' })
+  void router.open({ view: 'Connect' })
   router.push(ref('Send'), {})
   router.welcome()
   expect(stack()).toEqual(['Connect', 'Send'])
@@ -174,7 +174,7 @@ test('opening for another namespace makes it the active one first', () => {
   const { router, world, isOpen } = build()
   expect(() => router.open({ namespace: 'nowhere' })).toThrow('No network of the namespace "nowhere" was declared.')
   expect(isOpen()).toBe(false)
-  router.open({ namespace: 'solana' })
+  void router.open({ namespace: 'solana' })
   expect(world.entered).toEqual(['solana'])
 })
 
@@ -197,7 +197,7 @@ test('pushing opens a closed modal with that view only', () => {
 
 test('replace overwrites the last entry, reset makes the view the only one', () => {
   const { router, stack } = build()
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   router.replace(ref('Review'), undefined)
   expect(stack()).toEqual(['Connect', 'Review'])
@@ -207,7 +207,7 @@ test('replace overwrites the last entry, reset makes the view the only one', () 
 
 test('back on the first view closes the modal', () => {
   const { router, stack, isOpen } = build()
-  router.open({ view: 'Send' })
+  void router.open({ view: 'Send' })
   router.push(ref('Review'), undefined)
   router.back()
   expect(stack()).toEqual(['Send'])
@@ -219,7 +219,7 @@ test('back on the first view closes the modal', () => {
 
 test('going back to Connect shows Account once an address is connected', () => {
   const { router, stack, world } = build()
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   world.connected = true
   router.back()
@@ -228,7 +228,7 @@ test('going back to Connect shows Account once an address is connected', () => {
 
 test('going back skips views whose plugin was removed', () => {
   const { router, stack, world } = build()
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   router.push(ref('Review'), undefined)
   world.off.add(names.Send)
@@ -238,7 +238,7 @@ test('going back skips views whose plugin was removed', () => {
 
 test('when the plugin of the top view is removed, the view below shows; when none is left, the modal closes', () => {
   const { router, stack, world, isOpen } = build()
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   world.off.add(names.Send)
   router.settle()
@@ -250,7 +250,7 @@ test('when the plugin of the top view is removed, the view below shows; when non
 
 test('a locked view refuses close, back, open and the host, and shakes for 500 ms', async () => {
   const { router, stack, environment, world, isOpen } = build()
-  router.open()
+  void router.open()
   router.push(ref('Locked'), undefined)
   expect(router.locked()).toBe(true)
   for (const leave of [router.close, router.back, () => router.open({ view: 'Send' })]) {
@@ -269,7 +269,7 @@ test('a locked view refuses close, back, open and the host, and shakes for 500 m
 
 test('a view reached from a locked one can go back to it, and cannot be closed', () => {
   const { router, stack, isOpen } = build()
-  router.open({ view: 'Locked' })
+  void router.open({ view: 'Locked' })
   router.push(ref('Send'), undefined)
   router.close()
   expect(isOpen()).toBe(true)
@@ -280,7 +280,7 @@ test('a view reached from a locked one can go back to it, and cannot be closed',
 
 test('a refused close while it shakes restarts the 500 ms', async () => {
   const { router, environment } = build()
-  router.open({ view: 'Locked' })
+  void router.open({ view: 'Locked' })
   router.close()
   await environment.advance(400)
   router.close()
@@ -292,14 +292,14 @@ test('a refused close while it shakes restarts the 500 ms', async () => {
 
 test('the kernel itself closes a locked view when its subject is gone', () => {
   const { router, isOpen } = build()
-  router.open({ view: 'Locked' })
+  void router.open({ view: 'Locked' })
   router.dismiss()
   expect(isOpen()).toBe(false)
 })
 
 test('embedded, closing shows Account or Connect and does not hide', () => {
   const { router, stack, world, isOpen } = build({ embedded: true })
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   router.close()
   expect(isOpen()).toBe(true)
@@ -320,7 +320,7 @@ test('closing a closed modal emits nothing', () => {
 
 test('a guarded view is pending until the gate answers, and keeps its key', async () => {
   const { router, questions, environment } = build({ guarded: true })
-  router.open()
+  void router.open()
   const [pending] = router.state.get().stack
   expect(pending?.status).toBe('pending')
   questions[0]?.answer(undefined)
@@ -330,7 +330,7 @@ test('a guarded view is pending until the gate answers, and keeps its key', asyn
 
 test('a gate that redirects shows the other view, whose gate is called too; a veto removes the view', async () => {
   const { router, questions, environment, stack, isOpen } = build({ guarded: true })
-  router.open()
+  void router.open()
   questions[0]?.answer(undefined)
   router.push(ref('Send'), undefined)
   questions[1]?.answer({ redirect: 'Review', params: { why: 'limit' } })
@@ -345,11 +345,11 @@ test('a gate that redirects shows the other view, whose gate is called too; a ve
 
 test('a veto of the only view closes the modal, and a redirect to a missing view counts as a veto', async () => {
   const { router, questions, environment, isOpen } = build({ guarded: true })
-  router.open()
+  void router.open()
   questions[0]?.answer({ veto: true })
   await environment.settle()
   expect(isOpen()).toBe(false)
-  router.open()
+  void router.open()
   questions[1]?.answer({ redirect: 'Nowhere', params: undefined })
   await environment.settle()
   expect(isOpen()).toBe(false)
@@ -357,7 +357,7 @@ test('a veto of the only view closes the modal, and a redirect to a missing view
 
 test('leaving a pending view cancels its gate; the late answer changes nothing', async () => {
   const { router, questions, environment, stack } = build({ guarded: true })
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   router.back()
   expect(questions[1]?.signal.aborted).toBe(true)
@@ -368,7 +368,7 @@ test('leaving a pending view cancels its gate; the late answer changes nothing',
 
 test('gates that redirect in a circle are called a few times and then the view shows', async () => {
   const { router, questions, environment } = build({ guarded: true })
-  router.open()
+  void router.open()
   for (let index = 0; index < 10; index++) {
     const question = questions[index]
     question?.answer({ redirect: question.view === names.Connect ? 'Send' : 'Connect', params: undefined })
@@ -380,12 +380,12 @@ test('gates that redirect in a circle are called a few times and then the view s
 
 test('after disposal nothing opens and no timer is left', () => {
   const { router, scope, environment, questions, isOpen } = build({ guarded: true })
-  router.open({ view: 'Locked' })
+  void router.open({ view: 'Locked' })
   router.close()
   scope.dispose()
   expect(environment.left().timers).toBe(0)
   expect(questions[0]?.signal.aborted).toBe(true)
-  router.open()
+  void router.open()
   router.push(ref('Send'), undefined)
   expect(isOpen()).toBe(false)
 })

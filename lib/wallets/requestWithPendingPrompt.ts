@@ -57,10 +57,11 @@ export const requestWithPendingPrompt = async <answer>(needs: PromptNeeds<answer
         prompts.add(prompt)
         const forget = () => prompts.delete(prompt)
         prompt.then(forget, forget)
-        const search = () =>
+        const search = () => {
           look(waiting.signal)
             .then(check)
             .then(resolve, () => undefined)
+        }
         prompt.then(check).then(resolve, (error: unknown) => {
           if (!isWaiting(error)) return reject(error)
           if (waiting.signal.aborted) return

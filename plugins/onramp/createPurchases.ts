@@ -82,14 +82,14 @@ export const createPurchases = ({ stored, ask, clock, signal, onSettled, onChang
       }
       const age = clock.now() - at
       if (age <= (forgotten ? forgottenAfter : longest)) {
-        timer = clock.after(forgotten ? rarely : age < lateAfter ? often : seldom, turn)
+        timer = clock.after(forgotten ? rarely : age < lateAfter ? often : seldom, () => void turn())
         return
       }
       const item = list().find((one) => one.id === id)
       if (item) settle({ ...item, status: 'unknown' })
       else stop(id)
     }
-    turn()
+    void turn()
   }
   return {
     list,

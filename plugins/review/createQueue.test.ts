@@ -43,8 +43,8 @@ test('requests are shown one after the other, and each settles once', async () =
 
 test('a press that was meant for the request before does not count for the next one', async () => {
   const { queue, ask, text, id } = world()
-  ask('one')
-  ask('two')
+  void ask('one')
+  void ask('two')
   const before = id()
   queue.approve(before)
   queue.approve(before)
@@ -54,7 +54,7 @@ test('a press that was meant for the request before does not count for the next 
 test('leaving the view rejects what is shown, and shows the next one anew', async () => {
   const { queue, ask, text, clock, log } = world()
   const first = ask('one')
-  ask('two')
+  void ask('two')
   queue.left()
   await expect(first).rejects.toMatchObject({ reason: 'rejected' })
   expect(text()).toBeUndefined()
@@ -66,7 +66,7 @@ test('a connection that ends takes its requests along, shown or waiting', async 
   const { ask, text, state } = world()
   const wallet = new AbortController()
   const [first, second] = [ask('one', wallet.signal), ask('two', wallet.signal)]
-  ask('three')
+  void ask('three')
   wallet.abort()
   await expect(first).rejects.toMatchObject({ name: 'SessionEndedError' })
   await expect(second).rejects.toMatchObject({ name: 'SessionEndedError' })
@@ -83,7 +83,7 @@ test('the end of the instance rejects everything', async () => {
 
 test('ten may wait; the next one is refused, as is one that cannot be shown', async () => {
   const { queue, ask } = world()
-  for (let count = 0; count < 11; count++) ask(`${count}`)
+  for (let count = 0; count < 11; count++) void ask(`${count}`)
   await expect(ask('more')).rejects.toMatchObject({ rpcCode: -32005 })
   await expect(queue.review(requestOf('personal_sign', ['hi', other]))).rejects.toMatchObject({ rpcCode: 4100 })
 })

@@ -103,7 +103,7 @@ describe('a fault of the directory leaves the wallets of the package', () => {
     const made = await setup((_, response) => void response.destroy())
     const page = made.list()
     let listed = false
-    page.then(() => {
+    void page.then(() => {
       listed = true
     })
     await expect

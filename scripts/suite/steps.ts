@@ -42,6 +42,7 @@ const checks: readonly Step[] = [
   // Three minutes where nothing else runs; ten were too few beside much other work.
   { name: 'build', run: ['npm', 'run', '--silent', 'build'], limit: 20 * minute },
   { name: 'lint', run: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'promises', run: ['npm', 'run', '--silent', 'lint:promises'] },
   { name: 'dependencies', run: ['npm', 'run', '--silent', 'lint:dependencies'] },
   { name: 'module state', run: script('scripts/check-module-state.ts') },
   { name: 'hidden imports', run: script('scripts/check-hidden-imports.ts') },

@@ -42,7 +42,7 @@ const approve = async (kernel: TestKernel, { uri, connected }: ReturnType<typeof
   const end = () => {
     over = true
   }
-  proposal.then(end)
+  void proposal.then(end)
   connected.catch(end)
   await soon(async () => {
     await kernel.environment.advance(20)

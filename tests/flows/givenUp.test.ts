@@ -72,7 +72,7 @@ for (const method of silent)
         () => 'connected',
         () => 'ended',
       )
-      attempt.then(() => (ended = true))
+      void attempt.then(() => (ended = true))
       if (Number.isFinite(delay)) await modal.advance(delay)
       else await modal.advance(3_600 * second)
       const before = sessionOf(modal)?.status

@@ -129,7 +129,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     events,
     lines,
     async open(how) {
-      kernel.router.open(how)
+      void kernel.router.open(how)
       await environment.settle()
     },
   }

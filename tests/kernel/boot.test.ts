@@ -292,7 +292,7 @@ test('a hook starts the plugins that tap it', async () => {
       }),
     ],
   })
-  world.kernel.router.open()
+  void world.kernel.router.open()
   expect(world.kernel.router.state.get().stack).toMatchObject([{ view: connectView.id, status: 'pending' }])
   await world.environment.settle()
   expect(world.kernel.router.state.get().stack).toMatchObject([{ view: 'limits.over', status: 'ready' }])

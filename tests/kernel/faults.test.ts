@@ -291,7 +291,7 @@ test('a view whose code is at fault fails its plugin and keeps its card; a view 
     ],
   })
   const { kernel } = world
-  kernel.router.open({ view: 'Shop' })
+  void kernel.router.open({ view: 'Shop' })
   const shown = kernel.view(Main)
   await expect(shown?.load()).rejects.toThrow('The code of view "shop.main" of plugin "shop" did not arrive.')
   expect(info(world, 'shop')?.status).toBe('active')

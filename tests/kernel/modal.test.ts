@@ -48,7 +48,7 @@ test('connecting leaves the modal to the caller that asked; the next opening sho
   await connect(world)
   expect(world.isOpen()).toBe(true)
   world.router.close()
-  world.router.open()
+  void world.router.open()
   expect(world.stack()).toEqual([accountView.id])
 })
 
@@ -82,7 +82,7 @@ test('a plugin that waits for a connection starts with the first one', async () 
 test('when the last address goes away while the modal is open, it closes', async () => {
   const world = make()
   await connect(world)
-  world.router.open()
+  void world.router.open()
   world.adapter.report({ accounts: [] })
   await world.environment.settle()
   expect(world.isOpen()).toBe(false)
@@ -306,7 +306,7 @@ test('looking at another namespace costs no session: it counts once something is
   expect(active()).toBe('eip155')
   expect(world.events.at(-1)).toEqual({ id: 'modal:closed', payload: { connected: true } })
   // Closed before the code that switches arrived.
-  world.router.open({ namespace: 'solana' })
+  void world.router.open({ namespace: 'solana' })
   world.router.close()
   await world.environment.settle()
   expect(active()).toBe('eip155')

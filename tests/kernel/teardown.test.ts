@@ -35,7 +35,7 @@ test('destroying leaves nothing: scopes go in reverse order, no timer, no listen
   const told = world.events.length
 
   adapter.report({ accounts: [] })
-  kernel.router.open()
+  void kernel.router.open()
   kernel.preload()
   await kernel.destroy()
   await environment.advance(60_000)
@@ -156,7 +156,7 @@ test('two kernels on a page share nothing, not even the plugins they were made f
   await left.open()
   ;(await left.kernel.get(Speak))('hello')
   await left.kernel.sessions.connect('acme')
-  left.kernel.router.open()
+  void left.kernel.router.open()
   await left.environment.settle()
   expect(left.events.map(({ id }) => id)).toEqual(['modal:opened', 'test:spoken', 'session:connected'])
   expect(right.events).toEqual([])

@@ -104,7 +104,7 @@ test('questions are answered at once: without a connection, with one, and withou
   expect(appkit.getConnectorImage({ id: 'other', imageUrl: 'javascript:alert(1)' })).toBeUndefined()
   expect(appkit.getConnectMethodsOrder()).toEqual(['wallet', 'email', 'social'])
   expect(appkit.getRemoteFeatures()).toMatchObject({ multiWallet: true, email: false })
-  appkit.setPreferredAccountType('smartAccount', 'eip155')
+  void appkit.setPreferredAccountType('smartAccount', 'eip155')
   await appkit.disconnect()
   await settle()
   // The account is reset; what the page prefers is kept.

@@ -43,7 +43,7 @@ export const useLoadFailures = <item>(ref: SlotRef<item>, counts: (item: item) =
           setParts('there')
           return kernel.router.open()
         })
-      Promise.allSettled([whole, ...waiting.map(({ id }) => kernel.plugins.retry(id))]).then(() => setRetrying(false))
+      void Promise.allSettled([whole, ...waiting.map(({ id }) => kernel.plugins.retry(id))]).then(() => setRetrying(false))
     },
   }
 }

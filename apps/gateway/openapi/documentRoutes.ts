@@ -18,8 +18,8 @@ export const operationsOf = (routes: Hono<Env>['routes']) => {
 export const documentRoutes = ({ rate, routes }: { rate: ReturnType<typeof createRate>; routes(): Hono<Env>['routes'] }) => {
   const app: Hono<Env> = new Hono()
   let text: string | undefined
-  app.get('/openapi.json', (context) => {
-    rate.take(context, 'document')
+  app.get('/openapi.json', async (context) => {
+    await rate.take(context, 'document')
     text ??= JSON.stringify(createDocument(operationsOf(routes())))
     return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
   })

@@ -28,9 +28,10 @@ const bodyOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts).toString('utf8')
 }
 const listen = async (answer: (request: IncomingMessage, body: string) => unknown) => {
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request)
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request, body)))
+  const server = createServer((request, response) => {
+    bodyOf(request)
+      .then((body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request, body))))
+      .catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createSiweMessage } from 'viem/siwe'
@@ -26,13 +26,16 @@ const startRelay = async () => {
     open: ({ nonce }) => ({ status: 201, body: { channelToken: 'channel-1', url: 'https://farcaster.example/~/siwf?channelToken=channel-1', nonce } }),
     state: () => ({ status: 202, body: { state: 'pending', nonce: 'x' } }),
   }
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     let text = ''
     for await (const part of request) text += String(part)
     const body = text ? (JSON.parse(text) as Readonly<Record<string, unknown>>) : {}
     asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
     const answer = request.url === '/v1/channel' ? script.open(body) : script.state()
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body ?? {}))
+  }
+  const server = createServer((request, response) => {
+    reply(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -33,7 +33,7 @@ export const startOpenIdProvider = async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push((request.url ?? '').split('?')[0] ?? '')
-    void (delay ?? Promise.resolve()).then(() => answer?.(request, response))
+    ;(delay ?? Promise.resolve()).then(() => answer?.(request, response)).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () => {

@@ -69,7 +69,7 @@ export const startBundler = async ({
       ...['--safe-mode', 'false', '--min-bundle-interval', '10', '--max-bundle-interval', '50', '--polling-interval', '50'],
     ])
     let ended: string | undefined
-    started.ended.then((how) => {
+    void started.ended.then((how) => {
       ended = how
       running = undefined
     })

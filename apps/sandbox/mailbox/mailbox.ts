@@ -22,11 +22,13 @@ const showMails = (list: Element, empty: HTMLElement) => {
         list.prepend(draw(mail))
       }
       empty.hidden = shown.size > 0
+    } catch {
+      // The sandbox is starting again: it is asked once more in a second.
     } finally {
-      setTimeout(read, 1000)
+      setTimeout(() => void read(), 1000)
     }
   }
-  read()
+  void read()
 }
 
 const list = document.querySelector('#mails')

@@ -160,7 +160,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
       chains = running
       beside = others
       ready = true
-      for (const folder of files.values()) folder.warm()
+      for (const folder of files.values()) void folder.warm()
     },
     stop: async () => {
       server.close()

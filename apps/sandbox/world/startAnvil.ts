@@ -42,7 +42,7 @@ export const startAnvil = async ({
     const args = ['--silent', '--chain-id', `${chainId}`, '--host', '127.0.0.1', '--port', `${port}`, '--mnemonic', mnemonic, '--timestamp', `${since}`]
     const program = await supervisor.start(command, args)
     let ended: string | undefined
-    program.ended.then((how) => {
+    void program.ended.then((how) => {
       ended = how
     })
     const deadline = Date.now() + 20_000

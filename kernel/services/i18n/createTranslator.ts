@@ -70,7 +70,7 @@ export const createTranslator = ({ state: states, log, locale, messages = {}, te
       builtin &&
       new Promise((resolve) => {
         const stop = after(patience, resolve)
-        builtin
+        void builtin
           .then((load) => load?.(plugin))
           .catch(onMiss)
           .then(() => {

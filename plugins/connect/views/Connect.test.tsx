@@ -172,7 +172,7 @@ test('the first list waits a little for the wallets that are here, and is there 
   const { kernel, settle } = modal
   let there = false
   const list = kernel.view(ConnectView)?.load()
-  list?.then(() => {
+  void list?.then(() => {
     there = true
   })
   await settle()

@@ -120,7 +120,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
     if (!quote) return
     setPressed(quote.name)
     // In the press itself: a window that is opened after an answer would be blocked.
-    controller.buy(openCheckout()).then((done) => {
+    void controller.buy(openCheckout()).then((done) => {
       if (done) router.replace(OnRampProgressView)
     })
   }

@@ -83,7 +83,7 @@ export const NameForm = ({ controller }: { readonly controller: RegisterControll
     field.current?.focus()
   }
   const press = () => {
-    form.register().then((done) => {
+    void form.register().then((done) => {
       if (!done) field.current?.focus()
     })
   }

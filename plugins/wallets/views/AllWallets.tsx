@@ -73,7 +73,7 @@ export const AllWallets = ({ controller, uri }: AllWalletsProps) => {
   useEffect(() => memory.type(text, certified), [memory, text, certified])
   useEffect(() => {
     let live = true
-    directory.prepare().then(() => live && setPrepared(true))
+    void directory.prepare().then(() => live && setPrepared(true))
     return () => {
       live = false
     }

@@ -88,7 +88,7 @@ export const WatchForm = ({ controller }: { readonly controller: WatchController
       return
     }
     setAdding(true)
-    controller.add(found).finally(() => setAdding(false))
+    void controller.add(found).finally(() => setAdding(false))
   }
   const network = found && controller.network(found.chain)?.name
   return (

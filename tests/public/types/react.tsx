@@ -51,7 +51,7 @@ const Account = () => {
   })
 
   useEffect(() => {
-    if (isConnected) fetchBalance().then(({ data }) => console.log(`${data?.balance} ${data?.symbol}`))
+    if (isConnected) void fetchBalance().then(({ data }) => console.log(`${data?.balance} ${data?.symbol}`))
   }, [isConnected, fetchBalance])
 
   const sign = async () => {
@@ -96,7 +96,7 @@ const Account = () => {
         onClick={() => {
           setThemeMode('dark')
           setThemeVariables({ '--w3m-accent': '#0a7' })
-          disconnect({ namespace: 'eip155' })
+          void disconnect({ namespace: 'eip155' })
         }}
       >
         Leave

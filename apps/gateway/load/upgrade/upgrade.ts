@@ -61,7 +61,9 @@ export const upgrade: Part = {
             begun += 1
             const visit = begun % signInOf === 0 ? signInOnce(visitor) : read()
             open.add(visit)
-            visit.finally(() => open.delete(visit))
+            // A visit that fails is one of those that are waited for at the end.
+            const forget = () => open.delete(visit)
+            visit.then(forget, () => {})
           }
           await wait(20)
         }
