@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildGateway } from './build/buildGateway.js'
 import { createStore } from './store/createStore.js'
@@ -94,13 +94,85 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   40_000,
 )
 
+/** The port that is proposed in place of one that is taken. */
+const another = (port: number) => (port > 65_000 ? port - 100 : port + 100)
+const embedded = Object.freeze({
+  GATEWAY_VAULT: 'https://vault.example',
+  GATEWAY_VAULT_SITES: 'https://shop.example',
+  GATEWAY_VAULT_KEYS: `one:${Buffer.alloc(32, 1).toString('base64')}`,
+  GATEWAY_VAULT_PEPPER: Buffer.alloc(32, 9).toString('base64'),
+  GATEWAY_SMTP: 'smtp://127.0.0.1:9',
+  GATEWAY_MAIL_FROM: 'Wallet <wallet@vault.example>',
+})
+
+test.each([
+  ['its port is taken', (port: number) => ({ GATEWAY_PORT: `${port}` }), /^Port \d+ of 127\.0\.0\.1 is already in use\. Choose another: GATEWAY_PORT=\d+\.\n$/],
+  [
+    'the port of its metrics is taken',
+    (port: number) => ({ GATEWAY_METRICS_PORT: `${port}` }),
+    /^Port \d+ of 127\.0\.0\.1 is already in use\. Choose another: GATEWAY_METRICS_PORT=\d+\.\n$/,
+  ],
+  [
+    'both of its ports are the same',
+    (port: number) => ({ GATEWAY_PORT: `${another(port)}`, GATEWAY_METRICS_PORT: `${another(port)}` }),
+    /^GATEWAY_METRICS_PORT is another port than that of the gateway/,
+  ],
+  [
+    'its host is not known',
+    () => ({ GATEWAY_HOST: 'no.such.host.invalid' }),
+    /^GATEWAY_HOST is an address of this machine, not "no\.such\.host\.invalid" \(\w+\)\.\n$/,
+  ],
+  [
+    'the host of its metrics is not known',
+    () => ({ GATEWAY_METRICS_PORT: '0', GATEWAY_METRICS_HOST: 'no.such.host.invalid' }),
+    /^GATEWAY_METRICS_HOST is an address of this machine, not "no\.such\.host\.invalid" \(\w+\)\.\n$/,
+  ],
+  [
+    'its host is not of this machine',
+    () => ({ GATEWAY_HOST: '192.0.2.1' }),
+    /^GATEWAY_HOST is an address of this machine, not "192\.0\.2\.1" \(EADDRNOTAVAIL\)\.\n$/,
+  ],
+])(
+  'a gateway of embedded wallets ends with code 1 and the name of the setting when %s',
+  async (_, settings, said) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    try {
+      const { ended, complaint } = command({ ...embedded, GATEWAY_METRICS_PORT: '0', ...settings(port) })
+      expect(await ended).toBe(1)
+      expect(complaint()).toMatch(said)
+    } finally {
+      taken.close()
+    }
+  },
+  40_000,
+)
+
+test('a promise that nobody waits for is logged and counted, and ends no gateway', async () => {
+  // Such as a package may leave: it fails when the process is told to.
+  const leaver = path.join(folder, 'leaver.mjs')
+  writeFileSync(leaver, "process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waits for it.')))\n")
+  const { child, ended, lines, listening } = command({ NODE_OPTIONS: `--import ${pathToFileURL(leaver)}`, GATEWAY_METRICS_PORT: '0' })
+  const url = await listening()
+  const { metrics } = (lines.find(({ event }) => event === 'listening') ?? {}) as { metrics?: string }
+  const counted = async () => /^portico_gateway_unhandled_rejections_total (\d+)$/m.exec(await (await fetch(`${metrics}`)).text())?.[1]
+  expect(await counted()).toBe('0')
+  child.kill('SIGUSR2')
+  await expect.poll(counted).toBe('1')
+  expect(lines.find(({ event }) => event === 'unhandled rejection')).toMatchObject({ level: 'error', message: 'Nobody waits for it.' })
+  expect((await fetch(`${url}/live`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}, 40_000)
+
 test('an error in the settings is one line, and exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   for (const [environment, said] of [
     [{ GATEWAY_PORT: 'http' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "http".\n'],
-    [{ GATEWAY_PORT: `${port}` }, `Port ${port} of 127.0.0.1 is already in use. Choose another: GATEWAY_PORT=${port + 100} npx portico-gateway\n`],
+    [{ GATEWAY_PORT: `${port}` }, `Port ${port} of 127.0.0.1 is already in use. Choose another: GATEWAY_PORT=${another(port)}.\n`],
   ] as const) {
     const { ended, complaint } = command(environment)
     expect([await ended, complaint()]).toEqual([1, said])
@@ -147,13 +219,13 @@ test('it serves with a setting that it does not know, and logs which', async () 
   expect(await ended).toBe(0)
 }, 40_000)
 
-test('the source runs without a build, and its messages name the command of the repository', async () => {
+test('the source runs without a build', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   const { ended, complaint } = command({ GATEWAY_PORT: `${port}` }, 'ignore', ['--import', 'tsx', at('start.ts')])
   expect(await ended).toBe(1)
-  expect(complaint()).toContain(`GATEWAY_PORT=${port + 100} node --import tsx apps/gateway/start.ts\n`)
+  expect(complaint()).toContain(`GATEWAY_PORT=${another(port)}.\n`)
   taken.close()
 }, 60_000)
 

@@ -4,16 +4,10 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { GatewayParts } from './contract.js'
 import { createGateway } from './createGateway.js'
 import { endConnections } from './http/endConnections.js'
+import { openListener } from './http/openListener.js'
 import { startPruning } from './startPruning.js'
 import { startMetrics } from './telemetry/startMetrics.js'
 import { startSweep } from './vault/startSweep.js'
-
-const listenThere = async (server: Server, { port, host }: { port: number; host: string }): Promise<number> => {
-  server.listen(port, host)
-  await once(server, 'listening')
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : port
-}
 
 /** How long clients may take for the headers and the whole of a request, and how often that is looked at, in ms. */
 interface SlowClients {
@@ -65,11 +59,24 @@ export const startGateway = async (
   server.headersTimeout = slow.headers
   server.requestTimeout = slow.request
   server.keepAliveTimeout = keepAliveMs
-  const endSweep = parts.vault && store ? await startSweep({ clock, log, store }) : undefined
-  const metricsServer = metrics && parts.telemetry && (await startMetrics(parts.telemetry, metrics))
-  const actual = await (listen ? listen(server) : listenThere(server, { port, host }))
+  /** What runs by now, and how each part is ended. The first is ended first. */
+  const ends: (() => unknown)[] = []
+  let actual: number
+  let metricsServer: Awaited<ReturnType<typeof startMetrics>> | undefined
+  try {
+    if (parts.vault && store) ends.push(await startSweep({ clock, log, store }))
+    if (metrics && parts.telemetry) {
+      metricsServer = await startMetrics(parts.telemetry, metrics)
+      ends.push(metricsServer.stop)
+    }
+    actual = await (listen ? listen(server) : openListener(server, { port, host, settings: { port: 'GATEWAY_PORT', host: 'GATEWAY_HOST' } }))
+  } catch (error) {
+    // A gateway that cannot listen leaves nothing open: the process ends when nothing runs any more.
+    for (const end of ends) await end()
+    throw error
+  }
   for (const provider of history) provider.start?.()
-  const endPruning = store && startPruning({ ...parts, store })
+  if (store) ends.push(startPruning({ ...parts, store }))
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`
   log('listening', { url, store: store?.kind, metrics: metricsServer?.url })
 
@@ -86,12 +93,10 @@ export const startGateway = async (
     )
     await closed
     patience.abort()
-    await endSweep?.()
-    await endPruning?.()
+    for (const end of ends) await end()
     await Promise.allSettled(history.map((provider) => provider.stop?.()))
     await shared?.close()
     await store?.close()
-    await metricsServer?.stop()
     await parts.telemetry?.close()
     log('stopped')
   }

@@ -2,18 +2,23 @@ import { gatewayParts } from '../settings/gatewayParts.js'
 import { unknownSettings } from '../settings/knownSettings.js'
 import { readSettings } from '../settings/readSettings.js'
 import { startGateway } from '../startGateway.js'
+import { surviveRejections } from '../telemetry/surviveRejections.js'
 import { mentionedVariables } from './check.js'
 import { explain } from './explain.js'
+
+const signals = Object.freeze(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** Serves until a signal ends it, or the program that started it over a channel does. */
 export const serve = async (): Promise<void> => {
   const { env: environment } = process
   let settings: ReturnType<typeof readSettings> | undefined
   let parts: Awaited<ReturnType<typeof gatewayParts>> | undefined
+  let stopSurviving: (() => void) | undefined
   try {
     settings = readSettings(environment)
     parts = await gatewayParts(settings, { write: (line) => process.stdout.write(line) })
     for (const message of unknownSettings(environment, mentionedVariables(settings))) parts.log('setting unknown', { level: 'warn', message })
+    stopSurviving = surviveRejections(parts)
     const starting = startGateway(parts, settings)
     const end = () => {
       starting
@@ -27,17 +32,23 @@ export const serve = async (): Promise<void> => {
         )
     }
     // Before it says that it listens: who reads that may end it in the same moment.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-    const gateway = await starting
+    for (const signal of signals) process.on(signal, end)
+    const gateway = await starting.catch((error) => {
+      // What could not start has nothing to end.
+      for (const signal of signals) process.off(signal, end)
+      throw error
+    })
     // Started by another program over a channel: it ends together with that program.
     if (process.connected) {
       process.once('disconnect', end)
       process.send?.({ url: gateway.url })
     }
   } catch (error) {
+    stopSurviving?.()
     await parts?.shared?.close().catch(() => {})
     await parts?.store?.close().catch(() => {})
-    process.stderr.write(`${explain(error, settings)}\n`)
+    await parts?.telemetry?.close().catch(() => {})
+    process.stderr.write(`${explain(error)}\n`)
     // A name that is not known may be why another one is missing.
     if (!settings) for (const message of unknownSettings(environment)) process.stderr.write(`${message}\n`)
     process.exitCode = 1

@@ -186,9 +186,11 @@ export const readSettings = (environment: Environment) => {
   }
 }
 
+const readPort = (environment: Environment) => whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 })
+
 const readOthers = (environment: Environment) => ({
   host: environment.GATEWAY_HOST || '127.0.0.1',
-  port: whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 }),
+  port: readPort(environment),
   databaseUrl: environment.DATABASE_URL || undefined,
   database: readDatabase(environment),
   drain: readDrain(environment),
@@ -204,7 +206,7 @@ const readOthers = (environment: Environment) => ({
   vault: vault(environment),
   onRamp: readOnRamp(environment),
   names: readNames(environment),
-  telemetry: readTelemetry(environment),
+  telemetry: readTelemetry(environment, { port: readPort(environment) }),
   identity: flag(environment, 'GATEWAY_IDENTITY', false),
   control: flag(environment, 'GATEWAY_CONTROL', false),
   retention: readRetention(environment),

@@ -11,19 +11,22 @@ const traces = (environment: Environment) =>
   Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 
 /** Metrics: off without a port. They are for the operator alone, so their listener is another one. */
-const metrics = (environment: Environment) =>
-  environment.GATEWAY_METRICS_PORT
-    ? { port: whole(environment, 'GATEWAY_METRICS_PORT', { fallback: 0, most: 65_535 }), host: environment.GATEWAY_METRICS_HOST || '127.0.0.1' }
-    : undefined
+const metrics = (environment: Environment, gateway: { readonly port: number }) => {
+  if (!environment.GATEWAY_METRICS_PORT) return undefined
+  const port = whole(environment, 'GATEWAY_METRICS_PORT', { fallback: 0, most: 65_535 })
+  if (port !== 0 && port === gateway.port)
+    throw new SettingsError(`GATEWAY_METRICS_PORT is another port than that of the gateway, which is ${port}: websites do not reach the metrics.`)
+  return { port, host: environment.GATEWAY_METRICS_HOST || '127.0.0.1' }
+}
 
 /**
  * What the operator sees of a gateway: its log, metrics and traces.
  *
  * @throws {SettingsError}
  */
-export const readTelemetry = (environment: Environment) => {
+export const readTelemetry = (environment: Environment, gateway: { readonly port: number } = { port: 0 }) => {
   const wanted = environment.GATEWAY_LOG_LEVEL || 'info'
   const level = logLevels.find((known) => known === wanted)
   if (!level) throw new SettingsError(`GATEWAY_LOG_LEVEL is ${logLevels.join(', ')}, not "${wanted}".`)
-  return { level, metrics: metrics(environment), traces: traces(environment), serviceName: environment.OTEL_SERVICE_NAME || 'portico-gateway' }
+  return { level, metrics: metrics(environment, gateway), traces: traces(environment), serviceName: environment.OTEL_SERVICE_NAME || 'portico-gateway' }
 }

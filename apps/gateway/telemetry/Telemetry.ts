@@ -24,6 +24,8 @@ export interface Meters {
   cache(name: string, outcome: 'hit' | 'miss' | 'stale'): void
   /** A request to another server. */
   call(facts: { readonly provider: string; readonly outcome: CallOutcome; readonly seconds: number }): void
+  /** A promise failed that nobody waited for: a fault of this program or of a package. */
+  unhandledRejection(): void
   /** Reads the connections whenever the metrics are read. */
   pool(read: () => PoolState): void
 }

@@ -61,6 +61,11 @@ export const createPrometheus = () => {
         )
     },
   })
+  const rejections = new Counter({
+    name: 'portico_gateway_unhandled_rejections_total',
+    help: 'Promises that failed and that nobody waited for: faults of the program.',
+    registers,
+  })
   // Counted from zero, so that the first failure is a rise which an alert sees.
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
 
@@ -72,6 +77,7 @@ export const createPrometheus = () => {
     pruned: (table, rows) => pruned.inc({ table }, rows),
     cache: (cache, outcome) => caches.inc({ cache, outcome }),
     call: ({ provider, outcome, seconds }) => calls.observe({ provider, outcome }, seconds),
+    unhandledRejection: () => rejections.inc(),
     pool: (read) => {
       pools.push(read)
     },

@@ -9,5 +9,6 @@ export const noMeters: Meters = Object.freeze({
   pruned: () => {},
   cache: () => {},
   call: () => {},
+  unhandledRejection: () => {},
   pool: () => {},
 })

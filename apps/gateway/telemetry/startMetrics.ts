@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { SettingsError } from '../settings/SettingsError.js'
+import { openListener } from '../http/openListener.js'
 import type { Telemetry } from './Telemetry.js'
 
 /**
@@ -21,18 +20,9 @@ export const startMetrics = async ({ exposition }: Pick<Telemetry, 'exposition'>
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.headersTimeout = 5_000
   server.requestTimeout = 10_000
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (cause) {
-    throw new SettingsError(
-      `Port ${port} of ${host} for metrics cannot be opened: ${(cause as NodeJS.ErrnoException).code}. Choose another: GATEWAY_METRICS_PORT.`,
-      { cause },
-    )
-  }
+  const actual = await openListener(server, { host, port, settings: { host: 'GATEWAY_METRICS_HOST', port: 'GATEWAY_METRICS_PORT' } })
   // A gateway that could not start ends, whether this listens or not.
   server.unref()
-  const actual = (server.address() as AddressInfo).port
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/metrics`,
     stop: async () => {

@@ -2,6 +2,7 @@ import { checkSite } from './checkSite.js'
 import { createLog } from './createLog.js'
 import { createVaultServer } from './createVaultServer.js'
 import { publishedKeys } from './publishedKeys.js'
+import { surviveRejections } from './surviveRejections.js'
 import { type Environment, readSettings, unknownSettings } from './readSettings.js'
 
 const help = `Usage: portico-vault [command]
@@ -26,6 +27,16 @@ export interface VaultProgramNeeds {
   onServing?(stop: () => Promise<void>): void
 }
 
+/** Errors of a host that is not an address of this machine. */
+const hostCodes: readonly (string | undefined)[] = Object.freeze(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'])
+
+/** What the operator reads when the server cannot listen. */
+const listenProblem = ({ host, port }: { readonly host: string; readonly port: number }, { code, message }: NodeJS.ErrnoException): string => {
+  if (hostCodes.includes(code)) return `VAULT_HOST is an address of this machine, not "${host}" (${code}).`
+  const why = code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'may not be opened by this user' : `cannot be opened: ${code ?? message}`
+  return `Port ${port} of ${host} ${why}. Choose another with VAULT_PORT.`
+}
+
 const serve = async ({ environment, files, write, onServing }: VaultProgramNeeds): Promise<void> => {
   const { config, host, port } = readSettings(environment)
   const log = createLog({ write })
@@ -43,17 +54,20 @@ const serve = async ({ environment, files, write, onServing }: VaultProgramNeeds
     onError: (error) => log('fault', { level: 'error', stack: error instanceof Error ? error.stack : `${error}` }),
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (cause: Error) => reject(new Error(listenProblem({ host, port }, cause), { cause }))
+    server.once('error', refuse)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       resolve()
     })
   })
   // With port 0 the system chose one.
   const address = server.address()
   const actual = typeof address === 'object' && address ? address.port : port
+  const stopSurviving = surviveRejections({ log })
   log('listening', { url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/sdk` })
   onServing?.(async () => {
+    stopSurviving()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     server.closeIdleConnections()
     await closed
@@ -93,10 +107,7 @@ export const runProgram = async (words: readonly string[], needs: VaultProgramNe
     await serve(needs)
     return undefined
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const { VAULT_HOST: host = '127.0.0.1', VAULT_PORT: port = '4707' } = needs.environment
-    if (code === 'EADDRINUSE') needs.complain(`Port ${port} of ${host} is already in use. Choose another with VAULT_PORT.\n`)
-    else needs.complain(`${error instanceof Error ? error.message : error}\n`)
+    needs.complain(`${error instanceof Error ? error.message : error}\n`)
     return 1
   }
 }

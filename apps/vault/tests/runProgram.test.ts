@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createInterface } from 'node:readline'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { runProgram } from '../serve/runProgram.js'
@@ -104,6 +106,75 @@ test.each([
   const { code, complaint } = await run([], environment)
   expect([code, complaint()]).toEqual([1, said])
 })
+
+test.each([
+  ['its port is taken', (port: number) => ({ VAULT_PORT: `${port}` }), /^Port \d+ of 127\.0\.0\.1 is already in use\. Choose another with VAULT_PORT\.\n$/],
+  [
+    'its host is not known',
+    () => ({ VAULT_HOST: 'no.such.host.invalid' }),
+    /^VAULT_HOST is an address of this machine, not "no\.such\.host\.invalid" \(\w+\)\.\n$/,
+  ],
+])(
+  'the program ends with code 1 and the name of the setting when %s',
+  async (_, settings, said) => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../start.ts', import.meta.url))], {
+      env: {
+        PATH: process.env.PATH,
+        VAULT_GATEWAY: 'https://gateway.example',
+        VAULT_CHAINS: file('listening.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]),
+        VAULT_PORT: '0',
+        ...settings(port),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    try {
+      let complaint = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        complaint += text
+      })
+      const [code] = await once(child, 'close')
+      expect(code).toBe(1)
+      expect(complaint).toMatch(said)
+    } finally {
+      child.kill('SIGKILL')
+      taken.close()
+    }
+  },
+  60_000,
+)
+
+test('a promise that nobody waits for is logged and counted, and ends no site', async () => {
+  const leaver = file('leaver.mjs', "process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waits for it.')))\n")
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', `${pathToFileURL(leaver)}`, fileURLToPath(new URL('../start.ts', import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      VAULT_GATEWAY: 'https://gateway.example',
+      VAULT_CHAINS: file('surviving.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]),
+      VAULT_PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const lines: { readonly event: string; readonly url?: string; readonly count?: number; readonly level?: string }[] = []
+    createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)))
+    const found = (event: string) => lines.filter((line) => line.event === event)
+    await expect.poll(() => found('listening').length, { timeout: 30_000 }).toBe(1)
+    for (const times of [1, 2]) {
+      child.kill('SIGUSR2')
+      await expect.poll(() => found('unhandled rejection').length).toBe(times)
+    }
+    expect(found('unhandled rejection').map(({ level, count }) => [level, count])).toEqual([
+      ['error', 1],
+      ['error', 2],
+    ])
+    expect((await fetch(new URL('/health', found('listening')[0]?.url))).status).toBe(200)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}, 60_000)
 
 test('check says what works, and what is wrong in one sentence each', async () => {
   const gateway = await answering({ '/vault/socials': { providers: [] } }, '0x1')

@@ -1,0 +1,17 @@
+import type { Log } from './createLog.js'
+
+/**
+ * Logs promises that failed and that nobody waited for, with how many there were. Without a listener, Node ends the process for one of them,
+ * and with it the answers to all other visitors.
+ *
+ * @returns ends it
+ */
+export const surviveRejections = ({ log }: { readonly log: Log }): (() => void) => {
+  let count = 0
+  const take = (reason: unknown) => {
+    count += 1
+    log('unhandled rejection', { level: 'error', count, stack: reason instanceof Error ? reason.stack : String(reason) })
+  }
+  process.on('unhandledRejection', take)
+  return () => void process.off('unhandledRejection', take)
+}
