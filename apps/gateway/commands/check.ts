@@ -13,6 +13,7 @@ import { SettingsError } from '../settings/SettingsError.js'
 import { openValkey } from '../shared/openValkey.js'
 import { createStore } from '../store/createStore.js'
 import { pendingMigrations } from '../store/migrations/migrate.js'
+import { schemaProblem } from '../store/migrations/schemaProblem.js'
 import { createMailCheck } from '../vault/createMailer.js'
 import { CommandError, type CommandIo, printResult, toTable } from './CommandIo.js'
 import { compareSecrets, withDatabase } from './withStore.js'
@@ -59,6 +60,8 @@ const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string>
   }
   return withDatabase(io, settings, async (database) => {
     const pending = await pendingMigrations(database)
+    const problem = await schemaProblem(database)
+    if (problem !== undefined) throw new CommandError(problem)
     if (pending.length > 0) return `It answers. The next start runs ${pending.join(', ')}.`
     if (settings.vault) await compareSecrets(await createStore(database), settings.vault)
     return `It answers, and is up to date (${database.kind}).`
