@@ -66,7 +66,15 @@ export interface ConnectResult {
   /** The way that requests to the wallet take. */
   readonly transport: Transport
   /** The wallet that answered, where the connector is only the way to it: the peer of a relay session. */
-  readonly wallet?: { readonly name: string; readonly icon?: string; readonly rdns?: string }
+  readonly wallet?: {
+    readonly name: string
+    readonly icon?: string
+    readonly rdns?: string
+    /** How sentences call it, in the visitor's language, where its name is none: "your email wallet". */
+    readonly phrase?: string
+    /** Whose it is, where the visitor knows it by that: the e-mail address that they signed in with. Shown while it is connected, and never stored. */
+    readonly account?: string
+  }
   /** CAIP-2 ids the wallet agreed to, where it agrees to some only. */
   readonly approved?: readonly string[]
   /** The first account is a smart account (ERC-4337), and no plain one. */

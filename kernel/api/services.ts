@@ -17,6 +17,10 @@ export interface WalletInfo {
   readonly icon: string | undefined
   /** As the wallet announced it (EIP-6963), for example `io.metamask`. */
   readonly rdns: string | undefined
+  /** How sentences call it, in the visitor's language, where its name is none: "your email wallet". */
+  readonly phrase?: string
+  /** Whose it is, where the visitor knows it by that: the e-mail address that they signed in with. */
+  readonly account?: string
 }
 
 /** One live connection: a wallet, its accounts, the chain it is on. */

@@ -8,6 +8,14 @@ test('values replace their names', () => {
   expect(format('Open {wallet} on { place }.', { wallet: 'Acme', place: 'your phone' })).toBe('Open Acme on your phone.')
 })
 
+test('a wallet that is called by a phrase begins a sentence with a capital, and a name stays as it is written', () => {
+  const values = { wallet: 'your email wallet' }
+  expect(format('{wallet} is asking. Approve in {wallet}.', values)).toBe('Your email wallet is asking. Approve in your email wallet.')
+  expect(format('Declined. {wallet} sent nothing.', values)).toBe('Declined. Your email wallet sent nothing.')
+  expect(format('{wallet} is asking.', { wallet: 'imToken' })).toBe('imToken is asking.')
+  expect(formatMessage('{wallet} göndermek istiyor', { wallet: 'istediğiniz cüzdan' }, 'tr')).toBe('İstediğiniz cüzdan göndermek istiyor')
+})
+
 test('plurals follow the rules of the language, exact numbers first', () => {
   const text = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}} found'
   expect(format(text, { count: 0 })).toBe('No wallets found')

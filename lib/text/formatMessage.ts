@@ -11,13 +11,15 @@ const between = /\u2069 \u2068/g
  * The small part of ICU MessageFormat that the texts use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
  * parsed as patterns; from right to left each keeps its own direction (U+2068, U+2069). Numbers are formatted for the language of `tag`. Its
  * plural rules are created only for texts with a count, because browsers need many ms for the first ones. A value that is a function writes
- * itself for `tag`.
+ * itself for `tag`. A wallet that is called by a phrase ("your email wallet") begins a sentence with a capital.
  */
 export const formatMessage = (text: string, values: Readonly<Record<string, string | number | ((tag: string) => string)>>, tag: string): string => {
   const isolates = isRightToLeft(tag)
-  const filled = text.replace(places, (whole, name: string, branches: string | undefined) => {
+  const filled = text.replace(places, (whole, name: string, branches: string | undefined, at: number) => {
     const given = Object.hasOwn(values, name) ? values[name] : undefined
-    const value = typeof given === 'function' ? given(tag) : given
+    let value = typeof given === 'function' ? given(tag) : given
+    if (name === 'wallet' && /(^|[.:] )$/.test(text.slice(0, at)) && /^\p{Ll}\S* /u.test(`${value}`))
+      value = `${value}`.replace(/./u, (first) => first.toLocaleUpperCase(tag))
     if (value === undefined) return whole
     if (branches === undefined) return isolates ? `\u2068${value}\u2069` : String(value)
     const count = Number(value)

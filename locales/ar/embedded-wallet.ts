@@ -26,6 +26,8 @@ export default {
   'embedded.passkey.failed': 'لم يتم إعداد مفتاح المرور',
   'embedded.password.failed': 'لم يتم تعيين كلمة المرور',
   'embedded.permissions.failed': 'لا يمكن عرض الأذونات الآن',
+  'embedded.phrase.email': 'حسابك',
+  'embedded.phrase.other': 'حسابك',
   'embedded.recovery.failed': 'لم يُنشأ ملف الاسترداد',
   'embedded.recovery.failed.text': 'لم تتغير محفظتك، ولا يزال الملف الأقدم يعمل.',
   'embedded.silent': 'محفظتك لا تستجيب',

@@ -27,6 +27,8 @@ export default {
   'embedded.passkey.failed': 'Der Passkey wurde nicht eingerichtet',
   'embedded.password.failed': 'Das Passwort wurde nicht festgelegt',
   'embedded.permissions.failed': 'Die Berechtigungen können gerade nicht angezeigt werden',
+  'embedded.phrase.email': 'E-Mail-Wallet',
+  'embedded.phrase.other': 'Wallet',
   'embedded.recovery.failed': 'Die Wiederherstellungs\u00addatei wurde nicht erstellt',
   'embedded.recovery.failed.text': 'Ihre Wallet ist unverändert, und eine ältere Datei funktioniert weiterhin.',
   'embedded.silent': 'Ihre Wallet antwortet nicht',

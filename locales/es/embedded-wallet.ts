@@ -28,6 +28,8 @@ export default {
   'embedded.passkey.failed': 'No se ha configurado la llave de acceso',
   'embedded.password.failed': 'No se ha establecido la contraseña',
   'embedded.permissions.failed': 'Ahora no se pueden mostrar los permisos',
+  'embedded.phrase.email': 'tu cartera de correo',
+  'embedded.phrase.other': 'tu cartera',
   'embedded.recovery.failed': 'No se ha creado el archivo de recuperación',
   'embedded.recovery.failed.text': 'Tu cartera no ha cambiado y un archivo anterior sigue funcionando.',
   'embedded.silent': 'Tu cartera no responde',

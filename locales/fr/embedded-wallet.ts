@@ -28,6 +28,8 @@ export default {
   'embedded.passkey.failed': 'La clé d’accès n’a pas été configurée',
   'embedded.password.failed': 'Le mot de passe n’a pas été défini',
   'embedded.permissions.failed': 'Impossible d’afficher les autorisations',
+  'embedded.phrase.email': 'votre portefeuille e-mail',
+  'embedded.phrase.other': 'votre portefeuille',
   'embedded.recovery.failed': 'Le fichier de récupération n’a pas été créé',
   'embedded.recovery.failed.text': 'Votre portefeuille est inchangé, et un ancien fichier fonctionne toujours.',
   'embedded.silent': 'Votre portefeuille ne répond pas',

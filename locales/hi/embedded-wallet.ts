@@ -26,6 +26,8 @@ export default {
   'embedded.passkey.failed': 'पासकी सेट नहीं हुई',
   'embedded.password.failed': 'पासवर्ड सेट नहीं हुआ',
   'embedded.permissions.failed': 'अनुमतियाँ अभी नहीं दिखाई जा सकतीं',
+  'embedded.phrase.email': 'ईमेल वॉलेट',
+  'embedded.phrase.other': 'वॉलेट',
   'embedded.recovery.failed': 'रिकवरी फ़ाइल नहीं बनी',
   'embedded.recovery.failed.text': 'आपका वॉलेट नहीं बदला, और पुरानी फ़ाइल अब भी काम करती है।',
   'embedded.silent': 'आपके वॉलेट से जवाब नहीं मिल रहा',

@@ -28,6 +28,8 @@ export default {
   'embedded.passkey.failed': 'A chave de acesso não foi configurada',
   'embedded.password.failed': 'A senha não foi definida',
   'embedded.permissions.failed': 'Não é possível mostrar as permissões agora',
+  'embedded.phrase.email': 'sua carteira de e-mail',
+  'embedded.phrase.other': 'sua carteira',
   'embedded.recovery.failed': 'O arquivo de recuperação não foi gerado',
   'embedded.recovery.failed.text': 'Sua carteira não mudou, e um arquivo anterior continua funcionando.',
   'embedded.silent': 'Sua carteira não responde',

@@ -26,6 +26,8 @@ export default {
   'embedded.passkey.failed': 'Ключ доступа не настроен',
   'embedded.password.failed': 'Пароль не задан',
   'embedded.permissions.failed': 'Сейчас показать разрешения нельзя',
+  'embedded.phrase.email': '«Кошелёк e-mail»',
+  'embedded.phrase.other': '«Кошелёк»',
   'embedded.recovery.failed': 'Файл восстановления не создан',
   'embedded.recovery.failed.text': 'Ваш кошелёк не изменился, прежний файл по-прежнему действует.',
   'embedded.silent': 'Ваш кошелёк не отвечает',

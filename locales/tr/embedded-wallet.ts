@@ -26,6 +26,8 @@ export default {
   'embedded.passkey.failed': 'Geçiş anahtarı ayarlanmadı',
   'embedded.password.failed': 'Parola ayarlanmadı',
   'embedded.permissions.failed': 'İzinler şu anda gösterilemiyor',
+  'embedded.phrase.email': 'e-posta cüzdanınız',
+  'embedded.phrase.other': 'kendi cüzdanınız',
   'embedded.recovery.failed': 'Kurtarma dosyası oluşturulmadı',
   'embedded.recovery.failed.text': 'Cüzdanınız değişmedi ve eski dosya hâlâ çalışıyor.',
   'embedded.silent': 'Cüzdanınız yanıt vermiyor',

@@ -27,6 +27,8 @@ export default {
   'embedded.passkey.failed': 'Khóa truy cập chưa được thiết lập',
   'embedded.password.failed': 'Mật khẩu chưa được đặt',
   'embedded.permissions.failed': 'Hiện không hiển thị được các quyền',
+  'embedded.phrase.email': 'ví email của bạn',
+  'embedded.phrase.other': 'ví của bạn',
   'embedded.recovery.failed': 'Tệp khôi phục chưa được tạo',
   'embedded.recovery.failed.text': 'Ví của bạn không thay đổi, và tệp cũ vẫn dùng được.',
   'embedded.silent': 'Ví của bạn không trả lời',

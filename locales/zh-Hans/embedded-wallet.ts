@@ -26,6 +26,8 @@ export default {
   'embedded.passkey.failed': '通行密钥未能设置',
   'embedded.password.failed': '密码未能设置',
   'embedded.permissions.failed': '现在无法显示权限',
+  'embedded.phrase.email': '邮箱钱包',
+  'embedded.phrase.other': '钱包',
   'embedded.recovery.failed': '恢复文件未能生成',
   'embedded.recovery.failed.text': '你的钱包没有变化，旧文件仍然有效。',
   'embedded.silent': '你的钱包没有响应',

@@ -33,7 +33,7 @@ export const createTasks = ({ state, notices, ...needs }: TasksNeeds): Tasks => 
   let attempt: AbortController | undefined
 
   const live = ({ namespace, connectorId }: Chosen) => needs.sessions().connections[namespace]?.find((one) => one.connectorId === connectorId)
-  const valuesOf = (connection: Connection | undefined) => ({ wallet: walletName(connection?.wallet.name ?? '') })
+  const valuesOf = (connection: Connection | undefined) => ({ wallet: connection?.wallet.account ?? walletName(connection?.wallet.name ?? '') })
   const cancel = () => {
     attempt?.abort()
     attempt = undefined

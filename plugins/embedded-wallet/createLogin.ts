@@ -8,6 +8,7 @@ import {
   type OpenRequest,
   type RpcService,
   SessionEndedError,
+  type Translate,
   UserRejectedError,
 } from '../../kernel/api/index.js'
 import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
@@ -26,6 +27,7 @@ import { alignNetwork } from './askSite.js'
 import { askUser, namespaceOf } from './askUser.js'
 import { createTypeChoice } from './createTypeChoice.js'
 import { toStored, type Types } from './createTypes.js'
+import { nameWallet } from './nameWallet.js'
 import type { StoredAccount, StoredLogin } from './storedLogin.js'
 
 export interface LoginNeeds {
@@ -47,6 +49,7 @@ export interface LoginNeeds {
   provider(): StoredLogin['provider']
   /** What the site called the visitor when they signed in, if it says it only then. */
   userName(): string | undefined
+  readonly t: Translate
   onForbidden(method: string): void
   /** The secure site has the visitor's accounts: its networks can be asked for. */
   onAccounts(ready: ReadyFrame): void
@@ -130,6 +133,7 @@ export const createLogin = (needs: LoginNeeds): Login => {
   const toOpened = (namespace: string, { address, chain, type }: StoredAccount): Opened => ({
     namespace,
     accounts: [address],
+    wallet: nameWallet(accounts.get(), needs.t),
     ...{ smartAccount: type === 'smartAccount', reviews: accounts.get().vault === true },
     chain,
     transport: createTransport({

@@ -102,6 +102,7 @@ export const startEmbeddedWallet = (
     smartSessions: () => isOn(host.given.features),
     namespaces: [...new Set(networks.state.get().items.map(({ chainNamespace }) => chainNamespace))].filter(isFamily),
     after: clock.after,
+    t,
     showLogin: way.show,
     onForbidden: (method) => {
       log.warn('Requested RPC call is not allowed', method)

@@ -2,6 +2,8 @@ import { msg } from '../../kernel/api/index.js'
 
 /** What visitors read. */
 export const userMessage = {
+  byEmail: msg('embedded.phrase.email', 'your email wallet'),
+  byOther: msg('embedded.phrase.other', 'your wallet'),
   forbidden: msg('embedded.forbidden', 'Action not allowed'),
   expired: msg('embedded.expired', 'Your sign-in expired. Check this device’s clock if it happens again.'),
   notSet: msg('embedded.backup.notSet', 'Not set up'),

@@ -1,5 +1,6 @@
 import { definePlugin, type Network, NetworkChanged, NetworkUnsupported, toReadable, view } from '../../kernel/api/index.js'
 import { singleFlight } from '../../lib/timing/singleFlight.js'
+import { walletPhrase } from '../../lib/text/walletPhrase.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { ConnectView } from '../../ports/connect.js'
@@ -29,7 +30,7 @@ export default definePlugin<typeof manifest>((context) => {
   const switching = createSwitching({
     state: attempt,
     networkName: (id) => networks.find(id)?.name,
-    here: (id) => ({ network: session(id)?.chain, wallet: session(id)?.wallet.name ?? '' }),
+    here: (id) => ({ network: session(id)?.chain, wallet: walletPhrase(session(id)?.wallet) }),
     allowed: () => host.options.enableNetworkSwitch,
     switchTo: networks.switchTo,
     clock,
@@ -80,7 +81,7 @@ export default definePlugin<typeof manifest>((context) => {
     onDone: context.router.close,
     onFailed: (retry, error) => {
       context.emit(Tracked, { event: 'DISCONNECT_ERROR', properties: trackedFailure(error) })
-      const wallet = session(networks.state.get().unsupported ?? '')?.wallet.name ?? ''
+      const wallet = walletPhrase(session(networks.state.get().unsupported ?? '')?.wallet)
       notices.show('error', userMessage.disconnect, { values: { wallet }, action: { label: userMessage.tryAgain, run: retry } })
     },
   })
@@ -109,7 +110,7 @@ export default definePlugin<typeof manifest>((context) => {
     take: (namespace) => void take(namespace).catch(context.log.error),
     missing: ({ chainNamespace, caipNetworkId }) => {
       const found = sessions.state.get().byNamespace[chainNamespace]
-      return found?.status === 'connected' && found.approved !== undefined && !found.approved.includes(caipNetworkId) ? found.wallet.name : undefined
+      return found?.status === 'connected' && found.approved !== undefined && !found.approved.includes(caipNetworkId) ? walletPhrase(found.wallet) : undefined
     },
     numbered: ({ chainNamespace }) => capabilities.traits(chainNamespace).networkNumbers === true,
     disconnect: () => void disconnect(),

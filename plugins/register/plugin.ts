@@ -1,4 +1,5 @@
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, toReadable } from '../../kernel/api/index.js'
+import { walletPhrase } from '../../lib/text/walletPhrase.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
 import { Tracked } from '../../ports/analytics.js'
 import { NameRegistered, RegisterNameSuccessView, RegisterNameView } from '../../ports/register.js'
@@ -55,7 +56,7 @@ export default definePlugin<typeof manifest>((context) => {
     state: toReadable(state),
     sessions: sessions.state,
     form,
-    wallet: () => active()?.connection?.wallet.name ?? '',
+    wallet: () => walletPhrase(active()?.connection?.wallet),
     network: (chain = '') => networks.find(chain),
     opened: () => {
       // What follows is there in the frame of the press.

@@ -1,4 +1,5 @@
 import type { SessionsState } from '../../kernel/api/index.js'
+import { walletPhrase } from '../../lib/text/walletPhrase.js'
 import type { SignInTarget } from './signInState.js'
 
 export interface TargetNeeds {
@@ -17,7 +18,7 @@ export const targetOf = ({ sessions: { active, byNamespace }, supported, admitte
     if (session?.status !== 'connected' || session.kind === 'watched') continue
     const { connectorId, address, chain, wallet } = session
     const how = admitted(namespace, connectorId)
-    return how && supported(chain) ? { namespace, connectorId, wallet: wallet.name, account: address, chain, restored: how.restored } : undefined
+    return how && supported(chain) ? { namespace, connectorId, wallet: walletPhrase(wallet), account: address, chain, restored: how.restored } : undefined
   }
   return undefined
 }

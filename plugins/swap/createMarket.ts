@@ -1,5 +1,6 @@
 import { activeAccount, isSmartAccount, type PluginContext, toReadable } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { walletPhrase } from '../../lib/text/walletPhrase.js'
 import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
 import { Tracked } from '../../ports/analytics.js'
 import { createExchanges, type ExchangesState, noExchanges } from './createExchanges.js'
@@ -19,7 +20,7 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
     const active = activeAccount(sessions.state.get())
     if (!active?.connection) return undefined
     const { namespace, address, chain, connection } = active
-    return { namespace, address, chain, wallet: connection.wallet.name, connectorId: connection.connectorId, kind: connection.kind }
+    return { namespace, address, chain, wallet: walletPhrase(connection.wallet), connectorId: connection.connectorId, kind: connection.kind }
   }
   const network = (chain = here()?.chain ?? '') => networks.find(chain)
   const calls = () => capabilities.get(here()?.namespace ?? '', 'calls')

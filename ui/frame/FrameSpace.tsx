@@ -14,6 +14,11 @@ export interface FrameSpaceProps {
   readonly sizes?: number | undefined
   /** The view before stays in sight until the frame is shown, for a second at most. For a view that has nothing else to show. Default false. */
   readonly follows?: boolean | undefined
+  /**
+   * How many sizes the frame had sent when it was asked for something: the children stay until it sends another one, however long that takes. For a view that
+   * says itself what is going on, over a frame that may have nothing to draw. A frame that sends no sizes is not shown there.
+   */
+  readonly since?: number | undefined
   /** What is shown until the frame is. */
   readonly children?: ReactNode
 }
@@ -36,17 +41,18 @@ const column = { display: 'flex', flexDirection: 'column' } as const
  * The part of a view over which a frame of another site lies while it is shown. Focus that comes here goes on into the frame. A frame that has
  * drawn nothing yet is laid out, so that it can measure what it draws, but neither seen nor reached.
  */
-export const FrameSpace = ({ frame, height, sizes, follows = false, children }: FrameSpaceProps) => {
+export const FrameSpace = ({ frame, height, sizes, follows = false, since, children }: FrameSpaceProps) => {
   const place = useFramePlace()
   const space = useRef<HTMLDivElement>(null)
   const [laid, setLaid] = useState({ frame, sizes })
   if (laid.frame !== frame) setLaid({ frame, sizes })
-  const shown = frame !== undefined && (sizes === undefined || (laid.frame === frame && laid.sizes !== sizes))
+  const drew = since === undefined ? sizes === undefined || (laid.frame === frame && laid.sizes !== sizes) : sizes !== undefined && sizes !== since
+  const shown = frame !== undefined && drew
   useEffect(() => {
-    if (!frame || shown) return
+    if (!frame || shown || since !== undefined) return
     const timer = setTimeout(() => setLaid({ frame, sizes: undefined }), patience)
     return () => clearTimeout(timer)
-  }, [frame, shown])
+  }, [frame, shown, since])
   useLayoutEffect(() => {
     const { current } = space
     if (!current || !frame) return

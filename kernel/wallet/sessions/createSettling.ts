@@ -135,6 +135,15 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
 const toConnection = (connector: Connector, { accounts, approved, chain, reviews, smartAccount, wallet }: Opened): Connection => {
   const { id, kind } = connector
   const { name, icon, rdns } = wallet ?? connector
+  const { phrase, account } = wallet ?? {}
   const more = { ...(approved && { approved }), ...(smartAccount && { smartAccount }), ...(reviews && { reviews }) }
-  return { connectorId: id, kind, wallet: { id, name, icon, rdns }, accounts, address: accounts[0] ?? '', chain, ...more }
+  return {
+    connectorId: id,
+    kind,
+    wallet: { id, name, icon, rdns, ...(phrase !== undefined && { phrase }), ...(account !== undefined && { account }) },
+    accounts,
+    address: accounts[0] ?? '',
+    chain,
+    ...more,
+  }
 }

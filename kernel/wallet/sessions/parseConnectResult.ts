@@ -6,11 +6,15 @@ import { toAccounts } from './toAccounts.js'
 
 /** The wallet that answered, with texts and images that are safe to show. */
 const toWallet = (given: unknown): Opened['wallet'] => {
-  const { name, icon, rdns } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+  const { name, icon, rdns, phrase, account } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
   const label = typeof name === 'string' ? cleanText(name, 64) : ''
   const image = toImageSource(icon)
   if (!label) return undefined
-  return { name: label, ...(image !== undefined && { icon: image }), ...(typeof rdns === 'string' && rdns.length <= 256 && { rdns }) }
+  const [spoken, owner] = [cleanText(phrase, 64), cleanText(account, 254)]
+  return {
+    ...{ name: label, ...(image !== undefined && { icon: image }), ...(typeof rdns === 'string' && rdns.length <= 256 && { rdns }) },
+    ...{ ...(spoken && { phrase: spoken }), ...(owner && { account: owner }) },
+  }
 }
 /** The CAIP-2 ids of a namespace in a list of unknown values. */
 export const toApproved = (namespace: string, given: unknown): readonly string[] | undefined => {

@@ -88,7 +88,7 @@ const Contents = ({ controller, namespace, connection, inUse, several }: Content
   const { tag } = useLocale()
   const { now } = useReadable(controller.task)
   const { connectorId, address, chain } = connection
-  const wallet = walletName(connection.wallet.name)
+  const wallet = connection.wallet.account ?? walletName(connection.wallet.name)
   useTitle(wallet || t(text.wallet))
   const name = useNames([address], controller.names).get(address)
   const label = useAddressLabels()(namespace, address)?.label

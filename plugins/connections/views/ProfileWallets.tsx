@@ -124,7 +124,7 @@ const Lists = ({ controller, family: { namespace, name: familyName, live, ended 
         name={address === undefined ? undefined : (labelOf(namespace, address)?.label ?? names.get(address))}
         network={chain === undefined ? undefined : (controller.network(chain)?.name ?? chain)}
       >
-        {actions(walletName(wallet.name))}
+        {actions(address === undefined ? walletName(wallet.name) : (wallet.account ?? walletName(wallet.name)))}
       </WalletRow>
     )
   }

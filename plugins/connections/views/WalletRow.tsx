@@ -36,7 +36,7 @@ export const WalletRow = ({ connection, name, network, children }: WalletRowProp
         </RowMedia>
       }
       label={name === undefined ? <span className="pt-addr">{written}</span> : <bdi title={name}>{name}</bdi>}
-      detail={t(of, { wallet: walletName(wallet.name), network: name === undefined ? network : written })}
+      detail={t(of, { wallet: wallet.account ?? walletName(wallet.name), network: name === undefined ? network : written })}
       end={end}
     />
   )

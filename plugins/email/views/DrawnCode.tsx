@@ -9,6 +9,7 @@ import {
   useFramePlace,
   useMessage,
   useReadable,
+  useSizesBefore,
   useStatusBar,
   useTitle,
   ViewBody,
@@ -48,6 +49,8 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
   }, [controller, place])
   // While a code is mailed anew the frame asks for none.
   const element = frame === 'ready' && !problem && busy !== 'sending' && busy !== 'loading' ? controller.frame() : undefined
+  // The bars stay until it has drawn the boxes. A site that sends no sizes is shown at once.
+  const before = useSizesBefore(element !== undefined, sizes)
   useEffect(() => (element ? controller.drawn() : undefined), [controller, element])
   // The frame says what it asks for: the code, and afterwards how to keep the wallet.
   const said = element && drawing
@@ -55,7 +58,7 @@ export const DrawnCode = ({ controller, title }: CodeProps) => {
   useTitle(said?.title ?? t(title))
   const expired = problem?.kind === 'expired' || busy === 'sending'
   return (
-    <FrameSpace frame={element} height={height} sizes={sizes}>
+    <FrameSpace frame={element} height={height} sizes={sizes} since={sizes === undefined ? undefined : before}>
       <ViewBody>
         {failed === undefined ? (
           <div style={card}>

@@ -80,6 +80,8 @@ test('the accounts of a vault are connected on both families, as AUTH', async ()
   const { session, kernel, site } = await connected()
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'ID_AUTH', kind: 'embedded', address: evmAddress, chain: 'eip155:1' })
   expect(session('solana')).toMatchObject({ status: 'connected', address: solanaAddress, chain: solanaMainnet })
+  // Called by what the visitor used; sentences call it otherwise.
+  expect(session()).toMatchObject({ wallet: { name: 'Email', phrase: 'your email wallet', account: 'mira@example.com' } })
   const query = 'projectId=project&chainId=eip155%3A1&version=4&enableLogger=true&locale=en&rpcUrl=https%3A%2F%2Frpc.example%2F'
   expect([kernel.connectors.find('ID_AUTH')?.kind, ...site().urls]).toEqual(['embedded', `${siteOrigin}/sdk?${query}`])
 })

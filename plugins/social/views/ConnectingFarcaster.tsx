@@ -14,6 +14,7 @@ import {
   useMessage,
   useReadable,
   useRouter,
+  useSizesBefore,
   useSecondsLeft,
   useStatusBar,
   useStyles,
@@ -86,7 +87,8 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
         ? text[step]
         : text.title
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
-  const said = element && drawing
+  const since = useSizesBefore(step === 'entering', sizes)
+  const said = element && since !== sizes ? drawing : undefined
   useTitle(said?.title ?? t(text.title))
   const seconds = useSecondsLeft(step === 'waiting' ? until : 0, controller.clock)
   const draining = seconds > 0 && { value: (seconds * 1000) / codeMs, label: t(text.statusBar) }
@@ -98,7 +100,7 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
       {t(problem === 'expired' ? text.expiredWhy : userMessage[problem ?? 'closed'], values)}
     </Ended>
   ) : (
-    <FrameSpace frame={element} height={height} sizes={sizes}>
+    <FrameSpace frame={element} height={height} sizes={sizes} since={since}>
       <ViewBody>
         <StatusIllustration state="waiting">
           <Icon name={providerIcons.farcaster} size={54} />

@@ -9,6 +9,7 @@ import {
   useMessage,
   useReadable,
   useRouter,
+  useSizesBefore,
   useStatusBar,
   useTitle,
   ViewBody,
@@ -64,7 +65,8 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
   const idle = step === undefined && problem === undefined
   const state = idle ? 'rest' : problem !== undefined || step === undefined ? 'bad' : step === 'blocked' ? 'warn' : 'waiting'
   const element = step === 'entering' && frame === 'ready' ? controller.frame() : undefined
-  const said = element && drawing
+  const since = useSizesBefore(step === 'entering', sizes)
+  const said = element && since !== sizes ? drawing : undefined
   useTitle(said?.title)
   useStatusBar(said?.tone ?? (state === 'rest' ? 'idle' : state))
   const why = {
@@ -76,7 +78,7 @@ export const ConnectingSocial = ({ controller, provider }: ConnectingSocialProps
     connecting: text.moment,
   }
   return (
-    <FrameSpace frame={element} height={height} sizes={sizes}>
+    <FrameSpace frame={element} height={height} sizes={sizes} since={since}>
       <ViewBody>
         <StatusIllustration state={state}>
           <ProviderSign {...shown} size={54} />

@@ -68,12 +68,16 @@ test('the code says how long it works, in the view and on the line under the hea
 })
 
 test('once the site says that the visitor approved, its frame lies over the view; leaving then takes the request back', async () => {
-  const { press, site, element, advance, stack, session } = await startFarcasterWorld()
+  const { press, site, element, advance, stack, session, text } = await startFarcasterWorld()
   await press(farcaster)
   expect(element.style.display).not.toBe('block')
   site().send({ type: '@w3m-frame/APPROVED', payload: {} })
   await advance(500)
-  expect(element.style.display).toBe('block')
+  expect([element.style.display, element.style.visibility]).toEqual(['block', 'hidden'])
+  expect(text()).toContain('Signing you in')
+  site().send({ type: '@w3m-frame/RESIZE', payload: { height: 320 } })
+  await advance(50)
+  expect(element.style.visibility).toBe('visible')
   await press('Back')
   expect([stack(), session()?.status, site().last('RPC_ABORT') !== undefined]).toEqual([['connect.list'], 'disconnected', true])
 })

@@ -100,10 +100,16 @@ test('a window that is lost is opened again, in place of the one before', async 
 })
 
 test('while the secure site asks for something, its frame lies over the view, and leaving takes the request back', async () => {
-  const { press, answer, element, site, session, stack } = await startSocialWorld({ more: [['CONNECT_SOCIAL', () => new Promise(() => {})]] })
+  const { press, answer, element, site, session, stack, settle, text } = await startSocialWorld({ more: [['CONNECT_SOCIAL', () => new Promise(() => {})]] })
   await press(google)
   await answer()
-  expect(element.style.display).toBe('block')
+  // It is laid out, and not seen before it has drawn something: at most sign-ins it has nothing to ask.
+  expect([element.style.display, element.style.visibility]).toEqual(['block', 'hidden'])
+  expect(text()).toContain('Signing you in')
+  site().send({ type: '@w3m-frame/RESIZE', payload: { height: 320 } })
+  await settle()
+  expect(element.style.visibility).toBe('visible')
+  expect(text()).not.toContain('Signing you in')
   await press('Back')
   expect(stack()).toEqual(['connect.list'])
   expect(site().last('RPC_ABORT')).toBeDefined()
