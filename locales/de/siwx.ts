@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'Die Anmeldung antwortet nicht, deshalb wurde die Wallet getrennt. Versuchen Sie es gleich erneut.',
   'siwx.matches': 'Die Domain in der Nachricht passt zu dieser Website.',
   'siwx.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
-  'siwx.must': 'Melden Sie sich an, um fortzufahren, oder trennen Sie die Wallet.',
   'siwx.network': 'Netzwerk',
   'siwx.preparing': 'Nachricht wird vorbereitet',
   'siwx.prove': 'Bestätigen Sie, dass dieses Konto Ihnen gehört',

@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'El inicio de sesión no responde, así que se ha desconectado la cartera. Inténtalo de nuevo en un momento.',
   'siwx.matches': 'El dominio del mensaje coincide con este sitio.',
   'siwx.minutes': '{count, plural, one {# minuto} other {# minutos}}',
-  'siwx.must': 'Inicia sesión para continuar o desconecta.',
   'siwx.network': 'Red',
   'siwx.preparing': 'Preparando el mensaje',
   'siwx.prove': 'Demuestra que esta cuenta es tuya',

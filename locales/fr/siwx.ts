@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'Le service de connexion ne répond pas, le portefeuille a donc été déconnecté. Réessayez dans un instant.',
   'siwx.matches': 'Le domaine indiqué dans le message correspond à ce site.',
   'siwx.minutes': '{count, plural, one {# minute} other {# minutes}}',
-  'siwx.must': 'Connectez-vous pour continuer, ou déconnectez.',
   'siwx.network': 'Réseau',
   'siwx.preparing': 'Préparation du message',
   'siwx.prove': 'Prouvez que ce compte est à vous',

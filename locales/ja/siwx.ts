@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'サインインが応答しないため、ウォレットを切断しました。しばらくしてから再試行してください。',
   'siwx.matches': 'メッセージのドメインはこのサイトと一致しています。',
   'siwx.minutes': '{count, plural, other {# 分}}',
-  'siwx.must': '続けるにはサインインするか、切断してください。',
   'siwx.network': 'ネットワーク',
   'siwx.preparing': 'メッセージを準備中',
   'siwx.prove': 'このアカウントの所有を証明',

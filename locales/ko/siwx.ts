@@ -18,7 +18,6 @@ export default {
   'siwx.lost': '로그인이 응답하지 않아 지갑 연결이 해제되었습니다. 잠시 후 다시 시도하세요.',
   'siwx.matches': '메시지의 도메인이 이 사이트와 일치합니다.',
   'siwx.minutes': '{count, plural, other {#분}}',
-  'siwx.must': '계속하려면 로그인하거나 연결을 해제하세요.',
   'siwx.network': '네트워크',
   'siwx.preparing': '메시지 준비 중',
   'siwx.prove': '이 계정이 본인 것임을 증명하세요',

@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'O login não responde, então a carteira foi desconectada. Tente de novo em um momento.',
   'siwx.matches': 'O domínio na mensagem corresponde a este site.',
   'siwx.minutes': '{count, plural, one {# minuto} other {# minutos}}',
-  'siwx.must': 'Entre para continuar ou desconecte.',
   'siwx.network': 'Rede',
   'siwx.preparing': 'Preparando a mensagem',
   'siwx.prove': 'Prove que esta conta é sua',

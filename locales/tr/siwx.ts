@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'Oturum açma yanıt vermiyor, bu yüzden cüzdanın bağlantısı kesildi. Biraz sonra yeniden deneyin.',
   'siwx.matches': 'Mesajdaki alan adı bu siteyle eşleşiyor.',
   'siwx.minutes': '{count, plural, one {# dakika} other {# dakika}}',
-  'siwx.must': 'Devam etmek için oturum açın veya bağlantıyı kesin.',
   'siwx.network': 'Ağ',
   'siwx.preparing': 'Mesaj hazırlanıyor',
   'siwx.prove': 'Bu hesabın sizin olduğunu kanıtlayın',

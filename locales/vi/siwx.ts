@@ -18,7 +18,6 @@ export default {
   'siwx.lost': 'Dịch vụ đăng nhập không trả lời nên ví đã bị ngắt kết nối. Hãy thử lại sau giây lát.',
   'siwx.matches': 'Tên miền trong thông điệp khớp với trang web này.',
   'siwx.minutes': '{count, plural, other {# phút}}',
-  'siwx.must': 'Hãy đăng nhập để tiếp tục, hoặc ngắt kết nối.',
   'siwx.network': 'Mạng',
   'siwx.preparing': 'Đang chuẩn bị thông điệp',
   'siwx.prove': 'Chứng minh tài khoản này là của bạn',

@@ -18,7 +18,6 @@ export default {
   'siwx.lost': '登录没有响应，因此已断开钱包连接。请稍后重试。',
   'siwx.matches': '消息中的域名与此网站一致。',
   'siwx.minutes': '{count, plural, other {# 分钟}}',
-  'siwx.must': '请登录以继续，或断开连接。',
   'siwx.network': '网络',
   'siwx.preparing': '正在准备消息',
   'siwx.prove': '证明此账户属于你',

@@ -1,7 +1,7 @@
-import { type Network, NetworkChanged, type NetworkChange } from '../../api/index.js'
+import { type Network, NetworkChanged, type NetworkChange, NetworkUnsupported } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
 
-export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace' | 'admit'> {
+export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace' | 'admit' | 'policy'> {
   /** The declared networks; every lookup of a network uses this list. */
   readonly items: Network[]
   readonly state: { items: readonly Network[]; active: Record<string, string> }
@@ -51,4 +51,8 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
     needs.activate(next)
     emit(NetworkChanged, { namespace: next, network: state.active[next] ?? first.caipNetworkId, by: 'visitor' })
   }
+  // A wallet that stayed there, for example because the visitor declined to switch, is where the page has no network any more.
+  const { allowUnsupportedChain, enableNetworkSwitch } = needs.policy()
+  if (left && wallets.get(namespace) === change.withdraw && !allowUnsupportedChain && enableNetworkSwitch)
+    emit(NetworkUnsupported, { namespace, network: change.withdraw })
 }

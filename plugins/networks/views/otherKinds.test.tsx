@@ -58,6 +58,22 @@ test('the ways in of another kind of network say which, and Back leads to where 
   expect(root.querySelector('h2')?.textContent).toBe('Connect')
 })
 
+test('a page that removes the network of a wallet that stays there shows the networks that are left', async () => {
+  const { kernel, stack, settle, text } = await world(connect())
+  expect(kernel.sessions.state.get().byNamespace.eip155).toMatchObject({ chain: 'eip155:1' })
+  await kernel.networks.change({ withdraw: 'eip155:1' })
+  await settle()
+  expect([kernel.router.state.get().open, stack()]).toEqual([true, ['networks.unsupported']])
+  expect(text()).toContain('Pick a network this site uses.')
+})
+
+test('the view of a network that is not supported leads to the list of networks where there is no wallet', async () => {
+  modal = mountModal({ networks: [network('eip155', 1, 'Ethereum'), network('eip155', 2, 'Polygon')], plugins: [networks(), connect()] })
+  await modal.open({ view: 'UnsupportedChain' })
+  await modal.settle()
+  expect([modal.stack(), modal.root.querySelector('h2')?.textContent]).toEqual([['networks.list'], 'Switch network'])
+})
+
 test('a network on which another account would be used names that account and its wallet', async () => {
   const beacon = fakeAdapter({ namespace: 'solana', chain: 'solana:sol', address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' })
   const { open, controls, kernel, settle } = await world(beacon.plugin)

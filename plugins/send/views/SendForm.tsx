@@ -4,6 +4,7 @@ import { ConnectView } from '../../../ports/connect.js'
 import { type SendDraft, SendFormSections, type SendPresets, SendProgressView, SendReviewView, SendTokensView } from '../../../ports/send.js'
 import {
   AmountField,
+  Banner,
   Button,
   IconButton,
   DescriptionList,
@@ -119,9 +120,15 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const receiver = form.receiver.status === 'ready' ? form.receiver.address : undefined
   const draft: SendDraft = { chain: sender.chain, from: sender.address, to: receiver, token: form.token, amount }
 
+  const watched = sender.kind === 'watched'
   return (
     <>
       <ViewBody>
+        {watched && (
+          <Banner tone="neutral" icon="eye">
+            {t(text.watched)}
+          </Banner>
+        )}
         <SlotViews of={SendFormSections} place="start" params={draft} />
         <AmountField
           label={inMoney ? t(text.amountIn, { currency }) : t(text.amount)}
@@ -170,8 +177,8 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
       <ViewFooter>
         <Button
           kind="primary"
-          disabledReason={sender.kind === 'watched' ? t(text.watched) : problemMessage}
-          onRefused={() => problem && sender.kind !== 'watched' && setMissing({ at: problem.at })}
+          disabledReason={watched ? t(text.watched) : problemMessage}
+          {...(!watched && { onRefused: () => problem && setMissing({ at: problem.at }) })}
           onPress={() => {
             controller.sending.prepare()
             router.push(SendReviewView)

@@ -52,7 +52,6 @@ const text = {
   back: msg('siwx.back', 'Back to {network}'),
   disconnect: msg('siwx.disconnect', 'Disconnect'),
   leaving: msg('siwx.leaving', 'Cancelling'),
-  must: msg('siwx.must', 'Sign in to continue, or disconnect.'),
   preparing: msg('siwx.preparing', 'Preparing the message'),
 } as const
 const faults = {
@@ -69,7 +68,6 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
   const router = useRouter()
   const announce = useAnnounce()
   const { status, phase, fields, text: whole, account, chain, wallet, required, outcome, reminders } = useReadable(controller.state)
-  const { shake } = useReadable(router.state)
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -88,14 +86,10 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
   const site = controller.host.name || controller.host.domain
   const values = { site, wallet, network: controller.back() ?? '' }
   const slow = phase === 'waiting' && reminders > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder and each refused close
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each reminder
   useEffect(() => {
     if (slow) announce(t(text.slow, values))
   }, [reminders])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (shake && required) announce(t(text.must), 'assertive')
-  }, [shake])
 
   const leave = (
     <Button kind={required && controller.back() === undefined ? 'quiet-danger' : 'secondary'} busy={phase === 'leaving'} onPress={controller.cancel}>
@@ -109,8 +103,6 @@ export const SignMessage = ({ controller }: { readonly controller: SignInControl
         <Spinner size={16} />
         {t(phase === 'storing' ? text.checking : slow ? text.slow : text.waiting, values)}
       </span>
-    ) : shake && required ? (
-      t(text.must)
     ) : undefined
 
   return (

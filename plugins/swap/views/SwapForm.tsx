@@ -5,6 +5,7 @@ import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
 import { type SwapPresets, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView } from '../../../ports/swap.js'
 import {
   AmountField,
+  Banner,
   Button,
   ErrorRow,
   IconButton,
@@ -152,6 +153,11 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
   return (
     <>
       <ViewBody>
+        {watched && (
+          <Banner tone="neutral" icon="eye">
+            {t(text.watched)}
+          </Banner>
+        )}
         <div className="pt-swap-pair">
           <AmountField
             label={t(text.pay)}
@@ -217,11 +223,12 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
           kind="primary"
           busy={problem?.at === 'quote' && problem.why === 'loading'}
           disabledReason={watched ? t(text.watched) : said}
-          onRefused={() => {
-            if (watched) return
-            if (problem?.at === 'token') choose('receive')
-            else if (problem?.at === 'amount') setAsked((count) => count + 1)
-          }}
+          {...(!watched && {
+            onRefused: () => {
+              if (problem?.at === 'token') choose('receive')
+              else if (problem?.at === 'amount') setAsked((count) => count + 1)
+            },
+          })}
           onPress={() => {
             controller.swapping.prepare()
             router.push(SwapReviewView)

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
+import type { ConnectorKind } from '../../../kernel/api/index.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { connect } from '../../connect/manifest.js'
 import { swap } from '../manifest.js'
@@ -24,8 +25,8 @@ afterEach(async () => {
 
 const usd = { address: dollar, symbol: 'USD', name: 'Dollar', decimals: 6, suggested: true }
 const polygon = { ...ethereum, id: 137, caipNetworkId: 'eip155:137', name: 'Polygon' } as const
-const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1', tokens = [usd]) => {
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
+const world = async (answers: Parameters<typeof fakeCalls>[0] = {}, chain = 'eip155:1', tokens = [usd], kind: ConnectorKind = 'injected') => {
+  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor', kind })
   wallets.extra = { calls: fakeCalls(answers).calls }
   const { wrapped, v2, v3 } = exchange
   modal = mountModal({ networks: [ethereum, polygon], plugins: [connect(), swap({ exchanges: { [chain]: { wrapped, v2, v3, tokens } } }), wallets.plugin] })
@@ -54,6 +55,16 @@ test('a host opens the form with tokens and an amount, and the quote says what a
   expect(made.text()).toContain('Route USD → ETH')
   expect(made.text()).toContain('No price for USD: compare the amounts yourself')
   expect(made.controls()).toContain('Price limit: 1% below quote. Change it')
+})
+
+test('a watched account is told at the beginning of the form why it cannot swap, and a press says it again', async () => {
+  const made = await world({}, 'eip155:1', [usd], 'watched')
+  await made.open({ view: 'Swap' })
+  const reason = 'This account is watched only. Connect its wallet to swap.'
+  expect(made.root.querySelector('.pt-banner')?.textContent).toBe(reason)
+  await made.press('Review swap')
+  expect(made.root.querySelector('[role="alert"]')?.textContent).toContain(reason)
+  expect(made.stack().at(-1)).toBe('swap.form')
 })
 
 test('without a token to receive the button says so and leads to the list, which suggests what the page lists', async () => {
