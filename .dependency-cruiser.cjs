@@ -84,8 +84,8 @@ const gatewayFolders = {
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
 }
-/** What the gateway has of the rest: what both say to each other, the check of signatures for every server, and the list of wallets. */
-const gatewayOutside = ['^protocol/', '^exports/siwx-server\\.ts$', '^scripts/data/wallets\\.json$']
+/** What the gateway has of the rest: what both say to each other, what an origin and a name are, the check of signatures for every server, and the list of wallets. */
+const gatewayOutside = ['^protocol/', '^lib/web/readOrigin\\.ts$', '^lib/text/cleanText\\.ts$', '^exports/siwx-server\\.ts$', '^scripts/data/wallets\\.json$']
 const gatewayInterfaces = [
   'contract',
   'vaultContract',

@@ -1,4 +1,5 @@
 import { DeadlineError, type Dispose, type Stored } from '../../kernel/api/index.js'
+import { readOrigin } from '../../lib/web/readOrigin.js'
 import { SocialWindowError } from './errors.js'
 import { type LeftLogin, leftMs, readLeft } from './leftLogin.js'
 import { type Returned, readReturned } from './readReturned.js'
@@ -49,7 +50,7 @@ export const leavePage = (
 
 /** Whether a page is another one of the same website. */
 const isAnotherPage = (address: string, own: string): boolean =>
-  address !== own && !address.includes('#') && URL.canParse(address) && new URL(address).origin === new URL(own).origin
+  address !== own && !address.includes('#') && readOrigin(address) !== undefined && readOrigin(address) === readOrigin(own)
 
 /**
  * What the browser brought back, if it belongs to the sign-in for which this page was left; once. The page has its own fragment again then.

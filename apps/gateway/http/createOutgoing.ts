@@ -1,3 +1,4 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import type { Clock } from '../contract.js'
 import type { ObserveCall } from '../telemetry/Telemetry.js'
 import { OutgoingError } from './OutgoingError.js'
@@ -53,11 +54,12 @@ export const createOutgoing = ({
   readonly fetch?: typeof globalThis.fetch
   readonly observe?: ObserveCall | undefined
 }): typeof globalThis.fetch => {
-  const origins = new Set(addresses.map((address) => new URL(address).origin))
+  const origins = new Set(addresses.map(readOrigin))
 
   return async (input, init = {}) => {
     const address = new URL(typeof input === 'string' || input instanceof URL ? input : input.url)
-    if (!/^https?:$/.test(address.protocol) || !origins.has(address.origin)) throw new OutgoingError('This address is not in the settings: it is not asked.')
+    if (!/^https?:$/.test(address.protocol) || !origins.has(readOrigin(address.href)))
+      throw new OutgoingError('This address is not in the settings: it is not asked.')
     const ask = async () => {
       const stop = new AbortController()
       const { signal } = stop

@@ -20,7 +20,8 @@ export const crossOrigin = ({ origin, credentials = false, methods, allowHeaders
   const [allowed, exposed, asked] = [allowHeaders, exposeHeaders, methods].map((names) => names.join(','))
   return async (context, next) => {
     const site = origin === '*' ? origin : origin(context.req.header('origin') ?? '', context)
-    if (site !== null) context.header('access-control-allow-origin', site)
+    // Pages without an origin send `null`: any page can make one.
+    if (site !== null && site !== 'null') context.header('access-control-allow-origin', site)
     if (credentials) context.header('access-control-allow-credentials', 'true')
     if (exposed) context.header('access-control-expose-headers', exposed)
     // A cache must not give the answer for one website to another.

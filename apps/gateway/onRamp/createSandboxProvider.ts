@@ -1,3 +1,4 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import * as z from 'zod/mini'
 import { askJson, bodyOf, check, ProviderError } from '../http/askJson.js'
 import { checkOffers, checkOpened, checkOptions, checkState } from './checks.js'
@@ -24,7 +25,7 @@ export const createSandboxProvider = ({ url, chains, fetch }: { url: string; cha
     open: async ({ chain, asset, symbol, currency, amount, address, offer, purchase }, signal) => {
       const sent = { chain, asset, symbol, currency, amount, address, arrives: offer.arrives, service: offer.reference, purchase }
       const { id, url: page } = check(opened, await ask('/orders', signal, sent), 'page')
-      return checkOpened({ url: page, reference: id }, (address) => address.origin === new URL(url).origin)
+      return checkOpened({ url: page, reference: id }, (address) => readOrigin(address.href) === readOrigin(url))
     },
     state: async ({ reference, address }, signal) => {
       const found = check(order, await ask(`/orders/${encodeURIComponent(reference)}`, signal), 'purchase')

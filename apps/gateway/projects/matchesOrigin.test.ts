@@ -3,8 +3,13 @@ import { matchesOrigin } from './matchesOrigin.js'
 
 test.each([
   ['https://app.example', [], true],
-  ['https://app.example', ['https://app.example/'], true],
-  ['https://app.example', ['https://app.example:443'], true],
+  ['capacitor://localhost', [], true],
+  ['capacitor://localhost', ['capacitor://localhost'], true],
+  ['capacitor://localhost', ['tauri://localhost'], false],
+  ['tauri://localhost', ['tauri://localhost'], true],
+  ['chrome-extension://abcdefghijklmnopabcdefghijklmnop', ['chrome-extension://abcdefghijklmnopabcdefghijklmnop'], true],
+  ['chrome-extension://abcdefghijklmnopabcdefghijklmnop', ['chrome-extension://bbcdefghijklmnopabcdefghijklmnop'], false],
+  ['moz-extension://2c127fa4-62c7-7e4f-90e5-472b45eecfdc', ['moz-extension://*'], true],
   ['http://app.example', ['https://app.example'], false],
   ['https://app.example.evil.test', ['https://app.example'], false],
   ['https://a.app.example', ['https://*.app.example'], true],
@@ -13,6 +18,10 @@ test.each([
   ['https://axapp.example', ['https://*.app.example'], false],
   ['http://localhost:4700', ['http://localhost:*'], true],
   ['null', ['https://app.example'], false],
+  ['null', ['capacitor://localhost'], false],
+  ['null', ['*://*'], false],
+  ['null', [], false],
+  ['file://', [], false],
   ['https://pr-17.app.example', ['https://pr-*.app.example'], true],
   ['https://A.app.example', ['https://*.app.example'], false],
   // A star stands for a part of one label, or for a port.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Project } from '../contract.js'
 import { readInput } from '../http/readInput.js'
 import { plainAddress } from './plainAddress.js'
+import { readListedOrigin } from './readListedOrigin.js'
 
 const id = z.string('is a text').check(z.regex(/^[!-~]{1,128}$/, 'is 1 to 128 printable characters'))
 const moment = 'is a moment such as 2027-01-31T00:00:00Z'
@@ -31,7 +32,26 @@ const project = z.object(
         )
         .check(z.minLength(1, 'is empty'), z.maxLength(16, 'has at most 16 ids')),
     ),
-    origins: z._default(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i, 'is an origin, such as https://app.example'))), []),
+    origins: z._default(
+      z.array(
+        z.string('is a text').check(
+          z.check(({ value, issues }) => {
+            const read = readListedOrigin(value)
+            if ('hint' in read)
+              issues.push({
+                code: 'custom',
+                message: ['is an origin, such as https://app.example', ...(read.hint ? [read.hint] : [])].join('. '),
+                input: value,
+              })
+          }),
+          z.overwrite((text) => {
+            const read = readListedOrigin(text)
+            return 'hint' in read ? text : read.origin
+          }),
+        ),
+      ),
+      [],
+    ),
     pages: z._default(
       z.array(
         z.string().check(

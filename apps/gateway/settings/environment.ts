@@ -1,3 +1,4 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { readFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError.js'
 import { isLoopback } from '../onRamp/createSandboxProvider.js'
@@ -37,7 +38,7 @@ export const file = <value>(environment: Environment, name: string, read: (input
 export const server = (environment: Environment, name: string, fallback: string) => {
   const text = environment[name] || fallback
   const address = URL.canParse(text) ? new URL(text) : undefined
-  if (!address || address.origin !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isLoopback(address)))
+  if (!address || readOrigin(text) !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isLoopback(address)))
     throw new SettingsError(`${name} is an https address without a path, such as ${fallback || 'https://api.example'}, not "${text}".`)
-  return address.origin
+  return text.replace(/\/$/, '')
 }

@@ -1,6 +1,8 @@
 import type { SignInParts } from '../contract.js'
 import { readWallets } from '../directory/readWallets.js'
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { plainAddress } from '../projects/plainAddress.js'
+import { readListedOrigin } from '../projects/readListedOrigin.js'
 import { readProjects } from '../projects/readProjects.js'
 import { publicRelay } from '../vault/farcasterDialect.js'
 import { socialDialects, socialNames } from '../vault/socialDialects.js'
@@ -32,11 +34,22 @@ const redirect = (environment: Environment) => {
 
 const origin = /^https?:\/\/[^/\s,]+$/i
 
+/** A list of websites, separated by commas. */
+const originsOf = (environment: Environment, name: string): readonly string[] =>
+  (environment[name] ?? '').split(',').flatMap((entry) => {
+    const text = entry.trim()
+    if (text === '') return []
+    const read = readListedOrigin(text)
+    if ('hint' in read) {
+      const kind = `${name} holds origins, such as https://app.example, separated by commas, not "${text}".`
+      throw new SettingsError(read.hint === '' ? kind : `${kind} ${read.hint}.`)
+    }
+    return read.origin
+  })
+
 const signIn = (environment: Environment): Pick<SignInParts, 'origins' | 'sameSite' | 'lifetime'> | undefined => {
   if (!flag(environment, 'GATEWAY_SIGN_IN', false)) return undefined
-  const origins = (environment.GATEWAY_SIGN_IN_ORIGINS ?? '').split(',').flatMap((entry) => entry.trim() || [])
-  const odd = origins.find((entry) => !origin.test(entry))
-  if (odd !== undefined) throw new SettingsError(`GATEWAY_SIGN_IN_ORIGINS holds origins, such as https://app.example, separated by commas, not "${odd}".`)
+  const origins = originsOf(environment, 'GATEWAY_SIGN_IN_ORIGINS')
   if (origins.length === 0 && !environment.GATEWAY_PROJECTS)
     throw new SettingsError('GATEWAY_SIGN_IN needs to know the websites: GATEWAY_SIGN_IN_ORIGINS, or the origins of GATEWAY_PROJECTS.')
   const sameSite = environment.GATEWAY_COOKIE || 'lax'
@@ -116,7 +129,7 @@ const farcaster = (environment: Environment) => {
   if (!/^https?:\/\/\S+$/.test(rpc) || !URL.canParse(rpc)) throw new SettingsError('GATEWAY_FARCASTER_RPC is the address of a node of Optimism.')
   if (relay && !origin.test(relay)) throw new SettingsError(`GATEWAY_FARCASTER_RELAY is the origin of a relay, such as ${publicRelay}, not "${relay}".`)
   if (registry && !/^0x[0-9a-fA-F]{40}$/.test(registry)) throw new SettingsError(`GATEWAY_FARCASTER_REGISTRY is the address of a contract, not "${registry}".`)
-  return { rpc, relay: relay ? new URL(relay).origin : publicRelay, ...(registry && { registry }) }
+  return { rpc, relay: (relay && readOrigin(relay)) || publicRelay, ...(registry && { registry }) }
 }
 
 /** Embedded wallets: on when the origin of the secure site is set. */
@@ -125,9 +138,7 @@ const vault = (environment: Environment) => {
   if (site === undefined || site === '') return undefined
   if (!origin.test(site)) throw new SettingsError(`GATEWAY_VAULT is the origin of the secure site, such as https://vault.example, not "${site}".`)
   requireHttps('GATEWAY_VAULT', site)
-  const sites = (environment.GATEWAY_VAULT_SITES ?? '').split(',').flatMap((entry) => entry.trim() || [])
-  const odd = sites.find((entry) => !origin.test(entry))
-  if (odd !== undefined) throw new SettingsError(`GATEWAY_VAULT_SITES holds origins, such as https://app.example, separated by commas, not "${odd}".`)
+  const sites = originsOf(environment, 'GATEWAY_VAULT_SITES')
   const pages = (environment.GATEWAY_VAULT_PAGES ?? '').split(',').flatMap((entry) => {
     const text = entry.trim()
     if (text === '') return []
@@ -154,7 +165,7 @@ const vault = (environment: Environment) => {
   const mail = readMail(environment, required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>'))
   const codesAnHour = whole(environment, 'GATEWAY_CODES', { fallback: 10_000, least: 1, most: 10_000_000 })
   return {
-    origin: new URL(site).origin,
+    origin: readOrigin(site) ?? site,
     sites,
     pages,
     keys,

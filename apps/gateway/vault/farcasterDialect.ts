@@ -1,3 +1,4 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import * as z from 'zod/mini'
 
 /** The HTTP of a Farcaster relay, and nothing else of it: what its public description says of channels. It was tried against the stand-in of the sandbox only. */
@@ -40,7 +41,7 @@ export const readOpening = async (relay: string, response: Response, nonce: stri
   const { channelToken, url, nonce: used } = z.parse(opened, await response.json())
   if (used !== nonce) throw new Error('The relay took another nonce.')
   const link = new URL(url)
-  if (link.protocol !== 'https:' && link.origin !== new URL(relay).origin) throw new Error('The relay gave a link that leads somewhere else.')
+  if (link.protocol !== 'https:' && readOrigin(url) !== readOrigin(relay)) throw new Error('The relay gave a link that leads somewhere else.')
   return { channel: channelToken, link: link.href }
 }
 

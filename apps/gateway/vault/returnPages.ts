@@ -1,3 +1,4 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import type { Project } from '../contract.js'
 import { plainAddress } from '../projects/plainAddress.js'
 import type { VaultParts } from '../vaultContract.js'
@@ -12,8 +13,8 @@ import type { VaultParts } from '../vaultContract.js'
  */
 export const returnPage = (site: string, page: string, project: Project | undefined, { pages = [] }: Pick<VaultParts, 'pages'>) => {
   const left = plainAddress(page)
-  if (left === undefined || new URL(left).origin !== site) return undefined
+  if (left === undefined || readOrigin(left) !== site) return undefined
   const all = project?.pages && project.pages.length > 0 ? project.pages : pages
-  const listed = all.filter((address) => new URL(address).origin === site)
+  const listed = all.filter((address) => readOrigin(address) === site)
   return listed.find((address) => address === left) ?? listed[0] ?? `${site}/`
 }

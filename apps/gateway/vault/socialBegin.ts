@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { sameBrowser } from './sameBrowser.js'
@@ -13,7 +14,7 @@ export const beginPath = '/vault/social/begin'
 /** The origin of the page that sent a browser here; undefined where the browser does not say. */
 const senderOf = (context: Context) => {
   const referrer = context.req.header('referer')
-  return referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).origin : undefined
+  return referrer === undefined ? undefined : readOrigin(referrer)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import type { GatewayParts } from '../contract.js'
 import { readInput } from '../http/readInput.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
@@ -28,8 +29,9 @@ export const findSocialPage =
     const page = new URL(found.page)
     const project = projects.find(found.project === '' ? undefined : found.project)
     const listed = siteOrigins(project, vault)
-    if (listed.length === 0 || !matchesOrigin(page.origin, listed)) return undefined
-    return returnPage(page.origin, page.href, project, vault) === page.href ? page : undefined
+    const site = readOrigin(found.page)
+    if (site === undefined || listed.length === 0 || !matchesOrigin(site, listed)) return undefined
+    return returnPage(site, page.href, project, vault) === page.href ? page : undefined
   }
 
 /** What the page finds in its fragment, which no server sees. @param facts the state first */

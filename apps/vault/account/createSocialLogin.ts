@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { FrameError } from '../base/FrameError.js'
@@ -51,7 +52,7 @@ const readResult = (result: string, origin: string): { readonly state: string; r
   const url = new URL(result)
   const facts = new URLSearchParams(url.hash.slice(1))
   const [state, handle] = [facts.get('state'), facts.get('handle')]
-  if (url.origin !== origin || url.pathname !== '/social' || state === null || handle === null || !/^[\w-]{43}$/.test(handle)) throw over()
+  if (readOrigin(result) !== origin || url.pathname !== '/social' || state === null || handle === null || !/^[\w-]{43}$/.test(handle)) throw over()
   return { state, handle }
 }
 
@@ -87,10 +88,10 @@ export const createSocialLogin = ({
   return {
     begin: async (provider, page) => {
       const left = page !== undefined && URL.canParse(page) ? new URL(page) : undefined
-      if (page !== undefined && left?.origin !== site) throw new FrameError('invalid', 'The page is not on the website around the frame.')
+      if (page !== undefined && readOrigin(page) !== site) throw new FrameError('invalid', 'The page is not on the website around the frame.')
       try {
         // What else the page has in its address, it finds again by itself.
-        const asked = { provider, site, ...(left && { page: left.origin + left.pathname }) }
+        const asked = { provider, site, ...(left && { page: site + left.pathname }) }
         const { state } = z.parse(stateAnswer, await gateway.ask('POST', 'social', asked))
         const uri = gatewayPage(address, 'begin', state)?.href
         if (uri === undefined) throw new FrameError('failed', 'The address of the gateway is not valid.')

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
+import { isOrigin } from '../../../lib/web/readOrigin.js'
 
-/** The origin of a website, written as browsers write it: its host is what the views name. */
-export const siteShape = z.string().check(
-  z.regex(/^https?:\/\/[^/\s]{1,255}$/),
-  z.refine((text) => URL.canParse(text) && new URL(text).origin === text),
-)
+/** The origin of a website or an app, written as browsers write it: its host is what the views name. */
+export const siteShape = z.string().check(z.maxLength(280), z.refine(isOrigin))

@@ -1,3 +1,5 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
+
 /** The only way between the page and the frame once it is open. */
 export interface PagePort {
   /** The origin that handed the port over. Nothing else says which website this is. */
@@ -14,14 +16,8 @@ export interface PagePortNeeds {
   readonly patience?: number
 }
 
-const originOf = (address: string): string | undefined => {
-  if (!URL.canParse(address)) return undefined
-  const { origin } = new URL(address)
-  return origin === 'null' ? undefined : origin
-}
-
 /** The origin of the page around this frame; undefined where there is none that could be told. */
-const embedderOf = ({ location, document }: Window): string | undefined => originOf(location.ancestorOrigins?.[0] ?? document.referrer)
+const embedderOf = ({ location, document }: Window): string | undefined => readOrigin(location.ancestorOrigins?.[0] ?? document.referrer)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 

@@ -1,5 +1,7 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
+
 /** A source of a policy: an origin whose host may begin with `*.` and whose port may be `*`. */
-const source = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/i
+const source = /^[a-z][a-z0-9+.-]*:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/i
 
 /**
  * The Content-Security-Policy of the secure site. Origins that a policy cannot express, such as `https://app-*.example`, are left out: such
@@ -26,7 +28,7 @@ export const toPolicy = ({
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...new Set(connect.map((address) => new URL(address).origin))].join(' '),
+    ["connect-src 'self'", ...new Set(connect.flatMap((address) => readOrigin(address) ?? []))].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`,
