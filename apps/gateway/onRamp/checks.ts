@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { check, ProviderError } from '../http/askJson.js'
-import { cleanName } from './cleanName.js'
+import { cleanText } from '../../../lib/text/cleanText.js'
 import { readAmount } from './decimals.js'
 import type { WireBuyOptions } from '../../../protocol/gateway/onRamp.js'
 import type { OnRampOffer, PurchaseState } from './OnRamp.js'
@@ -19,7 +19,13 @@ const amountOrZero = z.pipe(
   ),
   z.string('is an amount'),
 )
-const name = z.pipe(z.pipe(z.string(), z.transform(cleanName)), z.string().check(z.minLength(1, 'is a name')))
+const name = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => cleanText(text, 48)),
+  ),
+  z.string().check(z.minLength(1, 'is a name')),
+)
 const word = z.string().check(z.regex(/^[\w.:-]{1,128}$/, 'is a word'))
 const chain = z.string().check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is a CAIP-2 id'))
 const limit = z.object({ id: z.enum(['card', 'ach_bank_account']), min: amount, max: amount })

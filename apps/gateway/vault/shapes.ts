@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOrigin } from '../../../lib/web/readOrigin.js'
 import { mostPrices } from '../../../protocol/gateway/prices.js'
 
 const base64 = (least: number, most: number) =>
@@ -7,21 +8,21 @@ const version = z.int('is a version').check(z.minimum(1, 'is a version'), z.maxi
 const token = z.string('is a token').check(z.regex(/^[\w-]{43}$/, 'is a token'))
 const evmAddress = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is an address'))
 const solanaAddress = z.string('is an address').check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'is an address'))
-/** The origin of a website, written as browsers write it: its host is what mails and views name. */
-const site = z.string('is an origin').check(
-  z.regex(/^https?:\/\/[^/\s]{1,255}$/, 'is an origin'),
-  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'is an origin'),
-)
+/** The origin of a website or an app, written as browsers write it: its host is what mails and views name. */
+const site = z.string('is an origin').check(z.maxLength(280, 'is an origin'), z.refine(isOrigin, 'is an origin'))
 
 /**
- * An e-mail address as people have them: one `@`, a domain with a dot or a port of none, no spaces and no control characters. Whether it
- * exists is found out by mailing it; `normalEmail` gives its one form.
+ * An e-mail address as people have them: one `@`, a domain with a dot or a port of none, no spaces, no control characters and no halves of a
+ * character. Whether it exists is found out by mailing it; `normalEmail` gives its one form.
  */
 const email = z
   .string('is an e-mail address')
   .check(
     z.maxLength(254, 'is too long'),
-    z.regex(/^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}]+\.[^\s@<>()[\],;:"\\.\p{Cc}\p{Cf}]{2,}$/u, 'is an e-mail address'),
+    z.regex(
+      /^[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}\p{Cs}]{1,64}@[^\s@<>()[\],;:"\\\p{Cc}\p{Cf}\p{Cs}]+\.[^\s@<>()[\],;:"\\.\p{Cc}\p{Cf}\p{Cs}]{2,}$/u,
+      'is an e-mail address',
+    ),
   )
 
 export const siteQuery = z.object({ site })
@@ -75,7 +76,7 @@ export const recoveryBody = z.strictObject({
   id: z.string('is an id').check(z.regex(/^[\w-]{1,64}$/, 'is an id')),
   kind: z.enum(['password', 'passkey', 'file'], 'is password, passkey or file'),
   version,
-  facts: z.string('is a text').check(z.maxLength(2_048, 'is too long')),
+  facts: z.string('is a text').check(z.maxLength(2_048, 'is too long'), z.regex(/^[^\0\p{Cs}]*$/u, 'is a text')),
   share: base64(60, 512),
   check: z.optional(base64(44, 44)),
 })

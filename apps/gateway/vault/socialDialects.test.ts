@@ -11,3 +11,15 @@ test('a Discord username that ends in 0 loses it; a name that the person chose s
   expect(nameOf({ username: 'zoe0', global_name: 'Agent 0' })).toBe('Agent 0')
   expect(nameOf({ username: null })).toBeUndefined()
 })
+
+test.each([
+  ['an emoji at the limit', `${'a'.repeat(63)}\u{1F600}`, `${'a'.repeat(63)}\u{1F600}`],
+  ['an emoji over the limit', `${'a'.repeat(64)}\u{1F600}`, `${'a'.repeat(63)}\u2026`],
+  ['half of an emoji', 'Zoe\ud83d', 'Zoe'],
+  ['a direction mark', 'Zoe\u202e', 'Zoe'],
+  ['nothing that shows', '\u200b\u2060', 'zoe'],
+])('a name with %s is stored as it can be shown', (_, global_name, name) => {
+  const shown = nameOf({ username: 'zoe', global_name })
+  expect(shown).toBe(name)
+  expect(Buffer.from(shown ?? '').toString('utf8')).toBe(shown)
+})

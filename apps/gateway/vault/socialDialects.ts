@@ -1,13 +1,11 @@
 import type { ServerMetadata } from 'openid-client'
 import * as z from 'zod/mini'
+import { cleanText } from '../../../lib/text/cleanText.js'
 import { discordName } from '../../../protocol/discordName.js'
 import type { SocialName } from '../vaultContract.js'
 
 /** The first text that says something, at most 64 characters of it. */
-export const named = (...names: unknown[]) => {
-  const found = names.find((name) => typeof name === 'string' && name.trim() !== '')
-  return typeof found === 'string' ? found.trim().slice(0, 64) : undefined
-}
+export const named = (...names: unknown[]) => names.map((name) => cleanText(name, 64)).find((name) => name !== '')
 const text = z.optional(z.nullable(z.string()))
 const digits = z.string().check(z.regex(/^\d{1,32}$/))
 const githubUser = z.object({ id: z.int().check(z.minimum(1)), login: text, name: text })

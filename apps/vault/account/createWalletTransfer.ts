@@ -1,3 +1,4 @@
+import { cleanText } from '../../../lib/text/cleanText.js'
 import * as z from 'zod/mini'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { KeyError } from '../keys/errors.js'
@@ -50,7 +51,7 @@ export const createWalletTransfer = ({ gateway, keys, store, site, credentials, 
   const who = async () => {
     const session = await store.session()
     if (!session) throw new FrameError('expired', 'There is no session.')
-    return { user: session.user, name: (session.email ?? session.social?.name ?? '').slice(0, 254) }
+    return { user: session.user, name: cleanText(session.email ?? session.social?.name, 254) }
   }
   const wanted = async () => {
     const { wallet } = z.parse(walletAnswer, await gateway.askSigned('GET', 'wallet'))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanText } from '../../../lib/text/cleanText.js'
 import { siteShape } from '../base/siteShape.js'
 import { readLabel } from '../../../protocol/readOwnProviders.js'
 import { providerLabel, readProvider } from '../base/socialProviders.js'
@@ -30,7 +31,7 @@ export const readFacts = (fragment: string): WindowFacts | 'expired' | 'elsewher
     state,
     provider: provider && providerLabel(provider, readLabel(facts.get('label'))),
     site: from,
-    name: facts.get('name')?.slice(0, 64) || undefined,
+    name: cleanText(facts.get('name'), 64) || undefined,
     handle: handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined,
     way: facts.get('way') === 'page' ? 'page' : 'opener',
     error: error === 'refused' || error === 'expired' ? error : 'failed',
