@@ -24,6 +24,17 @@ export interface StoredCode {
   readonly expires: number
   /** The e-mail address, sealed for its identity. It goes to the user with a right answer, and is deleted with the code's end. */
   readonly address?: string | undefined
+  /** The id of the mail, if one is sent: its code is made of it. That of the code without it. */
+  readonly mail?: string
+  /** `new`: it shows that the address is to become the one of a user, and shares no mail. */
+  readonly purpose?: 'login' | 'new'
+}
+
+/** The mail whose code is asked for: one that is sent now, or the last one that was. */
+export interface MailedCode {
+  readonly mail: string
+  readonly sent: boolean
+  readonly expires: number
 }
 
 /** Why an answer to a challenge does not count. `wait` is in ms. */
@@ -92,6 +103,8 @@ export interface StoredLogin {
   readonly refreshExpires: number
   /** When the visitor proved who they are. */
   readonly login: number
+  /** The tokens came of a renewal, and were not used yet. */
+  readonly unused?: true
 }
 
 export interface StoredWallet {
@@ -146,9 +159,15 @@ export interface CheckLimits {
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
 export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
-  /** Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
-  ask(code: StoredCode, limits: CodeLimits): Promise<number>
-  /** How many codes were mailed since then, in all. */
+  /**
+   * Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise.
+   *
+   * @param answerTo of which mail the code is, and the hash of its answer
+   */
+  ask(code: StoredCode, limits: CodeLimits, answerTo?: (mailed: MailedCode) => string): Promise<number>
+  /** The mail of a code was not taken: it counts for nothing, and no other request shares it. */
+  notMailed(id: string): Promise<void>
+  /** How many codes were mailed since then, in all, but those of known devices. */
   codesSince(at: number): Promise<number>
   /** Counts the answer first and compares then, so that concurrent answers cannot exceed the limit. A right answer uses the code up. */
   answer(
@@ -236,11 +255,26 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
   /** Stores a login. A deletion that waits for its time ends with it, and a notice says so. */
   open(login: StoredLogin): Promise<void>
   find(access: string, now: number): Promise<StoredLogin | undefined>
-  /** Replaces both tokens. `reused`: the token was replaced before, or is shown by another device. Then the whole family has ended. */
+  /** The tokens of a renewal reached their device: the one before them is worth nothing from now on. */
+  used(access: string): Promise<void>
+  /**
+   * Replaces both tokens by the pair that comes of a seed. Until `again` the same device may show the same token once more, as long as the
+   * pair was not used: then the seed is returned that the pair came of, which is all that is kept of it. `reused`: the token was replaced
+   * before that, or is shown by another device. Then the whole family has ended.
+   *
+   * @param question seed, again: of this renewal, if it is the first one of the token
+   */
   rotate(
-    question: { readonly refresh: string; readonly device: string; readonly project: string; readonly now: number },
-    next: Pick<StoredLogin, 'access' | 'accessExpires' | 'refresh' | 'refreshExpires'>,
-  ): Promise<StoredLogin | 'reused' | 'unknown'>
+    question: {
+      readonly refresh: string
+      readonly device: string
+      readonly project: string
+      readonly now: number
+      readonly seed: string
+      readonly again: number
+    },
+    pairOf: (seed: string) => Pick<StoredLogin, 'access' | 'accessExpires' | 'refresh' | 'refreshExpires'>,
+  ): Promise<(StoredLogin & { readonly seed: string }) | 'reused' | 'unknown'>
   end(family: string): Promise<void>
   /** False when this proof was shown before. */
   proof(id: string, expires: number): Promise<boolean>

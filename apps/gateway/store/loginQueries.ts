@@ -1,5 +1,5 @@
 import { keepOnLogin } from './deletionQueries.js'
-import type { Database } from './Store.js'
+import type { Database, Queries } from './Store.js'
 import type { StoredLogin, VaultStore } from './VaultStore.js'
 
 const columns = 'family, user_id, device, project, access, access_expires, refresh, refresh_expires, login'
@@ -16,8 +16,13 @@ const toLogin = (row: Readonly<Record<string, unknown>>): StoredLogin => ({
   login: Number(row.login),
 })
 
+const endFamily = async (queries: Queries, family: string) => {
+  await queries.run('DELETE FROM vault_logins WHERE family = $1', [family])
+  await queries.run('DELETE FROM vault_spent WHERE family = $1', [family])
+}
+
 /** Logins and their tokens, in either database. */
-export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'find' | 'rotate' | 'end' | 'proof'> => ({
+export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'find' | 'used' | 'rotate' | 'end' | 'proof'> => ({
   open: ({ family, user, device, project, access, accessExpires, refresh, refreshExpires, login }) =>
     database.transaction(async (queries) => {
       await keepOnLogin(queries, user, login)
@@ -34,34 +39,48 @@ export const loginQueries = (database: Database): Pick<VaultStore, 'open' | 'fin
       ])
     }),
   find: async (access, now) => {
-    const [row] = await database.all(`SELECT ${columns} FROM vault_logins WHERE access = $1 AND access_expires > $2`, [access, now])
-    return row && toLogin(row)
+    const [row] = await database.all(`SELECT ${columns}, again FROM vault_logins WHERE access = $1 AND access_expires > $2`, [access, now])
+    return row && { ...toLogin(row), ...(row.again !== null && { unused: true as const }) }
   },
-  rotate: ({ refresh, device, project, now }, next) =>
+  used: async (access) => {
+    await database.run('UPDATE vault_logins SET seed = NULL, again = NULL WHERE access = $1', [access])
+  },
+  rotate: ({ refresh, device, project, now, seed, again }, pairOf) =>
     database.transaction(async (queries) => {
       const [row] = await queries.all(`SELECT ${columns} FROM vault_logins WHERE refresh = $1`, [refresh])
       if (row && `${row.device}` === device && `${row.project}` === project) {
         const family = `${row.family}`
         if (Number(row.refresh_expires) <= now) return 'unknown'
+        const next = pairOf(seed)
         const taken = await queries.run(
-          'UPDATE vault_logins SET access = $2, access_expires = $3, refresh = $4, refresh_expires = $5 WHERE refresh = $1 AND family = $6',
-          [refresh, next.access, next.accessExpires, next.refresh, next.refreshExpires, family],
+          'UPDATE vault_logins SET access = $2, access_expires = $3, refresh = $4, refresh_expires = $5, seed = $7, again = $8 WHERE refresh = $1 AND family = $6',
+          [refresh, next.access, next.accessExpires, next.refresh, next.refreshExpires, family, seed, again],
         )
         if (taken === 1) {
           await queries.run('INSERT INTO vault_spent (refresh, family, expires) VALUES ($1, $2, $3)', [refresh, family, next.refreshExpires])
-          return { ...toLogin(row), ...next }
+          return { ...toLogin(row), ...next, seed }
         }
       }
       const [spent] = await queries.all('SELECT family FROM vault_spent WHERE refresh = $1', [refresh])
       const family = row?.family ?? spent?.family
       if (family === undefined) return 'unknown'
-      await queries.run('DELETE FROM vault_logins WHERE family = $1', [`${family}`])
-      await queries.run('DELETE FROM vault_spent WHERE family = $1', [`${family}`])
+      // The answer to the last renewal may have been lost, or another one of the same device came first.
+      const [current] = spent ? await queries.all(`SELECT ${columns}, seed, again FROM vault_logins WHERE family = $1`, [`${family}`]) : []
+      if (
+        current &&
+        current.seed !== null &&
+        current.again !== null &&
+        Number(current.again) > now &&
+        `${current.device}` === device &&
+        `${current.project}` === project
+      ) {
+        const kept = `${current.seed}`
+        // The pair comes of this very token: of an earlier one it would be another.
+        if (pairOf(kept).refresh === `${current.refresh}`) return { ...toLogin(current), seed: kept }
+      }
+      await endFamily(queries, `${family}`)
       return 'reused'
     }),
-  end: async (family) => {
-    await database.run('DELETE FROM vault_logins WHERE family = $1', [family])
-    await database.run('DELETE FROM vault_spent WHERE family = $1', [family])
-  },
+  end: (family) => endFamily(database, family),
   proof: async (id, expires) => (await database.run('INSERT INTO vault_proofs (id, expires) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, expires])) === 1,
 })

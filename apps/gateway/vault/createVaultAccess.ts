@@ -66,6 +66,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
       const device = await access.device(context, token)
       const login = await store.find(hashOf(token), clock.now())
       if (!login || login.device !== device || login.project !== (context.get('project')?.id ?? '')) throw loginRequired('The token is not valid.')
+      if (login.unused) await store.used(login.access)
       return login
     },
     freshLogin: async (context) => {

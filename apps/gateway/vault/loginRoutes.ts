@@ -3,9 +3,9 @@ import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
-import { hashOf } from '../secrets.js'
+import { createToken, hashOf } from '../secrets.js'
 import { codeLimits, createCodes } from './createCodes.js'
-import { createId, createTokens } from './createTokens.js'
+import { againMs, answerTokens, createId, createTokens, pairAfter, storedTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { codeBody, loginBody, refreshBody } from './shapes.js'
 
@@ -44,11 +44,13 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const device = await access.device(context)
     const now = clock.now()
     const project = projectOf(context)
-    const { stored, answer } = createTokens(now)
-    const found = await store.rotate({ refresh: hashOf(refresh), device, project, now }, stored)
+    const pairOf = (seed: string) => pairAfter(parts.vault.pepper, refresh, seed)
+    const found = await store.rotate({ refresh: hashOf(refresh), device, project, now, seed: createToken(), again: now + againMs }, (seed) =>
+      storedTokens(pairOf(seed), now),
+    )
     if (found === 'reused') logOf(context)('vault refresh reused', { level: 'warn', project })
     if (found === 'reused' || found === 'unknown') throw new ApiError(401, 'LOGIN_REQUIRED', 'The session is over.')
-    return context.json({ user: found.user, ...answer })
+    return context.json({ user: found.user, ...answerTokens(pairOf(found.seed), found) })
   })
 
   app.post('/sign-out', async (context) => {

@@ -6,6 +6,9 @@ import { FrameError } from '../base/FrameError.js'
 const problemShape = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const tokensShape = z.object({ user: z.string(), access: z.string(), refresh: z.string() })
 const deadline = 20_000
+/** Of one try of a renewal, in ms. All of them, with the pauses before each further one, are within the minute for which the gateway gives a lost pair again. */
+const renewalDeadline = 15_000
+const renewalPauses = [500, 2_000]
 
 export type Tokens = z.output<typeof tokensShape>
 export const readTokens = (input: unknown): Tokens => z.parse(tokensShape, input)
@@ -41,16 +44,28 @@ export interface GatewayNeeds {
   alone<value>(work: () => Promise<value>): Promise<value>
   /** The session ended, here or at the gateway. */
   onEnd(): void
+  /** A pause, in ms. */
+  wait?(ms: number): Promise<void>
 }
 
 /**
  * Asks the gateway as this device: each request proves the device's key. Where the clock of this device is wrong, the gateway refuses the proof
  * with a nonce, and takes another proof with it (RFC 9449 §8).
  */
-export const createGatewayClient = ({ gateway, projectId, identity, store, locale, fetch, alone, onEnd }: GatewayNeeds): GatewayClient => {
+export const createGatewayClient = ({
+  gateway,
+  projectId,
+  identity,
+  store,
+  locale,
+  fetch,
+  alone,
+  onEnd,
+  wait = async () => {},
+}: GatewayNeeds): GatewayClient => {
   /** The last one that the gateway gave: it did nothing with a request that it refused for it. */
   let nonce: string | undefined
-  const send = async (method: string, path: string, body: unknown, token: string | undefined): Promise<Response> => {
+  const send = async (method: string, path: string, body: unknown, token: string | undefined, ms: number): Promise<Response> => {
     const url = new URL(`vault/${path}`, gateway.endsWith('/') ? gateway : `${gateway}/`)
     const proof = await generateProof(identity, url.href, method, nonce, token)
     url.searchParams.set('projectId', projectId)
@@ -61,17 +76,17 @@ export const createGatewayClient = ({ gateway, projectId, identity, store, local
       ...(body !== undefined && { body: JSON.stringify(body) }),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(ms),
     }).catch((cause: unknown) => {
       throw new FrameError('offline', 'The gateway does not answer.', { cause })
     })
   }
-  const request = async (method: string, path: string, body: unknown, token: string | undefined): Promise<unknown> => {
-    let response = await send(method, path, body, token)
+  const request = async (method: string, path: string, body: unknown, token: string | undefined, ms = deadline): Promise<unknown> => {
+    let response = await send(method, path, body, token, ms)
     const given = response.status === 401 ? response.headers.get('dpop-nonce') : null
     if (given !== null) {
       nonce = given
-      response = await send(method, path, body, token)
+      response = await send(method, path, body, token, ms)
     }
     const answer: unknown = await response.json().catch(() => undefined)
     if (response.ok) return answer
@@ -81,14 +96,36 @@ export const createGatewayClient = ({ gateway, projectId, identity, store, local
     throw new GatewayError(read.data.error.code, read.data.error.message, wait > 0 ? wait : undefined)
   }
 
+  /** Another pair for a token. The answer may be lost on its way: the gateway gives the same pair again, as long as it was not used. */
+  const nextPair = async (refresh: string): Promise<Tokens> => {
+    const ask = async () => readTokens(await request('POST', 'refresh', { refresh }, undefined, renewalDeadline))
+    for (const pause of renewalPauses) {
+      try {
+        return await ask()
+      } catch (error) {
+        // The gateway answered.
+        if (error instanceof GatewayError) throw error
+      }
+      await wait(pause)
+    }
+    return ask()
+  }
+  /** One at a time: all who wait get its token. */
+  let renewing: Promise<string> | undefined
   /** The session's token, after a renewal when it is still the one that was refused. */
-  const renew = (refused: string): Promise<string> =>
+  const renew = (refused: string): Promise<string> => {
+    renewing ??= renewAlone(refused).finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+  const renewAlone = (refused: string): Promise<string> =>
     alone(async () => {
       const session = await store.session()
       if (!session) throw new GatewayError('LOGIN_REQUIRED', 'There is no session.', undefined)
       if (session.access !== refused) return session.access
       try {
-        const next = readTokens(await request('POST', 'refresh', { refresh: session.refresh }, undefined))
+        const next = await nextPair(session.refresh)
         await store.keepSession({ ...session, access: next.access, refresh: next.refresh })
         return next.access
       } catch (error) {

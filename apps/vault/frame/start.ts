@@ -67,17 +67,6 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
   const identity = await findIdentity(store)
   const keys = startKeys(new Worker(workerAddress('/built/keysWorker.js'), { type: 'module' }))
   const others = new BroadcastChannel('portico-vault')
-  const gateway = createGatewayClient({
-    gateway: config.gateway,
-    projectId,
-    identity,
-    store,
-    locale: language,
-    fetch: (...input) => fetch(...input),
-    alone: async (work) => navigator.locks.request('portico-vault-session', work),
-    onEnd: () => frame.tell('SIGNED_OUT', {}),
-  })
-  void removeDeleted({ gateway, store, now: Date.now }).catch(() => {})
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
@@ -91,6 +80,18 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
       if (signal.aborted) leave()
       else signal.addEventListener('abort', leave, { once: true })
     })
+  const gateway = createGatewayClient({
+    gateway: config.gateway,
+    projectId,
+    identity,
+    store,
+    locale: language,
+    fetch: (...input) => fetch(...input),
+    alone: async (work) => navigator.locks.request('portico-vault-session', work),
+    onEnd: () => frame.tell('SIGNED_OUT', {}),
+    wait: (ms) => wait(ms, new AbortController().signal),
+  })
+  void removeDeleted({ gateway, store, now: Date.now }).catch(() => {})
   const account = createAccount({
     gateway,
     keys,

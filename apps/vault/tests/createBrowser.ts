@@ -99,6 +99,9 @@ export const createBrowser = async (
     fetch: send,
     alone: (work) => work(),
     onEnd: () => {},
+    wait: async (ms) => {
+      await pause?.(ms)
+    },
   })
   const social = createSocialLogin({ gateway, address: 'http://localhost', site, origin: 'https://vault.example', store, now: Date.now })
   const wait = async (ms: number, signal: AbortSignal) => {

@@ -1,6 +1,7 @@
 import { firstTables } from './firstTables.js'
 import type { Migration } from './Migration.js'
+import { renewalsAndMails } from './renewalsAndMails.js'
 import { spentByFamily } from './spentByFamily.js'
 
 /** All migrations, in order. */
-export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily])
+export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily, renewalsAndMails])
