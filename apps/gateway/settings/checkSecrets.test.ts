@@ -80,7 +80,7 @@ const contract = (name: string, { where, open }: { where(): Readonly<Record<stri
       const keys = keysOf(['2026b', 2])
       await write('UPDATE gateway_schema SET version = 99')
       expect(await start({ keys })).toBe(
-        'The database is of version 99, and this gateway reads up to version 2. Start a newer gateway, or restore a backup of the database.',
+        'The database is of version 99, and this gateway reads up to version 10. Start a newer gateway, or restore a backup of the database.',
       )
       await write('UPDATE gateway_schema SET version = 1')
       expect(await start({ keys })).toBe('started')

@@ -33,8 +33,8 @@ const fill = async (where: Where) => {
   const seal = (text: string, context: string) => vault.sealer.seal(Buffer.from(text), context)
   const now = Date.now()
   const code = { ...{ id: 'code', network: '', wide: '', device: 'phone', project: '', answer: 'right', created: now, expires: now + 1_000 }, identity }
-  const limits = { ...{ pause: 0, perPair: 9, perIdentity: 9, perNetwork: 9, perWide: 9, perGateway: 9, tries: 9, triesPerPair: 9 }, triesPerIdentity: 9 }
-  const more = { ...limits, delay: 0, longestDelay: 0 }
+  const limits = { pause: 0, perPair: 9, perNetwork: 9, perWide: 9, perGateway: 9, tries: 9, triesPerPair: 9, triesPerIdentity: 9 }
+  const more = { ...limits, mailsPerPair: 9, mailsOfOthers: 9, mailEvery: 9, mailsToNew: 9 }
   expect(await store.vault.ask({ ...code, address: await seal('anna@example.org', addressContext(identity)) }, more)).toBe(0)
   expect((await store.vault.answer({ id: 'code', device: 'phone', project: '', user: 'anna', now }, () => true, more)).kind).toBe('right')
   await store.vault.createWallet('anna', { version: 1, evmAddress: '0xa', solanaAddress: 'b', share: await seal('share', 'anna') })

@@ -179,7 +179,7 @@ const contract = (name: string, world: () => { open(): Database; empty(): Promis
       const database = world().open()
       await (await createStore(database)).check()
       await database.run('UPDATE gateway_schema SET version = 99')
-      await expect(createStore(database)).rejects.toThrow('The database is of version 99, and this gateway reads up to version 2.')
+      await expect(createStore(database)).rejects.toThrow('The database is of version 99, and this gateway reads up to version 10.')
       await database.close()
     })
   })

@@ -31,30 +31,17 @@ export const keepWrongAnswer = async (queries: Queries, { identity, network, wid
   await queries.run('INSERT INTO vault_wrong_answers (identity, network, wide, device, at) VALUES ($1, $2, $3, $4, $5)', [identity, network, wide, device, now])
 }
 
-/**
- * How long wrong answers keep a device waiting, in ms. A known device waits for its own alone. For others there is an allowance of their
- * network, and one for the address: when that is used up, each wrong answer makes the next one wait longer, up to a limit, and a network that
- * gave none that day is let in before those that did. So the chance of a guess is bounded, and nobody is shut out for long.
- */
-export const waitAfterWrong = async (
-  queries: Queries,
-  { identity, network, wide, device }: Asker,
-  { triesPerPair, triesPerIdentity, delay, longestDelay }: CodeLimits,
-  now: number,
-): Promise<number> => {
-  const until = (at: number) => Math.max(0, at - now)
-  if (await isKnownDevice(queries, { identity, device })) {
-    const own = await countOf(queries, 'identity = $1 AND device = $2 AND at > $3', [identity, device, now - hour])
-    return own.count >= triesPerPair ? until(own.first + hour) : 0
-  }
-  const pair = await countOf(queries, 'identity = $1 AND network = $2 AND at > $3', [identity, network, now - hour])
-  if (pair.count >= triesPerPair) return until(pair.first + hour)
-  const all = await countOf(queries, 'identity = $1 AND at > $2', [identity, now - day])
-  if (all.count < triesPerIdentity) return 0
-  const grown = Math.min(longestDelay, delay * 2 ** (all.count - triesPerIdentity))
-  const near = await countOf(queries, 'identity = $1 AND wide = $2 AND at > $3', [identity, wide, now - day])
-  return until(all.last + (near.count > 0 ? 2 * grown : grown))
+/** How long wrong answers keep a device waiting, in ms: a known device for its own, and others for those of their network. */
+export const waitAfterWrong = async (queries: Queries, { identity, network, device }: Asker, { triesPerPair }: CodeLimits, now: number): Promise<number> => {
+  const own = await ((await isKnownDevice(queries, { identity, device }))
+    ? countOf(queries, 'identity = $1 AND device = $2 AND at > $3', [identity, device, now - hour])
+    : countOf(queries, 'identity = $1 AND network = $2 AND at > $3', [identity, network, now - hour]))
+  return own.count >= triesPerPair ? Math.max(0, own.first + hour - now) : 0
 }
+
+/** Whether there were so many wrong answers about an address within a day that a right one may be a guess. */
+export const isGuessedAt = async (queries: Queries, identity: string, { triesPerIdentity }: CodeLimits, now: number): Promise<boolean> =>
+  (await countOf(queries, 'identity = $1 AND at > $2', [identity, now - day])).count >= triesPerIdentity
 
 /** Forgets an address: what was answered wrongly about it, and its devices. */
 export const forgetAnswersOf = async (queries: Queries, identity: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { ApiError } from '../http/ApiError.js'
 import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { signalOf } from '../http/signalOf.js'
 import { createToken, sameText } from '../secrets.js'
 import type { CodeLimits } from '../store/CodeLimits.js'
-import type { CodeRefusal } from '../store/VaultStore.js'
+import type { CodeRefusal, MailedCode } from '../store/VaultStore.js'
 import type { MailKind } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
@@ -21,15 +21,16 @@ const hour = 3_600_000
 export const codeLimits: CodeLimits = Object.freeze({
   pause: 30_000,
   perPair: 6,
-  perIdentity: 20,
+  mailsPerPair: 3,
+  mailsOfOthers: 2,
+  mailEvery: hour,
+  mailsToNew: 6,
   perNetwork: 60,
   perWide: 120,
   perGateway: 10_000,
   tries: 5,
   triesPerPair: 15,
   triesPerIdentity: 50,
-  delay: 60_000,
-  longestDelay: 900_000,
 })
 
 /** What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs. */
@@ -42,6 +43,13 @@ const seconds = (ms: number) => Math.ceil(ms / 1000)
 
 /** The answer to a challenge, as the secure site computes it. */
 export const answerOf = (code: string, challenge: string) => createHash('sha256').update(`${code}${challenge}`).digest('hex')
+
+/**
+ * The code of a mail: what the store has does not give it without the pepper. Requests that share a mail ask for the same code, so that a
+ * stranger who has many mailed to an address does not take the visitor's away.
+ */
+const codeOf = (pepper: Uint8Array, purpose: 'login' | 'new', mail: string) =>
+  `${createHmac('sha256', pepper).update(`code of a mail\n${purpose}\n${mail}`).digest().readUIntBE(0, 6) % 1_000_000}`.padStart(6, '0')
 
 /** One-time codes by mail. A code is bound to the device that asked, and to its purpose: a code for a new address does not log in. */
 export const createCodes = ({ clock, store: { vault: store }, vault, access }: Pick<VaultNeeds, 'clock' | 'store' | 'vault'> & { access: VaultAccess }) => {
@@ -71,8 +79,8 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
       const to = normalEmail(email)
       const identity = identityOf(to)
       const now = clock.now()
-      const code = `${randomInt(1_000_000)}`.padStart(6, '0')
       const challenge = createToken()
+      const kept = purpose === 'new' ? 'new' : 'login'
       const stored = {
         id: idOf(challenge, user),
         identity,
@@ -80,19 +88,34 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         wide: hash('network', access.network(context, 48)),
         device,
         project: projectOf(context),
-        answer: hash('answer', answerOf(code, challenge)),
+        answer: '',
+        mail: createToken(),
+        purpose: kept,
         created: now,
         expires: now + codeMs,
         address: await vault.sealer.seal(Buffer.from(to, 'utf8'), addressContext(identity)),
       }
-      const wait = await store.ask(stored, limits)
+      let placed: MailedCode = { mail: stored.mail, sent: true, expires: stored.expires }
+      const answerTo = (mailed: MailedCode) => {
+        placed = mailed
+        return hash('answer', answerOf(codeOf(vault.pepper, kept, mailed.mail), challenge))
+      }
+      const wait = await store.ask(stored, limits, answerTo)
       if (wait > 0) {
         // Without mail every login by code fails: the operator has to know.
         if ((await store.codesSince(now - hour)) >= limits.perGateway) logOf(context)('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
-      const mail = mails.write(kinds[purpose], { to, code, site, now, minutes: codeMs / 60_000, locales: localesOf(context) })
-      await vault.send(mail, signalOf(context)).catch((cause) => {
+      const { mail: mailed, sent, expires } = placed
+      const answer = { challenge, expiresAt: iso(expires), resendAfter: seconds(codeLimits.pause) }
+      if (!sent) {
+        logOf(context)('vault code shared', { project: stored.project })
+        return answer
+      }
+      const code = codeOf(vault.pepper, kept, mailed)
+      const mail = mails.write(kinds[purpose], { to, code, site, now, minutes: (expires - now) / 60_000, locales: localesOf(context) })
+      await vault.send(mail, signalOf(context)).catch(async (cause) => {
+        await store.notMailed(stored.id)
         // Another code for this address is mailed after the pause.
         throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
           cause: cause instanceof Error ? (cause.cause ?? cause) : cause,
@@ -100,7 +123,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         })
       })
       logOf(context)('vault code', { project: stored.project })
-      return { challenge, expiresAt: iso(stored.expires), resendAfter: seconds(codeLimits.pause) }
+      return answer
     },
     /** What the store needs to find a code, and to compare the answer with it. */
     question: (

@@ -93,15 +93,16 @@ const suite = (kind: Database['kind'], open: (dump: string) => Promise<Database>
     const limits = {
       pause: 0,
       perPair: 9,
-      perIdentity: 9,
+      mailsPerPair: 9,
+      mailsOfOthers: 9,
+      mailEvery: 9,
+      mailsToNew: 9,
       perNetwork: 9,
       perWide: 9,
       perGateway: 9,
       tries: 5,
       triesPerPair: 9,
       triesPerIdentity: 9,
-      delay: 0,
-      longestDelay: 0,
     }
     const later = Date.UTC(2030, 0, 1)
     expect(await store.vault.ask({ ...asked, created: later, expires: later + 1 }, limits)).toBe(0)
