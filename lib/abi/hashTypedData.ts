@@ -40,7 +40,8 @@ const referred = (types: TypedTypes, name: string, found = new Set<string>()): R
   }
   return found
 }
-const encodeType = (types: TypedTypes, name: string): string =>
+/** The type of a struct as it is hashed, with all types that it leads to. */
+export const encodeType = (types: TypedTypes, name: string): string =>
   [name, ...[...referred(types, name)].filter((one) => one !== name).sort()]
     .map((one) => `${one}(${(fieldsOf(types, one) ?? []).map(({ type, name: field }) => `${type} ${field}`).join(',')})`)
     .join('')

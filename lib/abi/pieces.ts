@@ -10,4 +10,6 @@ export const pieceFunctions = {
   balanceOf: '0x00fdd58e',
   /** `uri(uint256)`, of EIP-1155. */
   uri: '0x0e89341c',
+  /** `supportsInterface(bytes4)`, of EIP-165. */
+  supportsInterface: '0x01ffc9a7',
 } as const

@@ -23,6 +23,7 @@ const ofPieces: Signatures<typeof pieceFunctions> = {
   ownerOf: 'ownerOf(uint256)',
   balanceOf: 'balanceOf(address,uint256)',
   uri: 'uri(uint256)',
+  supportsInterface: 'supportsInterface(bytes4)',
 }
 const ofMulticall3: Signatures<Omit<typeof multicall3, 'address'>> = {
   aggregate3: 'aggregate3((address,bool,bytes)[])',

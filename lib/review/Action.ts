@@ -4,6 +4,10 @@ export interface Argument {
   readonly text: string
 }
 
+/** What others can do with a signature: the calls that follow, those of a Safe, a message of a Safe, an order, several orders, or a payment. */
+export const signedKinds = ['calls', 'safe', 'safe-message', 'order', 'orders', 'payout'] as const
+export type SignedKind = (typeof signedKinds)[number]
+
 /** What a call or a signature does, read from its own bytes. Addresses are whole. */
 export type Action =
   /** Native currency. `from` is left out where it is the visitor's. */
@@ -19,6 +23,16 @@ export type Action =
       readonly change: 'set' | 'more' | 'less'
       /** Seconds since 1970; undefined where it has no end. */
       readonly until?: bigint | undefined
+      /** When the signature that allows it ends, which is not the end of what it allows. Undefined where it has none. */
+      readonly usableUntil?: bigint | undefined
+    }
+  /** Somebody may move one item of a collection; without a spender nobody may any more. */
+  | {
+      readonly kind: 'allow-item'
+      readonly collection: string
+      readonly spender?: string | undefined
+      readonly id: bigint
+      readonly usableUntil?: bigint | undefined
     }
   | { readonly kind: 'operator'; readonly collection: string; readonly operator: string; readonly allowed: boolean }
   | {
@@ -39,6 +53,10 @@ export type Action =
       readonly rows: readonly Argument[]
       readonly risks: readonly Danger[]
     }
+  /** A call whose effects are the actions beside it, and what it is called with. */
+  | { readonly kind: 'call'; readonly contract: string; readonly signature: string; readonly rows: readonly Argument[] }
+  /** What a signature lets others do. `to` gets what is paid out. */
+  | { readonly kind: 'signed'; readonly as: SignedKind; readonly contract?: string | undefined; readonly to?: string | undefined }
   | { readonly kind: 'unknown'; readonly contract: string; readonly data: string }
   | { readonly kind: 'create'; readonly data: string }
 

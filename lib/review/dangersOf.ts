@@ -1,4 +1,5 @@
 import type { Action, Danger } from './Action.js'
+import type { KindOf } from './tokenKinds.js'
 
 const day = 86_400n
 const longest = 30n * day
@@ -28,11 +29,15 @@ export const unique = (dangers: readonly Danger[]): readonly Danger[] => [...new
 /** The dangers of several actions, each once. */
 export const dangersOfAll = (actions: readonly Action[], now: bigint): readonly Danger[] => unique(actions.flatMap((action) => dangersOf(action, now)))
 
-/** Who may take something by an action, so that it can be asked whether it is a contract. */
-export const takersOf = (actions: readonly Action[]): readonly string[] => [
+/**
+ * Who may take something by an action, so that it can be asked whether it is a contract. An amount of 0 takes an approval back; the number of an
+ * item may be 0.
+ */
+export const takersOf = (actions: readonly Action[], kindOf?: KindOf): readonly string[] => [
   ...new Set(
     actions.flatMap((action) => {
-      if (action.kind === 'allow') return action.change === 'less' || action.amount === 0n ? [] : [action.spender]
+      if (action.kind === 'allow') return action.change === 'less' || (action.amount === 0n && kindOf?.(action.token) === 'amounts') ? [] : [action.spender]
+      if (action.kind === 'allow-item') return action.spender === undefined ? [] : [action.spender]
       return action.kind === 'operator' && action.allowed ? [action.operator] : []
     }),
   ),

@@ -1,6 +1,7 @@
 import { sameAddress } from '../addresses/sameAddress.js'
-import type { Action } from './Action.js'
+import type { Action, Argument, SignedKind } from './Action.js'
 import { isUnlimited } from './dangersOf.js'
+import type { KindOf } from './tokenKinds.js'
 import { msg, type ReviewText } from './ReviewText.js'
 
 const text = {
@@ -14,9 +15,12 @@ const text = {
   may: msg('review.may', 'An address can spend up to {amount}'),
   mayMore: msg('review.mayMore', 'An address can spend {amount} more'),
   mayLess: msg('review.mayLess', 'An address can spend {amount} less'),
-  mayNothing: msg('review.mayNothing', 'An address can no longer spend your {symbol}'),
+  mayNothing: msg('review.mayNothing', 'An address will no longer be able to spend your {symbol}'),
   mayAll: msg('review.mayAll', 'An address can spend all your {symbol}, without limit'),
+  mayMove: msg('review.mayMove', 'An address can move item {id}'),
+  noMover: msg('review.noMover', 'The approval for item {id} ends'),
   until: msg('review.until', 'until {date}'),
+  usableUntil: msg('review.usableUntil', 'can be used until {date}'),
   spender: msg('review.spender', 'Spender'),
   operator: msg('review.operator', 'An address can move every item in a collection'),
   noOperator: msg('review.noOperator', 'An address can no longer move the items in a collection'),
@@ -64,6 +68,8 @@ export interface DescribeNeeds {
   amountOf(token: string, amount: bigint): string
   /** The symbol of a token, or a word for one that has none. */
   symbolOf(token: string): string
+  /** What the numbers of a token's functions are. Default: it is not known. */
+  kindOf?: KindOf | undefined
   /** Whether a token has a name and decimals. Without them its contract is all there is to tell it by. Default: it has none. */
   isNamed?(token: string): boolean
   /** An amount of the native currency, with its symbol. */
@@ -74,12 +80,26 @@ export interface DescribeNeeds {
   dateOf(seconds: bigint): string
 }
 
-const allowSentence = ({ amount, change }: Extract<Action, { readonly kind: 'allow' }>): ReviewText => {
-  if (amount === 0n && change === 'set') return text.mayNothing
+/** What a signature lets others do, in a sentence. */
+const signed: Readonly<Record<SignedKind, ReviewText>> = {
+  calls: msg('review.signed.calls', 'Others can make these calls in your name'),
+  safe: msg('review.signed.safe', 'Others can make these calls in the name of a Safe'),
+  'safe-message': msg('review.signed.safeMessage', 'A message is signed in the name of a Safe'),
+  order: msg('review.signed.order', 'Others can carry out this order'),
+  orders: msg('review.signed.orders', 'Others can carry out several orders, which can’t be shown'),
+  payout: msg('review.signed.payout', 'Others can have what you hold there paid out'),
+}
+
+const allowSentence = ({ amount, change, token }: Extract<Action, { readonly kind: 'allow' }>, kindOf: KindOf | undefined): ReviewText => {
+  // The number of an item may be 0: then it is given away, and nothing is taken back.
+  if (amount === 0n && change === 'set') return kindOf?.(token) === 'amounts' ? text.mayNothing : text.may
   if (change === 'less') return text.mayLess
   if (isUnlimited(amount)) return text.mayAll
   return change === 'more' ? text.mayMore : text.may
 }
+
+const argumentLines = (rows: readonly Argument[]) =>
+  rows.map(({ type, text: shown }, at): ActionLine => ({ id: `arg${at}`, kind: 'to', title: type, detail: shown, raw: true }))
 
 /** An action in words, with every address whole. */
 export const describeAction = (action: Action, needs: DescribeNeeds): readonly ActionLine[] => {
@@ -89,6 +109,9 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
   const tokenAt = (contract: string): ActionLine => ({ ...place('token', text.token, contract), ...(needs.isNamed?.(contract) && { apart: true }) })
   /** Whose it is, where it is not the visitor's. */
   const source = (from: string | undefined) => (from === undefined || sameAddress(from, account) ? [] : [place('from', text.from, from)])
+
+  const ended = (sentence: ReviewText, seconds: bigint | undefined) => (seconds === undefined ? undefined : t(sentence, { date: needs.dateOf(seconds) }))
+  const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined
 
   if (action.kind === 'pay') {
     const { to, amount, from } = action
@@ -103,13 +126,21 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
     return [line('out', title, needs.aboutOf?.(action.token, action.amount)), ...others, place('to', text.to, action.to), tokenAt(action.token)]
   }
   if (action.kind === 'allow') {
-    const { amount, until, token, spender } = action
+    const { amount, until, usableUntil, token, spender } = action
     const about = amount > 0n && !isUnlimited(amount) ? needs.aboutOf?.(token, amount) : undefined
-    const title = t(allowSentence(action), { symbol: needs.symbolOf(token), amount: needs.amountOf(token, amount) })
+    const title = t(allowSentence(action, needs.kindOf), { symbol: needs.symbolOf(token), amount: needs.amountOf(token, amount) })
     return [
-      line('grant', title, [about, until === undefined ? undefined : t(text.until, { date: needs.dateOf(until) })].filter(Boolean).join(' · ') || undefined),
+      line('grant', title, joined(about, ended(text.until, until), ended(text.usableUntil, usableUntil))),
       place('spender', text.spender, spender, 'grant'),
       tokenAt(token),
+    ]
+  }
+  if (action.kind === 'allow-item') {
+    const { collection, spender, id, usableUntil } = action
+    return [
+      line('grant', t(spender === undefined ? text.noMover : text.mayMove, { id: id.toString() }), ended(text.usableUntil, usableUntil)),
+      ...(spender === undefined ? [] : [place('spender', text.mover, spender, 'grant')]),
+      place('collection', text.collection, collection),
     ]
   }
   if (action.kind === 'operator')
@@ -145,10 +176,17 @@ export const describeAction = (action: Action, needs: DescribeNeeds): readonly A
     const { signature, rows, contract } = action
     return [
       line('to', t(text.known, { name: signature.slice(0, signature.indexOf('(')) }), t(text.knownDetail)),
-      ...rows.map(({ type, text: shown }, at): ActionLine => ({ id: `arg${at}`, kind: 'to', title: type, detail: shown, raw: true })),
+      ...argumentLines(rows),
       place('contract', text.called, contract),
     ]
   }
+  if (action.kind === 'call') return [place('contract', text.called, action.contract), ...argumentLines(action.rows)]
+  if (action.kind === 'signed')
+    return [
+      line('grant', t(signed[action.as])),
+      ...(action.to === undefined ? [] : [place('to', text.to, action.to)]),
+      ...(action.contract === undefined ? [] : [place('contract', text.called, action.contract)]),
+    ]
   if (action.kind === 'create') return [line('grant', t(text.create))]
   return [line('grant', t(text.unknown), t(text.unknownDetail)), place('contract', text.called, action.contract)]
 }

@@ -13,10 +13,14 @@ export interface Guard {
 /** Usual in what visitors do, so that it is said and does not stop them. */
 const mild: readonly Danger[] = ['moves']
 
-/** The same for every wallet: what is dangerous in one is so in the other. */
-export const guardOf = (dangers: readonly Danger[]): Guard => {
+/**
+ * The same for every wallet: what is dangerous in one is so in the other.
+ *
+ * @param untried the network was to try it and could not, so that to decline is offered first
+ */
+export const guardOf = (dangers: readonly Danger[], untried = false): Guard => {
   const grave = dangers.some((danger) => !mild.includes(danger))
-  return { tone: grave ? 'bad' : dangers.length > 0 ? 'warn' : 'idle', gated: grave, primary: grave ? 'decline' : 'approve' }
+  return { tone: grave ? 'bad' : dangers.length > 0 || untried ? 'warn' : 'idle', gated: grave, primary: grave || untried ? 'decline' : 'approve' }
 }
 /** The gravest one first, which is said in full. */
 export const gravestFirst = (dangers: readonly Danger[]): readonly Danger[] => [...dangers.filter(isGrave), ...dangers.filter((danger) => !isGrave(danger))]

@@ -1,8 +1,15 @@
 import type { Action } from './Action.js'
-import { type CallFacts, type CallValue, listOf, numberOf, textOf } from './CallValue.js'
+import { type CallFacts, type CallValue, listOf, numberOf, textOf, valueAt } from './CallValue.js'
 
 /** What a function does. `call` is the call that names it. */
 type Meaning = (values: readonly CallValue[], call: Pick<CallFacts, 'from' | 'to'>) => readonly Action[]
+
+/** What a function does, as far as it is known. */
+export interface KnownMeaning {
+  readonly actions: readonly Action[]
+  /** Its arguments ask for something that is not in the actions, and that nothing here explains. */
+  readonly unread?: boolean
+}
 
 const all = 2n ** 256n - 1n
 const transfer: Meaning = ([to, amount], { from, to: token }) => [{ kind: 'transfer', token, from, to: textOf(to), amount: numberOf(amount) }]
@@ -13,10 +20,10 @@ const allow =
 const item: Meaning = ([from, to, id, amount], { to: collection }) => [
   { kind: 'items', collection, from: textOf(from), to: textOf(to), items: [{ id: numberOf(id), amount: typeof amount === 'bigint' ? amount : 1n }] },
 ]
-/** The details of Permit2: token, amount, expiry. */
+/** The details of Permit2: token, amount, expiry. With an expiry of 0 it ends with the block that it is in. */
 const detail = (details: CallValue | undefined, spender: CallValue | undefined): Action => {
   const [token, amount, until] = listOf(details)
-  return { kind: 'allow', token: textOf(token), spender: textOf(spender), amount: numberOf(amount), change: 'set', until: numberOf(until) }
+  return { kind: 'allow', token: textOf(token), spender: textOf(spender), amount: numberOf(amount), change: 'set', until: numberOf(until) || undefined }
 }
 /** A transfer of Permit2: from, to, amount, token. */
 const permitted: Meaning = ([from, to, amount, token]) => [
@@ -30,13 +37,11 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'transferAndCall(address,uint256)': transfer,
   'transferAndCall(address,uint256,bytes)': transfer,
   'safeTransfer(address,uint256)': transfer,
-  'transferShares(address,uint256)': transfer,
   'push(address,uint256)': transfer,
   'send(address,uint256,bytes)': transfer,
   'transferFrom(address,address,uint256)': transferFrom,
   'transferFromAndCall(address,address,uint256)': transferFrom,
   'transferFromAndCall(address,address,uint256,bytes)': transferFrom,
-  'transferSharesFrom(address,address,uint256)': transferFrom,
   'operatorSend(address,address,uint256,bytes,bytes)': transferFrom,
   'move(address,address,uint256)': transferFrom,
   'approve(address,uint256)': allow('set'),
@@ -93,6 +98,54 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'renounceOwnership()': (_, { to: contract }) => [{ kind: 'owner', contract, to: undefined }],
 }
 
-/** What a function does, where its name says all of it; undefined for others. */
-export const meaningOf = (signature: string, values: readonly CallValue[], call: Pick<CallFacts, 'from' | 'to'>): readonly Action[] | undefined =>
-  Object.hasOwn(meanings, signature) ? meanings[signature]?.(values, call) : undefined
+/** Functions whose every argument is in their actions, beside bytes for a receiver that have to be empty. Of all others the arguments are shown as well. */
+const said: readonly string[] = [
+  'transfer(address,uint256)',
+  'transferAndCall(address,uint256)',
+  'safeTransfer(address,uint256)',
+  'push(address,uint256)',
+  'transferFrom(address,address,uint256)',
+  'transferFromAndCall(address,address,uint256)',
+  'move(address,address,uint256)',
+  'approve(address,uint256)',
+  'approveAndCall(address,uint256)',
+  'increaseAllowance(address,uint256)',
+  'increaseApproval(address,uint256)',
+  'decreaseAllowance(address,uint256)',
+  'decreaseApproval(address,uint256)',
+  'safeTransferFrom(address,address,uint256)',
+  'setApprovalForAll(address,bool)',
+  'approve(address,address,uint160,uint48)',
+  'transferFrom(address,address,uint160,address)',
+  'transferFrom((address,address,uint160,address)[])',
+  'transferOwnership(address)',
+  'renounceOwnership()',
+]
+/** Where the bytes are that a receiver or a spender is called with. It may do anything with them. */
+const hooks: Readonly<Record<string, readonly number[]>> = {
+  'transfer(address,uint256,bytes)': [2],
+  'transferAndCall(address,uint256,bytes)': [2],
+  'transferFromAndCall(address,address,uint256,bytes)': [3],
+  'approveAndCall(address,uint256,bytes)': [2],
+  'send(address,uint256,bytes)': [2],
+  'operatorSend(address,address,uint256,bytes,bytes)': [3, 4],
+  'safeTransferFrom(address,address,uint256,bytes)': [3],
+  'safeTransferFrom(address,address,uint256,uint256,bytes)': [4],
+  'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)': [4],
+}
+export const isSaid = (signature: string): boolean => said.includes(signature) || Object.hasOwn(hooks, signature)
+
+/** Lists that belong together. A contract may do anything with lists of which one is longer. */
+const pairs: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)': [[2], [3]],
+  'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)': [[0, 0], [1]],
+}
+
+/** What a function does, where its name says it; undefined for others. */
+export const meaningOf = (signature: string, values: readonly CallValue[], call: Pick<CallFacts, 'from' | 'to'>): KnownMeaning | undefined => {
+  const meaning = Object.hasOwn(meanings, signature) ? meanings[signature] : undefined
+  if (!meaning) return undefined
+  const called = (hooks[signature] ?? []).some((at) => values[at] !== '0x')
+  const lengths = new Set((pairs[signature] ?? []).map((path) => listOf(valueAt(values, path)).length))
+  return { actions: meaning(values, call), unread: called || lengths.size > 1 }
+}

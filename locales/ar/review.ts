@@ -43,7 +43,6 @@ export default {
   'review.transaction': 'هل تريد إرسال هذه المعاملة؟',
   'review.typedData': 'هل توقّع «{name}»؟',
   'review.understand': 'أفهم ذلك وأريد السماح به',
-  'review.units': '{amount} من الوحدات الأساسية لتوكن منازله العشرية غير معروفة، أو العنصر رقم {amount}',
   'review.unread': 'اقرأ كل تحذير، ثم حدّد المربع للمتابعة.',
   'review.unsimulated': 'دون محاكاة',
   'review.wouldFail': 'سيفشل',

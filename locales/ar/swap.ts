@@ -161,7 +161,7 @@ export default {
   'swap.remove.still': 'لا يزال بإمكان منصة التداول إنفاق ما يصل إلى {amount}.',
   'swap.remove.stopped': 'تعذّر تحضير الإزالة',
   'swap.remove.stopped.text': 'لم يُرسل شيء. لا يزال بإمكان منصة التداول إنفاق ما يصل إلى {amount}.',
-  'swap.remove.takesBack': 'لم يعد بإمكان منصة التداول إنفاق {amount}',
+  'swap.remove.takesBack': 'لن تتمكن منصة التداول بعد ذلك من إنفاق {amount}',
   'swap.remove.token': 'التوكن',
   'swap.remove.transaction': 'المعاملة',
   'swap.remove.unclear': 'لا يمكننا تأكيد هذا بعد',

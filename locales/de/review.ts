@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'Diese Transaktion senden?',
   'review.typedData': '„{name}“ signieren?',
   'review.understand': 'Ich verstehe das und möchte es erlauben',
-  'review.units': '{amount} Basiseinheiten eines Tokens mit unbekannten Nachkommastellen, oder Objekt Nummer {amount}',
   'review.unread': 'Lesen Sie jede Warnung und setzen Sie dann das Häkchen, um fortzufahren.',
   'review.unsimulated': 'Nicht simuliert',
   'review.wouldFail': 'Würde fehlschlagen',

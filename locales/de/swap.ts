@@ -161,7 +161,7 @@ export default {
   'swap.remove.still': 'Die Börse kann weiterhin bis zu {amount} ausgeben.',
   'swap.remove.stopped': 'Das Entfernen konnte nicht vorbereitet werden',
   'swap.remove.stopped.text': 'Es wurde nichts gesendet. Die Börse kann weiterhin bis zu {amount} ausgeben.',
-  'swap.remove.takesBack': 'Die Börse kann {amount} nicht mehr ausgeben',
+  'swap.remove.takesBack': 'Die Börse wird {amount} nicht mehr ausgeben können',
   'swap.remove.token': 'Token',
   'swap.remove.transaction': 'Transaktion',
   'swap.remove.unclear': 'Wir können das noch nicht bestätigen',

@@ -41,7 +41,6 @@ export default {
   'review.transaction': '¿Enviar esta transacción?',
   'review.typedData': '¿Firmar «{name}»?',
   'review.understand': 'Lo entiendo y quiero permitirlo',
-  'review.units': '{amount} unidades base de un token con decimales desconocidos, o el artículo número {amount}',
   'review.unread': 'Lee cada advertencia y marca la casilla para continuar.',
   'review.unsimulated': 'Sin simular',
   'review.wouldFail': 'Fallaría',

@@ -159,7 +159,7 @@ export default {
   'swap.remove.still': 'El exchange aún puede gastar hasta {amount}.',
   'swap.remove.stopped': 'No se ha podido preparar la retirada',
   'swap.remove.stopped.text': 'No se ha enviado nada. El exchange aún puede gastar hasta {amount}.',
-  'swap.remove.takesBack': 'El exchange ya no puede gastar {amount}',
+  'swap.remove.takesBack': 'El exchange ya no podrá gastar {amount}',
   'swap.remove.token': 'Token',
   'swap.remove.transaction': 'Transacción',
   'swap.remove.unclear': 'Aún no podemos confirmarlo',

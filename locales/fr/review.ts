@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'Envoyer cette transaction ?',
   'review.typedData': 'Signer « {name} » ?',
   'review.understand': 'Je comprends et je veux autoriser ceci',
-  'review.units': '{amount} unités de base d’un jeton aux décimales inconnues, ou l’objet numéro {amount}',
   'review.unread': 'Lisez chaque avertissement, puis cochez la case pour continuer.',
   'review.unsimulated': 'Non simulé',
   'review.wouldFail': 'Échouerait',

@@ -161,7 +161,7 @@ export default {
   'swap.remove.still': 'La plateforme peut toujours dépenser jusqu’à {amount}.',
   'swap.remove.stopped': 'Le retrait n’a pas pu être préparé',
   'swap.remove.stopped.text': 'Rien n’a été envoyé. La plateforme peut toujours dépenser jusqu’à {amount}.',
-  'swap.remove.takesBack': 'La plateforme ne peut plus dépenser {amount}',
+  'swap.remove.takesBack': 'La plateforme ne pourra plus dépenser {amount}',
   'swap.remove.token': 'Jeton',
   'swap.remove.transaction': 'Transaction',
   'swap.remove.unclear': 'Nous ne pouvons pas encore le confirmer',

@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'यह लेनदेन भेजें?',
   'review.typedData': '“{name}” पर हस्ताक्षर करें?',
   'review.understand': 'मैंने समझ लिया है और मुझे इसकी अनुमति देनी है',
-  'review.units': 'अज्ञात दशमलव वाले किसी टोकन की {amount} मूल इकाइयाँ, या आइटम नंबर {amount}',
   'review.unread': 'हर चेतावनी पढ़ें, फिर जारी रखने के लिए बॉक्स पर टिक लगाएँ।',
   'review.unsimulated': 'सिमुलेट नहीं किया गया',
   'review.wouldFail': 'विफल होगा',

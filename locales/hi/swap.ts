@@ -159,7 +159,7 @@ export default {
   'swap.remove.still': 'एक्सचेंज अब भी अधिकतम {amount} खर्च कर सकता है।',
   'swap.remove.stopped': 'मंज़ूरी हटाने की तैयारी नहीं हो सकी',
   'swap.remove.stopped.text': 'कुछ भी नहीं भेजा गया। एक्सचेंज अब भी अधिकतम {amount} खर्च कर सकता है।',
-  'swap.remove.takesBack': 'एक्सचेंज अब {amount} खर्च नहीं कर सकता',
+  'swap.remove.takesBack': 'एक्सचेंज अब {amount} खर्च नहीं कर पाएगा',
   'swap.remove.token': 'टोकन',
   'swap.remove.transaction': 'लेनदेन',
   'swap.remove.unclear': 'हम अभी इसकी पुष्टि नहीं कर सकते',

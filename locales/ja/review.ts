@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'このトランザクションを送信しますか？',
   'review.typedData': '「{name}」に署名しますか？',
   'review.understand': '理解したうえで、これを許可します',
-  'review.units': '小数点以下の桁数が不明なトークンの最小単位で {amount}、またはアイテム番号 {amount}',
   'review.unread': '警告をすべて読み、チェックを入れてから続けてください。',
   'review.unsimulated': 'シミュレーションなし',
   'review.wouldFail': '失敗します',

@@ -41,7 +41,6 @@ export default {
   'review.transaction': '이 트랜잭션을 보낼까요?',
   'review.typedData': '“{name}”에 서명할까요?',
   'review.understand': '이해했으며 이를 허용하려고 합니다',
-  'review.units': '소수 자릿수를 알 수 없는 토큰의 최소 단위로 {amount}, 또는 아이템 번호 {amount}',
   'review.unread': '모든 경고를 읽은 다음 체크박스를 선택하고 계속하세요.',
   'review.unsimulated': '시뮬레이션되지 않음',
   'review.wouldFail': '실패 예상',

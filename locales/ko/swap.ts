@@ -159,7 +159,7 @@ export default {
   'swap.remove.still': '거래소가 계속 최대 {amount} 사용할 수 있습니다.',
   'swap.remove.stopped': '철회를 준비하지 못했습니다',
   'swap.remove.stopped.text': '전송된 내용이 없습니다. 거래소가 계속 최대 {amount} 사용할 수 있습니다.',
-  'swap.remove.takesBack': '거래소가 더 이상 {amount} 사용 불가',
+  'swap.remove.takesBack': '거래소가 더 이상 {amount} 사용할 수 없게 됨',
   'swap.remove.token': '토큰',
   'swap.remove.transaction': '트랜잭션',
   'swap.remove.unclear': '아직 확인할 수 없습니다',

@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'Enviar esta transação?',
   'review.typedData': 'Assinar “{name}”?',
   'review.understand': 'Entendo e quero permitir isto',
-  'review.units': '{amount} unidades base de um token com casas decimais desconhecidas, ou o item número {amount}',
   'review.unread': 'Leia cada aviso e marque a caixa para continuar.',
   'review.unsimulated': 'Não simulado',
   'review.wouldFail': 'Falharia',

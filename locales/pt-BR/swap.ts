@@ -159,7 +159,7 @@ export default {
   'swap.remove.still': 'A exchange ainda pode gastar até {amount}.',
   'swap.remove.stopped': 'Não foi possível preparar a remoção',
   'swap.remove.stopped.text': 'Nada foi enviado. A exchange ainda pode gastar até {amount}.',
-  'swap.remove.takesBack': 'A exchange não pode mais gastar {amount}',
+  'swap.remove.takesBack': 'A exchange não poderá mais gastar {amount}',
   'swap.remove.token': 'Token',
   'swap.remove.transaction': 'Transação',
   'swap.remove.unclear': 'Ainda não conseguimos confirmar',

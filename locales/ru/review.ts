@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'Отправить эту транзакцию?',
   'review.typedData': 'Подписать «{name}»?',
   'review.understand': 'Я понимаю и хочу это разрешить',
-  'review.units': '{amount} базовых единиц токена с неизвестным числом десятичных знаков или предмет номер {amount}',
   'review.unread': 'Прочитайте все предупреждения и поставьте галочку, чтобы продолжить.',
   'review.unsimulated': 'Не смоделировано',
   'review.wouldFail': 'Завершится ошибкой',

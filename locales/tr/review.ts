@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'Bu işlem gönderilsin mi?',
   'review.typedData': '“{name}” imzalansın mı?',
   'review.understand': 'Anlıyorum ve buna izin vermek istiyorum',
-  'review.units': 'Ondalığı bilinmeyen bir tokenın {amount} temel birimi veya {amount} numaralı öğe',
   'review.unread': 'Devam etmek için tüm uyarıları okuyun, ardından kutuyu işaretleyin.',
   'review.unsimulated': 'Simüle edilmedi',
   'review.wouldFail': 'Başarısız olur',

@@ -160,7 +160,7 @@ export default {
   'swap.remove.still': 'Borsa hâlâ en fazla {amount} harcayabilir.',
   'swap.remove.stopped': 'Kaldırma hazırlanamadı',
   'swap.remove.stopped.text': 'Hiçbir şey gönderilmedi. Borsa hâlâ en fazla {amount} harcayabilir.',
-  'swap.remove.takesBack': 'Borsa artık {amount} harcayamaz',
+  'swap.remove.takesBack': 'Borsa artık {amount} harcayamayacak',
   'swap.remove.token': 'Token',
   'swap.remove.transaction': 'İşlem',
   'swap.remove.unclear': 'Bunu henüz doğrulayamıyoruz',

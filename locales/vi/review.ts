@@ -41,7 +41,6 @@ export default {
   'review.transaction': 'Gửi giao dịch này?',
   'review.typedData': 'Ký “{name}”?',
   'review.understand': 'Tôi hiểu và muốn cho phép việc này',
-  'review.units': '{amount} đơn vị cơ sở của một token không rõ số thập phân, hoặc vật phẩm số {amount}',
   'review.unread': 'Đọc mọi cảnh báo, rồi đánh dấu vào ô để tiếp tục.',
   'review.unsimulated': 'Chưa mô phỏng',
   'review.wouldFail': 'Sẽ thất bại',

@@ -159,7 +159,7 @@ export default {
   'swap.remove.still': 'Sàn giao dịch vẫn có thể chi tiêu tối đa {amount}.',
   'swap.remove.stopped': 'Không chuẩn bị được việc gỡ',
   'swap.remove.stopped.text': 'Không có gì được gửi. Sàn giao dịch vẫn có thể chi tiêu tối đa {amount}.',
-  'swap.remove.takesBack': 'Sàn giao dịch không còn chi tiêu được {amount}',
+  'swap.remove.takesBack': 'Sàn giao dịch sẽ không còn chi tiêu được {amount}',
   'swap.remove.token': 'Token',
   'swap.remove.transaction': 'Giao dịch',
   'swap.remove.unclear': 'Chưa thể xác nhận việc này',

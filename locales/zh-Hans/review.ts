@@ -41,7 +41,6 @@ export default {
   'review.transaction': '发送此交易？',
   'review.typedData': '签名“{name}”？',
   'review.understand': '我理解并希望允许此操作',
-  'review.units': '某代币的 {amount} 个最小单位（小数位数未知），或编号为 {amount} 的藏品',
   'review.unread': '请阅读所有警告，勾选后继续。',
   'review.unsimulated': '未模拟',
   'review.wouldFail': '会失败',

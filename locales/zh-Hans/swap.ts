@@ -159,7 +159,7 @@ export default {
   'swap.remove.still': '交易所仍可使用最多 {amount}。',
   'swap.remove.stopped': '无法准备撤销',
   'swap.remove.stopped.text': '未发送任何内容。交易所仍可使用最多 {amount}。',
-  'swap.remove.takesBack': '交易所不能再使用 {amount}',
+  'swap.remove.takesBack': '交易所将不能再使用 {amount}',
   'swap.remove.token': '代币',
   'swap.remove.transaction': '交易',
   'swap.remove.unclear': '我们尚无法确认',

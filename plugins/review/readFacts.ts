@@ -7,7 +7,9 @@ import { withAbort } from '../../lib/timing/withAbort.js'
 import { actionsOf } from './actionsOf.js'
 import type { Facts, TokenFacts } from './Facts.js'
 import { takersOf, tokensOf } from '../../lib/review/dangersOf.js'
+import { readSupport, supportsItems, tokenKind, withKinds } from '../../lib/review/tokenKinds.js'
 import type { Review } from './Review.js'
+import { kindOfFacts } from './withFacts.js'
 
 export interface FactsNeeds {
   readonly rpc: Pick<RpcService, 'request'>
@@ -44,8 +46,11 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
   const contracts = tokensOf(actions).slice(0, mostTokens)
   const takers = takersOf(actions).slice(0, mostTokens)
   const readToken = async (to: string): Promise<readonly [string, TokenFacts]> => {
-    const [symbol, decimals] = await Promise.all([tokenFunctions.symbol, tokenFunctions.decimals].map((data) => ask('eth_call', [{ to, data }, 'latest'])))
-    return [to, { symbol: toSymbol(symbol), decimals: toDecimals(decimals) }]
+    const [symbol, answer, support] = await Promise.all(
+      [tokenFunctions.symbol, tokenFunctions.decimals, supportsItems].map((data) => ask('eth_call', [{ to, data }, 'latest'])),
+    )
+    const decimals = toDecimals(answer)
+    return [to, { symbol: toSymbol(symbol), decimals, kind: tokenKind({ decimals, items: readSupport(support) }) }]
   }
   const [found, codes] = await Promise.all([Promise.all(contracts.map(readToken)), Promise.all(takers.map((taker) => ask('eth_getCode', [taker, 'latest'])))])
   const tokens = new Map(found)
@@ -57,5 +62,7 @@ export const readFacts = async (review: Review, { rpc, calls }: FactsNeeds, sign
   const able = calls()
   const whole = plan.length > 0 && (review.kind !== 'transaction' || review.calls.length === plan.length)
   const simulation = able && whole ? await able.simulate({ calls: plan, assets }, signal).catch(() => nothing) : nothing
-  return { tokens, people: new Set(takers.filter((_, at) => codes[at] === '0x')), simulation, assets }
+  const kindOf = kindOfFacts(tokens)
+  const taken = takersOf(withKinds(actions, kindOf), kindOf)
+  return { tokens, people: new Set(takers.filter((taker, at) => codes[at] === '0x' && taken.includes(taker))), simulation, assets }
 }

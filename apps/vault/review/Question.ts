@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dangers } from '../../../lib/review/Action.js'
+import { dangers, signedKinds } from '../../../lib/review/Action.js'
 import { chainShape } from '../base/readConfig.js'
 import type { Review, Stop } from './Review.js'
 
@@ -20,7 +20,7 @@ const stops: { readonly [name in Stop]: name } = {
 const stop = z.enum(stops)
 const amount = z.bigint()
 const count = z.int().check(z.nonnegative())
-const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count) })
+const token = z.object({ contract: short, symbol: z.optional(short), decimals: z.optional(count), items: z.optional(z.boolean()) })
 /** In US dollars, as the gateway says it: those that were there when the question was asked. */
 const shownPrice = z.object({ contract: z.optional(short), price: z.string().check(z.regex(/^\d{1,40}(\.\d{1,60})?$/)) })
 const prices = z.optional(list(shownPrice))
@@ -35,12 +35,16 @@ const action = z.discriminatedUnion('kind', [
     amount,
     change: z.enum(['set', 'more', 'less']),
     until: z.optional(amount),
+    usableUntil: z.optional(amount),
   }),
+  z.object({ kind: z.literal('allow-item'), collection: short, spender: z.optional(short), id: amount, usableUntil: z.optional(amount) }),
   z.object({ kind: z.literal('operator'), collection: short, operator: short, allowed: z.boolean() }),
   z.object({ kind: z.literal('items'), collection: short, from: short, to: short, items: list(z.object({ id: amount, amount })) }),
   z.object({ kind: z.literal('delegate'), to: z.optional(short), everywhere: z.boolean() }),
   z.object({ kind: z.literal('owner'), contract: short, to: z.optional(short) }),
   z.object({ kind: z.literal('known'), contract: short, signature: short, rows: list(z.object({ type: short, text })), risks: list(danger) }),
+  z.object({ kind: z.literal('call'), contract: short, signature: short, rows: list(z.object({ type: short, text })) }),
+  z.object({ kind: z.literal('signed'), as: z.enum(signedKinds), contract: z.optional(short), to: z.optional(short) }),
   z.object({ kind: z.literal('unknown'), contract: short, data: text }),
   z.object({ kind: z.literal('create'), data: text }),
 ])

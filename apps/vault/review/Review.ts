@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SignWork } from '../keys/signer.js'
 import type { Action, Danger } from '../../../lib/review/Action.js'
-import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import type { TypedRow } from '../../../lib/review/readTypedData.js'
 import type { PreparedOperation } from './PreparedOperation.js'
 
 export interface TokenFacts {
@@ -9,6 +9,8 @@ export interface TokenFacts {
   /** Undefined where the contract does not say. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
+  /** Whether it says that it has the functions of EIP-721; undefined where it does not say. */
+  readonly items?: boolean | undefined
 }
 
 /** Why a request must not be approved. */

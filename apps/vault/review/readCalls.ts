@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { Action, Danger } from '../../../lib/review/Action.js'
 import { dangersOfAll, takersOf, tokensOf, unique } from '../../../lib/review/dangersOf.js'
 import { readActions } from '../../../lib/review/readActions.js'
+import { kindDangers, type KindOf, tokenKind, withKinds } from '../../../lib/review/tokenKinds.js'
 import { createDecodeCall } from './decodeCall.js'
 import { readToken } from './readToken.js'
 import type { ReviewedCall, TokenFacts } from './Review.js'
@@ -23,21 +24,29 @@ export interface ReadCalls {
 /** More are not asked about: their amounts are shown in base units. */
 const mostAsked = 20
 
+export interface ActionFacts extends Pick<ReadCalls, 'tokens' | 'dangers'> {
+  readonly kindOf: KindOf
+  /** The actions, with items called items. */
+  readonly actions: readonly Action[]
+}
+
 /** What the network says of actions: their tokens, and whether those who may take something are people instead of contracts. */
-export const readFacts = async (actions: readonly Action[], ask: AskNode): Promise<Pick<ReadCalls, 'tokens' | 'dangers'>> => {
+export const readFacts = async (actions: readonly Action[], ask: AskNode): Promise<ActionFacts> => {
+  const takers = takersOf(actions).slice(0, mostAsked)
   const [tokens, codes] = await Promise.all([
     Promise.all(
       tokensOf(actions)
         .slice(0, mostAsked)
         .map((contract) => readToken(contract, (to, data) => ask('eth_call', [{ to, data }, 'latest']))),
     ),
-    Promise.all(
-      takersOf(actions)
-        .slice(0, mostAsked)
-        .map((taker) => ask('eth_getCode', [taker, 'latest'])),
-    ),
+    Promise.all(takers.map((taker) => ask('eth_getCode', [taker, 'latest']))),
   ])
-  return { tokens, dangers: codes.includes('0x') ? ['person'] : [] }
+  const kinds = new Map(tokens.map((token) => [token.contract, tokenKind(token)]))
+  const kindOf: KindOf = (contract) => kinds.get(contract)
+  const read = withKinds(actions, kindOf)
+  const taken = takersOf(read, kindOf)
+  const isPerson = takers.some((taker, at) => codes[at] === '0x' && taken.includes(taker))
+  return { tokens, kindOf, actions: read, dangers: [...(isPerson ? ['person' as const] : []), ...kindDangers(read, kindOf)] }
 }
 
 /**
@@ -48,8 +57,11 @@ export const readFacts = async (actions: readonly Action[], ask: AskNode): Promi
  */
 export const readCalls = async (from: string, asked: readonly AskedCall[], now: bigint, ask: AskNode): Promise<ReadCalls> => {
   const decode = createDecodeCall()
-  const calls = asked.map(({ to, value, data }) => ({ to, value, data, actions: readActions({ from, to, value, data }, decode) }))
-  const actions = calls.flatMap((call) => call.actions)
-  const facts = await readFacts(actions, ask)
-  return { calls, tokens: facts.tokens, dangers: unique([...dangersOfAll(actions, now), ...facts.dangers]) }
+  const read = asked.map(({ to, value, data }) => ({ to, value, data, actions: readActions({ from, to, value, data }, decode) }))
+  const facts = await readFacts(
+    read.flatMap(({ actions }) => actions),
+    ask,
+  )
+  const calls = read.map((call) => ({ ...call, actions: withKinds(call.actions, facts.kindOf) }))
+  return { calls, tokens: facts.tokens, dangers: unique([...dangersOfAll(facts.actions, now), ...facts.dangers]) }
 }

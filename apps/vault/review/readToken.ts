@@ -1,5 +1,7 @@
 import type { Hex } from 'viem'
 import { hexToBigInt, hexToString, isHex, size, slice } from 'viem/utils'
+import { tokenFunctions } from '../../../lib/abi/tokens.js'
+import { readSupport, supportsItems } from '../../../lib/review/tokenKinds.js'
 import { cleanText } from '../../../lib/text/cleanText.js'
 import type { TokenFacts } from './Review.js'
 
@@ -24,6 +26,6 @@ const toDecimals = (answer: unknown): number | undefined => {
 
 /** What a token says of itself. */
 export const readToken = async (contract: string, ask: AskContract): Promise<TokenFacts> => {
-  const [symbol, decimals] = await Promise.all([ask(contract, '0x95d89b41'), ask(contract, '0x313ce567')])
-  return { contract, symbol: toSymbol(symbol), decimals: toDecimals(decimals) }
+  const [symbol, decimals, items] = await Promise.all([tokenFunctions.symbol, tokenFunctions.decimals, supportsItems].map((data) => ask(contract, data as Hex)))
+  return { contract, symbol: toSymbol(symbol), decimals: toDecimals(decimals), items: readSupport(items) }
 }

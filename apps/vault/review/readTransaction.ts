@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
 import { type Node, unlessRefused } from '../base/createNode.js'
-import { mostPrice } from '../base/mostPrice.js'
+import { mostGas, mostPrice } from '../base/mostPrice.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 import { address, bytes, quantity } from '../base/requestShapes.js'
@@ -75,7 +75,8 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   const base = toBig(z.safeParse(blockShape, block).data?.baseFeePerGas)
   const old = asked.gasPrice !== undefined || asked.type === '0x0' || asked.type === 'legacy' || asked.type === 0 || base === undefined
   // A contract may need more when it is mined than it needs now.
-  const gas = toBig(asked.gas ?? asked.gasLimit) ?? (data === '0x' ? estimate : estimate && (estimate * 6n) / 5n) ?? 0n
+  const wanted = toBig(asked.gas ?? asked.gasLimit) ?? (data === '0x' ? estimate : estimate && (estimate * 6n) / 5n) ?? 0n
+  const gas = estimate !== undefined && wanted > mostGas(estimate) ? mostGas(estimate) : wanted
   const whole = toBig(asked.maxFeePerGas)
   const suggested = tip !== undefined && whole !== undefined && tip > whole ? whole : tip
   const priority = toBig(asked.maxPriorityFeePerGas) ?? suggested ?? 0n

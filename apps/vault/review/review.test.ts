@@ -1,9 +1,13 @@
-import { encodeFunctionData, maxUint256, parseAbi, parseTransaction, stringToHex } from 'viem'
+import { encodeFunctionData, getAddress, hashTypedData, maxUint256, parseAbi, parseTransaction, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Node } from '../base/createNode.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
-import { account, callVectors, messageVectors, now as vectorTime, typedDataVectors } from '../../../lib/review/testing/vectors.js'
+import { describeAction } from '../../../lib/review/describeAction.js'
+import { refusedTypedData } from '../../../lib/review/testing/refusedTypedData.js'
+import { typedDataVectors } from '../../../lib/review/testing/typedDataVectors.js'
+import { account, callVectors, messageVectors, now as vectorTime, token as vectorToken, tokenVectors } from '../../../lib/review/testing/vectors.js'
+import { tokenKind } from '../../../lib/review/tokenKinds.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
@@ -95,15 +99,42 @@ describe('typed data', () => {
         domain: [
           { path: 'name', value: 'Harbour' },
           { path: 'chainId', value: '137' },
-          { path: 'verifyingContract', value: token },
+          { path: 'verifyingContract', value: getAddress(token) },
         ],
         rows: [
           { path: 'maker.name', value: 'Anna\\u{202e}' },
           { path: 'ids[0]', value: '1' },
-          { path: 'ids[1]', value: '0x2' },
+          { path: 'ids[1]', value: '2' },
           { path: 'open', value: 'true' },
         ],
       })
+  })
+  test('is signed in the form in which it was read, with a domain that is complete', async () => {
+    const { EIP712Domain: _, ...types } = { EIP712Domain: [], ...data.types }
+    const fields = [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ]
+    const message = { maker: { name: data.message.maker.name }, ids: [1n, 2n], open: true }
+    const digest = hashTypedData({ types: { ...types, EIP712Domain: fields }, primaryType: 'Order', domain: data.domain, message } as never)
+    for (const chainId of [137, '137', '0x89', 137n])
+      for (const given of [types, { ...types, EIP712Domain: fields }]) {
+        const { work } = await read({ ...data, types: given, domain: { ...data.domain, chainId } })
+        if (work.kind !== 'evm-typed-data') throw new Error(work.kind)
+        expect(hashTypedData(work.data)).toBe(digest)
+        expect(work.data.message).toEqual({ maker: { name: data.message.maker.name }, ids: ['1', '2'], open: true })
+      }
+  })
+  test('for another network is refused, however the network is written and whether it would be signed', async () => {
+    const { types } = data
+    for (const chainId of [1, '1', '0x1', 1n])
+      for (const given of [
+        types,
+        { ...types, EIP712Domain: [{ name: 'chainId', type: 'uint256' }] },
+        { ...types, EIP712Domain: [{ name: 'name', type: 'string' }] },
+      ])
+        await expect(read({ ...data, types: given, domain: { ...data.domain, chainId } })).rejects.toEqual(invalid)
   })
   test('with an object in the place of a value is refused with a sentence, whatever is in it', async () => {
     const round: unknown[] = []
@@ -115,11 +146,11 @@ describe('typed data', () => {
     for (const chainId of [round, odd, null]) await expect(read({ ...data, types, domain: { chainId } })).rejects.toEqual(invalid)
   })
   test('that may let others move tokens is marked', async () => {
-    expect(await read(data)).toMatchObject({ dangers: ['order'] })
+    expect(await read(data)).toMatchObject({ dangers: ['order', 'unknown'] })
     const plain = { ...data, types: { ...data.types, Vote: [{ name: 'open', type: 'bool' }] }, primaryType: 'Vote' }
-    expect(await read(plain)).toMatchObject({ dangers: [] })
+    expect(await read(plain)).toMatchObject({ dangers: ['unknown'] })
     const spender = { ...plain, types: { Vote: [{ name: 'spender', type: 'address' }] }, message: { spender: receiver } }
-    expect(await read(spender)).toMatchObject({ dangers: ['permit'] })
+    expect(await read(spender)).toMatchObject({ dangers: ['permit', 'unknown'] })
   })
   test('for another account or network, of an odd form, or too large is refused', async () => {
     await expect(read(data, receiver)).rejects.toEqual(invalid)
@@ -167,6 +198,20 @@ describe('a transaction', () => {
     expect(old).toMatchObject({ fee: 21_000n * 2_000_000_000n })
     const given = await transactionOf({ to: receiver, gas: '0x7530', maxFeePerGas: '0xb2d05e00', maxPriorityFeePerGas: '0x1', nonce: 3 })
     expect(given).toMatchObject({ fee: 30_000n * 3_000_000_000n })
+  })
+  test('takes no more gas than three times what the node estimates, and something for what costs little', async () => {
+    const most = 3n * 21_000n + 100_000n
+    for (const [gas, taken] of [
+      [21_000n, 21_000n],
+      [most, most],
+      [most + 1n, most],
+      [30_000_000n, most],
+      [2n ** 256n - 1n, most],
+    ] as const)
+      for (const name of ['gas', 'gasLimit'])
+        expect(await transactionOf({ to: receiver, [name]: gas })).toMatchObject({ fee: taken * 2_100_000_000n, stop: undefined })
+    // Without an estimate it would fail, and is stopped whatever it asks for.
+    expect(await transactionOf({ to: receiver, gas: 30_000_000n }, nodeOf({ eth_estimateGas: undefined }))).toMatchObject({ stop: expect.anything() })
   })
   test('whose fee is far above what the node says is refused, whatever field names it', async () => {
     // The node says 2 gwei: ten times that, and ten more for networks that cost next to nothing.
@@ -234,13 +279,42 @@ describe('a transaction', () => {
 
 describe('the rules that every wallet has', () => {
   const mainnet: VaultChain = { ...chain, id: 'eip155:1' }
-  const contracts: Node = async (asked, method, params, until) => (method === 'eth_getCode' ? '0x60' : nodeOf()(asked, method, params, until))
+  /** The token of the vectors says what it counts; every taker is a contract. */
+  const counting =
+    (decimals: number | undefined, items?: boolean): Node =>
+    async (asked, method, params, until) => {
+      if (method === 'eth_getCode') return '0x60'
+      const { to, data = '' } = ((params as readonly unknown[])[0] ?? {}) as { readonly to?: string; readonly data?: string }
+      if (method !== 'eth_call' || to !== vectorToken) return nodeOf()(asked, method, params, until)
+      if (data.startsWith('0x313ce567') && decimals !== undefined) return word(BigInt(decimals))
+      if (data.startsWith('0x01ffc9a7') && items !== undefined) return word(items ? 1n : 0n)
+      throw new FrameError('failed', 'execution reverted')
+    }
+  const contracts = counting(6)
   const needs = { address: account, chain: mainnet, node: contracts, signal, now: vectorTime }
   test.each(callVectors)('warn of $name', async ({ to, data, value = 0n, dangers }) => {
     expect(await readTransaction([{ to, data, value }], needs)).toMatchObject({ dangers })
   })
   test.each(typedDataVectors)('warn of $name that is to be signed', async ({ data, dangers }) => {
     expect(await readTypedData([account, data], needs)).toMatchObject({ dangers })
+  })
+  test.each(refusedTypedData)('refuse typed data with $name, and say why', async ({ data, reason }) => {
+    await expect(readTypedData([account, data], needs)).rejects.toEqual(expect.objectContaining({ reason: 'invalid', message: expect.stringMatching(reason) }))
+  })
+  test.each(tokenVectors)('say what a contract counts: $name', async ({ data, decimals, items, dangers, says }) => {
+    const review = await readTransaction([{ to: vectorToken, data }], { ...needs, node: counting(decimals, items) })
+    if (review.kind !== 'transaction') throw new Error(review.kind)
+    expect(review.dangers).toEqual(dangers)
+    const find = (contract: string) => review.tokens.find((one) => one.contract === contract)
+    const [line] = review.actions.flatMap((action) =>
+      describeAction(action, {
+        t: ({ text }, values = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`),
+        account,
+        amountOf: (contract, amount) => `${amount}${find(contract)?.decimals === undefined ? ` base units, or item number ${amount}` : ''}`,
+        ...{ symbolOf: () => 'token', nativeOf: String, dateOf: String, kindOf: (contract: string) => tokenKind(find(contract) ?? {}) },
+      }),
+    )
+    expect(line?.title).toMatch(says)
   })
   test.each(messageVectors)('warn of $name that is to be signed as a message', ({ message, dangers }) => {
     expect(readMessage([message, account], { address: account, site })).toMatchObject({ dangers })

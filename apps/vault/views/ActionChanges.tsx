@@ -1,6 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type ActionLine, type DescribeNeeds, describeAction } from '../../../lib/review/describeAction.js'
+import { tokenKind, unitsText } from '../../../lib/review/tokenKinds.js'
 import { AddressBlock, type Change, ChangesList, useLocale, useMessage } from '../../../ui/kit/index.js'
 import type { VaultChain } from '../base/readConfig.js'
 import type { ShownPrice, ShownToken } from '../review/Question.js'
@@ -34,7 +35,11 @@ export const useDescribe = ({ chain, tokens, prices, address }: ActionNeeds): De
     t,
     account: address,
     aboutOf: money.aboutOf,
-    amountOf: (contract, amount) => tokenOf(find(contract), amount),
+    amountOf: (contract, amount) => {
+      const found = find(contract)
+      return found?.decimals === undefined ? t(unitsText, { amount: amount.toString() }) : tokenOf(found, amount)
+    },
+    kindOf: (contract) => tokenKind(find(contract) ?? {}),
     isNamed: (contract) => isNamed(find(contract)),
     symbolOf: (contract) => symbolOf(find(contract)),
     nativeOf,

@@ -143,7 +143,7 @@ describe('a transaction', () => {
     await view.press('button', 'Details')
     expect(view.addresses()).toEqual([`Receiver: ${other}`, `Your account: ${own}`, `Token contract: ${contract}`])
     const unknown = await showReview(transaction({ actions, tokens: [{ contract }] }))
-    expect(unknown.text()).toContain('1,500,000 base units of a token leaves your account')
+    expect(unknown.text()).toContain('1500000 base units of a token with unknown decimals, or item number 1500000 leaves your account')
     // It is all there is to tell the token by.
     expect(unknown.addresses()).toEqual([`Receiver: ${other}`, `Token contract: ${contract}`])
   })

@@ -113,7 +113,7 @@ export const ReviewRequest = ({ review, place, site, address, chain, prices = []
   const describe = useDescribe({ chain, tokens, prices, address })
   const texts = reviewTexts(review, address, (token, amount) => (token === undefined ? describe.nativeOf(amount) : describe.amountOf(token, amount)))
   const actions = actionsOf(review)
-  const sum = actions.length > 1 ? sumText(actions, tag, describe) : undefined
+  const sum = actions.filter(({ kind }) => kind !== 'call').length > 1 ? sumText(actions, tag, describe) : undefined
   const total = sum === undefined ? undefined : totalText(actions, { ...describe, tag, currency: 'USD', centsOf: money.centsOf })
   const fee = useFee(review, chain, money)
   const needs = { tokens, prices, chain, address }

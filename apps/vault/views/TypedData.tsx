@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { useMessage } from '../../../ui/kit/index.js'
-import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import type { TypedRow } from '../../../lib/review/readTypedData.js'
 import { Rows } from './Rows.js'
 
 const text = {

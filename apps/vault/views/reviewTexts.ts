@@ -1,6 +1,7 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/message.js'
 import type { Action } from '../../../lib/review/Action.js'
 import { type Deed, deedOf } from '../../../lib/review/deedOf.js'
+import { isPermit, permitTitle } from '../../../lib/review/permitTitle.js'
 import type { ShownReview } from '../review/Question.js'
 
 const text = {
@@ -55,7 +56,14 @@ export const actionsOf = (review: ShownReview): readonly Action[] => {
 /** @param amountOf writes an amount in full, with its symbol @param account the visitor's */
 export const reviewTexts = (review: ShownReview, account: string, amountOf: (token: string | undefined, amount: bigint) => string): ReviewTexts => {
   if (review.kind === 'message') return { title: text.message, sentence: text.messageFor, deed: text.sign, anyway: text.signAnyway, values: {} }
-  if (review.kind === 'typed-data') return { title: text.data, sentence: text.dataFor, deed: text.sign, anyway: text.signAnyway, values: { name: review.name } }
+  if (review.kind === 'typed-data')
+    return {
+      title: isPermit(review.actions) ? permitTitle : text.data,
+      sentence: text.dataFor,
+      deed: text.sign,
+      anyway: text.signAnyway,
+      values: { name: review.name },
+    }
   const shared = { sentence: text.transactionFor, anyway: text.approveAnyway } as const
   if (review.kind === 'operation' && review.authorization) return { ...shared, title: text.handOver, deed: text.approve, values: {} }
   const deed = review.kind === 'solana' ? solanaDeed(review) : deedOf(actionsOf(review), account)

@@ -20,20 +20,25 @@ export interface CallVector {
   readonly dangers: readonly Danger[]
 }
 const one = (name: string, dangers: readonly Danger[], data: Hex): CallVector => ({ name, to: token, data, dangers })
-const approveAll = encode('approve(address,uint256)', [stranger, maxUint256])
+export const approveAll = encode('approve(address,uint256)', [stranger, maxUint256])
 const approveSome = encode('approve(address,uint256)', [stranger, 7n])
-const send = encode('transfer(address,uint256)', [stranger, 7n])
-const safe = (inner: Hex, operation: number) =>
+export const send = encode('transfer(address,uint256)', [stranger, 7n])
+export const nobody = '0x0000000000000000000000000000000000000000'
+/** What a Safe pays for gas. */
+interface Refund {
+  readonly safeTxGas?: bigint
+  readonly baseGas?: bigint
+  readonly gasPrice?: bigint
+  readonly gasToken?: Hex
+  readonly refundReceiver?: Hex
+}
+const safe = (inner: Hex, operation: number, { safeTxGas = 0n, baseGas = 0n, gasPrice = 0n, gasToken = nobody, refundReceiver = nobody }: Refund = {}) =>
   encode('execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)', [
     token,
     0n,
     inner,
     operation,
-    0n,
-    0n,
-    0n,
-    stranger,
-    stranger,
+    ...[safeTxGas, baseGas, gasPrice, gasToken, refundReceiver],
     '0x',
   ])
 const swap = (to: Hex, least: bigint) => encode('swapExactTokensForTokens(uint256,uint256,address[],address,uint256)', [9n, least, [token, token], to, 99n])
@@ -121,136 +126,67 @@ export const callVectors: readonly CallVector[] = [
   one('a Safe that approves', ['unlimited'], safe(approveAll, 0)),
   one('a Safe that runs the code of others', ['delegation', 'unlimited'], safe(approveAll, 1)),
   one('a Safe with several calls', ['delegation', 'unlimited'], safe(packed([0, approveSome], [0, approveAll]), 1)),
+  one('a Safe that pays a refund for gas', ['unknown'], safe(send, 0, { baseGas: 5n * 10n ** 9n, gasPrice: 10n ** 9n, refundReceiver: stranger })),
+  one('a Safe that pays a refund to whoever sends it', ['unknown'], safe(send, 0, { gasPrice: 10n ** 9n })),
+  one('a Safe that pays a refund in a token', ['unknown'], safe(send, 0, { gasToken: token })),
+  one('a Safe that names who gets a refund', ['unknown'], safe(send, 0, { refundReceiver: stranger })),
+  one('a Safe that names the gas of a refund', ['unknown'], safe(send, 0, { baseGas: 1n })),
+  one('a Safe that names the gas of its call', ['unknown'], safe(send, 0, { safeTxGas: 1n })),
   one('a module of a Safe', ['unlimited'], encode('execTransactionFromModule(address,uint256,bytes,uint8)', [token, 0n, approveAll, 0])),
   one('packed calls, one of which runs the code of others', ['delegation'], packed([0, send], [1, send])),
   one('packed calls that end too early', ['unknown'], encode('multiSend(bytes)', ['0x00ff'])),
   one('an account that executes', ['unlimited'], encode('execute(address,uint256,bytes)', [token, 0n, approveAll])),
   one('an account that executes several', ['unlimited'], encode('executeBatch((address,uint256,bytes)[])', [[[token, 0n, approveAll]]])),
   one('an account that executes lists', ['unlimited'], encode('executeBatch(address[],uint256[],bytes[])', [[token], [0n], [approveAll]])),
+  one('an account that executes lists, one of which is longer', ['unknown'], encode('executeBatch(address[],uint256[],bytes[])', [[token], [0n, 1n], [send]])),
+  one('a transfer with a call of the receiver', ['unknown'], encode('transferAndCall(address,uint256,bytes)', [stranger, 7n, '0x01'])),
+  one('an approval with a call of the spender', ['unknown'], encode('approveAndCall(address,uint256,bytes)', [stranger, 7n, '0x01'])),
+  one('an item with a call of the receiver', ['unknown'], encode('safeTransferFrom(address,address,uint256,bytes)', [account, stranger, 7n, '0x01'])),
+  one(
+    'items of which one has no amount',
+    ['unknown'],
+    encode('safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', [account, stranger, [1n, 2n], [1n], '0x']),
+  ),
+  one('shares, which are not the amount', ['unknown'], encode('transferShares(address,uint256)', [stranger, 7n])),
+  one('transfers of Permit2 without any', ['unknown'], encode('transferFrom((address,address,uint160,address)[])', [[]])),
   one('an account that executes in a mode', ['unknown'], encode('execute(bytes32,bytes)', [`0x${'00'.repeat(32)}`, '0x01'])),
   one('an unknown function', ['unknown'], '0xdeadbeef'),
   one('a call with a byte more', ['unknown'], `${approveAll}00`),
 ]
 
-export interface TypedDataVector {
+/** Calls whose number is an amount or an item, as the contract has it, and the first that is said of each. */
+export interface TokenVector {
   readonly name: string
-  readonly data: {
-    readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-    readonly primaryType: string
-    readonly domain: Readonly<Record<string, unknown>>
-    readonly message: Readonly<Record<string, unknown>>
-  }
+  readonly data: Hex
+  readonly decimals?: number
+  /** What it answers to `supportsInterface` for EIP-721; undefined where it does not answer. */
+  readonly items?: boolean
   readonly dangers: readonly Danger[]
+  readonly says: RegExp
 }
-const fields = (...list: readonly string[]) => list.map((one) => ({ type: one.split(' ')[0] ?? '', name: one.split(' ')[1] ?? '' }))
-const domain = { name: 'Token', version: '1', chainId: 1, verifyingContract: token }
-const permitTypes = { Permit: fields('address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline') }
-const daiTypes = { Permit: fields('address holder', 'address spender', 'uint256 nonce', 'uint256 expiry', 'bool allowed') }
-const PermitDetails = fields('address token', 'uint160 amount', 'uint48 expiration', 'uint48 nonce')
-const singleTypes = { PermitDetails, PermitSingle: fields('PermitDetails details', 'address spender', 'uint256 sigDeadline') }
-const batchTypes = { PermitDetails, PermitBatch: fields('PermitDetails[] details', 'address spender', 'uint256 sigDeadline') }
-const TokenPermissions = fields('address token', 'uint256 amount')
-const transferTypes = { TokenPermissions, PermitTransferFrom: fields('TokenPermissions permitted', 'address spender', 'uint256 nonce', 'uint256 deadline') }
-const transfersTypes = {
-  TokenPermissions,
-  PermitBatchTransferFrom: fields('TokenPermissions[] permitted', 'address spender', 'uint256 nonce', 'uint256 deadline'),
-}
-const soon = now.toString()
-const permit = { owner: account, spender: stranger, nonce: '0', deadline: soon }
-const detail = (amount: bigint) => ({ token, amount: amount.toString(), expiration: soon, nonce: '0' })
-
-/** Typed data, and what a review has to warn of. It is asked for on chain 1. */
-export const typedDataVectors: readonly TypedDataVector[] = [
-  { name: 'a permit (EIP-2612)', data: { types: permitTypes, primaryType: 'Permit', domain, message: { ...permit, value: '5' } }, dangers: ['permit'] },
+const give = (id: bigint) => encode('approve(address,uint256)', [stranger, id])
+const move = (id: bigint) => encode('transferFrom(address,address,uint256)', [account, stranger, id])
+const asItems = { items: true }
+export const tokenVectors: readonly TokenVector[] = [
+  { name: 'approve 0 of a token', data: give(0n), decimals: 6, dangers: [], says: /will no longer be able to spend/ },
+  { name: 'approve 0 of a token that says it has no items', data: give(0n), decimals: 6, items: false, dangers: [], says: /will no longer be able to spend/ },
+  { name: 'approve 0 of a collection', data: give(0n), ...asItems, dangers: [], says: /can move item 0/ },
+  { name: 'approve 0 of a collection with 0 decimals', data: give(0n), decimals: 0, ...asItems, dangers: [], says: /can move item 0/ },
+  { name: 'approve 0 of what says nothing', data: give(0n), dangers: ['unknown'], says: /spend up to 0 base units.*item number 0/ },
+  { name: 'approve 0 of what says no to items, and has no decimals', data: give(0n), items: false, dangers: ['unknown'], says: /item number 0/ },
+  { name: 'approve 0 of what is both', data: give(0n), decimals: 18, ...asItems, dangers: ['unknown'], says: /An address can spend up to 0/ },
+  { name: 'approve 7 of a collection', data: give(7n), ...asItems, dangers: [], says: /can move item 7/ },
+  { name: 'approve an item with a large number', data: give(2n ** 255n), ...asItems, dangers: [], says: /can move item 578960/ },
+  { name: 'approve nobody for an item', data: encode('approve(address,uint256)', [nobody, 7n]), ...asItems, dangers: [], says: /The approval for item 7 ends/ },
+  { name: 'transferFrom of 0 of a token', data: move(0n), decimals: 6, dangers: [], says: /^0 .*leaves your account/ },
+  { name: 'transferFrom of item 0', data: move(0n), ...asItems, dangers: [], says: /Item 0 leaves your account/ },
+  { name: 'transferFrom of 0 of what says nothing', data: move(0n), dangers: ['unknown'], says: /item number 0/ },
+  { name: 'an increase by what says nothing', data: encode('increaseAllowance(address,uint256)', [stranger, 7n]), dangers: [], says: /7 base units/ },
   {
-    name: 'an unlimited permit (EIP-2612)',
-    data: { types: permitTypes, primaryType: 'Permit', domain, message: { ...permit, value: maxUint256.toString() } },
-    dangers: ['permit', 'unlimited'],
-  },
-  {
-    name: 'a long permit (EIP-2612)',
-    data: { types: permitTypes, primaryType: 'Permit', domain, message: { ...permit, value: '5', deadline: (now + 9_000_000n).toString() } },
-    dangers: ['permit', 'long'],
-  },
-  {
-    name: 'a permit of DAI',
-    data: { types: daiTypes, primaryType: 'Permit', domain, message: { holder: account, spender: stranger, nonce: '0', expiry: soon, allowed: true } },
-    dangers: ['permit', 'unlimited'],
-  },
-  {
-    name: 'a permit of DAI that takes back',
-    data: { types: daiTypes, primaryType: 'Permit', domain, message: { holder: account, spender: stranger, nonce: '0', expiry: soon, allowed: false } },
-    dangers: [],
-  },
-  {
-    name: 'a single permit of Permit2',
-    data: { types: singleTypes, primaryType: 'PermitSingle', domain, message: { details: detail(maxUint160), spender: stranger, sigDeadline: '9' } },
-    dangers: ['permit', 'unlimited'],
-  },
-  {
-    name: 'a batch of Permit2',
-    data: {
-      types: batchTypes,
-      primaryType: 'PermitBatch',
-      domain,
-      message: { details: [detail(4n), detail(maxUint160)], spender: stranger, sigDeadline: '9' },
-    },
-    dangers: ['permit', 'unlimited'],
-  },
-  {
-    name: 'a transfer of Permit2',
-    data: {
-      types: transferTypes,
-      primaryType: 'PermitTransferFrom',
-      domain,
-      message: { permitted: { token, amount: '5' }, spender: stranger, nonce: '0', deadline: soon },
-    },
-    dangers: ['permit'],
-  },
-  {
-    name: 'transfers of Permit2',
-    data: {
-      types: transfersTypes,
-      primaryType: 'PermitBatchTransferFrom',
-      domain,
-      message: { permitted: [{ token, amount: '5' }], spender: stranger, nonce: '0', deadline: soon },
-    },
-    dangers: ['permit'],
-  },
-  {
-    name: 'a permit without a chain',
-    data: { types: permitTypes, primaryType: 'Permit', domain: { name: 'Token', verifyingContract: token }, message: { ...permit, value: '5' } },
-    dangers: ['any-chain', 'permit'],
-  },
-  {
-    name: 'a permit with fields that its types do not name',
-    data: {
-      types: permitTypes,
-      primaryType: 'Permit',
-      domain,
-      message: { ...permit, value: '5', allowed: false, details: detail(0n) },
-    },
-    dangers: ['permit'],
-  },
-  {
-    name: 'an order',
-    data: {
-      types: { OrderComponents: fields('address offerer', 'address zone') },
-      primaryType: 'OrderComponents',
-      domain,
-      message: { offerer: account, zone: stranger },
-    },
-    dangers: ['permit', 'order'],
-  },
-  {
-    name: 'a delegation',
-    data: { types: { Delegation: fields('address delegatee') }, primaryType: 'Delegation', domain, message: { delegatee: stranger } },
-    dangers: ['permit'],
-  },
-  {
-    name: 'a letter',
-    data: { types: { Mail: fields('string contents') }, primaryType: 'Mail', domain, message: { contents: 'Harbour opens at six.' } },
-    dangers: [],
+    name: 'an approval of Permit2 for what says nothing',
+    data: encode('approve(address,address,uint160,uint48)', [token, stranger, 0n, Number(now)]),
+    dangers: ['unknown'],
+    says: /item number 0/,
   },
 ]
 

@@ -188,7 +188,7 @@ const samples = (at: number): readonly Sample[] => {
   return [
     { types: permitTypes, primaryType: 'Permit', message: { ...permit, value: limited(at).toString() }, dangers: ['permit'] },
     { types: permitTypes, primaryType: 'Permit', message: { ...permit, value: maxUint256.toString() }, dangers: ['permit', 'unlimited'] },
-    { types: permitTypes, primaryType: 'Permit', message: { ...permit, value: '5', deadline: (soon + 9_000_000n).toString() }, dangers: ['permit', 'long'] },
+    { types: permitTypes, primaryType: 'Permit', message: { ...permit, value: '5', deadline: (soon + 9_000_000n).toString() }, dangers: ['permit'] },
     {
       types: daiTypes,
       primaryType: 'Permit',
@@ -220,9 +220,9 @@ const samples = (at: number): readonly Sample[] => {
       message: { permitted: { token, amount: limited(at).toString() }, spender: other, nonce: at, deadline: soon.toString() },
       dangers: ['permit'],
     },
-    { types: order, primaryType: 'OrderComponents', message: { offerer: account, zone: other, counter: at }, dangers: ['permit', 'order'] },
-    { types: delegation, primaryType: 'Delegation', message: { delegatee: other }, dangers: ['permit'] },
-    { types: hello, primaryType: 'Mail', message: { contents: `Hello ${at}` }, dangers: [] },
+    { types: order, primaryType: 'OrderComponents', message: { offerer: account, zone: other, counter: at }, dangers: ['permit', 'order', 'unknown'] },
+    { types: delegation, primaryType: 'Delegation', message: { delegatee: other }, dangers: ['permit', 'unknown'] },
+    { types: hello, primaryType: 'Mail', message: { contents: `Hello ${at}` }, dangers: ['unknown'] },
   ]
 }
 
@@ -287,13 +287,6 @@ test('a message of exactly 32 bytes is marked, whether it is text or not', () =>
   for (const message of [letters, toHex(letters), 'Größe und Höhe: 27 Zeichen!!!'])
     expect(read('personal_sign', [message, account])).toMatchObject({ kind: 'message', dangers: ['hash'] })
   for (const message of [`${letters}!`, letters.slice(1)]) expect(read('personal_sign', [message, account])).toMatchObject({ dangers: [] })
-})
-
-test('typed data of an EntryPoint (ERC-4337) is marked: what the operation does is not shown', () => {
-  const asked = (name: string) =>
-    read('eth_signTypedData_v4', [account, { types: hello, primaryType: 'Mail', domain: { ...domain, name }, message: { contents: 'Hi' } }])
-  expect(asked('ERC4337').dangers).toEqual(['unknown'])
-  expect(asked('ERC4337 news').dangers).toEqual([])
 })
 
 test('the digest of data is that of ERC-8213', () => {

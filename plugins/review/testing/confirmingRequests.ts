@@ -89,7 +89,11 @@ const requests: Readonly<Record<string, readonly [method: PageRequest['method'],
 }
 
 /** What the network knows: the token's name, and who has no code. */
-export const namedToken = (): Facts => ({ ...noFacts(), tokens: new Map([[token, { symbol: 'USDC', decimals: 6 }]]), people: new Set() })
+export const namedToken = (): Facts => ({
+  ...noFacts(),
+  tokens: new Map([[token, { symbol: 'USDC', decimals: 6, kind: 'amounts' as const }]]),
+  people: new Set(),
+})
 const tried = { answers: [], gas: [], afterWorks: true } as const
 const leaves = (): Facts => ({
   ...namedToken(),

@@ -79,7 +79,7 @@ export const RequestTop = ({ review, needs }: { readonly review: Review; readonl
 /** What several actions cost in all, and that only some of them may happen. */
 const RequestSum = ({ review, needs }: { readonly review: Review; readonly needs: ChangeNeeds }) => {
   const actions = review.kind === 'typed-data' ? [] : actionsOf(review)
-  const sum = actions.length > 1 ? sumText(actions, needs.tag, describeNeeds(needs)) : undefined
+  const sum = actions.filter(({ kind }) => kind !== 'call').length > 1 ? sumText(actions, needs.tag, describeNeeds(needs)) : undefined
   const total = sum === undefined ? undefined : totalText(actions, { ...needs, ...needs.prices })
   const apart = review.kind === 'batch' && !review.atomic
   if (sum === undefined && !apart) return null

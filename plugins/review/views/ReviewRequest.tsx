@@ -18,11 +18,12 @@ import {
 } from '../../../ui/index.js'
 import type { Facts } from '../Facts.js'
 import type { Danger } from '../../../lib/review/Action.js'
-import { unique } from '../../../lib/review/dangersOf.js'
 import { guardOf, isGrave } from '../../../lib/review/guardOf.js'
 import { limitTexts } from '../../../lib/review/limitTexts.js'
 import type { Review } from '../Review.js'
 import type { ReviewController, Shown } from '../ReviewController.js'
+import { isPermit, permitTitle } from '../../../lib/review/permitTitle.js'
+import { withFacts } from '../withFacts.js'
 import { limitedTokenOf } from '../read/withLimitOf.js'
 import { Findings } from './Findings.js'
 import { Details } from './Details.js'
@@ -48,12 +49,9 @@ const text = {
   decline: msg('review.decline', 'Decline'),
 } as const
 
-const dangersWith = (review: Review, facts: Facts | undefined): readonly Danger[] =>
-  unique([
-    ...review.dangers,
-    ...(facts && facts.people.size > 0 ? ['person' as const] : []),
-    ...(facts?.simulation.outcome === 'reverts' ? ['fails' as const] : []),
-  ])
+/** A transaction that the network did not try: what it does beside what was read nobody knows. */
+const isUntried = ({ kind }: Review, facts: Facts | undefined): boolean =>
+  (kind === 'transaction' || kind === 'batch') && facts !== undefined && facts.simulation.outcome === 'unavailable'
 
 /** What a limit is typed with, where the request is an approval without one. An amount is typed in units, which need the decimals. */
 const limitOf = (review: Review, facts: Facts | undefined): { readonly symbol: string; readonly decimals: number } | undefined => {
@@ -68,19 +66,19 @@ interface RequestProps {
   readonly facts: Facts | undefined
   readonly waiting: number
 }
-const Request = ({ controller, shown: { id, review, limited }, facts, waiting }: RequestProps) => {
+const Request = ({ controller, shown: { id, review: asRead, limited }, facts, waiting }: RequestProps) => {
   const t = useMessage()
   const { tag } = useLocale()
   const [agreedTo, setAgreedTo] = useState<readonly Danger[]>([])
   const [asked, setAsked] = useState(0)
   const [limiting, setLimiting] = useState(false)
-  const { account, chain, kind } = review
+  const review = facts ? withFacts(asRead, facts) : asRead
+  const { account, chain, kind, dangers } = review
   const network = controller.network(chain)
   // As they are when the button can be pressed: a figure that came later would be one more thing to look at before a press counts.
   const [priced, setPriced] = useState(() => ({ facts, prices: controller.prices(chain) }))
   if (priced.facts !== facts) setPriced({ facts, prices: controller.prices(chain) })
-  const dangers = dangersWith(review, facts)
-  const guard = guardOf(dangers)
+  const guard = guardOf(dangers, isUntried(review, facts))
   const limit = limitOf(review, facts)
   const open = dangers.some((danger) => isGrave(danger) && !agreedTo.includes(danger))
   const values = {
@@ -95,7 +93,7 @@ const Request = ({ controller, shown: { id, review, limited }, facts, waiting }:
   const reason = open ? t(text.unread) : facts ? undefined : t(text.checking)
   const first = (
     <>
-      <StatusText title={t(titles[kind], values)} live="polite">
+      <StatusText title={t(kind === 'typed-data' && isPermit(review.actions) ? permitTitle : titles[kind], values)} live="polite">
         {t(text.asks, values)}
       </StatusText>
       {limited && <p className="pt-meta">{t(limitTexts.set, values)}</p>}

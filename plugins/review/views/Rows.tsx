@@ -1,4 +1,4 @@
-import type { TypedRow } from '../../../lib/review/permitsOf.js'
+import type { TypedRow } from '../../../lib/review/readTypedData.js'
 
 export interface NamedValue {
   readonly name: string

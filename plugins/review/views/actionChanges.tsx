@@ -5,10 +5,11 @@ import { type DescribeNeeds, describeAction } from '../../../lib/review/describe
 import { AddressBlock, type Change } from '../../../ui/index.js'
 import { aboutText } from '../../../lib/review/worthText.js'
 import type { RequestPrices } from '../createPrices.js'
+import { unitsText } from '../../../lib/review/tokenKinds.js'
 import type { Facts } from '../Facts.js'
+import { kindOfFacts } from '../withFacts.js'
 
 const text = {
-  units: msg('review.units', '{amount} base units of a token with unknown decimals, or item number {amount}'),
   aToken: msg('review.aToken', 'token'),
 } as const
 
@@ -25,7 +26,7 @@ export interface ChangeNeeds {
 /** Without decimals the number of base units is shown, and said to be that. */
 export const amountText = (token: string, amount: bigint, { t, tag, facts }: Pick<ChangeNeeds, 't' | 'tag' | 'facts'>): string => {
   const { symbol, decimals } = facts?.tokens.get(token) ?? {}
-  if (decimals === undefined) return t(text.units, { amount: amount.toString() })
+  if (decimals === undefined) return t(unitsText, { amount: amount.toString() })
   return `${quantityText(tag, amount, decimals)} ${symbol ?? t(text.aToken)}`
 }
 export const nativeText = (amount: bigint, { tag, network }: Pick<ChangeNeeds, 'tag' | 'network'>): string => {
@@ -49,6 +50,7 @@ export const describeNeeds = (needs: ChangeNeeds): DescribeNeeds => {
     account,
     amountOf: (token, amount) => amountText(token, amount, needs),
     symbolOf: (token) => facts?.tokens.get(token)?.symbol ?? t(text.aToken),
+    ...(facts && { kindOf: kindOfFacts(facts.tokens) }),
     isNamed: (token) => {
       const { symbol, decimals } = facts?.tokens.get(token) ?? {}
       return symbol !== undefined && decimals !== undefined
