@@ -1,5 +1,5 @@
 import { FrameError } from '../base/FrameError.js'
-import { mostPrice } from '../base/mostPrice.js'
+import { mostGas, mostPrice } from '../base/mostPrice.js'
 import type { AccountForm } from './AccountForm.js'
 import type { AccountCall } from './callData.js'
 import { type Bundler, type Paymaster, ServiceRefusedError, type Sponsorship } from './createBundler.js'
@@ -47,7 +47,13 @@ export const prepareOperation = async (
   ])
   const missing = form.needs.find((_, at) => !known[at])
   if (missing) throw new FrameError('failed', missing[1])
-  const [nonce, asked] = await Promise.all([node.nonce(form, row, signal), bundler.prices(signal)])
+  const callData = form.encodeCalls(calls)
+  const [nonce, asked, callGas] = await Promise.all([
+    node.nonce(form, row, signal),
+    bundler.prices(signal),
+    // An account without its code does nothing when it is called.
+    setUp ? undefined : node.callGas(form, callData, signal),
+  ])
   const fees = asked ?? { maxFeePerGas: price * 2n, maxPriorityFeePerGas: price }
   const limit = mostPrice(price)
   if (fees.maxFeePerGas > limit || fees.maxPriorityFeePerGas > fees.maxFeePerGas) throw new FrameError('failed', 'The bundler asks for fees that are too high.')
@@ -56,7 +62,7 @@ export const prepareOperation = async (
     sender: form.address,
     nonce,
     ...setUp?.fields,
-    callData: form.encodeCalls(calls),
+    callData,
     ...none,
     ...fees,
   }
@@ -74,6 +80,7 @@ export const prepareOperation = async (
     }
   })()
   if (!estimate) return { ...prepared, operation: { ...basis, ...(draft && ofSponsor(draft)) }, fails: true }
+  if (callGas !== undefined && estimate.callGasLimit > mostGas(callGas)) throw new FrameError('failed', 'The bundler asks for too much gas.')
   const complete: Operation = {
     ...basis,
     callGasLimit: more(estimate.callGasLimit),

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData, hexToBigInt, isHex, parseAbi } from 'viem/utils'
 import * as z from 'zod/mini'
-import type { Node } from '../base/createNode.js'
+import { type Node, unlessRefused } from '../base/createNode.js'
 import { FrameError } from '../base/FrameError.js'
 import type { VaultChain } from '../base/readConfig.js'
 
@@ -16,6 +16,8 @@ export interface AccountNode {
   gasPrice(signal: AbortSignal): Promise<bigint>
   /** The next nonce in a row of nonces, of which each account has many. */
   nonce(account: { readonly address: Hex; readonly entryPoint: Hex }, row: bigint, signal: AbortSignal): Promise<bigint>
+  /** What a call by the EntryPoint takes; undefined where the network refuses it. */
+  callGas(account: { readonly address: Hex; readonly entryPoint: Hex }, data: Hex, signal: AbortSignal): Promise<bigint | undefined>
   /** The newest block, with its time in seconds since 1970. */
   block(signal: AbortSignal): Promise<{ readonly number: bigint; readonly time: number }>
 }
@@ -41,6 +43,7 @@ export const readNode = (node: Node, chain: VaultChain): AccountNode => {
       const data = encodeFunctionData({ abi: nonceAbi, functionName: 'getNonce', args: [address, row] })
       return number('eth_call', [{ to: entryPoint, data }, 'latest'], signal)
     },
+    callGas: ({ address, entryPoint }, data, signal) => unlessRefused(number('eth_estimateGas', [{ from: entryPoint, to: address, data }], signal)),
     block: async (signal) => {
       const read = z.safeParse(blockShape, await ask('eth_getBlockByNumber', ['latest', false], signal))
       if (!read.success) throw new FrameError('failed', `The node of ${chain.id} gave no block.`)

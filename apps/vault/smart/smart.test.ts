@@ -208,6 +208,15 @@ describe('a batch', () => {
       [{ pimlico_getUserOperationGasPrice: { fast: { maxFeePerGas: 5 } } }, refusal('failed')],
       [{ eth_estimateUserOperationGas: { callGasLimit: '0xffffffffff', verificationGasLimit: '0x1', preVerificationGas: '0x1' } }, refusal('failed')],
       [{ eth_estimateUserOperationGas: { callGasLimit: '-1' } }, refusal('failed')],
+      // The node says what the calls of an account that is there take.
+      [
+        {
+          eth_getCode: '0x60',
+          eth_estimateGas: '0x5208',
+          eth_estimateUserOperationGas: { callGasLimit: '0x27cb9', verificationGasLimit: '0x1', preVerificationGas: '0x1' },
+        },
+        refusal('failed', { message: 'The bundler asks for too much gas.' }),
+      ],
       [
         { eth_estimateUserOperationGas: new Error('AA25 invalid account nonce') },
         refusal('failed', { message: 'Another operation of the account is on its way.' }),
