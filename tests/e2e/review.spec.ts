@@ -164,7 +164,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     method: 'eth_signTypedData_v4',
     params: () => [account1, JSON.stringify(permit(1))],
     see: async (visitor, page) => {
-      await heading(visitor, 'Sign “Permit”?')
+      await heading(visitor, 'Sign this permit?')
       await danger(visitor, 'This signature can cost you tokens')
       await names(visitor, 'Spender', spender)
       await visitor.modal.getByRole('button', { name: 'Details' }).click()
@@ -186,7 +186,9 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
     see: async (visitor) => {
       await heading(visitor, 'Sign “Mail”?')
+      await danger(visitor, 'We can’t explain this')
       await has(visitor, 'contents (string)', 'Hello')
+      await agree(visitor)
     },
   },
   'a message': {

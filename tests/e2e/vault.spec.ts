@@ -111,13 +111,18 @@ test('a message, typed data and a transaction are signed after a reload: the tex
     domain: { name: 'Harbour', version: '1', chainId: 137, verifyingContract: '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13' },
     types: {
       Permit: [
+        { name: 'owner', type: 'address' },
         { name: 'spender', type: 'address' },
         { name: 'value', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
       ],
     },
     primaryType: 'Permit',
-    message: { spender: '0x91d8c5a77c23f986ee5ab3d401f7cc86a2971e13', value: '25' },
+    message: { owner: address, spender: '0x91d8c5a77c23f986ee5ab3d401f7cc86a2971e13', value: '25', nonce: '0', deadline: `${2n ** 256n - 1n}` },
   } as const
+  // A contract that answers everything with 6, so that it has decimals.
+  await askChain(page, 'anvil_setCode', [permit.domain.verifyingContract, '0x60065f5260205ff3'])
   const typed = ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, JSON.stringify(permit)], chainId: 137 })
   const opened = await openReview(page, frame)
   await expect(opened.getByText('This signature can cost you tokens')).toBeVisible()
@@ -126,7 +131,14 @@ test('a message, typed data and a transaction are signed after a reload: the tex
   await opened.setViewportSize({ width: 320, height: 568 })
   await expect.poll(() => opened.locator('.pt-scroll').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
   await answerReview(opened, 'Sign')
-  expect(await verifyTypedData({ ...permit, message: { ...permit.message, value: 25n }, address, signature: (await typed)?.payload as Hex })).toBe(true)
+  expect(
+    await verifyTypedData({
+      ...permit,
+      message: { ...permit.message, value: 25n, nonce: 0n, deadline: 2n ** 256n - 1n },
+      address,
+      signature: (await typed)?.payload as Hex,
+    }),
+  ).toBe(true)
   const elsewhere = { ...permit, domain: { ...permit.domain, chainId: 1 } }
   expect(await ask('RPC_REQUEST', { method: 'eth_signTypedData_v4', params: [address, elsewhere], chainId: 137 })).toMatchObject({
     payload: { reason: 'invalid' },

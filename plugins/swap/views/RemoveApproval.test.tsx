@@ -42,7 +42,7 @@ const show = async (phase: RemovalPhase) => {
 
 test('the review says what the exchange can no longer use, and what it costs', async () => {
   const { text, controls } = await show('review')
-  for (const part of ['The exchange can no longer spend 100 USD', 'Ethereum', '0.0001 ETH']) expect(text()).toContain(part)
+  for (const part of ['The exchange will no longer be able to spend 100 USD', 'Ethereum', '0.0001 ETH']) expect(text()).toContain(part)
   // In the case of the letters that it has until the code for their checksum is there, or after.
   expect(text().toLowerCase()).toContain('usd, 0xd0d0')
   expect(controls()).toContain('Remove approval')

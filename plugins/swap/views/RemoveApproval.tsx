@@ -32,7 +32,7 @@ const text = {
   stopped: msg('swap.remove.stopped', 'The removal couldn’t be prepared'),
   stoppedText: msg('swap.remove.stopped.text', 'Nothing was sent. The exchange can still spend up to {amount}.'),
   changes: msg('swap.remove.changes', 'What changes'),
-  takesBack: msg('swap.remove.takesBack', 'The exchange can no longer spend {amount}'),
+  takesBack: msg('swap.remove.takesBack', 'The exchange will no longer be able to spend {amount}'),
   token: msg('swap.remove.token', 'Token'),
   exchange: msg('swap.remove.exchange', 'Exchange'),
   network: msg('swap.remove.network', 'Network'),
