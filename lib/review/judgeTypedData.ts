@@ -1,6 +1,6 @@
 import { isEvmAddress } from '../addresses/isEvmAddress.js'
 import { toInteger } from '../abi/hashTypedData.js'
-import type { Action, Danger } from './Action.js'
+import type { Danger } from './Action.js'
 import type { CallFacts, DecodeCall } from './CallValue.js'
 import { dangersOfAll, unique } from './dangersOf.js'
 import { readInnerCalls } from './readActions.js'
@@ -51,20 +51,14 @@ const guess = ({ data, rows }: ReadTypedData, { account, decode }: TypedDataNeed
   const contract = isEvmAddress(domain.verifyingContract) ? domain.verifyingContract : undefined
   const bytes = new Set(rows.flatMap(({ path, type }) => (type === 'bytes' ? [path] : [])))
   const calls = callsIn(message, bytes, { contract, account, decode })
-  const receiver = namedAddress(receivers, message)
-  const signed: readonly Action[] =
-    calls.length > 0
-      ? [{ kind: 'signed', as: 'calls', contract }, ...readInnerCalls({ calls }, account, decode)]
-      : several.test(primaryType)
-        ? [{ kind: 'signed', as: 'orders', contract }]
-        : paying.test(primaryType) && receiver !== undefined
-          ? [{ kind: 'signed', as: 'payout', to: receiver, contract }]
-          : []
-  const spends = signed.length > 0 || naming.test(primaryType) || rows.some(({ path }) => spending.test(path))
-  return {
-    actions: signed,
-    dangers: [...(spends ? ['permit' as const] : []), ...(ordering.test(primaryType) || several.test(primaryType) ? ['order' as const] : []), 'unknown'],
-  }
+  const to = namedAddress(receivers, message)
+  if (calls.length > 0)
+    return { actions: [{ kind: 'signed', as: 'calls', contract }, ...readInnerCalls({ calls }, account, decode)], dangers: ['permit', 'unknown'] }
+  const isMany = several.test(primaryType)
+  if (isMany || ordering.test(primaryType)) return { actions: [{ kind: 'signed', as: isMany ? 'orders' : 'order', contract }], dangers: ['order', 'unknown'] }
+  if (to !== undefined && paying.test(primaryType)) return { actions: [{ kind: 'signed', as: 'payout', to, contract }], dangers: ['permit', 'unknown'] }
+  const spends = naming.test(primaryType) || rows.some(({ path }) => spending.test(path))
+  return { actions: [], dangers: spends ? ['permit', 'unknown'] : ['unknown'] }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Action } from './Action.js'
-import { type CallFacts, type CallValue, listOf, numberOf, textOf, valueAt } from './CallValue.js'
+import { type CallFacts, type CallValue, type DecodedCall, listOf, numberOf, textOf, valueAt } from './CallValue.js'
 
 /** What a function does. `call` is the call that names it. */
 type Meaning = (values: readonly CallValue[], call: Pick<CallFacts, 'from' | 'to'>) => readonly Action[]
@@ -98,42 +98,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'renounceOwnership()': (_, { to: contract }) => [{ kind: 'owner', contract, to: undefined }],
 }
 
-/** Functions whose every argument is in their actions, beside bytes for a receiver that have to be empty. Of all others the arguments are shown as well. */
-const said: readonly string[] = [
-  'transfer(address,uint256)',
-  'transferAndCall(address,uint256)',
-  'safeTransfer(address,uint256)',
-  'push(address,uint256)',
-  'transferFrom(address,address,uint256)',
-  'transferFromAndCall(address,address,uint256)',
-  'move(address,address,uint256)',
-  'approve(address,uint256)',
-  'approveAndCall(address,uint256)',
-  'increaseAllowance(address,uint256)',
-  'increaseApproval(address,uint256)',
-  'decreaseAllowance(address,uint256)',
-  'decreaseApproval(address,uint256)',
-  'safeTransferFrom(address,address,uint256)',
-  'setApprovalForAll(address,bool)',
-  'approve(address,address,uint160,uint48)',
-  'transferFrom(address,address,uint160,address)',
-  'transferFrom((address,address,uint160,address)[])',
-  'transferOwnership(address)',
-  'renounceOwnership()',
-]
-/** Where the bytes are that a receiver or a spender is called with. It may do anything with them. */
-const hooks: Readonly<Record<string, readonly number[]>> = {
-  'transfer(address,uint256,bytes)': [2],
-  'transferAndCall(address,uint256,bytes)': [2],
-  'transferFromAndCall(address,address,uint256,bytes)': [3],
-  'approveAndCall(address,uint256,bytes)': [2],
-  'send(address,uint256,bytes)': [2],
-  'operatorSend(address,address,uint256,bytes,bytes)': [3, 4],
-  'safeTransferFrom(address,address,uint256,bytes)': [3],
-  'safeTransferFrom(address,address,uint256,uint256,bytes)': [4],
-  'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)': [4],
-}
-export const isSaid = (signature: string): boolean => said.includes(signature) || Object.hasOwn(hooks, signature)
+/** Whether every argument is in the actions, but for bytes that a receiver or a spender is called with. A permit has a signature and an end as well. */
+export const isSaid = (signature: string): boolean => !signature.startsWith('permit')
 
 /** Lists that belong together. A contract may do anything with lists of which one is longer. */
 const pairs: Readonly<Record<string, readonly (readonly number[])[]>> = {
@@ -142,10 +108,11 @@ const pairs: Readonly<Record<string, readonly (readonly number[])[]>> = {
 }
 
 /** What a function does, where its name says it; undefined for others. */
-export const meaningOf = (signature: string, values: readonly CallValue[], call: Pick<CallFacts, 'from' | 'to'>): KnownMeaning | undefined => {
+export const meaningOf = ({ signature, types, values }: DecodedCall, call: Pick<CallFacts, 'from' | 'to'>): KnownMeaning | undefined => {
   const meaning = Object.hasOwn(meanings, signature) ? meanings[signature] : undefined
   if (!meaning) return undefined
-  const called = (hooks[signature] ?? []).some((at) => values[at] !== '0x')
+  // A receiver or a spender may do anything with the bytes that it is called with.
+  const called = isSaid(signature) && types.some((type, at) => type === 'bytes' && values[at] !== '0x')
   const lengths = new Set((pairs[signature] ?? []).map((path) => listOf(valueAt(values, path)).length))
   return { actions: meaning(values, call), unread: called || lengths.size > 1 }
 }

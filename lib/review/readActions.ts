@@ -32,7 +32,7 @@ const createReader = (account: string, decode: DecodeCall) => {
       const more = inner.calls.length === 0 || signature.startsWith('upgrade')
       return [...pays, more ? known() : inner.unread ? known(['unknown']) : { kind: 'call', ...call }, ...readInner(inner, depth + 1)]
     }
-    const meaning = meaningOf(signature, values, { from, to })
+    const meaning = meaningOf(decoded, { from, to })
     if (!meaning) return [...pays, known()]
     // A contract that is sent the native currency as well may do more than a token does.
     const more = value > 0n || meaning.unread === true || meaning.actions.length === 0

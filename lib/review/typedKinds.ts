@@ -119,19 +119,14 @@ const ofCall =
     const call = { from: addressOf(message.from), to, value: numberOf(message.value), data: `${message[dataName]}` }
     return permit([{ kind: 'signed', as: 'calls', contract }, ...readInnerCalls({ calls: [call] }, needs.account, needs.decode)])
   }
-/** What others can do with it is in bytes, in fields of an order, or behind a hash. */
-const said =
-  (as: Extract<Action, { readonly kind: 'signed' }>['as'], dangers: readonly Danger[]): Kind =>
-  (_, needs) =>
-    permit([{ kind: 'signed', as, contract: contractOf(needs) }], dangers)
+/** What is signed in the name of a Safe is a hash or bytes. */
+const ofSafeMessage: Kind = (_, needs) => permit([{ kind: 'signed', as: 'safe-message', contract: contractOf(needs) }], ['permit', 'unknown'])
 /** It moves nothing of the visitor's, whatever is in it. */
 const harmless: Kind = () => none
 /** A vote at Snapshot, which no contract reads. */
 const vote: Kind = (_, { domain }) => (domain.name === 'snapshot' && domain.verifyingContract === undefined ? none : undefined)
 const delegateVotes: Kind = ({ delegatee }, { account }) => permit([], sameAddress(addressOf(delegatee), account) ? [] : ['votes'])
 
-const seaport =
-  'OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)ConsiderationItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount,address recipient)OfferItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount)'
 const snapshot = ['uint32', 'uint32[]', 'string'].flatMap((choice) =>
   ['bytes32', 'string'].map(
     (proposal) => `Vote(address from,string space,uint256 timestamp,${proposal} proposal,${choice} choice,string reason,string app,string metadata)`,
@@ -155,15 +150,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'CancelAuthorization(address authorizer,bytes32 nonce)': harmless,
   'SafeTx(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce)':
     ofSafe,
-  'SafeMessage(bytes message)': said('safe-message', ['permit', 'unknown']),
+  'SafeMessage(bytes message)': ofSafeMessage,
   'MetaTransaction(uint256 nonce,address from,bytes functionSignature)': ofCall('functionSignature'),
   'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,bytes data)': ofCall('data'),
   'ForwardRequest(address from,address to,uint256 value,uint256 gas,uint256 nonce,uint48 deadline,bytes data)': ofCall('data'),
-  [seaport]: said('order', ['order']),
-  'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)':
-    said('order', ['order']),
-  'Maker(uint8 quoteType,uint256 globalNonce,uint256 subsetNonce,uint256 orderNonce,uint256 strategyId,uint8 collectionType,address collection,address currency,address signer,uint256 startTime,uint256 endTime,uint256 price,uint256[] itemIds,uint256[] amounts,bytes additionalParameters)':
-    said('order', ['order']),
   'Delegation(address delegatee,uint256 nonce,uint256 expiry)': delegateVotes,
   'Ballot(uint256 proposalId,uint8 support)': harmless,
   'Ballot(uint256 proposalId,uint8 support,address voter,uint256 nonce)': harmless,

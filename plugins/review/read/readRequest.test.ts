@@ -220,7 +220,7 @@ const samples = (at: number): readonly Sample[] => {
       message: { permitted: { token, amount: limited(at).toString() }, spender: other, nonce: at, deadline: soon.toString() },
       dangers: ['permit'],
     },
-    { types: order, primaryType: 'OrderComponents', message: { offerer: account, zone: other, counter: at }, dangers: ['permit', 'order', 'unknown'] },
+    { types: order, primaryType: 'OrderComponents', message: { offerer: account, zone: other, counter: at }, dangers: ['order', 'unknown'] },
     { types: delegation, primaryType: 'Delegation', message: { delegatee: other }, dangers: ['permit', 'unknown'] },
     { types: hello, primaryType: 'Mail', message: { contents: `Hello ${at}` }, dangers: ['unknown'] },
   ]

@@ -74,7 +74,7 @@ const permit = {
   },
   primaryType: 'Permit',
   domain: { name: 'USD Coin', chainId: 1, verifyingContract: token },
-  message: { owner: account, spender: other, value: '120000000', nonce: '0', deadline: `${2n ** 256n - 1n}` },
+  message: { owner: account, spender: other, value: `${2n ** 256n - 1n}`, nonce: '0', deadline: `${2n ** 256n - 1n}` },
 }
 
 test('a dangerous request has one order: one finding with the others as lines, what it does, box, the buttons; fields of a permit are apart', async () => {
@@ -82,7 +82,7 @@ test('a dangerous request has one order: one finding with the others as lines, w
   await page.ask('eth_signTypedData_v4', [account, JSON.stringify(permit)])
   const banners = [...page.root.querySelectorAll('.pt-banner')]
   expect(banners.map((banner) => banner.querySelector('b')?.textContent)).toEqual(['This signature can cost you tokens'])
-  expect([...page.root.querySelectorAll('.pt-banner li')].map((line) => line.textContent)).toContain('Valid for more than 30 days')
+  expect([...page.root.querySelectorAll('.pt-banner li')].map((line) => line.textContent)).toContain('Unlimited approval')
   const parts = [...page.root.querySelectorAll('.pt-banner, .pt-delta, footer input, footer button')]
   const order = parts.map((part) => (part.matches('.pt-banner') ? 0 : part.matches('.pt-delta') ? 1 : part.matches('input') ? 2 : 3))
   expect(order).toEqual([...order].sort((one, next) => one - next))
