@@ -161,7 +161,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 /** Permits of Permit2 with a witness, which may be anything. */
 const witnessed =
-  /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,\w+ \w+\).*TokenPermissions\(address token,uint256 amount\)/
+  /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,\w+ \w+\).*\)TokenPermissions\(address token,uint256 amount\)/
 
 /** What typed data of a known kind lets others do; undefined for all others. @param shape its type as it is hashed */
 export const kindOfTypedData = (shape: string, message: TypedStruct, needs: TypedKindNeeds): TypedMeaning | undefined => {
