@@ -121,7 +121,7 @@ try {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as readonly [text: string, values: readonly unknown[], rows: number])
-    .filter(([text]) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text) && !/pg_|gateway_migrations|to_regclass/.test(text))
+    .filter(([text]) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text) && !/^\s*SELECT pg_|pg_index|gateway_migrations|to_regclass/.test(text))
   const texts = [...new Set(sent.map(([text]) => text.replace(/\s+/g, ' ').trim()))]
   const lines = sent.map(([text, values, rows]) => JSON.stringify([texts.indexOf(text.replace(/\s+/g, ' ').trim()), values, rows]))
   writeFileSync(

@@ -24,7 +24,7 @@ const dumps = new URL('../../testing/dumps/', import.meta.url)
 const names = [...new Set(readdirSync(dumps).flatMap((file) => /^(.+)\.(?:sqlite|postgres)\.sql$/.exec(file)?.[1] ?? []))].sort()
 const read = (file: string) => readFileSync(new URL(file, dumps), 'utf8')
 /** The same tables without rows; which migrations ran is kept. */
-const withoutRows = (dump: string) => dump.replaceAll(/^INSERT INTO (?!(?:public\.)?gateway_(?:schema|migrations)\b).*\n/gm, '')
+const withoutRows = (dump: string) => dump.replaceAll(/^INSERT INTO (?!(?:public\.)?gateway_(?:schema|migrations)\b)[\s\S]*?\);\n/gm, '')
 
 const pepper = new Uint8Array(32).fill(9)
 const sealer = createSealer([masterKey('one', 1)])
@@ -61,7 +61,7 @@ const suite = (kind: Database['kind'], open: (dump: string) => Promise<Database>
   test.each(names)('the database that the version of %s left becomes what a new one is, with all of its rows', async (name) => {
     const database = await load(read(`${name}.${kind}.sql`))
     const before = await countsOf(database)
-    expect([before.get('vault_users'), (before.get('vault_logins') ?? 0) > 2, (before.get('sign_in_sessions') ?? 0) > 0]).toEqual([5, true, true])
+    expect([(before.get('vault_users') ?? 0) > 3, (before.get('vault_logins') ?? 0) > 2, (before.get('sign_in_sessions') ?? 0) > 0]).toEqual([true, true, true])
     expect(await schemaProblem(database)).toBeUndefined()
     expect(await pendingMigrations(database)).not.toEqual([])
     await migrate(database)
