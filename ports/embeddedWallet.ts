@@ -147,8 +147,11 @@ export interface EmbeddedWalletService {
    * for the next one. @throws EmbeddedWalletFault, SessionEndedError
    */
   chooseType(type: AccountType, signal: AbortSignal): Promise<void>
-  /** Connects the account of the visitor who just signed in. @throws ConnectError */
-  connect(signal: AbortSignal): Promise<void>
+  /**
+   * Connects the account of the visitor who just signed in, or who signs in by `enter`: the session is `connecting` meanwhile, and ends it when it is ended.
+   * @throws ConnectError, or what `enter` rejects with
+   */
+  connect(signal: AbortSignal, enter?: (until: AbortSignal) => Promise<void>): Promise<void>
 }
 /** Signing in at the secure site, and the frame for it. */
 export const EmbeddedWallet: Token<EmbeddedWalletService> = /* @__PURE__ */ token<EmbeddedWalletService>('embedded-wallet.login@1')

@@ -57,10 +57,15 @@ export interface LoginNeeds {
   onExpired(): void
 }
 
+/** What is left of a sign-in, until the attempt that it is a part of ends. */
+type Enter = (until: AbortSignal) => Promise<void>
+
 export interface Login {
   readonly connector: Connector
   /** A visitor signed in: an attempt that waited for it goes on. True when there was one. */
   signedIn(): boolean
+  /** A visitor signs in by `enter`, as a part of an attempt to connect: of one that waited for it, else of the one that `connect` begins. @throws what they reject with */
+  signInBy(enter: Enter, connect: () => Promise<unknown>): Promise<void>
   /** The modal was closed: an attempt that waits for a visitor to sign in is over. */
   left(): void
   /** Uses the plain or the smart account on EVM networks. @throws what the frame throws, SessionEndedError */
@@ -80,7 +85,9 @@ export const createLogin = (needs: LoginNeeds): Login => {
   /** The secure site was asked for these accounts since the frame was loaded. */
   const known = new Set<string>()
   let fresh = false
-  let waiter: { readonly resolve: () => void; readonly reject: (error: unknown) => void } | undefined
+  let waiter: { readonly resolve: (enter?: Enter) => void; readonly reject: (error: unknown) => void } | undefined
+  /** Of an attempt that is about to begin. */
+  let next: Enter | undefined
 
   const readUser = (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined, type = needs.types.preferred(namespaceOf(chain))) =>
     askUser(ready, { chain, type }, signal)
@@ -151,18 +158,22 @@ export const createLogin = (needs: LoginNeeds): Login => {
 
   const signIn = async (signal: AbortSignal): Promise<void> => {
     if (!needs.showLogin()) throw new ConnectError('Not connected to email or social', { reason: 'failed' })
-    await withAbort(
-      new Promise<void>((resolve, reject) => {
+    const enter = await withAbort(
+      new Promise<Enter | undefined>((resolve, reject) => {
         waiter = { resolve, reject }
       }),
       signal,
     ).finally(() => {
       waiter = undefined
     })
+    await enter?.(signal)
   }
   const connect = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
     const ready = await frame.open(signal)
-    if (!fresh && !(await isSignedIn(ready, signal))) await signIn(signal)
+    const enter = next
+    next = undefined
+    if (enter) await enter(signal)
+    else if (!fresh && !(await isSignedIn(ready, signal))) await signIn(signal)
     const first = parseCaipNetworkId(chains[0])?.namespace
     // Of a site that has one account at a time, the one that was asked for.
     const firsts = chains.filter((chain, at) => at === chains.findIndex((one) => one.split(':')[0] === chain.split(':')[0]))
@@ -216,6 +227,37 @@ export const createLogin = (needs: LoginNeeds): Login => {
       waiter = undefined
       waiting?.resolve()
       return waiting !== undefined
+    },
+    signInBy: async (enter, connect) => {
+      const waiting = waiter
+      waiter = undefined
+      let failure: { readonly error: unknown } | undefined
+      const run: Enter = async (until) => {
+        try {
+          await enter(until)
+          fresh = true
+        } catch (error) {
+          failure = { error }
+          throw error
+        }
+      }
+      if (waiting)
+        return new Promise((resolve, reject) => {
+          waiting.resolve((until) => {
+            const entering = run(until)
+            entering.then(resolve, reject)
+            return entering
+          })
+        })
+      next = run
+      try {
+        await connect()
+      } catch (error) {
+        // Callers tell what the site refused, not what the attempt ended with because of it.
+        throw failure ? failure.error : error
+      } finally {
+        next = undefined
+      }
     },
     left: () => waiter?.reject(new UserRejectedError()),
     signedOut,

@@ -146,12 +146,14 @@ export const startEmbeddedWallet = (
     ...createEmailRequests({ open, refuse, withdraw, onSignedIn: () => way.signedIn('email'), accounts }),
     ...social,
     chooseType,
-    connect: async (signal) => {
-      if (login.signedIn()) return
+    connect: async (signal, enter) => {
+      if (!enter && login.signedIn()) return
       const { active, byNamespace } = sessions.state.get()
       // All families at once, unless another wallet is connected for one of them.
       const others = Object.values(byNamespace).some((session) => session.status === 'connected' && session.connectorId !== embeddedConnector)
-      await sessions.connect(embeddedConnector, { signal, ...(others && isFamily(active) && { namespace: active }) })
+      const begin = () => sessions.connect(embeddedConnector, { signal, ...(others && isFamily(active) && { namespace: active }) })
+      if (enter) await login.signInBy((until) => enter(AbortSignal.any([signal, until])), begin)
+      else await begin()
     },
   }
   const controller: FrameController = {

@@ -68,11 +68,27 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, no
     link = await service.farcasterLink(AbortSignal.any([signal, late.signal])).finally(stop)
     signal.throwIfAborted()
     Object.assign(state, { step: 'waiting', count: state.count + 1, until: now() + codeMs })
-    await service.enterFarcaster(() => {
-      if (!signal.aborted) state.step = 'entering'
-    }, signal)
-    track('REQUEST_USER_DATA')
-    await finish(service, signal)
+    const stopping = new AbortController()
+    let entering: Promise<void> | undefined
+    await new Promise<void>((resolve, reject) => {
+      const onApproved = () => {
+        if (!signal.aborted) state.step = 'entering'
+        resolve()
+      }
+      entering = service.enterFarcaster(onApproved, AbortSignal.any([signal, stopping.signal]))
+      // A site of before does not tell that the visitor approved.
+      entering.then(resolve, reject)
+    })
+    // From here on the visitor signs in: the session is connecting, and whoever ends that ends this.
+    await service.connect(signal, async (until) => {
+      const end = () => stopping.abort(until.reason)
+      until.addEventListener('abort', end)
+      await entering?.finally(() => until.removeEventListener('abort', end))
+      track('REQUEST_USER_DATA')
+      state.step = 'connecting'
+    })
+    track('SUCCESS')
+    done()
   }
   const run = (work: (signal: AbortSignal) => Promise<void>) => {
     const own = new AbortController()

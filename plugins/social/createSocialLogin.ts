@@ -98,8 +98,12 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   const enter = async (service: EmbeddedWalletService, result: string, provider: WindowProviderName, signal: AbortSignal) => {
     state.step = 'entering'
     track('REQUEST_USER_DATA', provider)
-    await service.enterSocial(result, signal, provider)
-    await finish(service, signal, provider)
+    await service.connect(signal, async (until) => {
+      await service.enterSocial(result, until, provider)
+      state.step = 'connecting'
+    })
+    track('SUCCESS', provider)
+    needs.done()
   }
   /** From the press to the account, or until the page is left. */
   const logIn = async (attempt: Attempt, signal: AbortSignal): Promise<void> => {

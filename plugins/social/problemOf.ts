@@ -31,6 +31,8 @@ export const problemOf = (error: unknown, step: 'window' | 'result' | 'account')
   if (typeof refusal === 'string') return (Object.hasOwn(refusals, refusal) ? refusals[refusal] : undefined) ?? 'failed'
   if (safeGet(error, 'name') === 'FrameAbortedError') return 'silent'
   const reason = reasonOf(error, 'connect')
+  // The page ended the attempt, or the visitor did.
+  if (reason === 'rejected' || reason === 'cancelled') return undefined
   if (reason === 'timeout') return step === 'window' ? 'expired' : 'silent'
   return reason === 'unreachable' || reason === 'not-loaded' ? 'silent' : 'failed'
 }

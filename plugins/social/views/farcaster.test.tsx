@@ -74,6 +74,7 @@ test('once the site says that the visitor approved, its frame lies over the view
   site().send({ type: '@w3m-frame/APPROVED', payload: {} })
   await advance(500)
   expect([element.style.display, element.style.visibility]).toEqual(['block', 'hidden'])
+  expect(session()).toMatchObject({ status: 'connecting', connectorId: 'ID_AUTH' })
   expect(text()).toContain('Signing you in')
   site().send({ type: '@w3m-frame/RESIZE', payload: { height: 320 } })
   await advance(50)

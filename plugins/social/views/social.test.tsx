@@ -115,6 +115,25 @@ test('while the secure site asks for something, its frame lies over the view, an
   expect(session()?.status).toBe('disconnected')
 })
 
+test('while the visitor signs in the session is connecting, and a page that disconnects stops the sign-in', async () => {
+  let enter = (_: unknown): void => {}
+  const entering = new Promise((resolve) => {
+    enter = resolve
+  })
+  const { press, answer, site, session, stack, settle, kernel, advance } = await startSocialWorld({ more: [['CONNECT_SOCIAL', () => entering]] })
+  await press(google)
+  expect(session()?.status).toBe('disconnected')
+  await answer()
+  expect(session()).toMatchObject({ status: 'connecting', connectorId: 'ID_AUTH' })
+  await kernel.sessions.disconnect()
+  await settle()
+  expect([session()?.status, stack(), site().last('RPC_ABORT') !== undefined]).toEqual(['disconnected', ['connect.list'], true])
+  // An answer that comes too late connects nobody.
+  enter({ userName: 'Mira Okafor', chainId: 1, address: evmAddress })
+  await advance(1_000)
+  expect(session()?.status).toBe('disconnected')
+})
+
 test('what is given up in the frame leads back, without a complaint', async () => {
   const { press, answer, stack, session } = await startSocialWorld({
     more: [['CONNECT_SOCIAL', () => Promise.reject(new Refuse('no', { reason: 'cancelled' }))]],

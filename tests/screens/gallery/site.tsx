@@ -12,6 +12,7 @@ import { type CodeUse, Otp } from '../../../apps/vault/views/Otp.js'
 import { PermissionList } from '../../../apps/vault/views/PermissionList.js'
 import { Recover } from '../../../apps/vault/views/Recover.js'
 import { RecoverPassword } from '../../../apps/vault/views/RecoverPassword.js'
+import { PreviousKept } from '../../../apps/vault/views/PreviousKept.js'
 import { SetPasskey } from '../../../apps/vault/views/SetPasskey.js'
 import { SetPassword } from '../../../apps/vault/views/SetPassword.js'
 import { TaskNote } from '../../../apps/vault/views/TaskNote.js'
@@ -80,6 +81,11 @@ const setPassword = async (first?: string, second = first) => {
   await site.settle()
 }
 const keepFile = (replaces: boolean) => showSite(<KeepFile replaces={replaces} split={never} keep={never} onDone={none} onLater={none} onFailed={none} />)
+const savedFile = async () => {
+  const site = await showSite(<KeepFile replaces split={async () => ({ file: '{}' }) as never} keep={never} onDone={none} onLater={none} onFailed={none} />)
+  site.root.querySelector<HTMLElement>('.pt-foot button')?.click()
+  await site.settle()
+}
 const again = (fails?: boolean) =>
   showSite(
     <LogInAgain provider="Google" site="lumen.market" begin={fails ? failing(offline) : never} finish={never} onDone={none} onFailed={none} onCancel={none} />,
@@ -140,6 +146,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'recover: another wallet there', show: () => elsewhere(failing(new KeyError('mismatch', 'Another one.'))) },
   { name: 'file: the first', show: () => keepFile(false) },
   { name: 'file: replaces one', show: () => keepFile(true) },
+  { name: 'file: to be chosen once', show: savedFile },
   { name: 'password: the first', show: () => showSite(<SetPassword replaces={false} set={never} {...ends} onLater={none} />) },
   { name: 'password: replaces one', show: () => setPassword() },
   { name: 'password: too short', show: () => setPassword('short') },
@@ -150,6 +157,7 @@ export const siteScreens: readonly Screen[] = [
       show: () => showSite(<SetPasskey set={never} replaces={replaces} mayHere {...ends} onLater={none} />),
     }),
   ),
+  { name: 'previous way: still there', show: () => showSite(<PreviousKept kind="passkey" remove={never} onDone={none} onFailed={none} />) },
   { name: 'other sites: offered', show: () => showSite(<OtherSites transfer={{ keep: never }} {...ends} onLater={none} />) },
   ...(['closed', 'hung', 'blocked', 'unsupported', 'other', 'offline', 'failed'] as const).map(
     (problem): Screen => ({

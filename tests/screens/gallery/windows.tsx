@@ -46,7 +46,7 @@ export const windowScreens: readonly Screen[] = [
   ...(['done', 'refused', 'failed', 'expired', 'elsewhere', 'lost'] as const).map(
     (how): Screen => ({ name: `login window: ${how}`, show: () => showSite(<EndedWindow how={how} onClose={none} />, 'login') }),
   ),
-  ...(['use', 'keep', 'passkey', 'unlock'] as const).map(
+  ...(['use', 'keep', 'passkey', 'unlock', 'check'] as const).map(
     (kind): Screen => ({
       name: `wallet window: ${kind}`,
       inSight: ['.pt-say', '.pt-addrblock', '.pt-foot button'],
