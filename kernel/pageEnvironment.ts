@@ -1,4 +1,5 @@
 import { isLocalhost } from '../lib/web/isLocalhost.js'
+import { visitorLanguage } from '../lib/text/visitorLanguage.js'
 import { pageWindow } from '../lib/wallets/pageWindow.js'
 
 /** The platform functions that a page load uses. No global is read before a member is used. */
@@ -8,7 +9,7 @@ export interface PageEnvironment {
   now(): number
   /** Undefined where storage is blocked or absent. Reading or writing it may still throw. */
   storage(): Storage | undefined
-  /** BCP 47 tag that the visitor prefers. */
+  /** BCP 47 tag of the visitor's languages: the first one that there are texts in, English if there is none. */
   readonly language: string
   /** Whether messages for developers are shown: on localhost, or with `debug`. */
   readonly dev: boolean
@@ -30,7 +31,8 @@ export const pageEnvironment = (global: typeof globalThis, debug = false): PageE
       }
     },
     get language() {
-      return page.window?.navigator.language || 'en'
+      const { languages = [], language = '' } = page.window?.navigator ?? {}
+      return visitorLanguage(languages.length > 0 ? languages : [language])
     },
     get dev() {
       return debug || isLocalhost(page.window?.location.hostname ?? '')

@@ -21,6 +21,7 @@ import type { PagePort } from './openPagePort.js'
 import { readConfig } from '../base/readConfig.js'
 import { removeDeleted } from '../account/removeDeleted.js'
 import { toLocale } from '../../../lib/text/toLocale.js'
+import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
 import { workerAddress } from '../worker/workerAddress.js'
 
 const readJson = async (path: string): Promise<unknown> => (await fetch(path, { credentials: 'omit' })).json()
@@ -61,7 +62,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
   const query = new URLSearchParams(location.search)
   const projectId = query.get('projectId') ?? ''
   // The frame is part of the page's modal, and speaks its language; mails do too.
-  const language = toLocale(query.get('locale') ?? navigator.language).tag
+  const language = toLocale(query.get('locale') ?? visitorLanguage(navigator.languages)).tag
   const [config, store] = await Promise.all([readJson('/config.json').then(readConfig), openDeviceStore(indexedDB)])
   const chains = createChains(config.chains, query.get('chainId') ?? undefined)
   const identity = await findIdentity(store)

@@ -45,7 +45,7 @@ test('when texts do not arrive in time, the site continues in English, from left
   expect(faults).toEqual(['The texts for "ar" did not arrive'])
   arrive([{ 'ui.back': 'رجوع' }])
   await Promise.resolve()
-  expect([host.t(msg('ui.back', 'Back')), host.locale.get().dir]).toEqual(['Back', 'ltr'])
+  expect([host.t(msg('ui.back', 'Back')), host.locale.get()]).toEqual(['Back', { tag: 'en', dir: 'ltr', revision: 0 }])
 })
 
 test('texts that could not be loaded are not waited for, and what is written in English runs from left to right', async () => {
@@ -59,13 +59,13 @@ test('texts that could not be loaded are not waited for, and what is written in 
   })
   await host.ready
   expect(faults).toEqual([['The texts for "ar" did not arrive', broken]])
-  expect([host.t(msg('ui.back', 'Back')), host.locale.get().dir]).toEqual(['Back', 'ltr'])
+  expect([host.t(msg('ui.back', 'Back')), host.locale.get()]).toEqual(['Back', { tag: 'en', dir: 'ltr', revision: 0 }])
 })
 
 test('English has nothing to wait for, and stands in for a language without texts and for a malformed tag, from left to right', () => {
   for (const [tag, expected] of [
     ['en-GB', 'en-GB'],
-    ['he', 'he'],
+    ['he', 'en'],
     ['not a tag', 'en'],
   ] as const) {
     const { host } = hostFor(tag)

@@ -30,7 +30,8 @@ export interface SiteUiHost extends UiHost {
 /** All that the components of `ui/kit` need: the secure site gives it itself, so that it contains nothing of the kernel that runs plugins. */
 export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSecureSiteTexts, after = pageClock.after }: UiHostNeeds): SiteUiHost => {
   const { tag, dir } = toLocale(language)
-  const english = { tag, dir: 'ltr', revision: 0 } as const
+  // Also where the visitor's language has no texts: with English texts, dates and numbers are English too.
+  const english = { tag: /^en\b/.test(tag) ? tag : 'en', dir: 'ltr', revision: 0 } as const
   let locale: { readonly tag: string; readonly dir: 'ltr' | 'rtl'; readonly revision: number } = english
   let tables: readonly TextTable[] = []
   const load = async (): Promise<void> => {
@@ -45,7 +46,7 @@ export const createUiHost = ({ language, onRefused, onFault, loadTexts = loadSec
     stop()
   }
   const ready = languageFor(tag) === undefined ? undefined : load()
-  const t: UiHost['t'] = ({ key, text }, values = {}) => formatMessage(tables.find((table) => Object.hasOwn(table, key))?.[key] ?? text, values, tag)
+  const t: UiHost['t'] = ({ key, text }, values = {}) => formatMessage(tables.find((table) => Object.hasOwn(table, key))?.[key] ?? text, values, locale.tag)
   return {
     t,
     // Neither changes while something is drawn: nothing is before `ready`.

@@ -1,5 +1,6 @@
 import { createGatewayClient, type GatewayClient } from '../account/createGatewayClient.js'
 import { findIdentity } from '../account/findIdentity.js'
+import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
 import { readConfig } from '../base/readConfig.js'
 import type { DeviceStore } from '../keys/deviceStore.js'
 
@@ -14,7 +15,7 @@ export const openGateway = async (store: DeviceStore, projectId: string): Promis
     projectId,
     identity: await findIdentity(store),
     store,
-    locale: navigator.language,
+    locale: visitorLanguage(navigator.languages),
     fetch: (...input) => fetch(...input),
     alone: (work) => work(),
     onEnd: () => {},

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
 import { createViewHost } from '../views/createViewHost.js'
 import { WindowHeading, type WindowPurpose } from '../views/WindowHeading.js'
 
 /** Draws in a window of this site, in the mode that the browser prefers, each view below the heading of the document. */
 export const openViewHost = (purpose: WindowPurpose): ((view: ReactNode) => void) => {
-  const viewHost = createViewHost({ language: navigator.language, onHeight: () => {} })
+  const viewHost = createViewHost({ language: visitorLanguage(navigator.languages), onHeight: () => {} })
   viewHost.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
   return (view) =>
     viewHost.show(

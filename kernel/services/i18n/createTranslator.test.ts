@@ -63,9 +63,29 @@ test('an invalid tag means English, and is reported to the developer', () => {
   expect(warned).toHaveLength(1)
 })
 
-test('the direction follows the language', () => {
-  for (const tag of ['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'az-Arab']) expect(build(tag).locale.get().dir).toBe('rtl')
-  for (const tag of ['en', 'de', 'zh-Hant', 'art-x-test', 'hi']) expect(build(tag).locale.get().dir).toBe('ltr')
+const hebrew = { 'test.hello': 'שלום {name}' }
+
+test('createTranslator: language and direction are those of the texts that are shown', () => {
+  for (const tag of ['ar', 'ar-EG']) expect(build(tag).locale.get()).toMatchObject({ tag, dir: 'rtl' })
+  for (const tag of ['en-GB', 'de', 'hi']) expect(build(tag).locale.get()).toMatchObject({ tag, dir: 'ltr' })
+  // Nothing ships in these: English is read from left to right, with English dates and names of countries.
+  for (const tag of ['he', 'fa-IR', 'ur', 'az-Arab', 'uk', 'zh-Hant', 'art-x-test']) expect(build(tag).locale.get()).toMatchObject({ tag: 'en', dir: 'ltr' })
+})
+
+test('createTranslator: a language that the host brings texts of keeps its tag and its direction', async () => {
+  for (const tag of ['he', 'fa-IR', 'ur', 'az-Arab']) expect(build(tag, hebrew).locale.get()).toMatchObject({ tag, dir: 'rtl' })
+  const { add, locale } = build('he')
+  const undo = await add({ he: async () => ({ default: hebrew }) })
+  expect(locale.get()).toEqual({ tag: 'he', dir: 'rtl', revision: 1 })
+  undo()
+  expect(locale.get()).toEqual({ tag: 'en', dir: 'ltr', revision: 2 })
+})
+
+test('createTranslator: when the texts of a language do not arrive, what is shown is English, from left to right', async () => {
+  const { locale, t, ready } = build('ar', undefined, () => Promise.reject(new Error('404')))
+  await ready('send')
+  expect(locale.get()).toMatchObject({ tag: 'en', dir: 'ltr' })
+  expect(t(msg('test.count', '{count, plural, one {# day} other {# days}}'), { count: 1200 })).toBe('1,200 days')
 })
 
 test('keys of Object.prototype are not texts', () => {

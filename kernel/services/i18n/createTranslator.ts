@@ -4,6 +4,7 @@ import type { State } from '../../state/createState.js'
 import { formatMessage } from '../../../lib/text/formatMessage.js'
 import type { LoadTexts, TextTable } from '../../../lib/text/TextTable.js'
 import { toLocale } from '../../../lib/text/toLocale.js'
+import { hasTexts } from '../../../lib/text/visitorLanguage.js'
 
 export interface TranslatorNeeds {
   readonly state: State
@@ -25,33 +26,48 @@ export interface Translator {
   ready(plugin: string): Promise<void> | undefined
 }
 
+const english = { tag: 'en', dir: 'ltr' } as const
+
 /** How long code waits for its texts: English is better than nothing. */
 const patience = 4_000
 
 export const createTranslator = ({ state: states, log, locale, messages = {}, texts, after }: TranslatorNeeds): Translator => {
-  const { tag, dir } = toLocale(locale)
+  const wanted = toLocale(locale)
+  const { tag } = wanted
   if (tag === 'en' && !/^en(-|$)/i.test(locale)) log.warn(`"${String(locale).slice(0, 40)}" is not a language tag; English is shown.`)
-  const state = states.make({ tag, dir, revision: 0 })
   const tables = new Set<TextTable>()
+  /** There are texts in the wanted language, of ours or of the host. */
+  let known = hasTexts(tag) || Object.keys(messages).length > 0
+  /** Language and direction are those of the texts that are shown: what is English is read from left to right, with English dates. */
+  const shown = () => (known || tables.size > 0 ? wanted : english)
+  const state = states.make({ ...shown(), revision: 0 })
+  const change = () => void Object.assign(state, shown(), { revision: state.revision + 1 })
 
-  const text = (key: string, english: string): string => {
+  const text = (key: string, otherwise: string): string => {
     for (const table of [messages, ...tables]) {
       const found: unknown = Object.hasOwn(table, key) ? table[key] : undefined
       if (typeof found === 'string') return found
     }
-    return english
+    return otherwise
   }
 
   const show = (table: TextTable) => {
     tables.add(table)
-    state.revision++
+    change()
   }
   const onMiss = (error: unknown) => void log.warn(`The texts for "${tag}" did not arrive; English is shown.`, error)
   /** Begun at once, because buttons of the page show some of them. English stands in the code. */
-  const builtin = /^en\b/.test(tag) ? undefined : texts?.(tag, show).catch(onMiss)
+  const builtin =
+    /^en\b/.test(tag) || !hasTexts(tag)
+      ? undefined
+      : texts?.(tag, show).catch((error: unknown) => {
+          known = Object.keys(messages).length > 0
+          onMiss(error)
+          change()
+        })
 
   return {
-    t: ({ key, text: english }, values = {}) => formatMessage(text(key, english), values, tag),
+    t: ({ key, text: ours }, values = {}) => formatMessage(text(key, ours), values, state.tag),
     locale: toReadable(state),
     add: async (locales) => {
       try {
@@ -59,7 +75,7 @@ export const createTranslator = ({ state: states, log, locale, messages = {}, te
         if (!table) return () => {}
         show(table)
         return () => {
-          if (tables.delete(table)) state.revision++
+          if (tables.delete(table)) change()
         }
       } catch (error) {
         onMiss(error)

@@ -1,3 +1,5 @@
+import { chooseLanguage } from '../../../../protocol/chooseLanguage.js'
+
 /** Ranges of `Accept-Language` that are looked at, and characters of it. */
 const most = 16
 const mostCharacters = 512
@@ -27,27 +29,6 @@ export const readAcceptLanguage = (header: string | undefined): readonly string[
     .sort((one, other) => other.quality - one.quality)
     .map(({ locale }) => locale)
 
-/** A tag, and what is left of it without its last parts (RFC 4647 §3.4). */
-const shortened = (tag: string): readonly string[] => {
-  const parts = tag.split('-')
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'))
-}
-
-/** Language and script. */
-const languageOf = (tag: string) => {
-  const { language, script } = new Intl.Locale(tag).maximize()
-  return `${language}-${script}`
-}
-
-const lookUp = (wanted: string, available: readonly string[]): string | undefined => {
-  const long = new Intl.Locale(wanted).maximize().toString()
-  return (
-    [...shortened(wanted), ...shortened(long)].find((tag) => available.includes(tag)) ??
-    // Somebody in Portugal reads what was written for Brazil, and nobody in Taiwan reads simplified characters.
-    available.find((tag) => languageOf(tag) === languageOf(wanted))
-  )
-}
-
 /**
  * How the reader of a mail writes days and times: as in their own country, where it has the language of the mail.
  *
@@ -55,18 +36,13 @@ const lookUp = (wanted: string, available: readonly string[]): string | undefine
  * @returns a tag without extensions
  */
 export const regionOf = (wanted: readonly string[], language: string): string =>
-  new Intl.Locale(wanted.find((one) => languageOf(one) === languageOf(language)) ?? language).baseName
+  new Intl.Locale(chooseLanguage(wanted, [language])?.wanted ?? language).baseName
 
 /**
- * The language of a mail: the first wanted one that there is, by lookup of BCP 47 (RFC 4647 §3.4).
+ * The language of a mail: the first wanted one that there is, chosen as that of the page is (RFC 4647 §3.4).
  *
  * @param wanted valid tags, the most wanted first
  * @param available canonical tags
  */
-export const chooseLocale = (wanted: readonly string[], available: readonly string[], fallback: string): string => {
-  for (const one of wanted) {
-    const found = lookUp(one, available)
-    if (found !== undefined) return found
-  }
-  return fallback
-}
+export const chooseLocale = (wanted: readonly string[], available: readonly string[], fallback: string): string =>
+  chooseLanguage(wanted, available)?.found ?? fallback
