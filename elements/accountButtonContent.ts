@@ -111,8 +111,8 @@ export const createAccountPart = ({ kernel, root, button, show }: AccountPartNee
       `acct ${busy ? 'restoring' : ''} ${count > 0 ? 'news' : ''}`,
       'account-button',
       busy || balance === '',
-      html`${balance === undefined ? nothing : html`<span class="bal">${balance ? html`<bdi>${balance}</bdi>` : html`<span class="skel"></span>`}</span>`}
-        <span class="me">${avatar(session.address)}<span class=${known ? 'name' : 'addr'}>${name}</span></span>`,
+      html`${balance === undefined ? nothing : html`<span class="bal">${balance ? html`<bdi translate="no">${balance}</bdi>` : html`<span class="skel"></span>`}</span>`}
+        <span class="me">${avatar(session.address)}<span class=${known ? 'name' : 'addr'} translate="no">${name}</span></span>`,
       label,
     )
     return html`${drawn}<span class="said" role="status">${count > 0 ? label : nothing}</span>`

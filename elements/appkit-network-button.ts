@@ -29,7 +29,7 @@ export class AppkitNetworkButton extends AppKitButtonBase {
       'w3m-network-button',
       busy,
       html`${busy ? spinner() : warn ? warning() : network ? networkPin(network) : nothing}
-        <span class=${network && !warn ? 'label' : ''}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}`,
+        <span class=${network && !warn ? 'label' : ''} translate=${network && !warn ? 'no' : nothing}><slot>${warn ? this.t(switchNetwork) : name}</slot></span>${down()}`,
       warn ? this.t(switchNetwork) : network ? this.t(networkNamed, { name }) : name,
     )
   }

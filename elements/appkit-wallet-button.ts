@@ -151,7 +151,7 @@ export class AppkitWalletButton extends PorticoElement {
       aria-haspopup="dialog" aria-label=${spoken}
       aria-busy=${busy || nothing} aria-disabled=${this.disabled || this.#phase === 'unavailable' || nothing}>
       ${image ? html`<img class="pic" referrerpolicy="no-referrer" src=${image} alt="" />` : html`<span class="pic" data-letter=${name.slice(0, 1)} aria-hidden="true"></span>`}
-      <span class="text"><span class="name">${name}</span> ${note ? html`<span class="note ${bad ? 'bad' : ''}">${note}</span>` : nothing}</span>
+      <span class="text"><span class="name" translate=${this.label ? nothing : 'no'}>${name}</span> ${note ? html`<span class="note ${bad ? 'bad' : ''}">${note}</span>` : nothing}</span>
       ${busy ? spinner() : nothing}
     </button><span class="live" role="status">${this.disabled ? '' : note}</span>`
   }

@@ -66,10 +66,10 @@ export const ActivityRow = ({ verb, status, icon, token, nft, detail, amount, un
       amount === undefined ? undefined : (
         <>
           <b className={amount.startsWith('+') ? 'pt-ok' : undefined}>
-            <bdi>{amount}</bdi>
+            <bdi translate="no">{amount}</bdi>
           </b>
           <span>
-            <bdi>{unit}</bdi>
+            <bdi translate="no">{unit}</bdi>
           </span>
         </>
       )

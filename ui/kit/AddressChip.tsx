@@ -25,7 +25,13 @@ export const AddressChip = ({ address, label }: AddressChipProps) => {
       name={t(copyAddress, { address: label ?? truncateMiddle(address) })}
       onPress={copy}
     >
-      {label ?? <span className="pt-addr">{truncateMiddle(address)}</span>}
+      {label === undefined ? (
+        <span className="pt-addr" translate="no">
+          {truncateMiddle(address)}
+        </span>
+      ) : (
+        <span translate="no">{label}</span>
+      )}
     </Chip>
   )
 }

@@ -17,14 +17,14 @@ export interface AmountProps {
 export const Amount = ({ texts: { rounded, exact }, symbol }: AmountProps) => {
   useStyles(css)
   const [full, setFull] = useState(false)
-  if (rounded === exact) return <bdi>{`${exact} ${symbol}`}</bdi>
+  if (rounded === exact) return <bdi translate="no">{`${exact} ${symbol}`}</bdi>
   return (
     <Pressable className="pt-exact" pressed={full} onPress={() => setFull(!full)}>
       {full ? (
-        <bdi>{`${exact} ${symbol}`}</bdi>
+        <bdi translate="no">{`${exact} ${symbol}`}</bdi>
       ) : (
         <>
-          <bdi title={`${exact} ${symbol}`}>{`${rounded} ${symbol}`}</bdi> <bdi className="pt-sr">{`(${exact} ${symbol})`}</bdi>
+          <bdi title={`${exact} ${symbol}`} translate="no">{`${rounded} ${symbol}`}</bdi> <bdi className="pt-sr" translate="no">{`(${exact} ${symbol})`}</bdi>
         </>
       )}
     </Pressable>

@@ -83,7 +83,7 @@ export const AmountField = (props: AmountFieldProps) => {
         </p>
         <div className="pt-amount-f">
           {sign !== undefined && (
-            <bdi className="pt-amount-sign" aria-hidden="true">
+            <bdi className="pt-amount-sign" translate="no" aria-hidden="true">
               {sign}
             </bdi>
           )}
@@ -103,7 +103,7 @@ export const AmountField = (props: AmountFieldProps) => {
             aria-describedby={classNames(aside !== undefined && `${id}a`, said !== undefined && `${id}h`) || undefined}
           />
           {signAfter !== undefined && (
-            <bdi className="pt-amount-sign pt-behind" aria-hidden="true">
+            <bdi className="pt-amount-sign pt-behind" translate="no" aria-hidden="true">
               {signAfter}
             </bdi>
           )}

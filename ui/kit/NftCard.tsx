@@ -11,7 +11,7 @@ export const NftCard = ({ label, collection, src, ...press }: NftCardProps) => (
   <li>
     <Pressable {...press} className="pt-nft">
       <NftArt label={label} src={src} />
-      <span className="pt-nft-m">
+      <span className="pt-nft-m" translate="no">
         <b className="pt-clip">{label}</b>
         <span className="pt-note pt-clip">{collection}</span>
       </span>

@@ -24,7 +24,7 @@ export const QuoteRow = ({ chosen, onChoose, stop = chosen, image, label, detail
     <span className={classNames('pt-radio', chosen && 'pt-on')} />
     {image}
     <span className="pt-row-m">
-      <b>{label}</b>
+      <b translate="no">{label}</b>
       {(detail !== undefined || tag) && (
         <span>
           {detail} {tag}
@@ -34,11 +34,11 @@ export const QuoteRow = ({ chosen, onChoose, stop = chosen, image, label, detail
     {arrives !== undefined && (
       <span className="pt-row-e">
         <b>
-          <bdi>{arrives}</bdi>
+          <bdi translate="no">{arrives}</bdi>
         </b>
         {fee !== undefined && (
           <span>
-            <bdi>{fee}</bdi>
+            <bdi translate="no">{fee}</bdi>
           </span>
         )}
       </span>

@@ -17,19 +17,23 @@ export interface RowProps extends PressHandlers {
   readonly picked?: boolean | undefined
   /** The label is data (a name, an address): one line, cut with an ellipsis. */
   readonly data?: boolean | undefined
+  /** The label is a name of its own, of a wallet or a token: a browser that translates the page leaves it as it is. */
+  readonly verbatim?: boolean | undefined
 }
 
 /** Characters that may not fit two lines on the narrowest phone: a name that is longer can be read as a whole in its tooltip. */
 const likelyCut = 24
 
 /** A row of a ListGroup: a button, a link with `href`, or plain text without either. */
-export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, ...press }: RowProps) => {
+export const Row = ({ lead, label, detail, end, tag, chevron, picked, data, verbatim = data, ...press }: RowProps) => {
   const className = classNames('pt-row', picked && 'pt-picked')
   const inside = (
     <>
       {lead}
       <span className={classNames('pt-row-m', data && 'pt-data')}>
-        <b title={typeof label === 'string' && label.length > likelyCut ? label : undefined}>{label}</b>
+        <b translate={verbatim ? 'no' : undefined} title={typeof label === 'string' && label.length > likelyCut ? label : undefined}>
+          {label}
+        </b>
         {detail !== undefined && <span>{detail}</span>}
       </span>
       {end !== undefined && <span className="pt-row-e">{end}</span>}

@@ -19,7 +19,7 @@ export const TokenPick = ({ image, symbol, name, onPress }: TokenPickProps) => {
   const inside = (
     <>
       {image}
-      <span>{symbol}</span>
+      <span translate="no">{symbol}</span>
     </>
   )
   if (!onPress) return <span className="pt-pick">{inside}</span>

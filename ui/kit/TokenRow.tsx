@@ -27,9 +27,12 @@ export const TokenRow = ({ name, symbol, src, mark, id, network, quantity, exact
   <Row
     lead={<TokenImage src={src} mark={mark} id={id} symbol={symbol} badge={network} />}
     label={name}
+    verbatim
     detail={
       <>
-        <bdi title={exact}>{quantity}</bdi>
+        <bdi title={exact} translate="no">
+          {quantity}
+        </bdi>
         {warning !== undefined && <span className="pt-warn"> · {warning}</span>}
       </>
     }
@@ -37,11 +40,11 @@ export const TokenRow = ({ name, symbol, src, mark, id, network, quantity, exact
     end={
       <>
         <b>
-          <bdi>{value ?? (unpriced ? '' : '–')}</bdi>
+          <bdi translate="no">{value ?? (unpriced ? '' : '–')}</bdi>
         </b>
         {change !== undefined && (
           <span className={change.startsWith('+') ? 'pt-ok' : undefined}>
-            <bdi>{change}</bdi>
+            <bdi translate="no">{change}</bdi>
           </span>
         )}
       </>

@@ -20,7 +20,9 @@ export const TransactionLink = ({ hash, network, name }: TransactionLinkProps) =
   const href = links.transaction(hash)
   const short = truncateMiddle(hash)
   return href === undefined ? (
-    <span className="pt-addr">{short}</span>
+    <span className="pt-addr" translate="no">
+      {short}
+    </span>
   ) : (
     <LinkButton href={href} name={name({ hash: short, explorer: links.name })}>
       <span className="pt-addr pt-txlink">

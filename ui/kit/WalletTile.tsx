@@ -31,7 +31,7 @@ export const WalletTile = ({ label, src, icon, installed, disabledReason, onPres
           {icon === undefined ? <WalletImage src={src} name={label} size={48} /> : <IconTile icon={icon} size={48} />}
           {installed && <i className="pt-dot" />}
         </span>
-        <span>{label}</span>
+        <span translate={icon === undefined ? 'no' : undefined}>{label}</span>
       </Pressable>
     </li>
   )

@@ -72,7 +72,13 @@ const Contents = ({ controller, account, portfolio, identities }: ContentsProps)
         <CompactHeader instead={top}>
           <Avatar address={account.address} src={look.image} size={30} />
           <div>
-            {look.name === undefined ? <b className="pt-addr">{truncateMiddle(look.address)}</b> : <b>{look.name}</b>}
+            {look.name === undefined ? (
+              <b className="pt-addr" translate="no">
+                {truncateMiddle(look.address)}
+              </b>
+            ) : (
+              <b translate="no">{look.name}</b>
+            )}
             {holding.parts && <span className="pt-note">{holding.parts.head + holding.parts.tail + holding.parts.end}</span>}
           </div>
         </CompactHeader>

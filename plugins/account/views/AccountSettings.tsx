@@ -66,7 +66,9 @@ const Contents = ({ controller, account }: ContentsProps) => {
               <bdi>{look.name}</bdi>
             </b>
           )}
-          <span className="pt-addr">{truncateMiddle(look.address)}</span>
+          <span className="pt-addr" translate="no">
+            {truncateMiddle(look.address)}
+          </span>
           <span>
             <HolderLine account={account} />
           </span>

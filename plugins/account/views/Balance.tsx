@@ -28,7 +28,7 @@ export const Balance = ({ holding: { status, parts, at, retryAt = 0 }, onRetry, 
     return (
       <div>
         <p className="pt-acc-balance">
-          <bdi>
+          <bdi translate="no">
             {head}
             <small>{tail}</small>
             {end}

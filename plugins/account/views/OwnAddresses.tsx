@@ -28,7 +28,11 @@ export const OwnAddresses = ({ items, current, onUse }: OwnAddressesProps) => {
           key={address}
           lead={<IconTile icon={purpose === 'payment' ? 'wallet' : 'spark'} />}
           label={t(purposes[purpose])}
-          detail={<bdi className="pt-addr">{truncateMiddle(address, 6, 6)}</bdi>}
+          detail={
+            <bdi className="pt-addr" translate="no">
+              {truncateMiddle(address, 6, 6)}
+            </bdi>
+          }
           {...(onUse && { picked: sameAddress(address, current), onPress: () => onUse(address) })}
         />
       ))}

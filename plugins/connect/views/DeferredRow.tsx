@@ -23,6 +23,7 @@ const Used = ({ item: { id, name, paired, at }, controller, disabledReason }: Pa
   return (
     <Row
       lead={<WalletImage src={paired} name={name} />}
+      verbatim
       label={name}
       detail={<LastUsed at={at} controller={controller} />}
       disabledReason={disabledReason}
@@ -52,6 +53,7 @@ const Disputed = ({ item: { id, name, icon }, controller, disabledReason }: Part
   return (
     <Row
       lead={<WalletImage src={icon} name={label} />}
+      verbatim
       label={label}
       detail={t(disputedText)}
       tag={

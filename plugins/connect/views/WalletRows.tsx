@@ -73,6 +73,7 @@ export const WalletRows = ({ controller, wallets, late, past, disabledReason }: 
       <Row
         key={key}
         lead={<WalletImage src={connector.icon} name={name} />}
+        verbatim
         label={name}
         detail={lastUsed !== undefined && past ? <past.LastUsed at={lastUsed} controller={controller} /> : undefined}
         tag={

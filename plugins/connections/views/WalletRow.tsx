@@ -24,7 +24,7 @@ export const WalletRow = ({ connection, name, network, children }: WalletRowProp
   const written = truncateMiddle(useChecksummed(address ?? ''))
   const end = children && <span className="pt-conn-acts">{children}</span>
   if (address === undefined || network === undefined)
-    return <Row lead={<WalletImage src={wallet.icon} name={wallet.name} size={40} />} label={<bdi>{walletName(wallet.name)}</bdi>} end={end} />
+    return <Row lead={<WalletImage src={wallet.icon} name={wallet.name} size={40} />} verbatim label={<bdi>{walletName(wallet.name)}</bdi>} end={end} />
   return (
     <Row
       lead={
@@ -35,7 +35,16 @@ export const WalletRow = ({ connection, name, network, children }: WalletRowProp
           <Avatar address={address} />
         </RowMedia>
       }
-      label={name === undefined ? <span className="pt-addr">{written}</span> : <bdi title={name}>{name}</bdi>}
+      verbatim
+      label={
+        name === undefined ? (
+          <span className="pt-addr" translate="no">
+            {written}
+          </span>
+        ) : (
+          <bdi title={name}>{name}</bdi>
+        )
+      }
       detail={t(of, { wallet: wallet.account ?? walletName(wallet.name), network: name === undefined ? network : written })}
       end={end}
     />

@@ -113,6 +113,8 @@ const OtherAccount = ({ address, wallet }: { readonly address: string; readonly 
 }
 const OtherAddress = ({ address }: { readonly address: string }) => (
   <Tag tone="neutral">
-    <bdi className="pt-addr">{truncateMiddle(useChecksummed(address))}</bdi>
+    <bdi className="pt-addr" translate="no">
+      {truncateMiddle(useChecksummed(address))}
+    </bdi>
   </Tag>
 )

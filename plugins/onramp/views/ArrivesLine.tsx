@@ -27,7 +27,9 @@ export const ArrivesLine = ({ amount, address }: ArrivesLineProps) => {
       {before}
       <LinkButton onPress={() => setWhole(!whole)}>
         {whole ? (
-          <bdi className="pt-addr">{address}</bdi>
+          <bdi className="pt-addr" translate="no">
+            {address}
+          </bdi>
         ) : (
           <>
             <bdi className="pt-addr" title={address}>

@@ -145,7 +145,14 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
     { label: t(paid ? text.paid : text.pay), value: moneyText(tag, total, currency) },
     { label: t(arrived ? text.arrived : text.arrives), value: amount },
     { label: t(text.network), value: network?.name ?? chain },
-    { label: t(text.to), value: <span className="pt-addr">{truncateMiddle(address, 6, 6)}</span> },
+    {
+      label: t(text.to),
+      value: (
+        <span className="pt-addr" translate="no">
+          {truncateMiddle(address, 6, 6)}
+        </span>
+      ),
+    },
     ...(hash ? [{ label: t(text.transaction), value: <TransactionLink hash={hash} network={network} name={(values) => t(text.explorer, values)} /> }] : []),
   ]
   const toAccount = (stop: boolean) => {

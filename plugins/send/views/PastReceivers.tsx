@@ -34,9 +34,23 @@ export const PastReceivers = ({ items, labelOf, day, onChoose, onForget }: PastR
               <button type="button" className="pt-row" onClick={() => onChoose(item)}>
                 <Avatar address={address} size={28} />
                 <span className="pt-row-m pt-data">
-                  <b>{label === undefined ? (name ?? <span className="pt-addr">{shortAddress}</span>) : <bdi>{label}</bdi>}</b>
+                  <b>
+                    {label === undefined ? (
+                      (name ?? (
+                        <span className="pt-addr" translate="no">
+                          {shortAddress}
+                        </span>
+                      ))
+                    ) : (
+                      <bdi>{label}</bdi>
+                    )}
+                  </b>
                   <span>
-                    {label !== undefined && <span className="pt-addr">{shortAddress} · </span>}
+                    {label !== undefined && (
+                      <span className="pt-addr" translate="no">
+                        {shortAddress} ·{' '}
+                      </span>
+                    )}
                     {t(text.last, { day: day(at) })}
                   </span>
                 </span>

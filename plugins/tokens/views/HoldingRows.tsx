@@ -36,7 +36,11 @@ export const HoldingRows = ({ controller, address, hideKey, isHidden, onDone }: 
         <Row
           lead={<IconTile icon={copied ? 'check' : 'copy'} size={34} />}
           label={t(copied ? text.copied : text.copy)}
-          detail={<span className="pt-addr">{truncateMiddle(address)}</span>}
+          detail={
+            <span className="pt-addr" translate="no">
+              {truncateMiddle(address)}
+            </span>
+          }
           onPress={copy}
         />
       )}

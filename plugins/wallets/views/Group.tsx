@@ -26,6 +26,7 @@ export const Group = ({ controller, rows, load }: GroupProps) => {
       <Row
         key={wallet.id}
         lead={<WalletImage src={controller.imageOf(wallet)} name={wallet.name} />}
+        verbatim
         label={wallet.name}
         tag={controller.installed(wallet) && <Tag tone="neutral">{t(installed)}</Tag>}
         onPress={() => choose(wallet)}

@@ -31,6 +31,7 @@ export const WalletGuide = ({ controller }: { readonly controller: WalletsContro
             <Row
               key={wallet.id}
               lead={<WalletImage src={controller.imageOf(wallet)} name={wallet.name} />}
+              verbatim
               label={wallet.name}
               chevron
               onPress={() => router.push(GetWalletView, { walletId: wallet.id, name: wallet.name })}
