@@ -159,6 +159,14 @@ export default {
   'vault.inWindow.open': 'Fenster öffnen',
   'vault.inWindow.request': 'In einem eigenen Fenster prüfen',
   'vault.inWindow.waiting': 'Warten auf das Fenster',
+  'vault.keep.addressBack': 'Ihre frühere E-Mail-Adresse gilt wieder',
+  'vault.keep.addressGo': 'Zurückändern',
+  'vault.keep.addressSignIn':
+    'Melden Sie sich damit dort an, wo Sie Ihre Wallet verwenden. Wenn Sie sie nicht geändert haben, konnte sich jemand als Sie anmelden: Sorgen Sie dafür, dass niemand sonst Ihre E-Mails liest.',
+  'vault.keep.addressTitle': 'E-Mail-Adresse zurückändern?',
+  'vault.keep.addressUsed':
+    'Die E-Mail-Adresse wurde bereits zurückgeändert, oder die 24 Stunden sind vorbei. Wenn Sie sie nicht geändert haben, wenden Sie sich an die Website.',
+  'vault.keep.addressWhat': 'Sie melden sich dann wieder mit Ihrer früheren E-Mail-Adresse an, und alle Browser werden abgemeldet.',
   'vault.keep.copy': 'Kopieren Sie den ganzen Link aus der E-Mail.',
   'vault.keep.failed': 'Das hat nicht funktioniert. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'vault.keep.go': 'Wallet behalten',
@@ -412,7 +420,6 @@ export default {
   'vault.window.unnamed': 'Sie sind mit {provider} angemeldet. {site} erhält die Adresse Ihrer Wallet. Ohne Sie kann dort nichts signiert werden.',
   'vault.window.warning': 'Fahren Sie nur fort, wenn Sie gerade selbst auf {site} die Schaltfläche gedrückt haben.',
   'vault.working.deleting': 'Wallet wird gelöscht',
-  'vault.working.mailing': 'Code wird an Ihre neue Adresse gesendet',
   'vault.working.opening': 'Wallet wird geöffnet',
   'vault.working.reading': 'Anfrage wird gelesen',
   'vault.working.sending': 'Wird an das Netzwerk gesendet',

@@ -11,7 +11,7 @@ import { exportDirectory } from './exportDirectory.js'
 import { countKeysOf, listKeys, newKey, resealKeysOf } from './keys.js'
 import { listMigrations, runMigrations, takeBack } from './migrateDatabase.js'
 import { changeFlags, changeOrigins, createProject, listProjects, rotateProject } from './projects.js'
-import { deleteUser, endSessions, exportUser, findUser } from './users.js'
+import { deleteUser, endSessions, exportUser, findUser, giveAddress } from './users.js'
 import { type VaultCommandParts, withDatabase, withStore, withVault } from './withStore.js'
 
 /** What the program does in the end: its exit code, and 0 for nothing. */
@@ -57,6 +57,12 @@ const addUsers = (program: Command, io: CommandIo) => {
     .addOption(yes())
     .addOption(json())
     .action(withUser((parts, user, options) => endSessions(io, options, parts, user)))
+  under(users, 'address', 'give a user an address, for a visitor whose account somebody else took; it ends every login')
+    .argument('<user>', 'the id, or the address that the user has or had')
+    .argument('<address>', 'the e-mail address, such as the former one')
+    .addOption(yes())
+    .addOption(json())
+    .action((user, email, options) => withVault(io, (parts) => giveAddress(io, options, parts, { who: user, email })))
   under(users, 'export', 'print everything that is stored of a person as JSON, without secrets')
     .argument(...who)
     .action(withUser((parts, user) => exportUser(io, parts, user)))

@@ -4,7 +4,9 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../load/failures/startMailServer.js'
 import { createCommandWorld, pepper, vaultEnvironment } from '../testing/commandWorld.js'
 import { masterKey } from '../testing/vaultWorld.js'
+import { codeLimits } from '../vault/createCodes.js'
 import { keepHash } from '../vault/deletionRoutes.js'
+import { emailIdentity } from '../vault/vaultHash.js'
 
 const worlds: ReturnType<typeof createCommandWorld>[] = []
 const email = 'anna@shop.example'
@@ -55,6 +57,58 @@ test('users find takes an e-mail address as a visitor types it, or an id, and pr
   expect(text).not.toContain('shop.example')
   expect(await run(['users', 'find', 'nobody@shop.example'])).toEqual({ code: 1, lines: [], notes: ['No user logs in with this e-mail address.'] })
   expect(await run(['users', 'find', 'nobody'])).toMatchObject({ code: 1, notes: ['There is no user with this id.'] })
+})
+
+test('users address gives an account that somebody took back to its visitor, whom users find knows by the former address', async () => {
+  const { run, user, withStore, clock } = await setup()
+  const identityOf = (address: string) => emailIdentity(pepper, address)
+  const limits = codeLimits
+  await withStore(async (store) => {
+    // A thief had both codes, and the day is over.
+    const ask = (id: string, identity: string, purpose: 'change' | 'new') =>
+      store.vault.ask(
+        {
+          id,
+          identity,
+          network: `n-${id}`,
+          wide: `w-${id}`,
+          device: 'd',
+          project: 'lumen',
+          answer: id,
+          created: clock.now(),
+          expires: clock.now() + 1_000,
+          purpose,
+        },
+        limits,
+      )
+    clock.advance(60_000)
+    await ask('proof', identityOf(email), 'change')
+    await ask('new', identityOf('thief@evil.example'), 'new')
+    const undo = { token: 'undo', ends: clock.now() + 86_400_000 }
+    const proof = { id: 'proof', matches: (kept: string) => kept === 'proof' }
+    const question = { id: 'new', device: 'd', project: 'lumen', user, from: identityOf(email), family: 'none', now: clock.now(), proof, undo }
+    expect(await store.vault.changeIdentity(question, (kept) => kept === 'new', limits)).toEqual({ kind: 'changed' })
+    await store.vault.audit({ at: clock.now(), event: 'email changed', user, detail: identityOf(email) })
+    clock.advance(2 * 86_400_000)
+  })
+  const found = await run(['users', 'find', email, '--json'])
+  expect([found.code, JSON.parse(found.lines[0] ?? '').id, found.notes]).toEqual([
+    0,
+    user,
+    [expect.stringMatching(new RegExp(`^This was the address of ${user} until 2026-11-12T`))],
+  ])
+  // Nothing else is done to the account by its former address.
+  expect((await run(['users', 'delete', email, '--yes'])).code).toBe(1)
+  expect(await run(['users', 'address', user, 'bert@shop.example', '--yes'])).toMatchObject({
+    code: 1,
+    notes: ['The address belongs to another user, who has a wallet.'],
+  })
+  expect((await run(['users', 'address', email, email])).code).toBe(1)
+  expect((await run(['users', 'address', email, email, '--yes'])).lines).toEqual([`${user} logs in by this address from now on, and is logged out everywhere.`])
+  await withStore(async (store) => {
+    expect([await store.vault.userOf(identityOf(email)), await store.vault.userOf(identityOf('thief@evil.example'))]).toEqual([user, undefined])
+    expect((await store.vault.audits(user)).map(({ event }) => event)).toContain('address given by operator')
+  })
 })
 
 test('users sessions end logs one user out everywhere, also at websites, and is audited', async () => {

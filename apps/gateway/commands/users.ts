@@ -26,12 +26,22 @@ const findPerson = async ({ store, vault }: VaultCommandParts, who: string): Pro
   return person
 }
 
+/** The same; of an address that no user has, the user who had it before a change. */
+const findNowOrBefore = async (io: CommandIo, parts: VaultCommandParts, who: string): Promise<PersonRecord> => {
+  const identity = who.includes('@') ? emailIdentity(parts.vault.pepper, normalEmail(who.trim())) : undefined
+  const former = identity === undefined || (await parts.store.vault.userOf(identity)) ? undefined : await parts.store.vault.formerUserOf(identity)
+  if (!former) return findPerson(parts, who)
+  const person = await findPerson(parts, former.user)
+  io.note(`This was the address of ${former.user} until ${toTime(former.at)}.`)
+  return person
+}
+
 const timesOf = <row extends object>(row: row) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'number' && name !== 'version' ? toTime(value) : value]))
 
 /** Prints who it is, without the e-mail address. */
 export const findUser = async (io: CommandIo, options: Options, parts: VaultCommandParts, who: string): Promise<void> => {
-  const { id, created, address, wallet, recoveries, logins, deletion } = await findPerson(parts, who)
+  const { id, created, address, wallet, recoveries, logins, deletion } = await findNowOrBefore(io, parts, who)
   const found = {
     id,
     created: toTime(created),
@@ -71,7 +81,7 @@ export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: s
   const { identity, address, signIns, notices, ...person } = await findPerson(parts, who)
   const opened = address === undefined ? undefined : await parts.vault.sealer.open(address, addressContext(identity)).catch(() => undefined)
   const rows = <row extends object>(list: readonly row[]) => list.map(timesOf)
-  const { logins, devices, audit, codes, wrongAnswers, knownDevices, socials, names, deletion } = person
+  const { logins, devices, audit, codes, wrongAnswers, knownDevices, socials, names, deletion, addressChanges } = person
   const exported = {
     id: person.id,
     created: toTime(person.created),
@@ -81,6 +91,7 @@ export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: s
     logins: rows(logins),
     devices: rows(devices),
     deletion: deletion ? timesOf(deletion) : null,
+    addressChanges: rows(addressChanges),
     notices: rows(notices),
     audit: rows(audit),
     codes: rows(codes),
@@ -133,4 +144,25 @@ export const deleteUser = async (
     problem === undefined ? 'The visitor got a mail.' : `The visitor got no mail: ${problem}.`,
     ...(names.length > 0 ? [`Names that its accounts registered stay: ${names.map(({ label }) => label).join(', ')}.`] : []),
   ])
+}
+
+/**
+ * Gives a user an address, for a visitor whose account somebody else took: whoever is signed in is logged out, and the next login by this
+ * address opens the account. The operator has to know that it is theirs.
+ */
+export const giveAddress = async (
+  io: CommandIo,
+  options: Options,
+  parts: VaultCommandParts,
+  { who, email }: { readonly who: string; readonly email: string },
+): Promise<void> => {
+  const to = normalEmail(email.trim())
+  if (!/^[^\s@]+@[^\s@]+$/.test(to)) throw new CommandError('The address is an e-mail address.')
+  const { id } = await findNowOrBefore(io, parts, who)
+  await requireConsent(io, options, `The user ${id} is logged out everywhere, and logs in by the given address from now on.`)
+  const now = parts.clock.now()
+  const given = await parts.store.vault.giveAddress({ user: id, identity: emailIdentity(parts.vault.pepper, to), now })
+  if (!given) throw new CommandError('The address belongs to another user, who has a wallet.')
+  await parts.store.vault.audit({ at: now, event: 'address given by operator', user: id, detail: '' })
+  printResult(io, options, { id }, [`${id} logs in by this address from now on, and is logged out everywhere.`])
 }

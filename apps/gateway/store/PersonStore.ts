@@ -30,6 +30,8 @@ export interface PersonRecord {
   readonly logins: readonly { readonly device: string; readonly project: string; readonly login: number; readonly ends: number }[]
   /** Requests of new devices. */
   readonly devices: readonly { readonly device: string; readonly project: string; readonly site: string; readonly created: number; readonly state: string }[]
+  /** Changes of the address that can still be taken back. */
+  readonly addressChanges: readonly { readonly at: number; readonly ends: number }[]
   readonly deletion: { readonly site: string; readonly at: number; readonly ends: number } | undefined
   readonly notices: readonly {
     readonly event: string
@@ -62,6 +64,8 @@ export interface PersonRecord {
 export interface PersonStore {
   /** The user who logs in this way. */
   userOf(identity: string): Promise<string | undefined>
+  /** The user whose address it was until it was changed last, and when that was, as long as the events of accounts are kept. */
+  formerUserOf(identity: string): Promise<{ readonly user: string; readonly at: number } | undefined>
   person(user: string): Promise<PersonRecord | undefined>
   /** Ends the logins of a user, requests of new devices, and sign-ins to websites with the accounts of the wallet. How many there were. */
   endLogins(user: string): Promise<{ readonly logins: number; readonly signIns: number }>

@@ -26,8 +26,8 @@ export interface StoredCode {
   readonly address?: string | undefined
   /** The id of the mail, if one is sent: its code is made of it. That of the code without it. */
   readonly mail?: string
-  /** `new`: it shows that the address is to become the one of a user, and shares no mail. */
-  readonly purpose?: 'login' | 'new'
+  /** `change` and `new`: it shows that an address may be changed, or become the one of a user, and shares no mail. */
+  readonly purpose?: 'login' | 'change' | 'new'
 }
 
 /** The mail whose code is asked for: one that is sent now, or the last one that was. */
@@ -183,9 +183,16 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
   user(id: string): Promise<{ readonly identity: string; readonly address: string | undefined } | undefined>
   /** Whether this is how the user logs in. */
   hasIdentity(user: string, identity: string): Promise<boolean>
+  /** Counts an answer as above, to a code for this identity. A right one does not use the code up: it is asked for again. */
+  proveCode(
+    question: { readonly id: string; readonly device: string; readonly project: string; readonly identity: string; readonly now: number },
+    matches: (answer: string) => boolean,
+    limits: CodeLimits,
+  ): Promise<{ readonly kind: 'right' } | CodeRefusal>
   /**
-   * Counts an answer as above. A right one gives the user the address of the code in place of `from`, and ends their logins but that of `family`.
-   * `taken`: the address belongs to another user.
+   * Counts two answers as above: `proof` to a code for the current address, and one to a code for the next one. Right ones give the user the
+   * address of the second in place of `from`, and end their logins but that of `family`. Until `undo.ends` the former address opens the account
+   * as well, and its token takes the change back. `taken`: the address belongs to another user.
    */
   changeIdentity(
     question: {
@@ -196,10 +203,19 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
       readonly from: string
       readonly family: string
       readonly now: number
+      readonly proof: { readonly id: string; readonly matches: (answer: string) => boolean }
+      readonly undo: { readonly token: string; readonly ends: number }
     },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
   ): Promise<{ readonly kind: 'changed' } | { readonly kind: 'taken' } | CodeRefusal>
+  /** Takes a change of the address back: the user has the former one, and every login is over. The user; undefined when there is nothing to take back. */
+  undoChange(token: string, now: number): Promise<string | undefined>
+  /**
+   * Gives a user an address, as an operator does for a visitor whose account somebody else took: every login is over. False when it belongs to
+   * another user who has a wallet; one without a wallet is removed.
+   */
+  giveAddress(change: { readonly user: string; readonly identity: string; readonly now: number }): Promise<boolean>
   /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
   /** When a login that this device began was begun; undefined when it came back, is over, or belongs to another device or project. */

@@ -1,3 +1,4 @@
+import { formerOwner } from './addressQueries.js'
 import type { Database, Queries } from './Store.js'
 import type { CodeLimits } from './CodeLimits.js'
 import type { CodeRefusal, MailedCode, StoredCode, VaultStore } from './VaultStore.js'
@@ -26,18 +27,19 @@ const countOf = async (queries: Queries, sql: string, values: readonly (string |
 const over = 'SELECT COUNT(*) AS count, MIN(created) AS first, MAX(created) AS last FROM vault_codes WHERE'
 
 /** One-time codes, in either database. */
-export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMailed' | 'codesSince' | 'answer' | 'changeIdentity'> => {
+export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMailed' | 'codesSince' | 'answer' | 'proveCode' | 'changeIdentity'> => {
   /** Requests about one address run one after the other, so that limits are not exceeded by concurrent ones. */
   const lock = async (queries: Queries, identity: string) => {
     if (database.kind === 'postgres') await queries.all('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [identity])
   }
 
-  /** Counts an answer and compares it. The requests about its address wait until the transaction is over. */
+  /** Counts an answer and compares it. `keep`: a right one does not use the code up. The requests about its address wait until the transaction is over. */
   const check = async (
     queries: Queries,
     { id, device, project, now }: { readonly id: string; readonly device: string; readonly project: string; readonly now: number },
     matches: (answer: string) => boolean,
     limits: CodeLimits,
+    { keep = false }: { readonly keep?: boolean } = {},
   ): Promise<{ kind: 'right'; identity: string; address: string | null } | CodeRefusal> => {
     const [found] = await queries.all(
       'SELECT identity, network, wide, answer, used, expires, address, mail, mailed FROM vault_codes WHERE id = $1 AND device = $2 AND project = $3',
@@ -65,6 +67,11 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
       if (left === 0) await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [id])
       return { kind: 'wrong', left }
     }
+    if (keep) {
+      // It is asked for again: a right answer is no try.
+      await queries.run('UPDATE vault_codes SET tries = tries - 1 WHERE id = $1', [id])
+      return { kind: 'right', identity, address: null }
+    }
     await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [id])
     // What the visitor had mailed does not count against them.
     await queries.run("UPDATE vault_codes SET mailed = 'proven' WHERE identity = $1 AND mail = $2 AND mailed = 'login'", [identity, `${found.mail}`])
@@ -91,7 +98,7 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
     const everywhere = await countOf(queries, `${over} created > $1 AND mailed IN ('login', 'proven', 'new')`, [since])
     const full = everywhere.count >= limits.perGateway
     const wait = everywhere.first + hour - created
-    if (purpose === 'new') {
+    if (purpose !== 'login') {
       const toNew = await countOf(queries, `${over} identity = $1 AND created > $2 AND mailed = 'new'`, [identity, since])
       if (toNew.count >= limits.mailsToNew) return { wait: toNew.first + hour - created }
       return full ? { wait } : { mailed: 'new' }
@@ -170,6 +177,8 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
         const outcome = await check(queries, question, matches, limits)
         if (outcome.kind !== 'right') return outcome
         const { identity, address } = outcome
+        const former = await formerOwner(queries, identity, question.now)
+        if (former !== undefined) return { kind: 'right', user: former, created: false }
         const created = await queries.run('INSERT INTO vault_users (id, identity, created) VALUES ($1, $2, $3) ON CONFLICT (identity) DO NOTHING', [
           user,
           identity,
@@ -181,12 +190,24 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
         return { kind: 'right', user: `${row?.id}`, created: created === 1 }
       }),
 
-    changeIdentity: ({ user, from, family, ...question }, matches, limits) =>
+    proveCode: ({ identity, ...question }, matches, limits) =>
       database.transaction(async (queries) => {
+        const outcome = await check(queries, question, matches, limits, { keep: true })
+        if (outcome.kind !== 'right') return outcome
+        return outcome.identity === identity ? { kind: 'right' } : { kind: 'gone' }
+      }),
+
+    changeIdentity: ({ user, from, family, proof, undo, ...question }, matches, limits) =>
+      database.transaction(async (queries) => {
+        // The code of the current address first: without it nobody learns whether the other one is right.
+        const proven = await check(queries, { ...question, id: proof.id }, proof.matches, limits, { keep: true })
+        if (proven.kind !== 'right') return proven
+        if (proven.identity !== from) return { kind: 'gone' }
         const outcome = await check(queries, question, matches, limits)
         if (outcome.kind !== 'right') return outcome
         const [owner] = await queries.all('SELECT id FROM vault_users WHERE identity = $1', [outcome.identity])
-        if (owner) return { kind: 'taken' }
+        const former = await formerOwner(queries, outcome.identity, question.now)
+        if (owner || (former !== undefined && former !== user)) return { kind: 'taken' }
         const changed = await queries.run('UPDATE vault_users SET identity = $1, address = $4 WHERE id = $2 AND identity = $3', [
           outcome.identity,
           user,
@@ -194,6 +215,16 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
           outcome.address,
         ])
         if (changed !== 1) return { kind: 'gone' }
+        await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [proof.id])
+        // An address that the user had before is theirs again, and no change waits for it any more.
+        await queries.run('DELETE FROM vault_address_changes WHERE user_id = $1 AND identity = $2', [user, outcome.identity])
+        await queries.run('INSERT INTO vault_address_changes (token, user_id, identity, at, ends) VALUES ($1, $2, $3, $4, $5)', [
+          undo.token,
+          user,
+          from,
+          question.now,
+          undo.ends,
+        ])
         await forgetAnswersOf(queries, from)
         // Other browsers would ask for codes at the former address.
         await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1 AND family <> $2)', [user, family])

@@ -10,7 +10,16 @@ export const removeUser = async (queries: Queries, user: string) => {
   await queries.run('DELETE FROM vault_socials WHERE identity IN (SELECT identity FROM vault_users WHERE id = $1)', [user])
   await queries.run('DELETE FROM vault_social_pages WHERE id NOT IN (SELECT id FROM vault_socials)')
   await queries.run('DELETE FROM vault_spent WHERE family IN (SELECT family FROM vault_logins WHERE user_id = $1)', [user])
-  const tables = ['vault_logins', 'vault_wallets', 'vault_recoveries', 'vault_checks', 'vault_devices', 'vault_audit', 'vault_deletions']
+  const tables = [
+    'vault_logins',
+    'vault_wallets',
+    'vault_recoveries',
+    'vault_checks',
+    'vault_devices',
+    'vault_audit',
+    'vault_deletions',
+    'vault_address_changes',
+  ]
   for (const table of [...tables, 'vault_notices', 'vault_notices_read']) await queries.run(`DELETE FROM ${table} WHERE user_id = $1`, [user])
   await queries.run('DELETE FROM vault_users WHERE id = $1', [user])
 }

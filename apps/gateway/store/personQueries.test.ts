@@ -9,6 +9,7 @@ import type { Database } from './Store.js'
 const ofPersons = [
   'names',
   'sign_in_sessions',
+  'vault_address_changes',
   'vault_audit',
   'vault_codes',
   'vault_deletions',
@@ -70,6 +71,7 @@ const suite = (name: string, open: () => Database) =>
         vault_devices:
           "(id, user_id, family, network, device, project, site, key_hash, created, expires, state) VALUES ('q', 'anna', 'f', 'n', 'e', 'p', 'https://s', 'h', 1, 2, 'over')",
         vault_deletions: "(user_id, token, site, at, ends) VALUES ('anna', 't', 'https://s', 1, 2)",
+        vault_address_changes: "(token, user_id, identity, at, ends) VALUES ('t', 'anna', 'former', 1, 2)",
         vault_notices: "(id, user_id, event, site, device, at, ends, mailed) VALUES ('n', 'anna', 'exported', 'https://s', 'd', 1, NULL, 1)",
         vault_audit: "(at, event, user_id, detail) VALUES (7, 'wallet', 'anna', ''), (8, 'deleted by operator', '', 'anna'), (9, 'wallet', 'bert', '')",
         vault_codes:

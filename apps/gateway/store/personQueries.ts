@@ -36,10 +36,11 @@ const ofIdentity = async (queries: Queries, identity: string): Promise<Pick<Pers
 const ofUser = async (
   queries: Queries,
   user: string,
-): Promise<Pick<PersonRecord, 'wallet' | 'deletion' | 'logins' | 'devices' | 'notices' | 'audit' | 'recoveries'>> => {
+): Promise<Pick<PersonRecord, 'wallet' | 'deletion' | 'addressChanges' | 'logins' | 'devices' | 'notices' | 'audit' | 'recoveries'>> => {
   const all = (columns: string, table: string, order: string) => queries.all(`SELECT ${columns} FROM ${table} WHERE user_id = $1 ORDER BY ${order}`, [user])
   const [wallet] = await all('version, evm_address, solana_address', 'vault_wallets', 'user_id')
   const [deletion] = await all('site, at, ends', 'vault_deletions', 'at')
+  const changes = await all('at, ends', 'vault_address_changes', 'at')
   const logins = await all('device, project, login, refresh_expires AS ends', 'vault_logins', 'login')
   const devices = await all('device, project, site, created, state', 'vault_devices', 'created')
   const notices = await all('event, site, at, ends, mailed', 'vault_notices', 'at')
@@ -48,6 +49,7 @@ const ofUser = async (
   return {
     wallet: wallet && { version: Number(wallet.version), evmAddress: `${wallet.evm_address}`, solanaAddress: `${wallet.solana_address}` },
     deletion: deletion && { ...texts(deletion, 'site'), ...times(deletion, 'at', 'ends') },
+    addressChanges: changes.map((row) => times(row, 'at', 'ends')),
     logins: logins.map((row) => ({ ...texts(row, 'device', 'project'), ...times(row, 'login', 'ends') })),
     devices: devices.map((row) => ({ ...texts(row, 'device', 'project', 'site', 'state'), ...times(row, 'created') })),
     notices: notices.flatMap((row) => toNotice(row).map((notice) => ({ ...notice, mailed: Number(row.mailed) === 1 }))),
@@ -78,6 +80,11 @@ export const personQueries = (database: Database): PersonStore => ({
   userOf: async (identity) => {
     const [row] = await database.all('SELECT id FROM vault_users WHERE identity = $1', [identity])
     return row && `${row.id}`
+  },
+  formerUserOf: async (identity) => {
+    const sql = "SELECT at, user_id FROM vault_audit WHERE event = 'email changed' AND detail = $1 ORDER BY at DESC LIMIT 1"
+    const [row] = await database.all(sql, [identity])
+    return row && { user: `${row.user_id}`, at: Number(row.at) }
   },
   person: (user) =>
     database.transaction(async (queries) => {

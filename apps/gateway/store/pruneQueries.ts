@@ -27,6 +27,7 @@ const rules = (now: number, audit: number): readonly (readonly [table: string, o
   ['vault_socials', 'expires <= $1', now - hour],
   ['vault_social_pages', 'id NOT IN (SELECT id FROM vault_socials) AND CAST($1 AS BIGINT) > 0', now],
   ['vault_devices', 'expires <= $1', now - hour],
+  ['vault_address_changes', 'ends <= $1', now],
   ['vault_notices', 'at <= $1', now - noticeMs],
   ['vault_notices_read', 'at <= $1', now - noticeMs],
   ['on_ramp', 'expires <= $1', now],

@@ -1,4 +1,5 @@
 import { deleteUnheld } from './deleteUnheld.js'
+import { addressQueries } from './addressQueries.js'
 import { codeQueries } from './codeQueries.js'
 import { deletionQueries, removeDue } from './deletionQueries.js'
 import { deviceQueries } from './deviceQueries.js'
@@ -18,6 +19,7 @@ const day = 24 * hour
 
 /** The accounts of embedded wallets, in either database. */
 export const vaultQueries = (database: Database): VaultStore => ({
+  ...addressQueries(database),
   ...codeQueries(database),
   ...deletionQueries(database),
   ...deviceQueries(database),

@@ -35,6 +35,10 @@ export const codeLimits: CodeLimits = Object.freeze({
 
 /** What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs. */
 export type CodePurpose = 'login' | 'change' | 'new'
+/** What a code is for, and of whom: a login finds that out. */
+export type Asker = { readonly purpose: 'login'; readonly user?: undefined } | { readonly purpose: 'change' | 'new'; readonly user: string }
+
+const challengesOf = Object.freeze({ change: 'challenge of a change', new: 'challenge of a new address' })
 
 const kinds: Readonly<Record<CodePurpose, MailKind>> = Object.freeze({ login: 'login-code', change: 'change-code', new: 'new-code' })
 
@@ -48,16 +52,16 @@ export const answerOf = (code: string, challenge: string) => createHash('sha256'
  * The code of a mail: what the store has does not give it without the pepper. Requests that share a mail ask for the same code, so that a
  * stranger who has many mailed to an address does not take the visitor's away.
  */
-const codeOf = (pepper: Uint8Array, purpose: 'login' | 'new', mail: string) =>
+const codeOf = (pepper: Uint8Array, purpose: CodePurpose, mail: string) =>
   `${createHmac('sha256', pepper).update(`code of a mail\n${purpose}\n${mail}`).digest().readUIntBE(0, 6) % 1_000_000}`.padStart(6, '0')
 
 /** One-time codes by mail. A code is bound to the device that asked, and to its purpose: a code for a new address does not log in. */
 export const createCodes = ({ clock, store: { vault: store }, vault, access }: Pick<VaultNeeds, 'clock' | 'store' | 'vault'> & { access: VaultAccess }) => {
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
-  /** @param user of whom it is the new address */
-  const idOf = (challenge: string, user: string | undefined) =>
-    user === undefined ? hash('challenge', challenge) : hash('challenge of a new address', `${user}\n${challenge}`)
+  /** A code for one thing is not found where it is asked for another one. */
+  const idOf = (challenge: string, { purpose, user }: Asker) =>
+    purpose === 'login' ? hash('challenge', challenge) : hash(challengesOf[purpose], `${user}\n${challenge}`)
   const { mails = createMails() } = vault
   const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
   const identityOf = (email: string) => emailIdentity(vault.pepper, normalEmail(email))
@@ -68,21 +72,20 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
     /**
      * Has a code mailed.
      *
-     * @param about user: of whom it is the new address
+     * @param about user: whose address is changed
      * @throws {ApiError} ORIGIN_REFUSED, EMAIL_REFUSED, RATE_LIMITED, MAIL_UNAVAILABLE
      */
     mail: async (
       context: Context<Env>,
-      { email, site, device, purpose, user }: { email: string; site: string; device: string; purpose: CodePurpose; user?: string | undefined },
+      { email, site, device, ...asker }: { email: string; site: string; device: string } & Asker,
     ): Promise<{ challenge: string; expiresAt: string; resendAfter: number }> => {
       access.site(context, site)
       const to = normalEmail(email)
       const identity = identityOf(to)
       const now = clock.now()
       const challenge = createToken()
-      const kept = purpose === 'new' ? 'new' : 'login'
       const stored = {
-        id: idOf(challenge, user),
+        id: idOf(challenge, asker),
         identity,
         network: hash('network', access.network(context)),
         wide: hash('network', access.network(context, 48)),
@@ -90,7 +93,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         project: projectOf(context),
         answer: '',
         mail: createToken(),
-        purpose: kept,
+        purpose: asker.purpose,
         created: now,
         expires: now + codeMs,
         address: await vault.sealer.seal(Buffer.from(to, 'utf8'), addressContext(identity)),
@@ -98,7 +101,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
       let placed: MailedCode = { mail: stored.mail, sent: true, expires: stored.expires }
       const answerTo = (mailed: MailedCode) => {
         placed = mailed
-        return hash('answer', answerOf(codeOf(vault.pepper, kept, mailed.mail), challenge))
+        return hash('answer', answerOf(codeOf(vault.pepper, asker.purpose, mailed.mail), challenge))
       }
       const wait = await store.ask(stored, limits, answerTo)
       if (wait > 0) {
@@ -112,8 +115,8 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         logOf(context)('vault code shared', { project: stored.project })
         return answer
       }
-      const code = codeOf(vault.pepper, kept, mailed)
-      const mail = mails.write(kinds[purpose], { to, code, site, now, minutes: (expires - now) / 60_000, locales: localesOf(context) })
+      const code = codeOf(vault.pepper, asker.purpose, mailed)
+      const mail = mails.write(kinds[asker.purpose], { to, code, site, now, minutes: (expires - now) / 60_000, locales: localesOf(context) })
       await vault.send(mail, signalOf(context)).catch(async (cause) => {
         await store.notMailed(stored.id)
         // Another code for this address is mailed after the pause.
@@ -126,13 +129,10 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
       return answer
     },
     /** What the store needs to find a code, and to compare the answer with it. */
-    question: (
-      context: Context<Env>,
-      { challenge, answer, device, user }: { challenge: string; answer: string; device: string; user?: string | undefined },
-    ) => {
+    question: (context: Context<Env>, { challenge, answer, device, ...asker }: { challenge: string; answer: string; device: string } & Asker) => {
       const shown = hash('answer', answer)
       return {
-        asked: { id: idOf(challenge, user), device, project: projectOf(context), now: clock.now() },
+        asked: { id: idOf(challenge, asker), device, project: projectOf(context), now: clock.now() },
         matches: (kept: string) => sameText(kept, shown),
       }
     },

@@ -21,16 +21,16 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
   const app: Hono<Env> = new Hono()
 
   app.post('/code', async (context) => {
-    const { email, site, purpose = 'login' } = readInput(codeBody, await access.body(context))
+    const { email, site } = readInput(codeBody, await access.body(context))
     const device = await access.device(context)
-    return context.json(await codes.mail(context, { email, site, device, purpose }))
+    return context.json(await codes.mail(context, { email, site, device, purpose: 'login' }))
   })
 
   app.post('/login', async (context) => {
     const given = readInput(loginBody, await access.body(context))
     const device = await access.device(context)
     const project = projectOf(context)
-    const { asked, matches } = codes.question(context, { ...given, device })
+    const { asked, matches } = codes.question(context, { ...given, device, purpose: 'login' })
     const outcome = await store.answer({ ...asked, user: createId() }, matches, codeLimits)
     if (outcome.kind !== 'right') throw codes.toError(context, outcome)
     const { stored, answer } = createTokens(asked.now)

@@ -39,15 +39,18 @@ export const pricesQuery = z.object({
       .check(z.maxLength(mostPrices, `names at most ${mostPrices}`)),
   ),
 })
-/** `change`: the code proves the visitor before their address is changed, and its mail says so. */
-export const codeBody = z.strictObject({ email, site, purpose: z.optional(z.literal('change', 'is change')) })
-/** An address for the account of the visitor, in place of the current one. */
-export const newEmailBody = z.strictObject({ email, current: email, site })
+export const codeBody = z.strictObject({ email, site })
+/** A code for the current address, before it is changed. */
+export const currentEmailBody = z.strictObject({ current: email, site })
 export const loginBody = z.strictObject({
   challenge: token,
   answer: z.string('is the hash of the code and the challenge').check(z.regex(/^[0-9a-f]{64}$/, 'is the hash of the code and the challenge')),
 })
-export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site })
+/** The code of the current address, which the change needs beside that of the new one. */
+const proof = z.strictObject(loginBody.shape, 'is a challenge and an answer')
+/** An address for the account of the visitor, in place of the current one. */
+export const newEmailBody = z.strictObject({ email, current: email, site, proof })
+export const emailBody = z.strictObject({ ...loginBody.shape, current: email, site, proof })
 export const socialBody = z.strictObject({
   provider: z.string('is the name of a provider').check(z.regex(/^([a-z]{1,16}|oidc:[a-z0-9][a-z0-9_]{0,31})$/, 'is the name of a provider')),
   site,

@@ -12,13 +12,23 @@ import { toFrameError } from './toFrameError.js'
 export interface EmailChange {
   /** The address that the page asked for last. */
   readonly wanted: string | undefined
+  /** The code that was mailed to the current address last. */
+  readonly proving: PendingCode | undefined
   /** The code that was mailed to the new address last. */
   readonly asked: PendingCode | undefined
   /** Has a code mailed to the current address. @throws FrameError `refused` for a visitor who logs in elsewhere, `invalid` for the same address */
   begin(email: string): Promise<PendingCode>
-  /** Has a code mailed to the new address. Wants a login that is not older than a few minutes. @throws CodeNeededError, FrameError */
+  /** The same once more. @throws FrameError */
+  beginAgain(): Promise<PendingCode>
+  /**
+   * Shows the code of the current address, and has one mailed to the new address, which is returned; undefined for a wrong code.
+   *
+   * @throws FrameError
+   */
+  prove(code: string): Promise<PendingCode | undefined>
+  /** Has another code mailed to the new address. @throws FrameError */
   request(): Promise<PendingCode>
-  /** The new address, which counts from now on; undefined for a wrong code. @throws CodeNeededError, FrameError `taken` when it belongs to another visitor */
+  /** The new address, which counts from now on; undefined for a wrong code. @throws FrameError `taken` when it belongs to another visitor */
   answer(code: string): Promise<string | undefined>
   /** Ends what was begun. */
   leave(): void
@@ -30,12 +40,18 @@ export interface EmailChangeNeeds {
   /** The website around the frame. */
   readonly site: string
   now(): number
-  /** Has a code mailed that is a login. @throws FrameError */
-  requestCode(email: string, purpose: 'change'): Promise<PendingCode>
 }
 
-export const createEmailChange = ({ gateway, store, site, now, requestCode }: EmailChangeNeeds): EmailChange => {
+/** The answer to the code of the current address, which each request of the change needs. */
+interface Proof {
+  readonly challenge: string
+  readonly answer: string
+}
+
+export const createEmailChange = ({ gateway, store, site, now }: EmailChangeNeeds): EmailChange => {
   let wanted: string | undefined
+  let proving: PendingCode | undefined
+  let proof: Proof | undefined
   let asked: PendingCode | undefined
   /** The answer of the gateway to a code was lost. */
   let unsure = false
@@ -45,9 +61,40 @@ export const createEmailChange = ({ gateway, store, site, now, requestCode }: Em
     if (session.email === undefined) throw new FrameError('refused', 'The visitor logs in at another provider, which has their address.')
     return { email: session.email }
   }
+  /** Has a code mailed. */
+  const mail = async (name: 'email/current' | 'email/code', email: string, body: object): Promise<PendingCode> => {
+    const at = now()
+    const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.askSigned('POST', name, { ...body, site }))
+    return { email, challenge, resendAt: at + resendAfter * 1000, sentAt: at }
+  }
+  const mailCurrent = async (current: string): Promise<PendingCode> => {
+    try {
+      proving = await mail('email/current', current, { current })
+      proof = undefined
+      return proving
+    } catch (error) {
+      throw toFrameError(error)
+    }
+  }
+  const mailNew = async (shown: Proof): Promise<PendingCode> => {
+    if (wanted === undefined) throw new FrameError('expired', 'No address was asked for.')
+    const { email: current } = await need()
+    asked = await mail('email/code', wanted, { email: wanted, current, proof: shown })
+    unsure = false
+    return asked
+  }
+  const forget = () => {
+    wanted = undefined
+    proving = undefined
+    proof = undefined
+    asked = undefined
+  }
   return {
     get wanted() {
       return wanted
+    },
+    get proving() {
+      return proving
     },
     get asked() {
       return asked
@@ -56,29 +103,38 @@ export const createEmailChange = ({ gateway, store, site, now, requestCode }: Em
       const current = await need()
       if (!isEmail(email) || email.toLowerCase() === current.email.toLowerCase()) throw new FrameError('invalid', 'This is not another e-mail address.')
       asked = undefined
-      const pending = await requestCode(current.email, 'change')
+      const pending = await mailCurrent(current.email)
       wanted = email
       return pending
     },
-    request: async () => {
-      if (wanted === undefined) throw new FrameError('expired', 'No address was asked for.')
-      const { email: current } = await need()
-      const at = now()
+    beginAgain: async () => mailCurrent((await need()).email),
+    prove: async (code) => {
+      if (!proving) throw new FrameError('expired', 'There is no code to type.')
+      const { challenge } = proving
+      const shown = { challenge, answer: await hashAnswer(code, challenge) }
       try {
-        const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.askSigned('POST', 'email/code', { email: wanted, current, site }))
-        asked = { email: wanted, challenge, resendAt: at + resendAfter * 1000, sentAt: at }
-        unsure = false
-        return asked
+        const pending = await mailNew(shown)
+        proof = shown
+        return pending
+      } catch (error) {
+        if (error instanceof GatewayError && error.code === 'CODE_WRONG') return undefined
+        throw toFrameError(error)
+      }
+    },
+    request: async () => {
+      if (!proof) throw new FrameError('expired', 'The current address was not proven.')
+      try {
+        return await mailNew(proof)
       } catch (error) {
         throw toFrameError(error)
       }
     },
     answer: async (code) => {
-      if (!asked) throw new FrameError('expired', 'There is no code to type.')
+      if (!asked || !proof) throw new FrameError('expired', 'There is no code to type.')
       const { challenge, email } = asked
       const { email: current } = await need()
       try {
-        await gateway.askSigned('POST', 'email', { challenge, answer: await hashAnswer(code, challenge), current, site })
+        await gateway.askSigned('POST', 'email', { challenge, answer: await hashAnswer(code, challenge), current, site, proof })
       } catch (error) {
         if (error instanceof GatewayError && error.code === 'CODE_WRONG') return undefined
         // The answer that was lost said that the address was changed: the current one is not the current one any more.
@@ -90,13 +146,9 @@ export const createEmailChange = ({ gateway, store, site, now, requestCode }: Em
       // The session may have been renewed by the request.
       const session = await store.session()
       if (session) await store.keepSession({ ...session, email })
-      wanted = undefined
-      asked = undefined
+      forget()
       return email
     },
-    leave: () => {
-      wanted = undefined
-      asked = undefined
-    },
+    leave: forget,
   }
 }

@@ -15,7 +15,7 @@ import { withFrameErrors } from './toFrameError.js'
 /** How a visitor signs in and out. */
 export interface Logins {
   /** Has a code mailed. `change`: its mail says that the address is going to be changed. @throws FrameError */
-  requestCode(email: string, purpose?: 'change'): Promise<PendingCode>
+  requestCode(email: string): Promise<PendingCode>
   readonly pending: PendingCode | undefined
   /** Signs the visitor in; undefined for a wrong code. `again`: as the visitor who is signed in. @throws FrameError */
   answer(code: string, options?: { readonly again?: boolean }): Promise<Place | undefined>
@@ -79,21 +79,20 @@ export const createLogins = ({ gateway, keys, social, farcaster, store, wallet, 
   }
 
   return {
-    requestCode: (email, purpose) =>
+    requestCode: (email) =>
       withFrameErrors(async () => {
         const sentAt = now()
         // Storage that fails costs no more than another mail.
-        const last = purpose === undefined ? await store.code().catch(() => undefined) : undefined
+        const last = await store.code().catch(() => undefined)
         if (last?.email === email && last.site === site && sentAt >= last.sentAt && sentAt < last.resendAt) {
           const { challenge, resendAt } = last
           pending = { email, challenge, resendAt, sentAt: last.sentAt, kept: true }
           return pending
         }
-        const body = { email, site, ...(purpose && { purpose }) }
-        const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.ask('POST', 'code', body))
+        const { challenge, resendAfter } = z.parse(codeAnswer, await gateway.ask('POST', 'code', { email, site }))
         const resendAt = sentAt + resendAfter * 1000
         pending = { email, challenge, resendAt, sentAt }
-        await store.keepCode(purpose === undefined ? { email, site, challenge, sentAt, resendAt } : undefined).catch(() => {})
+        await store.keepCode({ email, site, challenge, sentAt, resendAt }).catch(() => {})
         return pending
       }),
     get pending() {

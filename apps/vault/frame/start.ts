@@ -156,10 +156,10 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     }),
   )
   for (const loading of [viewHost, exclusive, flows]) loading.catch(() => {})
-  const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
+  const change = createEmailChange({ gateway, store, site, now: Date.now })
   const emailFlows = async () => {
     const [views, runExclusively, { createEmailFlows }] = await Promise.all([viewHost, exclusive, import('../views/createEmailFlows.js')])
-    return createEmailFlows({ viewHost: views, account, change, exclusively: runExclusively, site })
+    return createEmailFlows({ viewHost: views, change, exclusively: runExclusively, site })
   }
   const frame = createFrame({
     port,

@@ -123,7 +123,7 @@ export const createBrowser = async (
   const passkeys = createScriptedPasskeys()
   const transfer = createWalletTransfer({ gateway, keys, store, site, credentials: passkeys.credentials, onChanged: account.recoveries })
   const requests = createDeviceRequests({ gateway, keys, store, site, projectId: 'lumen', origin: 'https://vault.example', now: Date.now, wait })
-  const change = createEmailChange({ gateway, store, site, now: Date.now, requestCode: account.requestCode })
+  const change = createEmailChange({ gateway, store, site, now: Date.now })
   /** The code of the newest mail. */
   const code = () =>
     /(\d{3}) (\d{3})/

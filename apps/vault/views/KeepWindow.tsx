@@ -1,5 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import type { KeepLink } from '../window/keepAddress.js'
 import { Ended } from './Ended.js'
 
 const text = {
@@ -14,18 +15,28 @@ const text = {
   ),
   over: msg('vault.keep.over', 'This link no longer works'),
   used: msg('vault.keep.used', 'The wallet was already kept, or the 24 hours are over. Sign in where you use it to find out.'),
+  addressTitle: msg('vault.keep.addressTitle', 'Change your email back?'),
+  addressWhat: msg('vault.keep.addressWhat', 'You’ll sign in with your former email again, and every browser is signed out.'),
+  addressGo: msg('vault.keep.addressGo', 'Change it back'),
+  addressBack: msg('vault.keep.addressBack', 'Your former email is back'),
+  addressSignIn: msg(
+    'vault.keep.addressSignIn',
+    'Sign in with it where you use your wallet. If you didn’t change it, someone could sign in as you: make sure no one else reads your email.',
+  ),
+  addressUsed: msg('vault.keep.addressUsed', 'The email was already changed back, or the 24 hours are over. If you didn’t change it, contact the site.'),
   lost: msg('vault.keep.lost', 'This link is incomplete'),
   copy: msg('vault.keep.copy', 'Copy the whole link from the email.'),
 }
 
 /** `failed`: the last press did not reach the gateway. */
-export const AskKeep = ({ failed, onKeep }: { readonly failed: boolean; onKeep(): void }) => {
+export const AskKeep = ({ of, failed, onKeep }: { readonly of: KeepLink['of']; readonly failed: boolean; onKeep(): void }) => {
   const t = useMessage()
+  const [title, what, go] = of === 'address' ? [text.addressTitle, text.addressWhat, text.addressGo] : [text.title, text.what, text.go]
   return (
     <>
       <ViewBody>
-        <StatusText title={t(text.title)} live="polite">
-          {t(text.what)}
+        <StatusText title={t(title)} live="polite">
+          {t(what)}
         </StatusText>
         {failed && (
           <div role="alert">
@@ -35,7 +46,7 @@ export const AskKeep = ({ failed, onKeep }: { readonly failed: boolean; onKeep()
       </ViewBody>
       <ViewFooter>
         <Button kind="primary" onPress={onKeep}>
-          {t(text.go)}
+          {t(go)}
         </Button>
       </ViewFooter>
     </>
@@ -43,9 +54,14 @@ export const AskKeep = ({ failed, onKeep }: { readonly failed: boolean; onKeep()
 }
 
 /** Nothing is left to do in the window. */
-export const KeepEnded = ({ how }: { readonly how: 'kept' | 'over' | 'lost' }) => {
+export const KeepEnded = ({ of = 'deletion', how }: { readonly of?: KeepLink['of']; readonly how: 'kept' | 'over' | 'lost' }) => {
   const t = useMessage()
-  const [title, detail] = how === 'kept' ? [text.kept, text.signIn] : how === 'over' ? [text.over, text.used] : [text.lost, text.copy]
+  const ends = {
+    kept: of === 'address' ? [text.addressBack, text.addressSignIn] : [text.kept, text.signIn],
+    over: [text.over, of === 'address' ? text.addressUsed : text.used],
+    lost: [text.lost, text.copy],
+  } as const
+  const [title, detail] = ends[how]
   const state = how === 'kept' ? 'ok' : how === 'over' ? 'warn' : 'bad'
-  return <Ended state={state} icon="wallet" title={t(title)} detail={t(detail)} close="" onClose={undefined} />
+  return <Ended state={state} icon={of === 'address' ? 'mail' : 'wallet'} title={t(title)} detail={t(detail)} close="" onClose={undefined} />
 }

@@ -7,7 +7,6 @@ const text = {
   opening: msg('vault.working.opening', 'Opening your wallet'),
   signing: msg('vault.working.signing', 'Signing'),
   sending: msg('vault.working.sending', 'Sending it to the network'),
-  mailing: msg('vault.working.mailing', 'Sending a code to your new address'),
   task: msg('vault.wallet.working', 'Working'),
   arriving: msg('vault.wallet.opening', 'One moment'),
   deleting: msg('vault.working.deleting', 'Deleting your wallet'),

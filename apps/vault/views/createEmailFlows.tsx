@@ -1,11 +1,8 @@
-import { CodeNeededError } from '../base/CodeNeededError.js'
-import type { Account } from '../account/createAccount.js'
 import type { EmailChange } from '../account/createEmailChange.js'
 import { FrameError } from '../base/FrameError.js'
 import type { ViewHost } from './createViewHost.js'
 import type { RunExclusively } from './createExclusive.js'
 import { drawCode } from './drawCode.js'
-import { Working } from './Working.js'
 
 /** The two codes with which a visitor changes their e-mail address. */
 export interface EmailFlows {
@@ -17,14 +14,13 @@ export interface EmailFlows {
 
 export interface EmailFlowNeeds {
   readonly viewHost: ViewHost
-  readonly account: Pick<Account, 'pending' | 'answer' | 'requestCode'>
   readonly change: EmailChange
   readonly exclusively: RunExclusively
   /** The website's origin. */
   readonly site: string
 }
 
-export const createEmailFlows = ({ viewHost, account, change, exclusively, site }: EmailFlowNeeds): EmailFlows => {
+export const createEmailFlows = ({ viewHost, change, exclusively, site }: EmailFlowNeeds): EmailFlows => {
   const host = new URL(site).host
   /** What was begun ends with whatever ends a step before its time. A visitor who took too long starts over. */
   const step = async <value,>(work: () => Promise<value>): Promise<value> => {
@@ -32,20 +28,16 @@ export const createEmailFlows = ({ viewHost, account, change, exclusively, site 
       return await exclusively(work)
     } catch (error) {
       change.leave()
-      if (error instanceof CodeNeededError) throw new FrameError('expired', 'The last login is too long ago.', { cause: error })
       throw error
     }
   }
   return {
     confirmCurrent: (signal) =>
       step(async () => {
-        const [{ wanted }, { pending }] = [change, account]
-        if (wanted === undefined || !pending) throw new FrameError('expired', 'There is no code to type.')
+        const { wanted, proving } = change
+        if (wanted === undefined || !proving) throw new FrameError('expired', 'There is no code to type.')
         const use = { kind: 'change', wanted } as const
-        const answer = (code: string) => account.answer(code, { again: true })
-        await drawCode(viewHost, host, { pending, use, answer, resend: () => account.requestCode(pending.email, 'change') }, signal)
-        viewHost.show(<Working what="mailing" />)
-        await change.request()
+        await drawCode(viewHost, host, { pending: proving, use, answer: change.prove, resend: change.beginAgain }, signal)
       }),
     confirmNew: (signal) =>
       step(async () => {

@@ -14,21 +14,22 @@ window.addEventListener('hashchange', () => location.reload())
 
 const show = openViewHost('keep')
 
-const post = async ({ project, token }: KeepLink): Promise<void> => {
+const post = async ({ project, token, of }: KeepLink): Promise<void> => {
   const gateway = await openGateway(await openDeviceStore(indexedDB), project)
-  await gateway.ask('POST', 'user/keep', { token })
+  await gateway.ask('POST', of === 'address' ? 'email/undo' : 'user/keep', { token })
 }
 
 const ask = (link: KeepLink, failed = false): void =>
   show(
     <AskKeep
+      of={link.of}
       failed={failed}
       onKeep={() => {
         show(<Working what="task" />)
         post(link).then(
-          () => show(<KeepEnded how="kept" />),
+          () => show(<KeepEnded of={link.of} how="kept" />),
           (error: unknown) => {
-            if (error instanceof GatewayError && error.code === 'CODE_GONE') show(<KeepEnded how="over" />)
+            if (error instanceof GatewayError && error.code === 'CODE_GONE') show(<KeepEnded of={link.of} how="over" />)
             // It can be pressed again as long as the day lasts.
             else ask(link, true)
           },

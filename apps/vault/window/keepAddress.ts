@@ -1,8 +1,10 @@
-/** What the mail about a deletion leads to. */
+/** What a mail leads to, about a deletion or about a change of the e-mail address. */
 export interface KeepLink {
-  /** Of the website on which the wallet was deleted. */
+  /** Of the website on which it was done. */
   readonly project: string
   readonly token: string
+  /** What is taken back. */
+  readonly of: 'deletion' | 'address'
 }
 
 /** Undefined for everything but the fragment that the gateway wrote into a mail. */
@@ -13,5 +15,6 @@ export const readKeepLink = (fragment: string): KeepLink | undefined => {
   const [project, token] = [facts.get('project') ?? '', facts.get('token') ?? '']
   if (!/^[!-~]{0,128}$/.test(project) || !/^[\w-]{43}$/.test(token)) return undefined
   // Nothing else, and nothing twice.
-  return `${new URLSearchParams({ project, token })}` === said ? { project, token } : undefined
+  if (`${new URLSearchParams({ project, token })}` === said) return { project, token, of: 'deletion' }
+  return `${new URLSearchParams({ project, token, of: 'address' })}` === said ? { project, token, of: 'address' } : undefined
 }

@@ -77,16 +77,26 @@ export const vaultOperations: readonly Operation[] = [
     answer: 'Login',
   }),
   act('login', ['post', '/sign-out'], 'endLogin', 'Ends the login.'),
-  act('login', ['post', '/email/code'], 'createEmailCode', 'Mails a code to a new address of the account.', {
-    body: shapes.newEmailBody,
-    example: { email: 'new@example.org', current: email, site },
+  act('login', ['post', '/email/current'], 'createChangeCode', 'Mails a code to the address of the account, before it is changed.', {
+    body: shapes.currentEmailBody,
+    example: { current: email, site },
     answer: 'Code',
     mails: true,
   }),
-  act('login', ['post', '/email'], 'changeEmail', 'Changes the address of the account.', {
-    body: shapes.emailBody,
-    example: { challenge: token, answer, current: email, site },
+  act('login', ['post', '/email/code'], 'createEmailCode', 'Mails a code to a new address of the account.', {
+    body: shapes.newEmailBody,
+    example: { email: 'new@example.org', current: email, site, proof: { challenge: token, answer } },
+    answer: 'Code',
     mails: true,
+  }),
+  act('login', ['post', '/email'], 'changeEmail', 'Changes the address of the account, by a code of either address.', {
+    body: shapes.emailBody,
+    example: { challenge: token, answer, current: email, site, proof: { challenge: token, answer } },
+    mails: true,
+  }),
+  act('device', ['post', '/email/undo'], 'undoEmailChange', 'Takes a change of the address back, by the token of the mail about it.', {
+    body: shapes.keepBody,
+    example: { token },
   }),
   act('device', ['post', '/social'], 'beginSocialLogin', 'Begins a login at a provider.', {
     body: shapes.socialBody,

@@ -1,7 +1,8 @@
+import { addressChanges } from './addressChanges.js'
 import { firstTables } from './firstTables.js'
 import type { Migration } from './Migration.js'
 import { renewalsAndMails } from './renewalsAndMails.js'
 import { spentByFamily } from './spentByFamily.js'
 
 /** All migrations, in order. */
-export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily, renewalsAndMails])
+export const migrations: readonly Migration[] = Object.freeze([firstTables, spentByFamily, addressChanges, renewalsAndMails])

@@ -17,6 +17,8 @@ export interface MailTexts {
   readonly newIgnore: string
   readonly changedSubject: string
   readonly changedFact: string
+  /** Stands before the link. */
+  readonly changedUndo: string
   readonly changedAdvice: string
   readonly wordsSubject: string
   readonly wordsFact: string

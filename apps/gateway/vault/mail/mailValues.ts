@@ -5,7 +5,8 @@ export type MailValue = 'code' | 'minutes' | 'site' | 'name' | 'time' | 'ends' |
 
 const always = ['site', 'name', 'time'] as const
 const ofCode = Object.freeze({ may: [...always, 'code', 'minutes'], must: ['code'] } as const)
-const ofDeletion = Object.freeze({ may: [...always, 'ends', 'link'], must: ['link'] } as const)
+/** Of what a link takes back until a time. */
+const ofUndo = Object.freeze({ may: [...always, 'ends', 'link'], must: ['link'] } as const)
 const ofEvent = Object.freeze({ may: always, must: [] } as const)
 
 /** Of each kind: the values that there are, and those that the text has to contain. */
@@ -13,12 +14,12 @@ export const mailValues: Readonly<Record<MailKind, { readonly may: readonly Mail
   'login-code': ofCode,
   'change-code': ofCode,
   'new-code': ofCode,
-  'address-changed': ofEvent,
+  'address-changed': ofUndo,
   'words-shown': ofEvent,
   'device-added': ofEvent,
   'recovery-opened': ofEvent,
-  'wallet-deleted': ofDeletion,
-  'operator-deletion': ofDeletion,
+  'wallet-deleted': ofUndo,
+  'operator-deletion': ofUndo,
   'wallet-removed': ofEvent,
 })
 

@@ -14,6 +14,8 @@ export const de: MailTexts = Object.freeze({
   changedSubject: 'Die E-Mail-Adresse Ihrer Wallet auf {{site}} wurde geändert',
   changedFact:
     'Die E-Mail-Adresse Ihrer Wallet auf {{site}} wurde durch eine andere ersetzt. Codes werden ab jetzt dorthin geschickt, und in anderen Browsern ist eine neue Anmeldung nötig.',
+  changedUndo:
+    'Um die Änderung bis {{ends}} rückgängig zu machen, öffnen Sie diese Seite und drücken Sie die Schaltfläche. Ihre Wallet hat dann wieder diese Adresse, und alle Browser werden abgemeldet:',
   changedAdvice: 'Wenn Sie das nicht waren, melden Sie es sofort dem Betreiber von {{site}}.',
   wordsSubject: 'Die Wörter Ihrer Wallet auf {{site}} wurden angezeigt',
   wordsFact:

@@ -14,6 +14,8 @@ export const en: MailTexts = Object.freeze({
   changedSubject: 'The e-mail address of your wallet on {{site}} was changed',
   changedFact:
     'The e-mail address of your wallet on {{site}} was changed to another one. Codes are mailed there from now on, and other browsers have to sign in again.',
+  changedUndo:
+    'To take the change back until {{ends}}, open this page and press the button. Your wallet has this address again then, and every browser is signed out:',
   changedAdvice: 'If this was not you, tell the operator of {{site}} at once.',
   wordsSubject: 'The words of your wallet on {{site}} were shown',
   wordsFact:

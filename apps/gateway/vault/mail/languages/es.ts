@@ -14,6 +14,8 @@ export const es: MailTexts = Object.freeze({
   changedSubject: 'Se ha cambiado la dirección de correo de tu cartera en {{site}}',
   changedFact:
     'La dirección de correo de tu cartera en {{site}} se ha cambiado por otra. A partir de ahora los códigos se envían a la nueva dirección, y en los demás navegadores habrá que volver a iniciar sesión.',
+  changedUndo:
+    'Para deshacer el cambio hasta {{ends}}, abra esta página y pulse el botón. Su monedero vuelve a tener esta dirección y se cierra la sesión en todos los navegadores:',
   changedAdvice: 'Si no has sido tú, avisa enseguida al responsable de {{site}}.',
   wordsSubject: 'Se han mostrado las palabras de tu cartera en {{site}}',
   wordsFact:

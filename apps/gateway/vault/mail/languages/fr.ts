@@ -14,6 +14,8 @@ export const fr: MailTexts = Object.freeze({
   changedSubject: 'L’adresse e-mail de votre portefeuille sur {{site}} a été modifiée',
   changedFact:
     'L’adresse e-mail de votre portefeuille sur {{site}} a été remplacée par une autre. Les codes y sont désormais envoyés, et il faudra se reconnecter dans les autres navigateurs.',
+  changedUndo:
+    'Pour annuler ce changement jusqu’au {{ends}}, ouvrez cette page et appuyez sur le bouton. Votre portefeuille retrouve alors cette adresse, et tous les navigateurs sont déconnectés :',
   changedAdvice: 'Si ce n’était pas vous, prévenez immédiatement l’exploitant de {{site}}.',
   wordsSubject: 'Les mots de votre portefeuille sur {{site}} ont été affichés',
   wordsFact:

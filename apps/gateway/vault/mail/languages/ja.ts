@@ -14,6 +14,8 @@ export const ja: MailTexts = Object.freeze({
   changedSubject: '{{site}} のウォレットのメールアドレスが変更されました',
   changedFact:
     '{{site}} のウォレットのメールアドレスが別のものに変更されました。今後、コードは新しいアドレスに送信されます。ほかのブラウザーでは再度サインインが必要です。',
+  changedUndo:
+    '{{ends}} までにこの変更を取り消すには、このページを開いてボタンを押してください。ウォレットのアドレスはこのアドレスに戻り、すべてのブラウザーがサインアウトされます:',
   changedAdvice: 'お心当たりがない場合は、すぐに {{site}} の運営者に連絡してください。',
   wordsSubject: '{{site}} のウォレットの単語が表示されました',
   wordsFact:

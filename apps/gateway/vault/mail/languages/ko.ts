@@ -13,6 +13,7 @@ export const ko: MailTexts = Object.freeze({
   newIgnore: '직접 요청하지 않았다면 아무것도 하지 않아도 됩니다. 이 주소는 사용되지 않습니다.',
   changedSubject: '{{site}} 지갑의 이메일 주소가 변경되었습니다',
   changedFact: '{{site}} 지갑의 이메일 주소가 다른 주소로 변경되었습니다. 이제 코드는 새 주소로 전송되며, 다른 브라우저에서는 다시 로그인해야 합니다.',
+  changedUndo: '{{ends}}까지 이 변경을 취소하려면 이 페이지를 열고 버튼을 누르세요. 그러면 지갑의 주소가 다시 이 주소가 되고 모든 브라우저에서 로그아웃됩니다:',
   changedAdvice: '본인이 한 일이 아니라면 즉시 {{site}} 운영자에게 알리세요.',
   wordsSubject: '{{site}} 지갑의 단어가 표시되었습니다',
   wordsFact:

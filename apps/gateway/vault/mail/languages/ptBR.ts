@@ -14,6 +14,8 @@ export const ptBR: MailTexts = Object.freeze({
   changedSubject: 'O endereço de e-mail da sua carteira em {{site}} foi alterado',
   changedFact:
     'O endereço de e-mail da sua carteira em {{site}} foi trocado por outro. De agora em diante, os códigos são enviados para lá, e será preciso entrar de novo nos outros navegadores.',
+  changedUndo:
+    'Para desfazer a alteração até {{ends}}, abra esta página e pressione o botão. Sua carteira volta a ter este endereço, e todos os navegadores são desconectados:',
   changedAdvice: 'Se não foi você, avise imediatamente o responsável por {{site}}.',
   wordsSubject: 'As palavras da sua carteira em {{site}} foram exibidas',
   wordsFact:

@@ -14,6 +14,8 @@ export const tr: MailTexts = Object.freeze({
   changedSubject: '{{site}} üzerindeki cüzdanınızın e-posta adresi değiştirildi',
   changedFact:
     '{{site}} üzerindeki cüzdanınızın e-posta adresi başka bir adresle değiştirildi. Kodlar artık oraya gönderilir ve diğer tarayıcılarda yeniden oturum açmak gerekir.',
+  changedUndo:
+    'Değişikliği {{ends}} tarihine kadar geri almak için bu sayfayı açın ve düğmeye basın. Cüzdanınız yeniden bu adrese bağlanır ve tüm tarayıcılardaki oturumlar kapatılır:',
   changedAdvice: 'Bunu siz yapmadıysanız hemen {{site}} yöneticisine bildirin.',
   wordsSubject: '{{site}} üzerindeki cüzdanınızın kelimeleri gösterildi',
   wordsFact:

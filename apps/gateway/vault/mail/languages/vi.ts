@@ -14,6 +14,7 @@ export const vi: MailTexts = Object.freeze({
   changedSubject: 'Địa chỉ email của ví bạn trên {{site}} đã được thay đổi',
   changedFact:
     'Địa chỉ email của ví bạn trên {{site}} đã được đổi sang địa chỉ khác. Từ nay mã sẽ được gửi đến đó, và các trình duyệt khác phải đăng nhập lại.',
+  changedUndo: 'Để hoàn tác thay đổi trước {{ends}}, hãy mở trang này và nhấn nút. Khi đó ví của bạn lại có địa chỉ này và mọi trình duyệt đều bị đăng xuất:',
   changedAdvice: 'Nếu không phải bạn, hãy báo ngay cho đơn vị vận hành {{site}}.',
   wordsSubject: 'Các từ của ví bạn trên {{site}} đã được hiển thị',
   wordsFact:

@@ -12,6 +12,7 @@ export const zhHans: MailTexts = Object.freeze({
   newIgnore: '如果不是您本人请求的，无需进行任何操作。此邮箱不会被使用。',
   changedSubject: '您在 {{site}} 的钱包已更换电子邮箱',
   changedFact: '您在 {{site}} 的钱包已更换为其他电子邮箱。今后验证码将发送到新邮箱，其他浏览器需要重新登录。',
+  changedUndo: '如需在 {{ends}} 之前撤销更改，请打开此页面并按下按钮。届时您的钱包将恢复使用此地址，所有浏览器都会退出登录：',
   changedAdvice: '如果不是您本人操作，请立即告知 {{site}} 的运营方。',
   wordsSubject: '您在 {{site}} 的钱包助记词已被显示',
   wordsFact: '您钱包的 24 个助记词已在一个以您的账户登录 {{site}} 的浏览器中显示。任何拥有这些助记词的人都可以转走钱包中的全部资产。',
