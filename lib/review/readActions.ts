@@ -12,10 +12,11 @@ const mostCalls = 100
 /** Reads calls in the name of a visitor, of all of them together no more than a hundred. */
 const createReader = (account: string, decode: DecodeCall) => {
   let left = mostCalls
-  const readInner = ({ calls, runs = [], pays = [] }: InnerCalls, depth: number): readonly Action[] => [
+  const readInner = ({ calls, runs = [], pays = [], unread = false }: InnerCalls, depth: number): readonly Action[] => [
     ...runs.map((to): Action => ({ kind: 'delegate', to, everywhere: false })),
     ...pays,
-    ...calls.flatMap((one) => read(one, depth)),
+    // That a call pays nothing is not said where something else may be paid.
+    ...calls.flatMap((one) => read(one, depth)).filter((action) => !unread || action.kind !== 'pay' || action.amount > 0n),
   ]
   const read = ({ from, to, value, data }: CallFacts, depth: number): readonly Action[] => {
     const sender = from === account ? {} : { from }

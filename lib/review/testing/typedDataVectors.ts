@@ -269,7 +269,6 @@ export const typedDataVectors: readonly TypedDataVector[] = [
   ),
   typed('many orders at once', 'Root', { Root: fields('bytes32 root') }, { root }, ['order', 'unknown']),
   typed('many orders of Seaport at once', 'BulkOrder', { BulkOrder: fields('OrderComponents[2] tree'), ...seaport }, { tree: [seaportOrder, seaportOrder] }, [
-    'permit',
     'order',
     'unknown',
   ]),
@@ -277,7 +276,6 @@ export const typedDataVectors: readonly TypedDataVector[] = [
   typed('an order of CoW', 'Order', cow, cowOrder, ['order', 'unknown']),
   typed('an order of LooksRare', 'Maker', maker, makerOrder, ['order', 'unknown']),
   typed('an order of another form', 'OrderComponents', { OrderComponents: fields('address offerer', 'address zone') }, { offerer: account, zone: stranger }, [
-    'permit',
     'order',
     'unknown',
   ]),
