@@ -12,6 +12,7 @@ export interface TypedDataNeeds {
   readonly account: string
   /** CAIP-2 id of the chain that it is asked on. */
   readonly chain: string
+  /** The decoder of the program that reads it. */
   readonly decode: DecodeCall
 }
 

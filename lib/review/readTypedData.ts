@@ -24,8 +24,11 @@ export interface TypedStruct {
 export interface TypedData {
   /** Those that are signed, with `EIP712Domain`. */
   readonly types: TypedTypes
+  /** The type of the message. */
   readonly primaryType: string
+  /** Whom it is for. */
   readonly domain: TypedStruct
+  /** What is said. */
   readonly message: TypedStruct
 }
 export interface ReadTypedData {
@@ -35,8 +38,9 @@ export interface ReadTypedData {
   readonly shape: string
   /** The chain that the domain names, signed or not. */
   readonly chainId: bigint | undefined
-  /** Every value that is signed, with its place. */
+  /** Every value of the domain that is signed, with its place. */
   readonly domain: readonly TypedRow[]
+  /** Every value of the message, with its place. */
   readonly rows: readonly TypedRow[]
 }
 

@@ -15,7 +15,9 @@ export interface TypedKindNeeds {
 }
 /** What a signature lets others do: nothing, where both are empty. */
 export interface TypedMeaning {
+  /** What is known of it. */
   readonly actions: readonly Action[]
+  /** What is dangerous beside the actions. */
   readonly dangers: readonly Danger[]
 }
 /** Undefined where the values, or the domain, are not those of the kind. */
