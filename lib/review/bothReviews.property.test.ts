@@ -132,7 +132,7 @@ const stringsIn = (types: Typed['types'], type: string, value: unknown): readonl
 }
 
 test('both reviews of typed data: they read the same, sign what viem signs, and refuse the same', async ({ task }) => {
-  const count = caseCount(2_000, 20_000)
+  const count = caseCount(2_000, 10_000)
   const found = { signed: 0, refused: 0, elsewhere: 0 }
   await fc.assert(
     fc.asyncProperty(typedData, async ({ made, domain: at, named, text, broken, primaryType }) => {
@@ -183,13 +183,13 @@ test('both reviews of typed data: they read the same, sign what viem signs, and 
   expect(found.signed).toBeGreaterThan(count / 4)
   figure(task, {
     what: 'Typed data that page, secure site and viem read differently, or that has no warning',
-    goal: '0 of 20,000',
+    goal: '0 of 10,000',
     measured: `0 of ${count} (${found.signed} signed, ${found.elsewhere} for another network, ${found.refused} refused by both)`,
   })
 }, 1_800_000)
 
 test('both reviews of calls: they say the same of the same bytes', async ({ task }) => {
-  const count = caseCount(2_000, 20_000)
+  const count = caseCount(2_000, 10_000)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...callVectors.map(({ data }) => data)), fc.nat(), fc.option(fc.nat(255), { freq: 2 }), async (data, place, byte) => {
       const at = 2 + 2 * (place % (data.length / 2 - 1))
@@ -202,5 +202,5 @@ test('both reviews of calls: they say the same of the same bytes', async ({ task
     }),
     { numRuns: count },
   )
-  figure(task, { what: 'Calls that page and secure site read differently', goal: '0 of 20,000', measured: `0 of ${count}` })
+  figure(task, { what: 'Calls that page and secure site read differently', goal: '0 of 10,000', measured: `0 of ${count}` })
 }, 1_800_000)

@@ -28,7 +28,7 @@ const zero = '0x0000000000000000000000000000000000000000'
 /** Later ends are none: the last second of the year 9999. */
 const latest = 253_402_300_799n
 
-export const addressOf = (value: TypedValue | undefined): string => (isEvmAddress(value) ? value : zero)
+const addressOf = (value: TypedValue | undefined): string => (isEvmAddress(value) ? value : zero)
 const numberOf = (value: TypedValue | undefined): bigint => toInteger(value) ?? 0n
 const structOf = (value: TypedValue | undefined): TypedStruct => (typeof value === 'object' && !Array.isArray(value) ? (value as TypedStruct) : {})
 const structsOf = (value: TypedValue | undefined): readonly TypedStruct[] => (Array.isArray(value) ? (value as readonly TypedValue[]) : [value]).map(structOf)
