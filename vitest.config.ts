@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { cssText } from './scripts/cssText.js'
 import { foldersOf } from './scripts/folders.js'
 import { packageFiles } from './scripts/imports.js'
+import { mutatedFiles } from './scripts/mutants.js'
 import { perTier } from './tests/harness/perTier.js'
 
 /** Here no module has state, so that test files share the modules of one process: that takes a third of the time. */
@@ -45,8 +46,10 @@ const testsOf = (folders: readonly string[]): string[] => folders.map((folder) =
 /** The public names of the packages, as the compiler resolves them: for pages that are written as those of hosts. */
 const alias = packageFiles.map(([find, file]) => ({ find, replacement: path.resolve(file) }))
 
+const mutated = mutatedFiles()
+
 export default defineConfig({
-  plugins: [cssText()],
+  plugins: [mutated.plugin, cssText(mutated.read)],
   resolve: { alias: [...alias] },
   test: {
     environment: 'node',

@@ -11,8 +11,8 @@ const withoutSpaces = (property: string): string =>
     .replace(/ ([*/]) /g, '$1')
     .replace(/(?<=\() | (?=\))| $/g, '')
 
-/** For rollup and Vite alike: `import text from './x.css'` gives the minified style sheet as a string. */
-export const cssText = () => ({
+/** For rollup and Vite alike: `import text from './x.css'` gives the minified style sheet as a string. `read` reads the file. */
+export const cssText = (read: (file: string) => Promise<string> = (file) => readFile(file, 'utf8')) => ({
   name: 'css-text',
   enforce: 'pre' as const,
   resolveId(source: string, importer: string | undefined) {
@@ -23,7 +23,7 @@ export const cssText = () => ({
     if (!id.startsWith(prefix)) return null
     const file = id.slice(prefix.length, -'.js'.length)
     this.addWatchFile?.(file)
-    const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'esnext' })
+    const { code } = await transform(await read(file), { loader: 'css', minify: true, target: 'esnext' })
     return `export default ${JSON.stringify(
       code
         .trim()

@@ -24,6 +24,12 @@ test('every text that encodes 32 bytes is an address', () => {
   )
 })
 
+test('the shortest address has 32 characters, the longest 44', () => {
+  const addresses = [new Uint8Array(32), new Uint8Array(32).fill(255)].map((bytes) => base58.encode(bytes))
+  expect(addresses.map(({ length }) => length)).toEqual([32, 44])
+  expect(addresses.map(isSolanaAddress)).toEqual([true, true])
+})
+
 test('any other text is refused, with the reason in words', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

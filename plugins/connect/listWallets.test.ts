@@ -109,18 +109,25 @@ describe('in which order', () => {
   const everything: ListChange = {
     connectors: [own, harbor, lantern, kestrel],
     recents: [recent('com.kestrel', 20), recent('com.lantern', 10)],
-    rows: [row('every', 'all'), row('phone', 'walletConnect'), row('safe', 'external'), row('popular', 'recommended')],
+    rows: [
+      row('every', 'all'),
+      row('phone', 'walletConnect'),
+      row('safe', 'external'),
+      row('popular', 'recommended'),
+      row('chosen', 'featured'),
+      row('house', 'custom'),
+    ],
   }
 
   test('the host’s connectors are of the type external', () => {
     expect(keys({ ...everything, policy: { ...policy, connectorTypeOrder: ['external'] } })).toMatch(/^own row:safe row:phone/)
   })
   test('the default order is walletConnect, recent, injected, featured, custom, external, recommended; all wallets last', () => {
-    expect(keys(everything)).toBe('row:phone com.lantern com.harbor own row:safe row:popular row:every')
+    expect(keys(everything)).toBe('row:phone com.lantern com.harbor row:chosen row:house own row:safe row:popular row:every')
   })
   test('the host’s order wins', () => {
     expect(keys({ ...everything, policy: { ...policy, connectorTypeOrder: ['external', 'injected', 'recent'] } })).toBe(
-      'own row:safe com.harbor com.lantern row:phone row:popular row:every',
+      'own row:safe com.harbor com.lantern row:phone row:chosen row:house row:popular row:every',
     )
   })
   test('the last used wallet leaves the list for the first place, with its date', () => {

@@ -5,6 +5,10 @@ import { parseRecents } from './parseRecents.js'
 
 const stored = (id: string, at: number) => ({ id, name: id, rdns: id, at })
 
+test('a stored wallet has its id, its rdns and its name', () => {
+  expect(parseRecents([{ id: 'a', name: 'Harbor', rdns: 'app.harbor', at: 1 }])[0]).toMatchObject({ id: 'a', name: 'Harbor', rdns: 'app.harbor' })
+})
+
 test('keeps two, the last used first', () => {
   expect(parseRecents([stored('a', 1), stored('c', 3), stored('b', 2)]).map(({ id }) => id)).toEqual(['c', 'b'])
 })

@@ -85,6 +85,21 @@ test('a result counts once, and one after the wait not at all', async () => {
   expect(left.windows.listeners).toBe(0)
 })
 
+test('the window is looked at once a second', async () => {
+  const { opened, advance } = begin()
+  let looks = 0
+  Object.defineProperty(opened, 'closed', {
+    get: () => {
+      looks += 1
+      return false
+    },
+  })
+  for (let second = 1; second <= 4; second += 1) {
+    await advance(1_000)
+    expect(looks).toBe(second)
+  }
+})
+
 test('a window that stays closed ends the wait after five seconds, and after one where the visitor is back in the page', async () => {
   const { opened, advance, outcomes } = begin()
   await advance(3_000)

@@ -136,6 +136,8 @@ export const stepsOf = ({ full, fullOnly }: { readonly full: boolean; readonly f
       limit: (full ? 45 : 28) * minute,
       divides: true,
     } satisfies Step,
+    // A minute for each ten changes on a quiet machine.
+    { name: 'clauses', full: true, run: script('scripts/clauses.ts'), counts: lastLine, limit: 25 * minute },
     { name: 'pages', needs: 'build', run: script('apps/sandbox/build/bundlePages.ts') },
     { name: 'examples', full: true, needs: 'pages', run: script('scripts/test-examples.ts'), counts: lastLine },
     // Below a path, as most hosts of projects serve it.

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { evm } from '../../adapters/evm/manifest.js'
 import type { Plugin, Token } from '../../kernel/api/index.js'
+import { isRecord } from '../../lib/checks/isRecord.js'
 import { builtins } from '../../plugins/index.js'
+import { AccountActions } from '../../ports/account.js'
 import { DefaultSIWX } from '../../siwx/DefaultSIWX.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 
@@ -101,6 +103,15 @@ test('some features of built-in plugins are off unless the host switches them on
   for (const { manifest } of listed)
     if (manifest.feature)
       expect([manifest.feature.flag, kernel.kernel.feature(manifest.feature.flag)]).toEqual([manifest.feature.flag, !off.includes(manifest.feature.flag)])
+})
+
+test('the actions of an account stand in the order onramp, swaps, receive, send unless the host orders them', () => {
+  const features = listed
+    .flatMap(({ manifest }) => manifest.contributes ?? [])
+    .filter(({ slot }) => slot === AccountActions.id)
+    .toSorted((left, right) => (left.order ?? 0) - (right.order ?? 0))
+    .flatMap(({ item }) => (isRecord(item) && typeof item.feature === 'string' ? item.feature : []))
+  expect(features.filter((feature) => ['onramp', 'swaps', 'receive', 'send'].includes(feature))).toEqual(['onramp', 'swaps', 'receive', 'send'])
 })
 
 test('no two built-in plugins have views of the same role', () => {

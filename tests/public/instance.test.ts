@@ -99,7 +99,7 @@ test('questions are answered at once: without a connection, with one, and withou
   ]
   expect(read()).toMatchObject({ ...nobody, connections: [{ connectorId: 'app.harbor', accounts: [{ address, type: 'eoa' }] }], connectors, address })
   expect(appkit.getPreferredAccountType('eip155')).toBe('eoa')
-  expect(appkit.getPreferredAccountType('bip122')).toBe('payment')
+  expect((['bip122', 'solana', 'polkadot'] as const).map((namespace) => appkit.getPreferredAccountType(namespace))).toEqual(['payment', 'eoa', 'eoa'])
   expect(appkit.getConnectorImage({ id: 'app.pier' })).toBe('https://img.example/pier.png')
   expect(appkit.getConnectorImage({ id: 'other', imageUrl: 'javascript:alert(1)' })).toBeUndefined()
   expect(appkit.getConnectMethodsOrder()).toEqual(['wallet', 'email', 'social'])

@@ -90,6 +90,22 @@ describe('Meld', () => {
     expect(asked[0]?.headers).toMatchObject({ authorization: 'BASIC key:1', 'meld-version': '2023-12-19' })
   })
 
+  test('it serves EVM networks and Solana, and asks from one to two per cent', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const { fetch, url } = await begin({
+      ...answers,
+      '/service-providers/properties/crypto-currencies': [{ currencyCode: 'SOL', chainCode: 'SOLANA' }, { currencyCode: 'USDC_SOLANA', chainCode: 'SOLANA' }],
+    })
+    const meld = createMeld({ key: 'key:1', url, fetch })
+    const { purchaseCurrencies } = await meld.options(solana, signal)
+    expect(purchaseCurrencies.map(({ id, networks }) => [id, networks[0]?.chain_id])).toEqual([
+      ['USDC', solana],
+      ['SOL', solana],
+    ])
+    expect([meld.id, meld.fee]).toEqual(['meld', '1-2%'])
+    expect(['eip155:137', solana, 'bip122:000000000019d6689c085ae165831e93'].map(meld.serves)).toEqual([true, true, false])
+  })
+
   test('quotes for another asset, of an odd name or with an odd amount are left out; the page is opened for the code that was quoted', async () => {
     const odd = [
       { destinationCurrencyCode: 'USDC' },

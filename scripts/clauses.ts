@@ -1,0 +1,85 @@
+// Tries whether the tests that tests/spec.json cites hold their clauses: `npm run clauses`, or `npm run clauses -- 9.1 5` for some of them.
+// tests/mutants.json changes one text of one file for a clause; the unit tests that the clause cites then have to fail. Nothing in the working
+// tree is changed: the test runner reads the changed text in place of the file.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Citation } from './citedTests.js'
+import { type Mutant, mutantVariable, needsMutant, problemsOfMutants } from './mutants.js'
+import type { Clause } from './specification-table.js'
+import { execute, minute } from './suite/execute.js'
+
+/** A title in a test file as a pattern of the title that is run: what is filled in there matches anything. */
+export const titlePattern = (title: string): string =>
+  title
+    .replace(/\\(['"`])/g, '$1')
+    .split(/%[sjdifo]|\$\{[^}]*\}|\$\w+/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('.*')
+
+/** The cited tests that a test runner without a browser can run. */
+export const unitTestsOf = (tests: readonly Citation[]): readonly Citation[] => tests.filter(([file]) => /\.test\.tsx?$/.test(file))
+
+type Verdict = 'noticed' | 'survived' | 'not run'
+interface Report {
+  readonly numFailedTests: number
+  readonly numPassedTests: number
+}
+
+const run = async ({ tests }: Clause, mutant: Mutant, folder: string): Promise<Verdict> => {
+  const unit = unitTestsOf(tests)
+  const output = path.join(folder, 'report.json')
+  rmSync(output, { force: true })
+  await execute({
+    run: [
+      path.resolve('node_modules/.bin/vitest'),
+      'run',
+      '--maxWorkers=1',
+      '--reporter=json',
+      `--outputFile=${output}`,
+      ...new Set(unit.map(([file]) => file)),
+      '-t',
+      `(${unit.map(([, title]) => titlePattern(title)).join('|')})`,
+    ],
+    env: { [mutantVariable]: JSON.stringify(mutant) },
+    limit: 3 * minute,
+  })
+  try {
+    const report = JSON.parse(readFileSync(output, 'utf8')) as Report
+    if (report.numFailedTests > 0) return 'noticed'
+    return report.numPassedTests > 0 ? 'survived' : 'not run'
+  } catch {
+    return 'not run'
+  }
+}
+
+const main = async (): Promise<void> => {
+  const wanted = process.argv.slice(2)
+  const clauses: readonly Clause[] = JSON.parse(readFileSync('tests/spec.json', 'utf8'))
+  const all: readonly Mutant[] = JSON.parse(readFileSync('tests/mutants.json', 'utf8'))
+  const chosen = all.filter(({ clause }) => wanted.length === 0 || wanted.some((one) => clause === one || clause.startsWith(`${one}.`)))
+  const problems = [...problemsOfMutants(clauses, all, (file) => readFileSync(file, 'utf8'))]
+  const folders = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'portico-clauses-')))
+  const waiting = [...chosen]
+  let noticed = 0
+  await Promise.all(
+    folders.map(async (folder) => {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        const { clause: id, file, text, becomes } = mutant
+        const clause = clauses.find((one) => one.id === id)
+        const verdict = clause ? await run(clause, mutant, folder) : 'not run'
+        if (verdict === 'noticed') noticed += 1
+        else problems.push(`${id} ${verdict}: ${file}: ${JSON.stringify(text)} -> ${JSON.stringify(becomes)}`)
+      }
+      rmSync(folder, { recursive: true, force: true })
+    }),
+  )
+  for (const problem of problems) console.log(problem)
+  const held = clauses.filter(needsMutant).length
+  console.log(`${held} clauses state a number, an order or a list. ${chosen.length} changes were tried.`)
+  console.log(`${noticed} passed, ${problems.length} failed, 0 skipped`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main()
