@@ -5,6 +5,7 @@ import type { HostOptions } from './host/parseHostOptions.js'
 import type { LoadTexts } from '../lib/text/TextTable.js'
 import type { ThirdPartyChecks } from './plugins/thirdPartyChecks.js'
 import type { StartServices } from './Services.js'
+import type { LogLevel } from './createLog.js'
 
 /** State that a kit that the page used before left in storage, for keys of ours that are empty. */
 export interface LegacyStorage {
@@ -59,6 +60,8 @@ export interface KernelOptions {
   /** Reopen stored connections. */
   readonly reconnect: boolean
   readonly debug: boolean
+  /** By default errors, and warnings as well where developers see alerts. */
+  readonly logLevel?: LogLevel | undefined
   readonly environment: Environment
   /** Where log lines for developers go. The page's console by default. */
   readonly console?: Pick<Console, 'debug' | 'warn' | 'error'> | undefined

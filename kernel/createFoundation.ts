@@ -32,7 +32,8 @@ export interface Foundation {
 /** @throws InvalidOptionError */
 export const createFoundation = (options: KernelOptions, report: CallPluginNeeds['report']): Foundation => {
   const { instance, environment } = options
-  const log = (owner: string) => createLog(owner, options.debug, options.console)
+  const level = options.logLevel ?? (environment.dev ? 'warn' : 'error')
+  const log = (owner: string) => createLog(owner, options.debug ? 'debug' : level, options.console)
   const scope = createScope(instance, (error) => report('kernel', 'being disposed', error))
   const state = createState()
   const alerts = createAlerts({ state, log: log('kernel'), visible: environment.dev })

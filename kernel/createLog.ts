@@ -1,13 +1,16 @@
 import type { Log } from './api/index.js'
 
-/** Writes to the console with the owner's name. `debug` lines appear only when enabled. */
-export const createLog = (owner: string, debug: boolean, target: Pick<Console, 'debug' | 'warn' | 'error'> = console): Log => {
+/** What is written to the console: nothing, errors, warnings as well, or everything. */
+export type LogLevel = 'silent' | 'error' | 'warn' | 'debug'
+export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'debug']
+
+/** Writes to the console with the owner's name, as far as `level` goes. */
+export const createLog = (owner: string, level: LogLevel, target: Pick<Console, 'debug' | 'warn' | 'error'> = console): Log => {
   const prefix = `[portico${owner === 'kernel' ? '' : `/${owner}`}]`
-  return {
-    debug: (...args) => {
-      if (debug) target.debug(prefix, ...args)
-    },
-    warn: (...args) => target.warn(prefix, ...args),
-    error: (error) => target.error(prefix, error),
-  }
+  const write =
+    (wanted: 'error' | 'warn' | 'debug') =>
+    (...args: unknown[]) => {
+      if (logLevels.indexOf(wanted) <= logLevels.indexOf(level)) target[wanted](prefix, ...args)
+    }
+  return { debug: write('debug'), warn: write('warn'), error: write('error') }
 }

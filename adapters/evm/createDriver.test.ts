@@ -74,7 +74,7 @@ test('a wallet that never answers does not delay the balance', async () => {
 test('an undeclared chain has no readable balance', async () => {
   const { read } = setup(down)
   await expect(read(account, 'eip155:5')).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [UnusableChainError: "eip155:5" cannot be used: it is not among the networks of the host.
+    [UnusableChainError: Unsupported chain: "eip155:5" cannot be used: it is not among the networks of the host.
 
     Docs: https://github.com/portico-widget/portico/blob/main/docs/reference/errors.md#p343]
   `)

@@ -63,7 +63,7 @@ test('an installed wallet connects, signs, switches, follows the wallet and disc
 test('a switch to a network outside of the account’s list changes nothing, and says which networks it lists', async () => {
   const { kernel, lines, session } = setup({ chains: ['solana:mainnet'] })
   await kernel.sessions.connect(id)
-  const said = `"${dev.caipNetworkId}" cannot be used: the account of "Acme" lists solana:mainnet, and not this one.`
+  const said = `Unsupported chain: "${dev.caipNetworkId}" cannot be used: the account of "Acme" lists solana:mainnet, and not this one.`
   await expect(kernel.networks.switchTo(dev.caipNetworkId)).rejects.toThrow(said)
   expect(session()).toMatchObject({ status: 'connected', chain: main.caipNetworkId })
   expect(kernel.networks.active('solana')?.caipNetworkId).toBe(main.caipNetworkId)

@@ -155,7 +155,11 @@ export const compatActions = (
     setCaipNetworkOfNamespace: (network) => appkit.switchNetwork(network),
 
     async updateOptions(changes) {
-      const late = readOnce(changes, core.host.given)
+      const late = readOnce(
+        changes,
+        core.host.given,
+        (options().plugins ?? []).filter((plugin) => 'manifest' in plugin),
+      )
       if (late.length > 0)
         warn(`updateOptions({ ${late.join(', ')} })`, 'It is read once, by createAppKit: call destroy() and make another instance to change it.')
       const { features, remoteFeatures, themeMode, themeVariables } = changes

@@ -139,7 +139,11 @@ export const compatGetters = (
     several,
     connectionsByNamespace: () => new Map((several() ? Object.keys(state().connections) : []).map((namespace) => [namespace, list(namespace)])),
     getRemoteFeatures,
-    getConnections: (namespace = active()) => (several() ? list(namespace) : []),
+    // With several wallets switched off, those of the wallet in use: the first.
+    getConnections: (namespace = active()) => {
+      const all = list(namespace)
+      return feature('multiWallet') && several() ? all : all.slice(0, 1)
+    },
     getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
     getConnectors: () =>
       connectors.state

@@ -12,15 +12,16 @@ const distance = (from: string, to: string): number => {
 }
 
 /** Public names of views begin with a capital letter; ids have a dot. */
-const views = () =>
-  Object.values(builtinNames)
-    .flatMap((names) => names.split(' '))
-    .filter((name) => /^[A-Z]/.test(name))
+const viewsOf = (names: string): readonly string[] => names.split(' ').filter((name) => /^[A-Z]/.test(name))
+
+/** The built-in plugin that has a view of this public name. */
+export const ownerOfView = (view: string): string | undefined => Object.entries(builtinNames).find(([, names]) => viewsOf(names).includes(view))?.[0]
 
 /** The public name of a built-in view that a developer probably meant; undefined where none is near. */
 export const nearestView = (view: string): string | undefined => {
   const wanted = view.slice(0, 60).toLowerCase()
-  const [best] = views()
+  const [best] = Object.values(builtinNames)
+    .flatMap(viewsOf)
     .map((name) => ({ name, far: distance(wanted, name.toLowerCase()) }))
     .sort((left, right) => left.far - right.far)
   return best && best.far <= Math.max(1, Math.floor(wanted.length / 3)) ? best.name : undefined

@@ -1,42 +1,39 @@
 import type { KernelCore, OpenOptions } from '../../kernel/api/index.js'
 import { NamespaceNotFoundError, ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toAlert } from '../../kernel/toAlert.js'
-import { nearestView } from './nearestView.js'
+import { nearestView, ownerOfView } from './nearestView.js'
 
-/** Views that hosts of other kits ask for, and that this version does not have. */
-const otherViews: Readonly<Record<string, string>> = {
-  ApproveTransaction: 'wallets show what they are asked to approve',
-  OnRampProviders: 'buying needs a gateway, see `apiUrl`, and `features.onramp`',
-  Swap: 'swapping needs `features.swaps`, with exchanges or with a gateway, see `apiUrl`',
-  ProfileWallets: 'several wallets at a time need `features.multiWallet`',
-}
+/** Views that open by themselves when there is something to show in them, and by no name. */
+const unrequested = ['ApproveTransaction', 'ConnectingFarcaster']
 
 /** Views that are there where pairing is. */
 const pairingViews = ['AllWallets', 'ConnectingWalletConnect', 'ConnectingWalletConnectBasic']
 
+/** Why a view of a built-in plugin cannot be shown; undefined for a name that no built-in plugin has. */
+const reasonWhy = (view: string, { details }: ViewNotFoundError): string | undefined => {
+  if (unrequested.includes(view)) return 'This view opens by itself when it has something to show.'
+  const plugin = ownerOfView(view)
+  return plugin === undefined ? undefined : (details ?? `It belongs to plugin "${plugin}", which is off.`)
+}
+
 /**
- * After an `open` that failed: for a view that only other kits have, the modal opens with its default view. @throws the original error
- * otherwise, with the nearest name
+ * After an `open` that failed: for a view that is off, the modal opens with its default view, and developers are told why. @throws the original
+ * error otherwise, with the nearest name
  */
 export const openInstead = async (
   error: unknown,
   { view = '', ...asked }: OpenOptions,
   { core, warn, needsProject }: { readonly core: Pick<KernelCore, 'alerts' | 'router'>; warn(what: string, instead: string): void; needsProject(): void },
 ): Promise<void> => {
-  if (error instanceof ViewNotFoundError && pairingViews.includes(view)) needsProject()
-  const reason = Object.hasOwn(otherViews, view) ? otherViews[view] : undefined
-  if (!(error instanceof ViewNotFoundError) || reason === undefined) {
-    const nearest = nearestView(view)
-    const refused =
-      error instanceof ViewNotFoundError && error.details === undefined
-        ? // A name that is right is one of a plugin that is off.
-          new ViewNotFoundError({ view, nearest: nearest === view ? undefined : nearest })
-        : error
+  const reason = error instanceof ViewNotFoundError ? reasonWhy(view, error) : undefined
+  if (reason === undefined) {
+    const refused = error instanceof ViewNotFoundError && error.details === undefined ? new ViewNotFoundError({ view, nearest: nearestView(view) }) : error
     // Many pages open the modal without waiting for the answer: developers are told of what was refused as well.
     if (refused instanceof ViewNotFoundError || refused instanceof NamespaceNotFoundError) core.alerts.raise(toAlert(refused, 'error'))
     throw refused
   }
-  warn(`open({ view: '${view}' })`, `The modal opens as it does by itself: ${reason}.`)
+  if (pairingViews.includes(view)) needsProject()
+  warn(`open({ view: '${view}' })`, `The modal opens as it does by itself. ${reason}`)
   const { namespace } = asked
   await core.router.open(namespace === undefined ? {} : { namespace })
 }

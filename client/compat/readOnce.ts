@@ -1,3 +1,6 @@
+import type { Plugin } from '../../kernel/api/index.js'
+import { optionsOfPlugins } from '../options/optionsOfPlugins.js'
+
 /** Options that count as they are now. */
 const changing =
   'features remoteFeatures themeMode themeVariables termsConditionsUrl privacyPolicyUrl metadata enableEIP6963 enableInjected enableWallets enableWalletGuide enableNetworkSwitch allowUnsupportedChain includeWalletIds excludeWalletIds featuredWalletIds connectorImages defaultAccountTypes enableWalletConnect reviewRequests'.split(
@@ -6,9 +9,12 @@ const changing =
 /** Options that switch plugins on and off, as their manifests say (`enabledBy`). A plugin that is on keeps the value that it started with. */
 const switching = ['projectId', 'apiUrl', 'relayUrl', 'universalProvider', 'secureSite', 'siwx', 'siweConfig']
 
-/** Names of changed options that have no effect after an instance was made. */
-export const readOnce = (changes: object, given: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.entries(changes).flatMap(([name, value]) => {
+/** Names of changed options that have no effect after an instance was made. `plugins`: those of the host. */
+export const readOnce = (changes: object, given: Readonly<Record<string, unknown>>, plugins: readonly Pick<Plugin, 'manifest'>[]): readonly string[] => {
+  const theirs = optionsOfPlugins(plugins)
+  return Object.entries(changes).flatMap(([name, value]) => {
     const isReplaced = Boolean(given[name] && value && given[name] !== value)
-    return changing.includes(name) || (switching.includes(name) && !isReplaced) ? [] : name
+    const isSwitch = switching.includes(name) || theirs.switching.includes(name)
+    return changing.includes(name) || theirs.read.includes(name) || (isSwitch && !isReplaced) ? [] : name
   })
+}

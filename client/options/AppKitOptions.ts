@@ -143,6 +143,8 @@ export interface AppKitOptions extends CheckedOptions, UnusedOptions {
   readonly transactionNotices?: 'toast' | 'button'
   /** Shows developer alerts outside localhost, too. */
   readonly debug?: boolean
+  /** What is written to the console. By default errors; on localhost and with `debug` warnings as well. */
+  readonly logLevel?: 'silent' | 'error' | 'warn' | 'debug'
   /** RPC endpoints that go before the network's own, by CAIP-2 id. */
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>>
   /** Images of networks, by the chain's own id. */

@@ -12,7 +12,7 @@ export class AdapterMissingError extends BaseError {
       cosmos: 'CosmosAdapter',
     }
     const adapter = classes[namespace]
-    super(`Adapter for namespace ${namespace} doesn't exist`, {
+    super(`Chain adapter not found. Adapter for namespace ${namespace} doesn't exist`, {
       code: 'P677',
       metaMessages: [
         adapter ? `Add it: adapters: [new ${adapter}()].` : 'Portico has no adapter for it: wallets on phones may still be paired, which needs a `projectId`.',

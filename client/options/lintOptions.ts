@@ -5,12 +5,13 @@ import type { AppKitOptions } from './AppKitOptions.js'
 import { AdapterMissingError, IgnoredOptionError, NoProjectError, SuspectPluginError } from './errors.js'
 import { toRecord } from '../../lib/checks/toRecord.js'
 import { networkRemarks } from './networkRemarks.js'
+import { optionsOfPlugins } from './optionsOfPlugins.js'
 import { wrongValues } from './wrongValues.js'
 import { dependentFeatures, unsupportedFeatures, unsupportedOptions } from './unsupportedOptions.js'
 
 const known = (
   'projectId metadata features remoteFeatures networks defaultNetwork adapters plugins instance themeMode themeVariables locale messages enableReconnect preload ' +
-  'disableAppend debug customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
+  'disableAppend debug logLevel customRpcUrls chainImages remoteConfig enableNetworkSwitch allowUnsupportedChain enableEmbedded manualWCControl ' +
   'enableEIP6963 enableInjected enableWallets enableWalletGuide includeWalletIds excludeWalletIds featuredWalletIds termsConditionsUrl privacyPolicyUrl ' +
   'apiUrl tokens enableWalletConnect relayUrl attestation universalProvider universalProviderConfigOverride experimental_preferUniversalLinks ' +
   'secureSite enableAuthLogger customWallets allWallets siwx siweConfig transactionNotices reviewRequests defaultAccountTypes smartAccountKind isUnity'
@@ -62,7 +63,9 @@ export const lintOptions = async (
 ): Promise<readonly Omit<DeveloperAlert, 'key'>[]> => {
   const { validatePlugin } = plugins.length > 0 ? await import('../../exports/validate.js') : { validatePlugin: () => [] }
   const idle = idleOf(options, feature)
-  const unknown = Object.entries(options).flatMap(([name, value]) => (value === undefined || known.includes(name) || name in unsupportedOptions ? [] : name))
+  const theirs = optionsOfPlugins(plugins)
+  const names = [...known, ...theirs.read, ...theirs.switching]
+  const unknown = Object.entries(options).flatMap(([name, value]) => (value === undefined || names.includes(name) || name in unsupportedOptions ? [] : name))
   const pairs = Boolean(options.projectId || options.relayUrl || options.universalProvider) && options.enableWalletConnect !== false
   const namespaces = [...new Set(options.networks.map(({ chainNamespace = 'eip155' }) => chainNamespace))]
   const adapters = (options.adapters ?? []).flatMap(({ namespace }) => namespace ?? [])

@@ -7,6 +7,7 @@ import { toRecord } from '../../lib/checks/toRecord.js'
 import type { AppKitOptions } from './AppKitOptions.js'
 import { ConflictingOptionsError } from '../errors.js'
 import { toText } from '../../lib/text/toText.js'
+import { type LogLevel, logLevels } from '../../kernel/createLog.js'
 
 export interface ReadOptions {
   readonly instance: string
@@ -24,6 +25,7 @@ export interface ReadOptions {
   readonly messages: Readonly<Record<string, string>> | undefined
   readonly reconnect: boolean
   readonly debug: boolean
+  readonly logLevel: LogLevel | undefined
   readonly append: boolean
   readonly preload: 'intent' | 'idle'
   readonly remote: (() => Promise<unknown>) | undefined
@@ -104,6 +106,10 @@ export const readOptions = (given: AppKitOptions, leave?: Leave): ReadOptions =>
     ),
     reconnect: read('enableReconnect', flag) ?? true,
     debug: read('debug', flag) ?? false,
+    logLevel: look(
+      'logLevel',
+      as<LogLevel>(logLevels.join(', '), (value) => logLevels.some((level) => level === value)),
+    ),
     append: !read('disableAppend', flag),
     preload:
       read(

@@ -28,7 +28,7 @@ export class MalformedAnswerError extends BaseError {
 export class UnusableChainError extends TransferError {
   override readonly name = 'UnusableChainError'
   constructor({ chain, why }: { readonly chain: string; readonly why: string }) {
-    super(`"${chain}" cannot be used: ${why}.`, { code: 'P343', reason: 'stale' })
+    super(`Unsupported chain: "${chain}" cannot be used: ${why}.`, { code: 'P343', reason: 'stale' })
   }
 }
 

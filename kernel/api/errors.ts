@@ -51,13 +51,16 @@ export class BaseError extends Error {
   }
 }
 
+/** Whether a method of a wallet asks for its accounts. */
+const connects = (method = ''): boolean => /connect|requestAccounts/i.test(method)
+
 /** The visitor declined (EIP-1193 4001). A state, not a failure: no snackbar, no error telemetry. */
 export class UserRejectedError extends BaseError {
   override readonly name = 'UserRejectedError'
   /** What `reasonOf` returns for it. */
   readonly reason = 'rejected'
-  constructor(options: { readonly cause?: unknown; readonly plugin?: string } = {}) {
-    super('The request was declined in the wallet.', { code: 'P301', ...options })
+  constructor({ method, ...options }: { readonly method?: string; readonly cause?: unknown; readonly plugin?: string } = {}) {
+    super(`${connects(method) ? 'Connection rejected: the' : 'The'} request was declined in the wallet.`, { code: 'P301', ...options })
   }
 }
 
@@ -76,7 +79,7 @@ export class WalletError extends BaseError {
     readonly signed?: boolean
   }) {
     const { method, walletCode, cause, details, signed } = options
-    super(`The wallet answered "${method}" with an error.`, { code: 'P302', cause, details })
+    super(`${connects(method) ? 'Failed to connect: the' : 'The'} wallet answered "${method}" with an error.`, { code: 'P302', cause, details })
     this.walletCode = walletCode
     this.signed = signed
   }

@@ -8,6 +8,10 @@ export type HostOptionSpec =
   | { readonly kind: 'flag'; readonly fallback: boolean; readonly look?: boolean }
   /** A list of texts; empty while the host says nothing. */
   | { readonly kind: 'texts' }
+  /** A text of at most 2,048 characters; undefined while the host says nothing. */
+  | { readonly kind: 'text' }
+  /** An https address, or one of this machine; undefined while the host says nothing. */
+  | { readonly kind: 'address' }
   /** A list of some of these words; undefined while the host says nothing. Other words are left out. */
   | { readonly kind: 'order'; readonly words: readonly string[] }
 

@@ -1,8 +1,10 @@
 import { toRecord } from '../../lib/checks/toRecord.js'
 import type { HostOptionSpec, HostOptionSpecs } from '../api/index.js'
-import { flag, type Leave, reader, texts } from './checks.js'
+import { toHttpsUrl } from '../../lib/web/toHttpsUrl.js'
+import { as, flag, type Leave, reader, text, texts } from './checks.js'
 import { mergeFeatures } from './mergeFeatures.js'
 
+const address = /* @__PURE__ */ as<string>('an https address', toHttpsUrl)
 const prefix = 'features.'
 const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
 
@@ -24,7 +26,8 @@ export const readDeclared = (specs: HostOptionSpecs, written: Readonly<Record<st
     const parts = name === path ? written : features
     if (spec.kind === 'order') return toOrder(spec.words, toRecord(parts)[name])
     const option = reader(name === path ? '' : prefix, parts, spec.kind === 'flag' && spec.look ? () => {} : leave)
-    return spec.kind === 'flag' ? (option(name, flag) ?? spec.fallback) : (option(name, texts) ?? [])
+    if (spec.kind === 'flag') return option(name, flag) ?? spec.fallback
+    return spec.kind === 'texts' ? (option(name, texts) ?? []) : option(name, spec.kind === 'text' ? text : address)
   }
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [nameOf(path), read(path, spec)]))
 }

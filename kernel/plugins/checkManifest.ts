@@ -26,7 +26,7 @@ const isHostOption = (value: unknown): boolean =>
   isRecord(value) &&
   (value.kind === 'flag'
     ? typeof value.fallback === 'boolean'
-    : value.kind === 'texts' || (value.kind === 'order' && Array.isArray(value.words) && value.words.every(isText)))
+    : ['texts', 'text', 'address'].includes(String(value.kind)) || (value.kind === 'order' && Array.isArray(value.words) && value.words.every(isText)))
 
 /** The required shape of each field where it is given. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {

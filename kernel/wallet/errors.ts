@@ -4,7 +4,7 @@ import { BaseError, ConnectError, SwitchError } from '../api/index.js'
 export class NetworkNotFoundError extends SwitchError {
   override readonly name = 'NetworkNotFoundError'
   constructor({ network, declared }: { readonly network: string; readonly declared: readonly string[] }) {
-    super(`Network "${network}" is not configured.`, { code: 'P320', reason: 'unsupported', metaMessages: [`Configured: ${declared.join(', ')}`] })
+    super(`Network not found: "${network}" is not configured.`, { code: 'P320', reason: 'unsupported', metaMessages: [`Configured: ${declared.join(', ')}`] })
   }
 }
 
@@ -15,7 +15,11 @@ export class NetworkNotFoundError extends SwitchError {
 export class NetworkNotApprovedError extends SwitchError {
   override readonly name = 'NetworkNotApprovedError'
   constructor({ network, wallet, approved }: { readonly network: string; readonly wallet: string; readonly approved: readonly string[] }) {
-    super(`"${wallet}" did not agree to ${network}.`, { code: 'P321', reason: 'unsupported', metaMessages: [`It agreed to: ${approved.join(', ')}`] })
+    super(`Chain is not supported: "${wallet}" did not agree to ${network}.`, {
+      code: 'P321',
+      reason: 'unsupported',
+      metaMessages: [`It agreed to: ${approved.join(', ')}`],
+    })
   }
 }
 
@@ -23,7 +27,7 @@ export class NetworkNotApprovedError extends SwitchError {
 export class ConnectionCancelledError extends ConnectError {
   override readonly name = 'ConnectionCancelledError'
   constructor() {
-    super('The connection was cancelled.', { code: 'P307', reason: 'cancelled' })
+    super('Connection rejected: it was cancelled on the page.', { code: 'P307', reason: 'cancelled' })
   }
 }
 
@@ -31,7 +35,10 @@ export class ConnectionCancelledError extends ConnectError {
 export class ConnectorNotFoundError extends ConnectError {
   override readonly name = 'ConnectorNotFoundError'
   constructor({ connectorId }: { readonly connectorId: string }) {
-    super(`No connector "${connectorId}" was found.`, { code: 'P304', reason: 'not-found' })
+    super(connectorId === 'walletConnect' ? 'WalletConnectConnector not found' : `No connector found for connection: "${connectorId}".`, {
+      code: 'P304',
+      reason: 'not-found',
+    })
   }
 }
 

@@ -4,6 +4,6 @@ import { BaseError } from '../../kernel/api/index.js'
 export class OffchainNameError extends BaseError {
   override readonly name = 'OffchainNameError'
   constructor({ name, cause }: { readonly name: string; readonly cause: unknown }) {
-    super('The records of the name are kept outside the chain.', { code: 'P395', cause, metaMessages: [`Name: ${name.slice(0, 255)}`] })
+    super('Error resolving name: its records are kept outside the chain.', { code: 'P395', cause, metaMessages: [`Name: ${name.slice(0, 255)}`] })
   }
 }

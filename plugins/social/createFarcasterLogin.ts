@@ -1,4 +1,4 @@
-import type { Dispose } from '../../kernel/api/index.js'
+import { ConnectError, type Dispose } from '../../kernel/api/index.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import type { SocialEvent } from './createSocialLogin.js'
 import { farcasterProblemOf } from './problemOf.js'
@@ -104,7 +104,7 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, no
         const problem = farcasterProblemOf(error, state.step)
         current = undefined
         Object.assign(state, { step: undefined, problem })
-        onFault(error)
+        onFault(new ConnectError('Failed to connect to farcaster', { reason: problem === 'declined' ? 'rejected' : 'failed', cause: error }))
         track(problem === undefined || problem === 'declined' ? 'CANCELED' : 'ERROR')
         if (problem === undefined) leave()
       },

@@ -6,7 +6,7 @@ export class SocialWindowError extends BaseError {
   /** `closed` and `refused` are said of a window, `left` and `cancelled` where the page was left for the provider. */
   readonly why: 'closed' | 'refused' | 'left' | 'cancelled' | 'expired' | 'failed'
   constructor({ why }: { readonly why: SocialWindowError['why'] }) {
-    super('The sign-in gave no result.', { code: 'P380', details: why })
+    super(why === 'closed' ? 'Popup closed' : 'The sign-in gave no result.', { code: 'P380', details: why })
     this.why = why
   }
 }

@@ -18,6 +18,7 @@ import {
   TransactionSettled,
 } from '../../kernel/api/index.js'
 import { createKernel } from '../../kernel/createKernel.js'
+import type { LogLevel } from '../../kernel/createLog.js'
 import { startServices } from '../../kernel/startServices.js'
 import { thirdPartyChecks } from '../../kernel/plugins/thirdPartyChecks.js'
 import type { HostOptions } from '../../kernel/host/parseHostOptions.js'
@@ -34,6 +35,8 @@ import '../../kernel/wallet/transactions/createTransactionReports.js'
 import { createFakeEnvironment, type FakeEnvironment, type FakeEnvironmentOptions } from './createFakeEnvironment.js'
 
 export interface TestKernelOptions extends FakeEnvironmentOptions {
+  /** Default `warn`; undefined: as pages have it. */
+  readonly logLevel?: LogLevel | undefined
   readonly plugins?: readonly Plugin[]
   /** Manifests that come when the first view is painted, or when they are needed. */
   readonly later?: () => Promise<readonly Plugin[]>
@@ -102,6 +105,7 @@ export const createTestKernel = (options: TestKernelOptions = {}): TestKernel =>
     texts: options.texts,
     reconnect: options.reconnect ?? true,
     debug: false,
+    logLevel: 'logLevel' in options ? options.logLevel : 'warn',
     environment,
     console: { debug: write('debug'), warn: write('warn'), error: write('error') },
     services: { start: startServices, checks: thirdPartyChecks },

@@ -31,7 +31,7 @@ export const toWalletError = (cause: unknown, method: string, { declined, denied
   const [text] = texts
   const pending = (denied !== -32_002 && codes.includes(-32_002)) || texts.some((line) => waits.test(line))
   const refused = codes.some((code) => code === 4001 || code === declined) || texts.some((line) => isRefusal(line) || declines.test(line))
-  if (refused && !pending) return new UserRejectedError(text === undefined ? {} : { cause: text })
+  if (refused && !pending) return new UserRejectedError({ method, ...(text !== undefined && { cause: text }) })
   const found = codes.find(Number.isInteger)
   const code = pending ? -32_002 : found !== undefined && found === denied ? 4100 : found
   return new WalletError({ method, cause, details: text ?? 'The wallet gave no reason.', ...(code === undefined ? {} : { walletCode: code }) })

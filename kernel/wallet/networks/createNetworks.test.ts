@@ -44,7 +44,7 @@ test('a stored network that the host no longer has is dropped', () => {
 
 test('a network that is not declared is refused by name and reported to the developer', async () => {
   const world = createSessionWorld()
-  await expect(world.networks.switchTo('eip155:5')).rejects.toThrow('Network "eip155:5" is not configured.')
+  await expect(world.networks.switchTo('eip155:5')).rejects.toThrow('Network not found: "eip155:5" is not configured.')
   expect(world.events).toEqual([{ id: 'alert', payload: 'Network Not Found' }])
 })
 

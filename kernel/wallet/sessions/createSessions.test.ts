@@ -83,7 +83,7 @@ test('an unknown wallet, and a wallet of other networks, are refused by name', a
   const world = createSessionWorld()
   world.wallet('btc', { namespaces: ['bip122'] })
   await world.ready()
-  await expect(world.sessions.connect('none')).rejects.toThrow('No connector "none" was found.')
+  await expect(world.sessions.connect('none')).rejects.toThrow('No connector found for connection: "none".')
   await expect(world.sessions.connect('btc')).rejects.toThrow('does not support any of the requested chains')
 })
 
