@@ -60,7 +60,7 @@ export class UserRejectedError extends BaseError {
   /** What `reasonOf` returns for it. */
   readonly reason = 'rejected'
   constructor({ method, ...options }: { readonly method?: string; readonly cause?: unknown; readonly plugin?: string } = {}) {
-    super(`${connects(method) ? 'Connection rejected: the' : 'The'} request was declined in the wallet.`, { code: 'P301', ...options })
+    super(connects(method) ? 'Connection rejected: it was declined in the wallet.' : 'The request was declined in the wallet.', { code: 'P301', ...options })
   }
 }
 
@@ -79,7 +79,11 @@ export class WalletError extends BaseError {
     readonly signed?: boolean
   }) {
     const { method, walletCode, cause, details, signed } = options
-    super(`${connects(method) ? 'Failed to connect: the' : 'The'} wallet answered "${method}" with an error.`, { code: 'P302', cause, details })
+    super(connects(method) ? 'Failed to connect: the wallet answered with an error.' : `The wallet answered "${method}" with an error.`, {
+      code: 'P302',
+      cause,
+      details,
+    })
     this.walletCode = walletCode
     this.signed = signed
   }

@@ -23,7 +23,7 @@ export class InvalidOptionError extends BaseError {
     /** It concerns the look alone: the rest goes on without it. */
     readonly left?: boolean
   }) {
-    super(`${option === 'networks[].id' ? 'Invalid chainId: the' : 'The'} option "${option}" is not valid.`, {
+    super(option === 'networks[].id' ? 'Invalid chainId: `networks[].id` is not valid.' : `The option "${option}" is not valid.`, {
       code: 'P100',
       metaMessages: [`Given: ${show(given)}`, `Accepted: ${accepted}`, ...(left ? ['The value was ignored.'] : [])],
     })

@@ -154,7 +154,7 @@ test('connections are switched, and the developer hears of a failure', async () 
   wallets.asked.at(-1)?.fail(new Error('no'))
   await done
   expect([value.isPending.value, value.connection.value?.name]).toEqual([false, 'Pier'])
-  expect(heard).toEqual([expect.stringContaining('Failed to connect: the wallet answered "connect" with an error.')])
+  expect(heard).toEqual([expect.stringContaining('Failed to connect: the wallet answered with an error.')])
   await value.deleteConnection({ address, connectorId: 'app.harbor' })
   expect(heard.at(-1)).toMatchObject({ namespace: 'eip155', hasDeletedWallet: true })
 })

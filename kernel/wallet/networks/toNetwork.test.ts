@@ -74,7 +74,7 @@ test.each([
 
 test('the error says what was given and what is accepted', () => {
   expect(() => toNetwork({ ...plain, id: 'main' })).toThrowErrorMatchingInlineSnapshot(`
-    [InvalidOptionError: Invalid chainId: the option "networks[].id" is not valid.
+    [InvalidOptionError: Invalid chainId: \`networks[].id\` is not valid.
 
     Given: "main"
     Accepted: a chain id, with chainNamespace where it is not "eip155"
