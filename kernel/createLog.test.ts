@@ -30,7 +30,7 @@ test.each<[boolean, readonly string[]]>([
   [true, ['warn', 'error']],
 ])('createLog: writes what its level reaches, errors by default, and warnings where developers see alerts (%s)', (dev, kinds) => {
   const { kernel, lines } = createTestKernel({ dev, logLevel: undefined })
-  kernel.alerts.raise({ level: 'warn', title: 'Look', lines: [], docsPath: undefined })
-  kernel.alerts.raise({ level: 'error', title: 'Broken', lines: [], docsPath: undefined })
+  kernel.alerts.raise({ level: 'warn', title: 'Look', lines: [], docsPath: '' })
+  kernel.alerts.raise({ level: 'error', title: 'Broken', lines: [], docsPath: '' })
   expect(lines.map((line) => line.split(' ')[0])).toEqual(kinds)
 })
