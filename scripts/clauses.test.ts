@@ -39,12 +39,21 @@ test.each<[string, boolean]>([
 })
 
 test('titlePattern: matches the title that is run when the file fills something in', () => {
-  expect(new RegExp(titlePattern('%s ends after ${ms} ms (once)')).test('SIGN_OUT ends after 120 ms (once)')).toBe(true)
+  expect(new RegExp(titlePattern('%s ends after $ms ms (once)')).test('SIGN_OUT ends after 120 ms (once)')).toBe(true)
   expect(new RegExp(titlePattern('the host\\’s order wins')).test('the host’s order wins')).toBe(false)
 })
 
 test('unitTestsOf: leaves out tests that need a browser', () => {
-  expect(unitTestsOf([['a.test.ts', 'x'], ['tests/e2e/b.spec.ts', 'y'], ['c.test.tsx', 'z']])).toEqual([['a.test.ts', 'x'], ['c.test.tsx', 'z']])
+  expect(
+    unitTestsOf([
+      ['a.test.ts', 'x'],
+      ['tests/e2e/b.spec.ts', 'y'],
+      ['c.test.tsx', 'z'],
+    ]),
+  ).toEqual([
+    ['a.test.ts', 'x'],
+    ['c.test.tsx', 'z'],
+  ])
 })
 
 test('mutatedFiles: the changed text replaces the file when it is named, and no other file', async () => {

@@ -5,7 +5,17 @@ import { nameWallet } from './nameWallet.js'
 const t: Translate = ({ text }) => text
 
 test('nameWallet: calls an account by what the visitor used to sign in', () => {
-  const names = (['email', 'google', 'x', 'github', 'farcaster', 'oidc:acme', undefined] as const).map((provider) => nameWallet({ provider }, t).name)
+  const names = (
+    [
+      { provider: 'email' },
+      { provider: 'google' },
+      { provider: 'x' },
+      { provider: 'github' },
+      { provider: 'farcaster' },
+      { provider: 'oidc:acme' },
+      {},
+    ] as const
+  ).map((login) => nameWallet(login, t).name)
   expect(names).toEqual(['Email', 'Google', 'X', 'GitHub', 'Farcaster', 'Acme', 'Email'])
 })
 test('nameWallet: has a phrase for sentences, and the address apart from the name', () => {

@@ -94,7 +94,10 @@ describe('Meld', () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const { fetch, url } = await begin({
       ...answers,
-      '/service-providers/properties/crypto-currencies': [{ currencyCode: 'SOL', chainCode: 'SOLANA' }, { currencyCode: 'USDC_SOLANA', chainCode: 'SOLANA' }],
+      '/service-providers/properties/crypto-currencies': [
+        { currencyCode: 'SOL', chainCode: 'SOLANA' },
+        { currencyCode: 'USDC_SOLANA', chainCode: 'SOLANA' },
+      ],
     })
     const meld = createMeld({ key: 'key:1', url, fetch })
     const { purchaseCurrencies } = await meld.options(solana, signal)

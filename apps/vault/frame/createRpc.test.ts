@@ -20,7 +20,7 @@ const open = () => {
     address: async () => '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     ...{ callsStatus: note('status'), permitted: note('permitted'), revoke: note('revoke'), approve: note('visitor') },
   })
-  return { ask: (method: string) => rpc({ method, params: [], chainId: 1 }, signal), reached }
+  return { ask: (method: string) => rpc({ method, params: [], chainId: 1 }, signal, () => undefined), reached }
 }
 
 test('a user operation is refused as not supported, and the page reads which methods send calls', async () => {

@@ -53,7 +53,11 @@ const request = async (data: Hex, ask: Ask) => {
     },
     open: async () => {},
   })
-  const answer = await approve({ method: 'eth_sendTransaction', params: [{ from: own, to: contract, data }], chain: ether }, new AbortController().signal)
+  const answer = await approve(
+    { method: 'eth_sendTransaction', params: [{ from: own, to: contract, data }], chain: ether },
+    new AbortController().signal,
+    () => undefined,
+  )
   const [work] = signed
   return { answer, data: work?.kind === 'evm-transaction' ? parseTransaction(work.bytes as Hex).data : undefined }
 }
