@@ -3,4 +3,4 @@ import { createViewContext } from '../../ui/host/createViewContext.js'
 
 /** What a view of a plugin is given, for tests that mount one without the modal. What it announces is dropped. */
 export const testViewContext = (kernel: Kernel, view: { readonly id: string }): ViewContext =>
-  createViewContext({ kernel, announce: () => {} }, kernel.view(view))
+  createViewContext({ kernel, announce: () => () => {} }, kernel.view(view))

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { readCode } from '../../lib/text/readCode.js'
 import { useStyles } from './hooks/useStyles.js'
-import { useKit } from './hooks/useKit.js'
+import { useAnnounced } from './hooks/useAnnounced.js'
 import { useTypedText } from './hooks/useTypedText.js'
 import css from '../styles/codeField.css'
 import { classNames } from './classNames.js'
@@ -31,12 +31,9 @@ export interface CodeFieldProps {
 export const CodeField = ({ label, value, onChange, onComplete, length = 6, error, hint, busy, first }: CodeFieldProps) => {
   useStyles(fieldCss)
   useStyles(css)
-  const { announce } = useKit()
   const id = useId()
   const told = useRef<string>(undefined)
-  useEffect(() => {
-    if (error !== undefined) announce(error, 'assertive')
-  }, [announce, error])
+  useAnnounced(error, 'assertive')
   const digitsOf = (text: string) => readCode(text, length) ?? value
   const typed = useTypedText({
     value,

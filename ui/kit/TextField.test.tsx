@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { LiveRegions } from '../frame/LiveRegions.js'
 import { renderUi } from '../testing/renderUi.js'
+import { StatusText } from './StatusText.js'
 import { TextField } from './TextField.js'
 
 const field = (error?: string) => (
@@ -20,6 +21,27 @@ test('an error that comes while the visitor is elsewhere is announced once, anot
   await ui.render(field())
   await ui.render(field('Letters and digits only'))
   expect(announced()).toBe('Letters and digits only')
+})
+
+test('an error that does not hold any more is found nowhere, and what was announced since stays', async () => {
+  const ui = await renderUi(field('mira is taken'))
+  await ui.render(field())
+  expect(ui.find('[role=alert]').textContent).toBe('')
+  await ui.render(field('mira is taken'))
+  const later = <StatusText title="Signed out" live="assertive" />
+  await ui.render(
+    <>
+      {field('mira is taken')}
+      {later}
+    </>,
+  )
+  await ui.render(
+    <>
+      {field()}
+      {later}
+    </>,
+  )
+  expect(ui.find('[role=alert]').textContent).toBe('Signed out')
 })
 
 test('an error describes the field, which is invalid then', async () => {

@@ -1,9 +1,9 @@
 import type { IconName } from '../../kernel/api/icons.js'
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useEffect, useId } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './classNames.js'
 import { Icon } from './Icon.js'
 import { Spinner } from './Spinner.js'
-import { useKit } from './hooks/useKit.js'
+import { useAnnounced } from './hooks/useAnnounced.js'
 import { useStyles } from './hooks/useStyles.js'
 import { useTypedText } from './hooks/useTypedText.js'
 import { pressedKey } from '../../lib/web/pressedKey.js'
@@ -39,11 +39,8 @@ export interface TextFieldProps {
 export const TextField = (props: TextFieldProps) => {
   useStyles(css)
   const { label, value, onChange, showLabel, placeholder = label, icon, type = 'text', error, hint, busy, end, first, innerRef, onEscape } = props
-  const { announce } = useKit()
   const id = useId()
-  useEffect(() => {
-    if (error !== undefined) announce(error, 'assertive')
-  }, [announce, error])
+  useAnnounced(error, 'assertive')
   const said = error ?? hint
   const typed = useTypedText({ value, onText: onChange, onBlur: props.onBlur })
   return (

@@ -20,8 +20,8 @@ export interface Kit {
   /** What was announced last, for the live regions. */
   readonly live: Store<Announcement | undefined>
   readonly later: Deferred<DeferredKit>
-  /** Has assistive technology read a text out. */
-  announce(text: string, politeness?: Politeness): void
+  /** Has assistive technology read a text out. Returns what to call when it does not hold any more, unless another one took its place. */
+  announce(text: string, politeness?: Politeness): () => void
   /** Empties the status region: what it says does not hold any more. */
   hush(): void
   /** Adds a style sheet once. It is removed when the scope ends. */
@@ -50,7 +50,12 @@ export const createKit = <deferred extends DeferredKit>(
     live,
     later,
     announce: (text, politeness = 'polite') => {
-      if (text) live.set({ text, politeness, count: ++count })
+      if (!text) return () => {}
+      const own = ++count
+      live.set({ text, politeness, count: own })
+      return () => {
+        if (live.get()?.count === own) live.set(undefined)
+      }
     },
     hush: () => {
       if (live.get()?.politeness === 'polite') live.set(undefined)

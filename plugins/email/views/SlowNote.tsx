@@ -1,16 +1,12 @@
-import { useEffect } from 'react'
-import { useAnnounce, useMessage, useReadable } from '../../../ui/index.js'
+import { useAnnounced, useMessage, useReadable } from '../../../ui/index.js'
 import type { CodeController } from '../CodeSteps.js'
 import { words } from './words.js'
 
 /** One line, seen and heard, while something takes longer than usual. */
 export const SlowNote = ({ controller }: { readonly controller: Pick<CodeController, 'state'> }) => {
   const t = useMessage()
-  const announce = useAnnounce()
   const { slow } = useReadable(controller.state)
   const text = slow ? t(words.slow) : undefined
-  useEffect(() => {
-    if (text !== undefined) announce(text)
-  }, [text, announce])
+  useAnnounced(text)
   return text === undefined ? null : <p className="pt-meta">{text}</p>
 }
