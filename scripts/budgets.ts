@@ -46,15 +46,25 @@ export interface Budgets {
 }
 /** What is read from requests of pages in a browser, by kind of page. */
 export type Headline = Readonly<Record<string, Moments & { readonly goals: Moments }>>
+/** Of the pages of the secure site: kB of each document, and files and kB until a page can be used, by the entry point of its scripts. */
+interface SiteBudget {
+  readonly document: number
+  readonly pages: Readonly<Record<string, { readonly files: number; readonly kB: number }>>
+}
 /** What a plugin or an adapter brings. */
 interface OwnBudget {
   readonly sets?: Readonly<Record<string, readonly string[]>>
   readonly stories?: readonly Story[]
 }
 
+interface ProductBudgets extends Budgets {
+  readonly headline: Headline
+  readonly secureSite: SiteBudget
+}
+
 /** The budgets of the product, with those that plugins and adapters bring in their folders, but for those of the folder `without`. */
-export const readBudgets = (root = '.', without?: string): Budgets & { readonly headline: Headline } => {
-  const product: Budgets & { readonly headline: Headline } = JSON.parse(readFileSync(`${root}/budgets.json`, 'utf8'))
+export const readBudgets = (root = '.', without?: string): ProductBudgets => {
+  const product: ProductBudgets = JSON.parse(readFileSync(`${root}/budgets.json`, 'utf8'))
   const own = ['plugins', 'adapters'].flatMap((parent) =>
     readdirSync(`${root}/${parent}`)
       .sort()

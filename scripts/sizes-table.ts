@@ -4,7 +4,7 @@ import { fillBetween, fillTable } from './fillTable.js'
 import { readBudgets } from './budgets.js'
 
 const page = 'docs/reference/figures.md'
-const { headline, stories } = readBudgets()
+const { headline, secureSite, stories } = readBudgets()
 const moments = [
   ['load', 'page load, before a press'],
   ['usable', 'until the list of wallets is usable'],
@@ -17,6 +17,8 @@ const table = [
   ...Object.entries(headline).flatMap(([kind, limits]) =>
     moments.map(([key, when]) => row([`in a browser, ${kind} page: ${when}`, limits[key], limits.goals[key]])),
   ),
+  ...Object.entries(secureSite.pages).map(([entry, { files, kB }]) => row([`secure site, ${entry}: until it can be used, at most ${files} files`, kB, ''])),
+  row(['secure site: each document', secureSite.document, '']),
   ...stories.map(({ story, limit, goal = '' }) => row([story, limit, goal])),
 ].join('\n')
 

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, transform } from 'esbuild'
+import { mergeChunks } from './mergeChunks.js'
+import { entryPoints } from './programs.js'
 
 const file = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -17,19 +19,18 @@ const styles: Plugin = {
   },
 }
 
-/** What the pages of the site begin with, and the worker of the keys. */
-const entryPoints = {
-  main: 'frame/main.ts',
-  window: 'window/main.tsx',
-  wallet: 'window/wallet.tsx',
-  device: 'window/device.tsx',
-  review: 'window/review.tsx',
-  keep: 'window/keep.tsx',
-  keysWorker: 'worker/keysWorker.ts',
-}
-
 /** The name of the list of what belongs to the site: the file of each entry point, and the hash of each script. */
 export const listName = 'files.json'
+
+/** What the list says. */
+export interface FileList {
+  /** The file of each entry point. */
+  readonly entries: Readonly<Record<string, string>>
+  /** The scripts that each entry point loads at once, beside its own. */
+  readonly loads: Readonly<Record<string, readonly string[]>>
+  /** The hash of each script. */
+  readonly integrity: Readonly<Record<string, string>>
+}
 
 /**
  * Compiles the secure site: the same bytes under the same names, wherever the command is started. The name of each script has a hash of its
@@ -39,38 +40,38 @@ export const listName = 'files.json'
  */
 export const compileVault = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
   const outdir = file('.built')
+  // Names of chunks are made from the paths of their sources, as seen from here.
+  const root = file('../..')
   const { outputFiles, metafile } = await build({
-    // Names of chunks are made from the paths of their sources, as seen from here.
-    absWorkingDir: file('../..'),
-    entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, source]) => [name, file(source)])),
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(entryPoints).map(([name, source]) => [name, path.join(root, source)])),
     outdir,
     write: false,
     metafile: true,
     bundle: true,
     splitting: true,
-    minify: true,
+    minifySyntax: true,
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
-    entryNames: '[name]-[hash]',
+    entryNames: '[name]',
     chunkNames: 'chunks/[name]-[hash]',
-    sourcemap: 'linked',
+    sourcemap: 'external',
+    legalComments: 'none',
+    charset: 'utf8',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [styles],
     // The repository's own configuration maps names for its type check.
     tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
     logLevel: 'error',
   })
-  const nameOf = (absolute: string) => path.relative(outdir, absolute).split(path.sep).join('/')
-  const sorted = outputFiles.map(({ path, contents }) => ({ name: nameOf(path), contents })).sort((one, other) => (one.name < other.name ? -1 : 1))
-  const sources = Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
-    entryPoint === undefined ? [] : [{ source: entryPoint, name: nameOf(path.resolve(file('../..'), output)) }],
-  )
-  const entries = Object.fromEntries(
-    Object.entries(entryPoints).map(([entry, source]) => [entry, sources.find((one) => one.source === `apps/vault/${source}`)?.name]),
-  )
-  const scripts = sorted.filter(({ name }) => name.endsWith('.js'))
-  const integrity = Object.fromEntries(scripts.map(({ name, contents }) => [name, `sha384-${createHash('sha384').update(contents).digest('base64')}`]))
-  const list = Buffer.from(`${JSON.stringify({ entries, integrity }, undefined, 2)}\n`)
-  return new Map<string, Uint8Array>([...sorted.map(({ name, contents }) => [name, contents] as const), [listName, list]])
+  const merged = await mergeChunks({ outdir, root, metafile, outputFiles })
+  const sorted = [...merged.files].sort(([one], [other]) => (one < other ? -1 : 1))
+  const scripts = sorted.filter(([name]) => name.endsWith('.js'))
+  const list: FileList = {
+    entries: merged.entries,
+    loads: merged.loads,
+    integrity: Object.fromEntries(scripts.map(([name, contents]) => [name, `sha384-${createHash('sha384').update(contents).digest('base64')}`])),
+  }
+  return new Map<string, Uint8Array>([...sorted, [listName, Buffer.from(`${JSON.stringify(list, undefined, 2)}\n`)]])
 }

@@ -25,6 +25,12 @@ interface Kept {
   readonly asked: number
   readonly texts: readonly string[]
 }
+/** A list that the gateway has of a project. */
+export interface ProjectTexts {
+  readonly texts: readonly string[]
+  /** The gateway said so, now or within the hour. While it never answered the list is empty. */
+  readonly certain: boolean
+}
 export type ProjectList = 'sites' | 'socials'
 
 /** The one that was kept for longest is dropped. */
@@ -74,13 +80,13 @@ export const createProjectLists = ({
 }) => {
   const known = new Map<string, Kept>()
   const refused = new Map<string, Kept>()
-  const running = new Map<string, Promise<readonly string[]>>()
+  const running = new Map<string, Promise<ProjectTexts>>()
   /** Until when the gateway is known to answer the same for every project. */
   let everyUntil = 0
   /** How the providers of the operator's own are shown: the same for every project. */
   let own: readonly OwnProvider[] = []
 
-  const ask = async (list: ProjectList, key: string, projectId: string, name: string): Promise<readonly string[]> => {
+  const ask = async (list: ProjectList, key: string, projectId: string, name: string): Promise<ProjectTexts> => {
     const before = known.get(name)
     const asked = now()
     if (before) known.set(name, { ...before, asked })
@@ -93,25 +99,24 @@ export const createProjectLists = ({
         if (list === 'socials') own = more.own
         if (every) everyUntil = asked + keepMs
         remember(known, every ? `${list} *` : name, { at: asked, asked, texts })
-        return texts
+        return { texts, certain: true }
       }
       if (refusals.includes(response.status)) {
         known.delete(name)
         remember(refused, name, { at: asked, asked, texts: [] })
-        return []
+        return { texts: [], certain: true }
       }
     } catch {
       // The last answer counts, as for one that says that the gateway has no time.
     }
-    return before && asked - before.at < staleMs ? before.texts : []
+    return before && asked - before.at < staleMs ? { texts: before.texts, certain: true } : { texts: [], certain: false }
   }
 
-  /** A list of texts that the gateway has of a project. Empty while it never answered. */
-  const listOf = async (list: ProjectList, key: string, projectId: string): Promise<readonly string[]> => {
+  const listOf = async (list: ProjectList, key: string, projectId: string): Promise<ProjectTexts> => {
     const at = now()
     const name = at < everyUntil && known.has(`${list} *`) ? `${list} *` : `${list} ${projectId}`
     for (const kept of [known.get(name), refused.get(name)])
-      if (kept && (at - kept.at < keepMs || (at - kept.asked < againMs && at - kept.at < staleMs))) return kept.texts
+      if (kept && (at - kept.at < keepMs || (at - kept.asked < againMs && at - kept.at < staleMs))) return { texts: kept.texts, certain: true }
     const asking = running.get(name) ?? ask(list, key, projectId, name).finally(() => running.delete(name))
     running.set(name, asking)
     return asking
@@ -120,7 +125,7 @@ export const createProjectLists = ({
     listOf,
     /** The providers at which visitors of a project can log in, and how those of the operator's own are shown. */
     providersOf: async (projectId: string): Promise<{ readonly providers: readonly string[]; readonly own?: readonly OwnProvider[] }> => {
-      const providers = await listOf('socials', 'providers', projectId)
+      const { texts: providers } = await listOf('socials', 'providers', projectId)
       const shown = own.filter(({ id }) => providers.includes(id))
       return { providers, ...(shown.length > 0 && { own: shown }) }
     },

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { admits } from './admits.js'
 import { createProjectLists } from './createProjectLists.js'
+import { etagOf, namesTag } from './etags.js'
 import { type Built, readBuilt } from './readBuilt.js'
 import { type Page, renderPage } from './renderPage.js'
 import type { SiteConfig } from './SiteConfig.js'
@@ -30,6 +32,9 @@ const shared = Object.freeze({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
+
+/** Of answers that every website may read. */
+const readable = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** A server of the secure site: its files, its settings, and a policy that names the websites of the project that may show it. */
 export const createVaultServer = ({
@@ -101,16 +106,25 @@ export const createVaultServer = ({
       const built = await readOnce().catch(() => undefined)
       const rendered = built && renderPage(built, page)
       const policy = toPolicy({ ...allowed, ...(rendered && { inline: rendered.inline }) })
-      const headers = { 'content-security-policy': policy, ...more }
-      if (!rendered) return send(503, 'text/plain', missing, headers)
-      return send(200, 'text/html; charset=utf-8', zips ? await zip(rendered.html) : rendered.html, {
-        ...headers,
-        vary: 'accept-encoding',
-        ...(zips && { 'content-encoding': 'gzip' }),
-      })
+      const own = { 'content-security-policy': policy, ...more }
+      if (!rendered) return send(503, 'text/plain', missing, { ...own, 'cache-control': 'no-store' })
+      // What a browser kept has every header of today, the policy with them, or another tag: which of them a 304 replaces differs by browser.
+      const etag = etagOf(rendered.html, { ...headers, ...own })
+      const kept = { ...own, etag, vary: 'accept-encoding' }
+      if (namesTag(request.headers['if-none-match'], etag)) return response.writeHead(304, { ...headers, ...kept }).end()
+      return send(200, 'text/html; charset=utf-8', zips ? await zip(rendered.html) : rendered.html, { ...kept, ...(zips && { 'content-encoding': 'gzip' }) })
     }
-    if (url.pathname === '/sdk')
-      return sendPage(framePageOf(config), { ancestors: await listOf('sites', 'origins', projectId), connect: connect() }, { 'cache-control': 'no-store' })
+    if (url.pathname === '/sdk') {
+      const { texts: ancestors } = await listOf('sites', 'origins', projectId)
+      return sendPage(framePageOf(config), { ancestors, connect: connect() }, { 'cache-control': 'private, no-cache' })
+    }
+    // Why a frame stays empty, which no browser tells the page around it: the policy of its answer is read by everybody all the same.
+    if (url.pathname === '/sdk/status') {
+      const [{ texts: ancestors, certain }, built] = await Promise.all([listOf('sites', 'origins', projectId), readOnce().catch(() => undefined)])
+      const sites = url.searchParams.getAll('site').slice(0, 8)
+      const listed = sites.length > 0 && sites.every((site) => admits(ancestors, site))
+      return send(200, 'application/json', JSON.stringify({ ready: built !== undefined && certain, listed }), { ...readable, 'cache-control': 'no-store' })
+    }
     const opened = openedPages.get(url.pathname)?.()
     if (opened !== undefined) return sendPage(opened, { ancestors: [], connect: [] }, { 'cross-origin-opener-policy': 'unsafe-none' })
     const alone = alonePages.get(url.pathname)
@@ -118,8 +132,7 @@ export const createVaultServer = ({
     // Every website may read which providers there are: it offers no others.
     if (url.pathname === '/socials')
       return send(200, 'application/json', JSON.stringify(await providersOf(projectId)), {
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
+        ...readable,
         'cache-control': 'public, max-age=60',
       })
     if (url.pathname === '/config.json') return send(200, 'application/json', JSON.stringify(config))
@@ -131,7 +144,7 @@ export const createVaultServer = ({
     if (!found) return send(404, 'text/plain', 'Not found')
     // The name of a script changes with its contents.
     const kept = found.lasting ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}
-    if (request.headers['if-none-match'] === found.etag) return response.writeHead(304, { ...headers, ...kept, etag: found.etag }).end()
+    if (namesTag(request.headers['if-none-match'], found.etag)) return response.writeHead(304, { ...headers, ...kept, etag: found.etag }).end()
     // A worker has the policy of its own answer: the same, without frames, and with the hash function of passwords, which is WebAssembly.
     const policy = toPolicy({ ancestors: [], connect: connect(), wasm: found.worker })
     return send(200, found.type, zips ? found.zipped : found.plain, {

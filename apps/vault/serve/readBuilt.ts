@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { etagOf } from './etags.js'
 
 const zip = promisify(gzip)
 /** Where the files are served. */
@@ -25,6 +26,8 @@ export interface Built {
   readonly files: ReadonlyMap<string, ServedFile>
   /** Addresses of the entry points, by name. */
   readonly entries: ReadonlyMap<string, string>
+  /** Addresses of the scripts that an entry point loads at once, beside its own, by its name. */
+  readonly loads: ReadonlyMap<string, readonly string[]>
   /** Hashes of the scripts, by address. */
   readonly integrity: Readonly<Record<string, string>>
 }
@@ -37,8 +40,7 @@ const toServed = async (
   plain: Buffer,
   { lasting = false, worker = false }: { lasting?: boolean; worker?: boolean } = {},
 ): Promise<ServedFile> => {
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type, plain, zipped: await zip(plain), etag, lasting, worker }
+  return { type, plain, zipped: await zip(plain, { level: 9 }), etag: etagOf(plain), lasting, worker }
 }
 
 /**
@@ -49,9 +51,15 @@ const toServed = async (
  */
 export const readBuilt = async (folder: URL): Promise<Built> => {
   const list: unknown = JSON.parse(await readFile(new URL('files.json', folder), 'utf8'))
-  const { entries: named, integrity: hashes } = (list ?? {}) as { readonly entries?: unknown; readonly integrity?: unknown }
+  const { entries: named, loads: lists, integrity: hashes } = (list ?? {}) as Readonly<Record<'entries' | 'loads' | 'integrity', unknown>>
   const scripts = textsOf(hashes)
   const entries = new Map(textsOf(named).map(([entry, name]) => [entry, `${prefix}${name}`]))
+  const loads = new Map(
+    Object.entries(typeof lists === 'object' && lists !== null ? lists : {}).map(([entry, names]) => [
+      entry,
+      textsOf(names).map(([, name]) => `${prefix}${name}`),
+    ]),
+  )
   const worker = entries.get('keysWorker')
   const files = new Map<string, ServedFile>()
   for (const [name, hash] of scripts) {
@@ -64,5 +72,5 @@ export const readBuilt = async (folder: URL): Promise<Built> => {
     const map = await readFile(new URL(`${name}.map`, folder)).catch(() => undefined)
     if (map) files.set(`${address}.map`, await toServed('application/json; charset=utf-8', map))
   }
-  return { files, entries, integrity: Object.fromEntries(scripts.map(([name, hash]) => [`${prefix}${name}`, hash])) }
+  return { files, entries, loads, integrity: Object.fromEntries(scripts.map(([name, hash]) => [`${prefix}${name}`, hash])) }
 }

@@ -16,12 +16,18 @@ export interface Page {
  * @returns `inline`: the source of the map for the policy
  */
 export const renderPage = (
-  { entries, integrity }: Pick<Built, 'entries' | 'integrity'>,
+  { entries, loads, integrity }: Pick<Built, 'entries' | 'loads' | 'integrity'>,
   { entry, meta = [] }: Page,
 ): { readonly html: string; readonly inline: string } => {
   const address = entries.get(entry)
   const hash = address === undefined ? undefined : integrity[address]
   if (address === undefined || hash === undefined) throw new Error(`The build has no "${entry}".`)
+  // Whatever it loads at once is asked for with it, and not one file after the other.
+  const preloads = [address, ...(loads.get(entry) ?? [])].map((script) => {
+    const known = integrity[script]
+    if (known === undefined) throw new Error(`The build has no hash of "${script}".`)
+    return `\n    <link rel="modulepreload" href="${script}" integrity="${known}">`
+  })
   // Nothing in it can end the element: names of files and base 64.
   const map = JSON.stringify({ integrity }).replaceAll('<', '\\u003c')
   const quote = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -34,8 +40,7 @@ export const renderPage = (
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Wallet</title>${metas}
     <link rel="stylesheet" href="/site.css">
-    <script type="importmap">${map}</script>
-    <link rel="modulepreload" href="${address}" integrity="${hash}">
+    <script type="importmap">${map}</script>${preloads.join('')}
     <script type="module" src="${address}" integrity="${hash}"></script>
   </head>
   <body></body>

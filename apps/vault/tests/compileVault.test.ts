@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { perTier } from '../../../tests/harness/perTier.js'
-import { compileVault } from '../build/compileVault.js'
+import { compileVault, type FileList } from '../build/compileVault.js'
 
 /** Prints the hash of each file, as a build that was started in this folder has them. */
 const startedIn = (folder: string) =>
@@ -27,14 +27,13 @@ test('the files of the secure site are the same, byte by byte and name by name, 
   for (const folder of perTier({ test: [], full: [new URL('..', import.meta.url).pathname] })) expect(startedIn(folder)).toBe(here)
 }, 120_000)
 
+const readList = (files: ReadonlyMap<string, Uint8Array>): FileList => JSON.parse(Buffer.from(files.get('files.json') ?? []).toString('utf8'))
+
 test('each script has a hash in its name and one in the list, which names the entry points', async () => {
   const files = await compileVault()
-  const { entries, integrity } = JSON.parse(Buffer.from(files.get('files.json') ?? []).toString('utf8')) as {
-    readonly entries: Readonly<Record<string, string>>
-    readonly integrity: Readonly<Record<string, string>>
-  }
+  const { entries, loads, integrity } = readList(files)
   const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
-  expect(scripts.filter((name) => !/-[0-9A-Z]{8}\.js$/.test(name))).toEqual([])
+  expect(scripts.filter((name) => !/-[0-9a-z]{8}\.js$/.test(name))).toEqual([])
   expect(Object.keys(integrity)).toEqual(scripts)
   for (const [name, hash] of Object.entries(integrity))
     expect(hash).toBe(
@@ -43,5 +42,6 @@ test('each script has a hash in its name and one in the list, which names the en
         .digest('base64')}`,
     )
   expect(Object.keys(entries)).toEqual(['main', 'window', 'wallet', 'device', 'review', 'keep', 'keysWorker'])
-  for (const [entry, name] of Object.entries(entries)) expect(name).toMatch(new RegExp(`^${entry}-[0-9A-Z]{8}\\.js$`))
+  for (const [entry, name] of Object.entries(entries)) expect(name).toMatch(new RegExp(`^${entry}-[0-9a-z]{8}\\.js$`))
+  for (const names of Object.values(loads)) expect(names.filter((name) => integrity[name] === undefined)).toEqual([])
 }, 60_000)

@@ -26,16 +26,20 @@ const entries = ['main', 'window', 'wallet', 'device', 'review', 'keep', 'keysWo
 const hashOf = (text: string, algorithm: 'sha256' | 'sha384') => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 
 /** A folder as the build makes it. */
-const buildFolder = (changed: Readonly<Record<string, string>> = {}) => {
+const buildFolder = (changed: Readonly<Record<string, string>> = {}, part = '// chunks/part-BBBBBBBB.js\n') => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vault-built-'))
   folders.push(folder)
-  const scripts = Object.fromEntries([...entries.map((name) => `${name}-AAAAAAAA.js`), 'chunks/part-BBBBBBBB.js'].map((name) => [name, `// ${name}\n`]))
+  const scripts = { ...Object.fromEntries(entries.map((name) => [`${name}-AAAAAAAA.js`, `// ${name}-AAAAAAAA.js\n`])), 'chunks/part-BBBBBBBB.js': part }
   mkdirSync(path.join(folder, 'chunks'))
   for (const [name, text] of Object.entries({ ...scripts, 'main-AAAAAAAA.js.map': '{}', ...changed })) writeFileSync(path.join(folder, name), text)
   const integrity = Object.fromEntries(Object.entries(scripts).map(([name, text]) => [name, hashOf(text, 'sha384')]))
   writeFileSync(
     path.join(folder, 'files.json'),
-    JSON.stringify({ entries: Object.fromEntries(entries.map((name) => [name, `${name}-AAAAAAAA.js`])), integrity }),
+    JSON.stringify({
+      entries: Object.fromEntries(entries.map((name) => [name, `${name}-AAAAAAAA.js`])),
+      loads: { main: ['chunks/part-BBBBBBBB.js'] },
+      integrity,
+    }),
   )
   return pathToFileURL(`${folder}/`)
 }
@@ -187,10 +191,82 @@ test.each(Object.entries(pages))('the page %s starts the script of its name by a
       ['/built/chunks/part-BBBBBBBB.js', hashOf('// chunks/part-BBBBBBBB.js\n', 'sha384')],
     ]),
   })
+  // What the frame loads at once is asked for with the page, by its hash.
+  const part = hashOf('// chunks/part-BBBBBBBB.js\n', 'sha384')
+  expect(html.includes(`<link rel="modulepreload" href="/built/chunks/part-BBBBBBBB.js" integrity="${part}">`)).toBe(entry === 'main')
   // The map is the only inline code, and comes before anything that loads a script.
   expect(html.match(/<script(?! type="module" src=)[^>]*>/g)).toEqual(['<script type="importmap">'])
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
   expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' '${hashOf(map, 'sha256')}';`)
+})
+
+/** A site whose gateway lists these websites now, and lets another minute pass. */
+const withList = async () => {
+  let now = 1_000_000
+  let origins: readonly string[] = ['https://shop.example']
+  const site = await serve({ now: () => now, fetch: async () => Response.json({ origins }) })
+  return {
+    ...site,
+    list: (next: readonly string[]) => {
+      now += 60_000
+      origins = next
+    },
+  }
+}
+
+test('the frame is asked for again each time, and answered without a body while neither it nor its policy has changed', async () => {
+  const { url, list } = await withList()
+  const ask = (tag?: string) => fetch(`${url}/sdk?projectId=honest`, tag === undefined ? {} : { headers: { 'if-none-match': tag } })
+  const first = await ask()
+  const tag = first.headers.get('etag') ?? ''
+  const again = await ask(tag)
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+  // All that a browser could replace of what it kept is what it kept.
+  for (const name of ['content-security-policy', 'cache-control', 'vary', 'permissions-policy', 'cross-origin-opener-policy'])
+    expect(again.headers.get(name)).toBe(first.headers.get(name))
+  // A proxy that compresses says of the tag that it is weak.
+  expect((await ask(`"other", W/${tag}`)).status).toBe(304)
+  list([])
+  const ended = await ask(tag)
+  expect([ended.status, ended.headers.get('etag') === tag]).toEqual([200, false])
+  expect(ended.headers.get('content-security-policy')).toContain("frame-ancestors 'none';")
+})
+
+test.each(Object.keys(pages))('the tag of %s is another one with another build, and for another page', async (address) => {
+  const tagOf = async (files: URL) => (await fetch(`${(await serve({ files })).url}${address}`)).headers.get('etag')
+  const tag = await tagOf(buildFolder())
+  expect(tag).toMatch(/^"[\w-]{22}"$/)
+  expect(await tagOf(buildFolder())).toBe(tag)
+  expect(await tagOf(buildFolder({}, '// another part\n'))).not.toBe(tag)
+})
+
+const statusOf = async (url: string, ...sites: readonly string[]) => {
+  const answer = await fetch(`${url}/sdk/status?${new URLSearchParams([['projectId', 'honest'], ...sites.map((site) => ['site', site])])}`)
+  expect(
+    Object.fromEntries(['access-control-allow-origin', 'cross-origin-resource-policy', 'cache-control'].map((name) => [name, answer.headers.get(name)])),
+  ).toEqual({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  })
+  return answer.json()
+}
+
+test('every website reads whether the site can be used, and whether all the pages around the frame are listed', async () => {
+  const { url, list } = await withList()
+  expect(await statusOf(url, 'https://shop.example')).toEqual({ ready: true, listed: true })
+  expect(await statusOf(url, 'https://other.example')).toEqual({ ready: true, listed: false })
+  expect(await statusOf(url, 'https://shop.example', 'https://other.example')).toEqual({ ready: true, listed: false })
+  expect(await statusOf(url)).toEqual({ ready: true, listed: false })
+  list([])
+  expect(await statusOf(url, 'https://shop.example')).toEqual({ ready: true, listed: false })
+})
+
+test('a site whose gateway never answered, or whose files are missing, says that it cannot be used', async () => {
+  const { url } = await serve({ fetch: async () => new Response('{}', { status: 503 }) })
+  expect(await statusOf(url, 'https://shop.example')).toEqual({ ready: false, listed: false })
+  const { url: empty } = await serve({ files: pathToFileURL('/nowhere/') })
+  expect(await statusOf(empty, 'https://shop.example')).toEqual({ ready: false, listed: true })
 })
 
 test('scripts keep their names for ever, and what leads to them does not', async () => {
@@ -200,7 +276,7 @@ test('scripts keep their names for ever, and what leads to them does not', async
     expect(await cacheOf(address)).toBe('public, max-age=31536000, immutable')
   for (const address of ['/built/keysWorker.js', '/built/main-AAAAAAAA.js.map', '/wallet', '/site.css', '/config.json'])
     expect(await cacheOf(address)).toBe('no-cache')
-  expect(await cacheOf('/sdk')).toBe('no-store')
+  expect(await cacheOf('/sdk')).toBe('private, no-cache')
 })
 
 test('the worker of the keys alone may compile WebAssembly, under either of its names', async () => {

@@ -1,0 +1,19 @@
+const parse = (source: string) => /^(https?):\/\/([^:/]+)(?::(\d{1,5}|\*))?$/i.exec(source)
+const portOf = (scheme: string, port: string): string => port || (scheme === 'https' ? '443' : '80')
+
+/** Whether a source of a policy is for an origin, as browsers compare them: what is for http is for https as well, on the port that belongs to it. */
+const isFor = (source: string, { protocol, hostname, port }: URL): boolean => {
+  const [, scheme = '', host = '', wanted = ''] = parse(source.toLowerCase()) ?? []
+  const actual = protocol.slice(0, -1)
+  if (scheme !== actual && !(scheme === 'http' && actual === 'https')) return false
+  if (host.startsWith('*.') ? !hostname.endsWith(host.slice(1)) : host !== hostname) return false
+  const [one, other] = [portOf(scheme, wanted), portOf(actual, port)]
+  return wanted === '*' || one === other || (scheme !== actual && one === '80' && other === '443')
+}
+
+/** Whether the policy lets pages of an origin show the site in a frame. */
+export const admits = (ancestors: readonly string[], origin: string): boolean => {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return url.origin === origin && ancestors.some((source) => isFor(source, url))
+}
