@@ -31,6 +31,8 @@ export interface EmailChange extends CodeSteps {
   type(address: string): void
   /** Asks for the change, and goes on to the codes. */
   submit(): void
+  /** Gives up the mail that is on its way. */
+  giveUp(): void
   /** The modal was closed. */
   closed(): void
 }
@@ -122,6 +124,9 @@ export const createEmailChange = (needs: EmailChangeNeeds): EmailChange => {
       return () => state.frame === 'ready' && stop()
     },
     startOver: needs.leaveCode,
+    giveUp: () => {
+      if (state.busy === 'sending') steps.cancel()
+    },
     closed: () => {
       steps.cancel()
       Object.assign(state, { address: '', problem: undefined, phase: undefined, sentTo: undefined })

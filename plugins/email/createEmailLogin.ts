@@ -46,6 +46,8 @@ export interface EmailLogin extends CodeSteps {
   connect(): void
   /** The account's view is shown. */
   look(): void
+  /** Gives up the mail that is on its way. */
+  giveUp(): void
   /** The modal was closed. */
   closed(): void
 }
@@ -116,9 +118,11 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
       }
       steps.tick()
       if (state.wait === 0) send(true)
-      // The code that was just sent there is still good.
-      else if (state.sentTo === address) needs.show(next, false)
-      else state.problem = { kind: 'throttled', step: 'address', seconds: state.wait }
+      else if (state.sentTo === address) {
+        // The code that was just sent there is still good.
+        state.problem = undefined
+        needs.show(next, false)
+      } else state.problem = { kind: 'throttled', step: 'address', seconds: state.wait }
     },
     resend: () => {
       steps.tick()
@@ -148,6 +152,9 @@ export const createEmailLogin = (needs: EmailLoginNeeds): EmailLogin => {
     },
     look: () => {
       steps.load().catch(needs.onFault)
+    },
+    giveUp: () => {
+      if (state.busy === 'sending') steps.cancel()
     },
     closed: () => {
       // An account that is being connected stays wanted.

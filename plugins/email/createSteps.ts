@@ -39,9 +39,8 @@ export interface Steps {
   ): Dispose
 }
 
-/** After that a visitor reads that it takes longer, and after that it is given up, in ms. Only what the secure site does by itself has an end. */
+/** After that a visitor reads that it takes longer, in ms. The frame gives up what takes too long: its loading, and each request. */
 const slowMs = 3_000
-const mostMs = 8_000
 
 /** Between two mails, in seconds. */
 const pause = 30
@@ -52,7 +51,7 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
   let attempt: AbortController | undefined
   let sentAt: number | undefined
   let stopTick: Dispose = () => {}
-  let stopLimits: Dispose = () => {}
+  let stopSlow: Dispose = () => {}
 
   const load = async () => {
     if (wallet) return wallet
@@ -77,26 +76,23 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
   }
   signal.addEventListener('abort', () => {
     stopTick()
-    stopLimits()
+    stopSlow()
   })
   const isWaiting = () => state.busy === 'sending' || state.busy === 'loading'
   /** Watches what needs nobody but the secure site. */
-  const limit = (own: AbortController) => {
-    const stops = [
-      after(slowMs, () => {
-        state.slow = isWaiting()
-      }),
-      after(mostMs, () => isWaiting() && own.abort(new DOMException('The secure site did not answer in time.', 'TimeoutError'))),
-    ]
-    stopLimits = () => {
-      for (const stop of stops) stop()
+  const watch = () => {
+    const stop = after(slowMs, () => {
+      state.slow = isWaiting()
+    })
+    stopSlow = () => {
+      stop()
       state.slow = false
     }
   }
   const cancel = () => {
     attempt?.abort(new DOMException('The step was left.', 'AbortError'))
     attempt = undefined
-    stopLimits()
+    stopSlow()
     state.busy = undefined
   }
   return {
@@ -121,13 +117,13 @@ export const createSteps = ({ state, wallet: loadWallet, follow, now, after, sig
       const own = new AbortController()
       attempt = own
       Object.assign(state, { busy, problem: undefined })
-      if (isWaiting()) limit(own)
+      if (isWaiting()) watch()
       const either = AbortSignal.any([own.signal, signal])
       const end = (): boolean | undefined => {
         if (attempt !== own) return undefined
         const connecting = state.busy === 'connecting'
         attempt = undefined
-        stopLimits()
+        stopSlow()
         state.busy = undefined
         return connecting
       }

@@ -8,18 +8,22 @@ import { createFrame, type Frame, type FrameNeeds, type ReadyFrame } from './fra
 import type { FramePage } from './frame/FramePage.js'
 import { readyFrame } from './frameState.js'
 import type { manifest } from './manifest.js'
-import { frameUrl, readSite } from './readSite.js'
+import { frameUrl, readSite, statusUrl } from './readSite.js'
 
 const frameTitle = msg('embedded.frame', 'Your wallet')
 
 /** How long a view waits for answers to requests without a view, in ms. */
 const answers = 3_000
 
+const notLoaded = 'Network Error: Could not load embedded wallet'
+
 /** Tells developers of a frame that does not load, or does not answer. */
 const tell = (alerts: AlertsService, error: unknown) => {
+  // A frame that was taken away, such as by a view that has it elsewhere, is nobody's fault.
+  if (error instanceof FrameUnavailableError && error.trouble === 'gone') return
   const title =
     error instanceof FrameUnavailableError
-      ? 'Network Error: Could not load embedded wallet'
+      ? notLoaded
       : error instanceof FrameTimeoutError
         ? 'Embedded Wallet Request Timed Out'
         : error instanceof SecureSiteError
@@ -84,8 +88,10 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
               locale: locale.get().tag,
             })
           },
+          statusUrl: () => statusUrl({ address: site.address, projectId: host.options.projectId ?? '', sites: [page.origin ?? 'null', ...page.around] }),
           onNews,
           onReady: (ready) => {
+            for (const { title, key } of alerts.state.get().items) if (title === notLoaded) alerts.dismiss(key)
             Object.assign(state, readyFrame(ready))
             if (made?.element) made.element.element.title = t(frameTitle)
             sync(ready)

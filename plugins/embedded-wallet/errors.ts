@@ -1,25 +1,62 @@
 import { BaseError, ConnectError } from '../../kernel/api/index.js'
 import type { Refusal } from './frame/readReply.js'
+import type { SiteStatus } from './frame/SiteStatus.js'
 
-/** The frame of the embedded wallet did not load. An extension, a content security policy without its `frame-src`, or the network is in the way. */
+/**
+ * Why a frame cannot be used: what its site says of itself, or `policy`: the policy of the page kept it away; `silent`: the site may be shown, and
+ * its frame did not report that it is ready; `gone`: it was removed, or loaded anew.
+ */
+export type FrameTrouble = Exclude<SiteStatus, 'listed'> | 'policy' | 'silent' | 'gone'
+
+/** What a developer reads of each: what happened, and what to do. */
+const troubles: Readonly<Record<FrameTrouble, (site: string, page: string) => readonly [details: string, remedy: string]>> = {
+  unreachable: (site) => [`Nothing answers at ${site}.`, `${site} has to be reachable, with a certificate that the browser accepts.`],
+  strange: (site, page) => [
+    `Something answers at ${site}, and does not say that it is a secure site.`,
+    `A proxy may answer in its place, as with status 502 or 503. A secure site of another version may not say so, and may not list ${page}.`,
+  ],
+  hidden: (site, page) => [
+    `The frame of ${site} was loaded, and did not report that it is ready. The page may not ask it why.`,
+    `Name ${site} under connect-src in the content security policy of the page, and ask again. Its gateway may not list ${page}.`,
+  ],
+  unready: (site) => [
+    `${site} answers, and cannot serve its frame.`,
+    'Its files are missing, or its gateway did not answer it. Its log says which, and so does "portico-vault check".',
+  ],
+  unlisted: (site, page) => [
+    `${site} does not let ${page} show it.`,
+    `The gateway of ${site} has to list ${page}: in the "origins" of the project (GATEWAY_PROJECTS), or in GATEWAY_VAULT_SITES without any.`,
+  ],
+  policy: (site) => [
+    `The content security policy of the page blocked ${site}.`,
+    `${site} has to be named under frame-src in the content security policy of the page.`,
+  ],
+  silent: (site) => [
+    `${site} lets this page show it, and its frame did not report that it is ready.`,
+    'A slow network or device may need longer, or an extension blocks its scripts.',
+  ],
+  gone: (site) => [`The frame of ${site} is gone.`, 'The next touch loads it anew.'],
+}
+
+interface UnavailableInput {
+  readonly site: string
+  readonly trouble: FrameTrouble
+  /** The origin of the page. */
+  readonly page?: string | undefined
+  /** In place of what is usually said. */
+  readonly details?: string
+}
+/** The frame of the embedded wallet did not load. The details say what was in the way: the network, the secure site or its gateway, a content security policy without its `frame-src`, or a list of websites without the page. */
 export class FrameUnavailableError extends ConnectError {
   override readonly name = 'FrameUnavailableError'
-  /** It was loaded and said nothing: the secure site most likely does not list the page among the websites that may show it. */
+  /** The secure site does not list the page among the websites that may show it. */
   readonly blocked: boolean
-  /** `page`: the origin of the page, where the frame was loaded and said nothing. */
-  constructor({ site, why, page }: { readonly site: string; readonly why: string; readonly page?: string | undefined }) {
-    super('Unable to load email login dependency', {
-      code: 'P375',
-      reason: 'unreachable',
-      details: why,
-      metaMessages: [
-        ...(page === undefined
-          ? []
-          : [`The gateway of ${site} has to list ${page}: in the "origins" of the project (GATEWAY_PROJECTS), or in GATEWAY_VAULT_SITES without any.`]),
-        `${site} has to be reachable, and to be named under frame-src in the content security policy of the page.`,
-      ],
-    })
-    this.blocked = page !== undefined
+  readonly trouble: FrameTrouble
+  constructor({ site, trouble, page = 'this website', details }: UnavailableInput) {
+    const [usual, remedy] = troubles[trouble](site, page)
+    super('Unable to load email login dependency', { code: 'P375', reason: 'unreachable', details: details ?? usual, metaMessages: [remedy] })
+    this.blocked = trouble === 'unlisted'
+    this.trouble = trouble
   }
 }
 

@@ -44,3 +44,14 @@ export const frameUrl = ({ address, projectId, chain, log, rpcUrl, delegates, lo
   }).toString()
   return url.href
 }
+
+export interface StatusUrlInput {
+  /** Without a slash at the end. */
+  readonly address: string
+  readonly projectId: string
+  /** Origins of the page and of those around it. */
+  readonly sites: readonly string[]
+}
+/** Where a secure site says whether these pages may show it. */
+export const statusUrl = ({ address, projectId, sites }: StatusUrlInput): string =>
+  `${address}/sdk/status?${new URLSearchParams([['projectId', projectId], ...sites.map((site) => ['site', site])])}`

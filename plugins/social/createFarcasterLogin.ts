@@ -36,8 +36,6 @@ export interface FarcasterLogin {
 export const codeMs = 300_000
 /** How soon after the view was left the secure site is told, in ms. */
 const reloadMs = 100
-/** How long the secure site has to give a link. */
-const linkMs = 45_000
 
 /** Sign-in with Farcaster: a code for the visitor's app, and what comes of it. One at a time. */
 export const createFarcasterLogin = ({ state, load, show, leave, done, after, now, onFault, track, signal: ended }: FarcasterLoginNeeds): FarcasterLogin => {
@@ -63,9 +61,7 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, no
     const service = await load()
     // A frame that is elsewhere loads anew in the place of this view, which it may have to lie over.
     await service.prepare(signal)
-    const late = new AbortController()
-    const stop = after(linkMs, () => late.abort(new DOMException('The site gave no link.', 'TimeoutError')))
-    link = await service.farcasterLink(AbortSignal.any([signal, late.signal])).finally(stop)
+    link = await service.farcasterLink(signal)
     signal.throwIfAborted()
     Object.assign(state, { step: 'waiting', count: state.count + 1, until: now() + codeMs })
     const stopping = new AbortController()

@@ -1,5 +1,4 @@
-import { DeadlineError, type Dispose } from '../../kernel/api/index.js'
-import { withDeadline } from '../../lib/timing/withDeadline.js'
+import type { Dispose } from '../../kernel/api/index.js'
 import type { EmbeddedWalletService } from '../../ports/embeddedWallet.js'
 import { createProviderLookup } from './createProviderLookup.js'
 import { SocialWindowError } from './errors.js'
@@ -60,9 +59,6 @@ export interface SocialLogin {
 /** By the visitor. */
 const givenUp: readonly SocialProblem[] = ['closed', 'refused', 'left', 'cancelled']
 
-/** How long the frame has to give the address of a provider, in ms. */
-const addressMs = 45_000
-
 interface Attempt {
   readonly provider: WindowProviderName
   readonly stop: AbortController
@@ -108,21 +104,8 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
   /** From the press to the account, or until the page is left. */
   const logIn = async (attempt: Attempt, signal: AbortSignal): Promise<void> => {
     const { provider } = attempt
-    const address = async () => {
-      const service = await load()
-      return { service, ...(await service.socialAddress(provider, signal, page.leaves ? page.address : undefined)) }
-    }
-    const {
-      service,
-      uri,
-      state: token,
-    } = await withDeadline(address(), {
-      ms: addressMs,
-      what: 'Finding the address of the provider',
-      signal,
-      after,
-      late: DeadlineError,
-    })
+    const service = await load()
+    const { uri, state: token } = await service.socialAddress(provider, signal, page.leaves ? page.address : undefined)
     signal.throwIfAborted()
     if (page.leaves) {
       state.step = 'leaving'

@@ -29,6 +29,8 @@ export const problemOf = (error: unknown, step: 'window' | 'result' | 'account')
   // The login was right: what failed is said of the account.
   if (step === 'account') return 'account'
   if (typeof refusal === 'string') return (Object.hasOwn(refusals, refusal) ? refusals[refusal] : undefined) ?? 'failed'
+  // The secure site does not list this page.
+  if (safeGet(error, 'blocked') === true) return 'unavailable'
   if (safeGet(error, 'name') === 'FrameAbortedError') return 'silent'
   const reason = reasonOf(error, 'connect')
   // The page ended the attempt, or the visitor did.

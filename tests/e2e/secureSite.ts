@@ -9,7 +9,7 @@ export const signature = `0x${'ab'.repeat(65)}`
  * A site that speaks the frame protocol to the letter. At `/foreign` by messages to the page, at `/vault` over a channel, where it asks for
  * the code itself. The right code is 471902.
  */
-const document = (vault: boolean) => `<!doctype html><meta charset="utf-8"><title>Secure site</title>
+export const siteDocument = (vault: boolean) => `<!doctype html><meta charset="utf-8"><title>Secure site</title>
 <style>body{margin:0;font:16px sans-serif;background:#fff;color:#000}</style><main></main>
 <script>
 const vault = ${vault}
@@ -72,7 +72,7 @@ export const serveSecureSite = async (page: Page): Promise<readonly string[]> =>
   await page.route(`${secureOrigin}/**`, (route) => {
     const url = new URL(route.request().url())
     loaded.push(url.pathname)
-    return route.fulfill({ contentType: 'text/html', body: document(url.pathname.startsWith('/vault')) })
+    return route.fulfill({ contentType: 'text/html', body: siteDocument(url.pathname.startsWith('/vault')) })
   })
   return loaded
 }

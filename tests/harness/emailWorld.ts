@@ -30,6 +30,7 @@ export interface EmailWorldOptions {
   readonly more?: NonNullable<SiteOptions['answers']>
   readonly greets?: boolean
   readonly loads?: boolean
+  readonly status?: SiteOptions['status']
   readonly wallet?: boolean
   readonly features?: Readonly<Record<string, unknown>>
 }
@@ -39,6 +40,7 @@ export const startEmail = async ({
   more = [],
   greets = true,
   loads = true,
+  status,
   wallet = false,
   features = { email: true },
 }: EmailWorldOptions = {}) => {
@@ -56,7 +58,7 @@ export const startEmail = async ({
     ],
     ...more,
   ]
-  const frame = withSite({ element, answers, greets, loads, ...(vault && { vault: ['otp', 'approve'] }) })
+  const frame = withSite({ element, answers, greets, loads, ...(status && { status }), ...(vault && { vault: ['otp', 'approve'] }) })
   const host = { secureSite: siteOrigin, projectId: 'project' }
   const wallets = wallet ? [fakeWallets({ id: 'com.harbor', name: 'Harbor', rdns: 'com.harbor' }).plugin] : []
   const mounted = mountModal({

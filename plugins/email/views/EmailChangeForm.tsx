@@ -9,7 +9,6 @@ import { words } from './words.js'
 const label = msg('email.change.label', 'New email address')
 const now = msg('email.change.now', 'Your codes go to {email}. We’ll send a code to each address, starting with this one.')
 const save = msg('email.change.save', 'Save')
-const cancel = msg('email.change.cancel', 'Cancel')
 const elsewhere = msg('email.change.elsewhere', 'Your address is managed elsewhere')
 
 /** The form for another e-mail address. */
@@ -20,11 +19,12 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
   const form = useRef<HTMLFormElement>(null)
   const { address, current, byEmail, known, busy, problem } = useReadable(controller.state)
   const text = useProblem(problem)
-  const { keepIn, look } = controller
+  const { keepIn, look, giveUp } = controller
   useEffect(() => {
     keepIn(place)
     look()
   }, [keepIn, look, place])
+  useEffect(() => giveUp, [giveUp])
   if (known && (!byEmail || current === undefined))
     return (
       <ViewBody>
@@ -65,7 +65,7 @@ export const EmailChangeForm = ({ controller }: { readonly controller: ChangeCon
           {t(busy ? words.sending : save)}
         </Button>
         <Button kind="ghost" onPress={router.back}>
-          {t(cancel)}
+          {t(words.cancel)}
         </Button>
       </ViewFooter>
     </>

@@ -34,6 +34,9 @@ export const EmailForm = ({ controller, first, apart, children }: EmailFormProps
     if (current?.querySelector(':focus')) controller.touch()
     return () => current?.removeEventListener('focusin', controller.touch)
   }, [controller, place])
+  const { giveUp } = controller
+  // A visitor who went elsewhere waits for no code, and is not led to it from there.
+  useEffect(() => giveUp, [giveUp])
   return (
     <form
       ref={form}

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { Banner, Button, titled, useAnnounce, useMessage, useReadable, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
+import { Banner, Button, titled, useAnnounced, useMessage, useReadable, useRouter, useStatusBar, ViewBody, ViewFooter } from '../../../ui/index.js'
 import type { EmailController } from '../EmailController.js'
 import { card } from './card.js'
 import { EmailForm } from './EmailForm.js'
@@ -18,14 +17,11 @@ const text = {
 /** The field for the address, in a view of its own: the card in which the code is asked for afterwards. */
 export const EmailLogin = ({ controller }: { readonly controller: EmailController }) => {
   const t = useMessage()
-  const announce = useAnnounce()
   const router = useRouter()
   const { busy, problem, slow } = useReadable(controller.state)
   const silent = problem?.kind === 'silent' && problem.step === 'address'
   useStatusBar(busy ? 'waiting' : silent ? 'bad' : 'idle')
-  useEffect(() => {
-    if (silent) announce(t(titled, { title: t(text.silent), text: t(text.silentText) }), 'assertive')
-  }, [announce, silent, t])
+  useAnnounced(silent ? t(titled, { title: t(text.silent), text: t(text.silentText) }) : undefined, 'assertive')
   return (
     <>
       <ViewBody>
@@ -36,7 +32,8 @@ export const EmailLogin = ({ controller }: { readonly controller: EmailControlle
             </Banner>
           )}
           <EmailForm controller={controller} first apart="silent">
-            {slow ? <SlowNote controller={controller} /> : !silent && <p className="pt-meta">{t(text.what)}</p>}
+            <SlowNote controller={controller} />
+            {!slow && !silent && <p className="pt-meta">{t(text.what)}</p>}
           </EmailForm>
         </div>
       </ViewBody>
@@ -44,6 +41,11 @@ export const EmailLogin = ({ controller }: { readonly controller: EmailControlle
         <Button kind="primary" icon={silent ? 'retry' : undefined} busy={busy !== undefined} onPress={controller.submit}>
           {t(busy ? words.sending : silent ? words.tryAgain : words.mail)}
         </Button>
+        {slow && (
+          <Button kind="ghost" onPress={controller.giveUp}>
+            {t(words.cancel)}
+          </Button>
+        )}
         {silent && (
           <Button kind="ghost" onPress={() => router.reset(ConnectView)}>
             {t(text.wallet)}

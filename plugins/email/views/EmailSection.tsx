@@ -12,7 +12,7 @@ export const EmailSection = ({ controller }: { readonly controller: EmailControl
   const router = useRouter()
   // Decided once: a wallet that announces itself later does not take the field away from under the fingers.
   const [led] = useState(() => controller.connectors.get().items.some(({ kind }) => kind === 'injected'))
-  const { busy } = useReadable(controller.state)
+  const { busy, slow } = useReadable(controller.state)
   return led ? (
     <Button kind="secondary" icon="mail" onPress={() => router.push(EmailLoginView)}>
       {t(words.continue)}
@@ -23,6 +23,11 @@ export const EmailSection = ({ controller }: { readonly controller: EmailControl
         {t(busy ? words.sending : words.continue)}
       </Button>
       <SlowNote controller={controller} />
+      {slow && (
+        <Button kind="ghost" onPress={controller.giveUp}>
+          {t(words.cancel)}
+        </Button>
+      )}
     </EmailForm>
   )
 }

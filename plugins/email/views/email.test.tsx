@@ -47,15 +47,21 @@ test('the address and the code that a vault asks for are one card, with the titl
 })
 
 test('the card says what happened when nobody answers, keeps the address, and leads to the wallets', async () => {
-  const { press, type, submit, advance, text, field, stack } = await startEmail({ wallet: true, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  const { press, type, submit, advance, text, field, stack, controls } = await startEmail({
+    wallet: true,
+    more: [['CONNECT_EMAIL', () => new Promise(() => {})]],
+  })
   await press('Continue with email')
   await type('mira@example.com')
   await submit()
   await advance(3_000)
   expect(text()).toContain('This is taking longer than usual.')
-  await advance(5_000)
+  await advance(116_000)
+  expect(text()).not.toContain('isn’t answering')
+  await advance(1_000)
   expect(text()).toContain('Email sign-in isn’t answering Your account is safe. We’ll keep your address in the field.')
   expect(field().value).toBe('mira@example.com')
+  expect(controls()).not.toContain('Cancel')
   await press('Use a wallet instead')
   expect(stack()).toEqual(['connect.list'])
 })
@@ -188,31 +194,91 @@ test('a frame that does not load: words for the visitor, an alert for the develo
   expect(text()).not.toContain('taking longer')
   await advance(1_000)
   expect(text()).toContain('This is taking longer than usual.')
-  await advance(5_000)
+  await advance(15_000)
+  expect(text()).not.toContain('isn’t answering')
+  await advance(2_000)
   expect(text()).toContain('Email sign-in isn’t answering. Your account is safe.')
   expect(kernel.alerts.state.get().items[0]?.title).toBe('Network Error: Could not load embedded wallet')
+  expect(kernel.alerts.state.get().items[0]?.lines.join(' ')).not.toContain('origins')
   await submit()
   site().ready()
   await advance(1_000)
   expect(site().last('CONNECT_EMAIL')).toBeDefined()
+  // What was said of the try before is over, for the visitor and for the developer.
+  expect(text()).not.toContain('isn’t answering')
+  expect(kernel.alerts.state.get().items).toEqual([])
   expect(session()?.status).toBe('disconnected')
 })
 
-test('an address that the site does not answer within eight seconds ends with words, and can be sent again', async () => {
-  const { advance, text, site, submit } = await atCode({ more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
-  await advance(7_000)
+test('an address that the site does not answer within 120 seconds ends with words, and can be sent again', async () => {
+  const { advance, text, site, submit, stack } = await atCode({ more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  await advance(118_000)
   expect(text()).toContain('This is taking longer than usual.')
-  await advance(1_000)
+  await advance(2_000)
   expect(text()).toContain('Email sign-in isn’t answering. Your account is safe.')
+  site().script.set('CONNECT_EMAIL', () => ({ action: 'VERIFY_OTP' }))
   await submit()
   expect(site().asked.filter(({ name }) => name === 'CONNECT_EMAIL')).toHaveLength(2)
+  expect([stack().at(-1), text().includes('isn’t answering')]).toEqual(['email.code', false])
 })
 
-test('a website that the secure site does not list is told so three seconds after the frame was loaded', async () => {
-  const { type, submit, advance, text, kernel } = await startEmail({ greets: false })
+test.each([
+  ['in the list', false],
+  ['in its own view', true],
+])('a mail that takes long can be given up %s, and what the site says of it afterwards leads nowhere', async (_, wallet) => {
+  const { press, type, submit, advance, text, field, site, stack, settle, controls } = await startEmail({
+    wallet,
+    more: [['CONNECT_EMAIL', () => new Promise(() => {})]],
+  })
+  if (wallet) await press('Continue with email')
   await type('mira@example.com')
   await submit()
+  expect(controls()).not.toContain('Cancel')
   await advance(3_000)
+  await press('Cancel')
+  expect([text().includes('taking longer'), field().value, field().readOnly]).toEqual([false, 'mira@example.com', false])
+  site().say({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id: site().last('CONNECT_EMAIL')?.id, payload: { action: 'VERIFY_OTP' } })
+  await settle()
+  expect(stack()).toEqual(wallet ? ['connect.list', 'email.login'] : ['connect.list'])
+})
+
+test('leaving the field gives up the mail that is on its way: no other view is replaced by that of the code', async () => {
+  const { press, type, submit, advance, site, stack, settle } = await startEmail({ wallet: true, more: [['CONNECT_EMAIL', () => new Promise(() => {})]] })
+  await press('Continue with email')
+  await type('mira@example.com')
+  await submit()
+  await press('Back')
+  site().say({ type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', id: site().last('CONNECT_EMAIL')?.id, payload: { action: 'VERIFY_OTP' } })
+  await settle()
+  await advance(500)
+  expect(stack()).toEqual(['connect.list'])
+})
+
+test.each(['unreachable', 'strange', 'hidden', 'unready', 'listed'] as const)(
+  'a site that is %s is never called unavailable on this site: the card offers another try, and the wallets',
+  async (status) => {
+    const { press, type, submit, advance, text, kernel, controls } = await startEmail({ wallet: true, greets: false, status: () => status })
+    await press('Continue with email')
+    await type('mira@example.com')
+    await submit()
+    await advance(status === 'listed' ? 20_000 : 3_000)
+    expect(text()).toContain('Email sign-in isn’t answering Your account is safe.')
+    expect(text()).not.toContain('isn’t available')
+    expect(controls()).toEqual(expect.arrayContaining(['Try again', 'Use a wallet instead']))
+    expect(
+      kernel.alerts.state
+        .get()
+        .items.flatMap(({ lines }) => lines)
+        .join(' '),
+    ).not.toMatch(/"origins"|GATEWAY_VAULT_SITES/)
+  },
+)
+
+test('a website that the secure site does not list is told so as soon as the site said it', async () => {
+  const { type, submit, advance, text, kernel } = await startEmail({ greets: false, status: () => 'unlisted' })
+  await type('mira@example.com')
+  await submit()
+  await advance(300)
   expect(text()).toContain('Email sign-in isn’t available on this site.')
   expect(kernel.alerts.state.get().items[0]?.lines.join(' ')).toContain('GATEWAY_VAULT_SITES')
 })

@@ -12,5 +12,6 @@ export const words = {
   /** Values: `time`, as on a clock. */
   again: msg('email.code.again', 'Send again in {time}'),
   other: msg('email.other', 'Use a different email'),
+  cancel: msg('email.change.cancel', 'Cancel'),
   tryAgain: msg('email.tryAgain', 'Try again'),
 } as const

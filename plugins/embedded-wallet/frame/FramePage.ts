@@ -1,4 +1,5 @@
 import type { Dispose } from '../../../kernel/api/index.js'
+import type { SiteStatus } from './SiteStatus.js'
 
 /** A message event of the page, as far as it is looked at. */
 export interface MessageLike {
@@ -25,12 +26,18 @@ export interface FrameElement {
 export interface FramePage {
   /** Undefined on a server. */
   readonly origin: string | undefined
+  /** Origins of the pages around this one, where the browser says them. */
+  readonly around: readonly string[]
   /** The system's theme. */
   prefersDark(): boolean
   create(url: string): FrameElement
   /** Puts the element where it stays: in the modal, or hidden in the page. */
   put(frame: FrameElement): void
   listen(listener: (event: MessageLike) => void): Dispose
+  /** Calls back when the policy of the page kept a frame of this origin away. */
+  onForbidden(origin: string, listener: () => void): Dispose
+  /** Asks a secure site about itself. Rejects only where the signal aborts. */
+  status(address: string, signal: AbortSignal): Promise<SiteStatus>
   channel(): { readonly port1: MessagePort; readonly port2: MessagePort }
   /** 128 random bits in hex. */
   id(): string

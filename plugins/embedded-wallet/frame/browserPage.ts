@@ -1,6 +1,7 @@
 import type { FramePlace } from '../../../ports/embeddedWallet.js'
 import { randomHex } from '../../../lib/bytes/randomHex.js'
 import type { FrameElement, FramePage } from './FramePage.js'
+import { readStatus, type SiteStatus } from './SiteStatus.js'
 
 /** What the frame may do: nothing in the page, and outside of it only windows of its own, passkeys, copying and its storage. */
 const sandbox = [
@@ -26,9 +27,49 @@ const toFrameElement = (element: HTMLIFrameElement): FrameElement => ({
   remove: () => element.remove(),
 })
 
+const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
+
+/** Calls back when the policy of the page kept something of this origin away. */
+const onViolation = ({ document }: Window, directive: 'frame-src' | 'connect-src', origin: string, listener: () => void) => {
+  const heard = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
+    if (disposition === 'enforce' && effectiveDirective === directive && originOf(blockedURI) === origin) listener()
+  }
+  document.addEventListener('securitypolicyviolation', heard)
+  return () => document.removeEventListener('securitypolicyviolation', heard)
+}
+
+/**
+ * Asks whether anything answers, and then what it says of itself. The first question is one that every server answers; the second can be read of
+ * a secure site of this protocol's own version, and not of what a proxy answers in its place.
+ */
+const askStatus = async (global: Window, address: string, signal: AbortSignal): Promise<SiteStatus> => {
+  const asking = { cache: 'no-store', credentials: 'omit', signal } as const
+  let forbidden = false
+  const stop = onViolation(global, 'connect-src', new URL(address).origin, () => {
+    forbidden = true
+  })
+  try {
+    await global.fetch(address, { ...asking, mode: 'no-cors' })
+  } catch {
+    // The browser says in a task of its own that the policy was in the way.
+    await new Promise((done) => global.setTimeout(done))
+    signal.throwIfAborted()
+    return forbidden ? 'hidden' : 'unreachable'
+  } finally {
+    stop()
+  }
+  try {
+    return readStatus(await (await global.fetch(address, { ...asking, redirect: 'error' })).json())
+  } catch {
+    signal.throwIfAborted()
+    return 'strange'
+  }
+}
+
 /** The page around the frame. `place` is where views keep frames, where one showed it. */
 export const browserPage = (global: Window, after: FramePage['after'], place: () => FramePlace | undefined): FramePage => ({
   origin: global.origin,
+  around: [...(global.location.ancestorOrigins ?? [])],
   prefersDark: () => global.matchMedia('(prefers-color-scheme: dark)').matches,
   create: (url) => {
     const element = global.document.createElement('iframe')
@@ -47,6 +88,8 @@ export const browserPage = (global: Window, after: FramePage['after'], place: ()
     global.addEventListener('message', listener)
     return () => global.removeEventListener('message', listener)
   },
+  onForbidden: (origin, listener) => onViolation(global, 'frame-src', origin, listener),
+  status: (address, signal) => askStatus(global, address, signal),
   channel: () => new MessageChannel(),
   id: () => randomHex(global.crypto),
   after,

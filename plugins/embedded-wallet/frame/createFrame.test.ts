@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeEnvironment } from '../../../tests/harness/createFakeEnvironment.js'
 import { Refuse, scriptedSite, type ScriptedSite, type SiteOptions, siteOrigin } from '../testing/scriptedSite.js'
+import type { FrameUnavailableError } from '../errors.js'
 import { createFrame, type Frame } from './createFrame.js'
 import type { FrameNews } from './readReply.js'
+import type { SiteStatus } from './SiteStatus.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
 
 let live: { readonly frame: Frame; readonly site: ScriptedSite } | undefined
@@ -21,6 +23,7 @@ const world = (options: Omit<SiteOptions, 'after'> = {}) => {
     page: site.page,
     site: siteOrigin,
     url: () => `${siteOrigin}/sdk`,
+    statusUrl: () => `${siteOrigin}/sdk/status`,
     onNews: (one) => news.push(one),
     onReady: () => told.push('ready'),
     onGone: () => told.push('gone'),
@@ -83,11 +86,17 @@ test('a vault gets a channel once, at once, and is not heard beside it', async (
   expect(news).toEqual([{ height: 320 }, { ways: [] }, { ways: ['passkey', 'file'] }, 'signed-out', 'escape'])
 })
 
-test('a site that is not ready within eight seconds is given up, and the next touch tries again', async () => {
+test('a site that is not ready within twenty seconds is given up, and the next touch tries again', async () => {
   const { environment, site, frame, turn } = world({ greets: false, loads: false })
   const first = frame.open().catch((error: unknown) => error)
-  await environment.advance(8_000)
-  expect(await first).toMatchObject({ code: 'P375', reason: 'unreachable', shortMessage: 'Unable to load email login dependency' })
+  await environment.advance(19_999)
+  expect(frame.element).toBeDefined()
+  await environment.advance(1)
+  expect(await first).toMatchObject({
+    ...{ code: 'P375', reason: 'unreachable', blocked: false },
+    shortMessage: 'Unable to load email login dependency',
+    details: `Nothing answers at ${siteOrigin}.`,
+  })
   expect([site.listeners, environment.left().timers]).toEqual([0, 0])
   const second = frame.open()
   await turn()
@@ -97,17 +106,92 @@ test('a site that is not ready within eight seconds is given up, and the next to
   expect(site.urls).toHaveLength(2)
 })
 
-test('a document that was loaded and says nothing is given up three seconds later, with the settings that list websites', async () => {
-  const { environment, site, frame, turn } = world({ greets: false })
+test('a site that greets after nineteen seconds is as good as one that greets at once', async () => {
+  const { environment, site, frame, turn } = world({ vault: ['otp'], greets: false, loads: false, status: () => 'listed' })
+  const opening = frame.open()
+  await environment.advance(19_000)
+  site.ready()
+  await turn()
+  await expect(opening).resolves.toMatchObject({ vault: true })
+  await environment.advance(60_000)
+  expect([frame.ready?.vault, environment.left().timers]).toEqual([true, 0])
+})
+
+test.each<readonly [SiteStatus, number, Partial<FrameUnavailableError> & { readonly said: RegExp }]>([
+  ['unlisted', 300, { trouble: 'unlisted', blocked: true, said: /GATEWAY_PROJECTS.*GATEWAY_VAULT_SITES/ }],
+  ['unready', 300, { trouble: 'unready', blocked: false, said: /gateway did not answer it.*portico-vault check/ }],
+  ['unreachable', 300, { trouble: 'unreachable', blocked: false, said: /has to be reachable/ }],
+  ['strange', 3_000, { trouble: 'strange', blocked: false, said: /status 502 or 503/ }],
+  ['hidden', 3_000, { trouble: 'hidden', blocked: false, said: /connect-src/ }],
+  ['listed', 20_000, { trouble: 'silent', blocked: false, said: /extension/ }],
+])(
+  'a frame that was loaded and says nothing, of a site that is %s, is given up after %i ms, with the remedy for that',
+  async (status, ms, { said, ...expected }) => {
+    const { environment, site, frame, turn } = world({ greets: false, status: () => status })
+    const opening = frame.open().catch((error: unknown) => error)
+    await turn()
+    await environment.advance(ms - 1)
+    expect(frame.element).toBeDefined()
+    await environment.advance(1)
+    await turn()
+    const error = await opening
+    expect(error).toMatchObject({ code: 'P375', reason: 'unreachable', ...expected })
+    expect(String(error)).toMatch(said)
+    // What is in the way is said, and nothing else is blamed.
+    if (status !== 'unlisted') expect(String(error)).not.toMatch(/origins/)
+    expect([site.listeners, environment.left().timers, site.statusAsked.length]).toEqual([0, 0, 1])
+  },
+)
+
+test('a site that nothing is loaded of, and that twice does not answer, is given up before its twenty seconds', async () => {
+  const { environment, site, frame, turn } = world({ greets: false, loads: false, status: () => 'unreachable' })
+  const opening = frame.open().catch((error: unknown) => error)
+  await environment.advance(3_000)
+  await turn()
+  // One failure may be that of the question alone.
+  expect(frame.element).toBeDefined()
+  await environment.advance(3_000)
+  await turn()
+  expect(await opening).toMatchObject({ trouble: 'unreachable' })
+  expect(site.statusAsked).toHaveLength(2)
+})
+
+test('a site that hangs, and so does the question, ends after twenty seconds', async () => {
+  const { environment, frame, turn } = world({ greets: false })
   const opening = frame.open().catch((error: unknown) => error)
   await turn()
-  await environment.advance(2_999)
-  expect(frame.element).toBeDefined()
-  await environment.advance(1)
+  await environment.advance(20_000)
+  expect(await opening).toMatchObject({ trouble: 'unreachable' })
+  expect(environment.left().timers).toBe(0)
+})
+
+test('a frame that the policy of the page keeps away is given up at once, and the policy is named', async () => {
+  const { site, frame, turn } = world({ greets: false, loads: false })
+  const opening = frame.open().catch((error: unknown) => error)
+  await turn()
+  site.forbid()
   const error = await opening
-  expect(error).toMatchObject({ code: 'P375', blocked: true })
-  expect(String(error)).toMatch(/GATEWAY_PROJECTS.*GATEWAY_VAULT_SITES/)
-  expect([site.listeners, environment.left().timers]).toEqual([0, 0])
+  expect(error).toMatchObject({ trouble: 'policy', blocked: false })
+  expect(String(error)).toContain('frame-src')
+  expect(String(error)).not.toMatch(/origins|reachable/)
+})
+
+test('a frame that greets is not asked about, and an answer that comes late changes nothing', async () => {
+  let answer: (status: SiteStatus) => void = () => {}
+  const { environment, site, frame, turn } = world({ vault: [], greets: false, status: () => new Promise((done) => (answer = done)) })
+  const opening = frame.open()
+  await turn()
+  await environment.advance(300)
+  expect(site.statusAsked).toHaveLength(1)
+  site.ready()
+  await opening
+  answer('unlisted')
+  await turn()
+  expect(frame.ready?.vault).toBe(true)
+  frame.close()
+  const quick = await open({ vault: [], status: () => 'unlisted' })
+  await quick.environment.advance(30_000)
+  expect([quick.site.statusAsked, quick.frame.ready?.vault]).toEqual([[], true])
 })
 
 test('an element that reports an error ends the attempt at once', async () => {

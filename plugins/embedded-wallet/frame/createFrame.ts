@@ -7,6 +7,7 @@ import { type AskOf, type DrawnPart, type Envelope, type ExchangeName, type Repl
 import { readEnvelope } from './readEnvelope.js'
 import { type FrameNews, readNews, readReady } from './readReply.js'
 import { toText } from '../../../lib/text/toText.js'
+import { type LoadWatch, watchLoad } from './watchLoad.js'
 
 export interface FrameNeeds {
   readonly page: FramePage
@@ -14,6 +15,8 @@ export interface FrameNeeds {
   readonly site: string
   /** The address that is loaded, made anew for each load. */
   url(): string
+  /** Where the site says whether this page may show it. */
+  statusUrl(): string
   onNews(news: FrameNews): void
   /** It can be asked now; also after it loaded anew. */
   onReady(ready: ReadyFrame): void
@@ -46,11 +49,9 @@ export interface Frame {
   idle(): Promise<void>
 }
 
-/** In ms. A site without a channel of its own needs a moment after it said that it is ready. */
-const loadMs = 8_000
-/** A document that was loaded says so at once; one that a browser refused to show in this page never does. */
-const silentMs = 3_000
+/** A site without a channel of its own needs a moment after it said that it is ready, in ms. */
 const foreignDelay = 500
+/** How long a request is waited for that needs nobody but the site and its mail server, in ms. */
 const replyMs = 120_000
 /** A code is typed by a visitor who first has to find the mail: longer than codes are valid. */
 const drawnCodeMs = 11 * 60_000
@@ -62,6 +63,7 @@ interface Load {
   readonly element: FrameElement
   readonly requests: Requests
   readonly undo: Dispose[]
+  readonly watch: LoadWatch
   loads: number
   /** Set once the port was handed over, or the site said that it takes none. */
   greeted: boolean
@@ -73,9 +75,9 @@ interface Load {
  * once, by a message to its exact origin, and from then on nothing else is listened to; any other site is spoken to by messages to its
  * exact origin. Of messages to the page only those of this origin and of this very window are looked at.
  */
-export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameNeeds): Frame => {
+export const createFrame = ({ page, site, url, statusUrl, onNews, onReady, onGone }: FrameNeeds): Frame => {
   let load: Load | undefined
-  let opening: { readonly promise: Promise<ReadyFrame>; resolve(ready: ReadyFrame): void; reject(error: unknown): void; stop: Dispose } | undefined
+  let opening: { readonly promise: Promise<ReadyFrame>; resolve(ready: ReadyFrame): void; reject(error: unknown): void } | undefined
 
   const leave = (error: unknown) => {
     const ended = load
@@ -85,12 +87,11 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     for (const dispose of ended?.undo.splice(0) ?? []) dispose()
     ended?.requests.abort()
     ended?.element.remove()
-    wanted?.stop()
     wanted?.reject(error)
     if (ended?.ready) onGone()
   }
 
-  const silent = () => new FrameUnavailableError({ site, why: 'It was loaded, and did not report that it is ready.', page: page.origin ?? 'this website' })
+  const gone = (details: string) => new FrameUnavailableError({ site, trouble: 'gone', details })
 
   const makeReady = (current: Load, post: (message: Envelope) => void, { vault, draws, namespaces }: Pick<ReadyFrame, 'vault' | 'draws' | 'namespaces'>) => {
     if (load !== current) return
@@ -112,7 +113,6 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     current.ready = ready
     const wanted = opening
     opening = undefined
-    wanted?.stop()
     wanted?.resolve(ready)
     onReady(ready)
   }
@@ -131,6 +131,7 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     const ready = message?.type === 'READY' ? readReady(message.payload) : undefined
     if (!ready || current.greeted) return
     current.greeted = true
+    current.watch.stop()
     if (!ready.channel) {
       const post = (sent: Envelope) => current.element.post(sent, site)
       current.undo.push(page.after(foreignDelay, () => makeReady(current, post, { vault: false, draws: [], namespaces: undefined })))
@@ -155,10 +156,17 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
   }
 
   const begin = () => {
+    const watch = watchLoad({
+      page,
+      site,
+      statusUrl: statusUrl(),
+      fail: (trouble) => leave(new FrameUnavailableError({ site, trouble, page: page.origin ?? 'this website' })),
+    })
     const current: Load = {
       element: page.create(url()),
       requests: createRequests({ id: page.id, after: page.after }),
-      undo: [],
+      undo: [watch.stop],
+      watch,
       loads: 0,
       greeted: false,
       ready: undefined,
@@ -166,13 +174,12 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     load = current
     current.undo.push(
       page.listen((event) => hear(current, event)),
-      current.element.onError(() => load === current && leave(new FrameUnavailableError({ site, why: 'The frame could not be loaded.' }))),
+      current.element.onError(() => load === current && leave(gone('The frame could not be loaded.'))),
       current.element.onLoad(() => {
         current.loads += 1
-        if (load === current && current.loads === 1 && !current.greeted)
-          current.undo.push(page.after(silentMs, () => load === current && !current.greeted && leave(silent())))
+        if (load === current && current.loads === 1 && !current.greeted) watch.loaded()
         // It was navigated or moved: what it held is gone, and what comes now may be another page.
-        if (load === current && current.loads > 1) leave(new FrameUnavailableError({ site, why: 'The frame was loaded anew.' }))
+        if (load === current && current.loads > 1) leave(gone('The frame was loaded anew.'))
       }),
     )
     page.put(current.element)
@@ -187,12 +194,11 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     })
     // Each caller hears of it by a promise of its own.
     promise.catch(() => {})
-    const stop = page.after(loadMs, () => leave(new FrameUnavailableError({ site, why: `It did not report that it is ready within ${loadMs} ms.` })))
-    opening = { promise, resolve, reject, stop }
+    opening = { promise, resolve, reject }
     try {
       begin()
     } catch (error) {
-      leave(new FrameUnavailableError({ site, why: error instanceof Error ? error.message : toText(error) }))
+      leave(gone(error instanceof Error ? error.message : toText(error)))
     }
     return promise
   }
@@ -201,7 +207,7 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     open: (signal) => {
       if (signal?.aborted) return Promise.reject(signal.reason)
       // Its document lost it, and with it everything inside.
-      if (load?.ready && !load.element.window) leave(new FrameUnavailableError({ site, why: 'The frame was taken out of the page.' }))
+      if (load?.ready && !load.element.window) leave(gone('The frame was taken out of the page.'))
       if (load?.ready) return Promise.resolve(load.ready)
       return withAbort(opening?.promise ?? start(), signal)
     },
@@ -211,7 +217,7 @@ export const createFrame = ({ page, site, url, onNews, onReady, onGone }: FrameN
     get element() {
       return load?.element
     },
-    close: () => leave(new FrameUnavailableError({ site, why: 'The frame was removed.' })),
+    close: () => leave(gone('The frame was removed.')),
     get waiting() {
       return load?.requests.waiting ?? 0
     },

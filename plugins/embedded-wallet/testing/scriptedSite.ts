@@ -1,5 +1,6 @@
 import type { Dispose } from '../../../kernel/api/index.js'
 import type { FrameElement, FramePage, MessageLike } from '../frame/FramePage.js'
+import type { SiteStatus } from '../frame/SiteStatus.js'
 import { isRecord } from '../../../lib/checks/isRecord.js'
 
 export const siteOrigin = 'https://secure.example'
@@ -20,6 +21,8 @@ export interface SiteOptions {
   readonly greets?: boolean
   /** Its document arrives: the browser says so also of one that it does not show. Default true. */
   readonly loads?: boolean
+  /** What it says of itself when it is asked why its frame is silent. Default: nothing, as a site that hangs. */
+  readonly status?: () => SiteStatus | Promise<SiteStatus>
   after(ms: number, run: () => void): Dispose
   /** The frame's element, and where it is put. Default: none. */
   readonly element?: HTMLElement
@@ -36,7 +39,7 @@ export class Refuse extends Error {
 }
 
 /** A secure site that speaks the frame protocol, and the page around it, in memory. */
-export const scriptedSite = ({ vault, answers = [], greets = true, loads = true, after, element: drawn, place }: SiteOptions) => {
+export const scriptedSite = ({ vault, answers = [], greets = true, loads = true, status, after, element: drawn, place }: SiteOptions) => {
   const listeners = new Set<(event: MessageLike) => void>()
   const asked: Asked[] = []
   const sentTo: string[] = []
@@ -44,6 +47,8 @@ export const scriptedSite = ({ vault, answers = [], greets = true, loads = true,
   let inside: object | undefined
   let loaded: (() => void) | undefined
   let failed: (() => void) | undefined
+  let forbid: (() => void) | undefined
+  const statusAsked: string[] = []
   let count = 0
   const urls: string[] = []
   const script = new Map(answers)
@@ -106,6 +111,7 @@ export const scriptedSite = ({ vault, answers = [], greets = true, loads = true,
   }
   const page: FramePage = {
     origin: 'https://app.example',
+    around: [],
     prefersDark: () => true,
     create: (url) => {
       urls.push(url)
@@ -123,6 +129,17 @@ export const scriptedSite = ({ vault, answers = [], greets = true, loads = true,
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onForbidden: (_, listener) => {
+      forbid = listener
+      return () => {
+        forbid = undefined
+      }
+    },
+    status: (address, signal) => {
+      statusAsked.push(address)
+      const hung = new Promise<SiteStatus>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      return status ? Promise.race([status(), hung]) : hung
+    },
     channel: () => new MessageChannel(),
     id: () => (count++).toString(16).padStart(32, '0'),
     after,
@@ -139,6 +156,10 @@ export const scriptedSite = ({ vault, answers = [], greets = true, loads = true,
     ready,
     load: () => loaded?.(),
     fail: () => failed?.(),
+    /** The policy of the page keeps it away. */
+    forbid: () => forbid?.(),
+    /** Addresses by which it was asked about itself. */
+    statusAsked,
     get window() {
       return inside
     },
