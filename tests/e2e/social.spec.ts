@@ -353,7 +353,7 @@ test.describe('in the browser of another app', () => {
     const held = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await context.route('**/built/chunks/createFlows-*.js', async (route) => {
+    await context.route('**/built/chunks/frame-*.js', async (route) => {
       await held
       await route.continue()
     })
