@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { Page } from '@playwright/test'
 import { readBudgets } from '../../scripts/budgets.js'
 import { expect, test } from './fixtures.js'
@@ -6,20 +7,25 @@ import { openVaultHost, secureSite } from './vaultHost.js'
 
 const { pages } = readBudgets().secureSite
 
-/** What the browser got of the secure site so far: each file once, and the bytes of their bodies as they were sent. */
-const countFiles = (page: Page) => {
-  const loaded = new Map<string, Promise<number>>()
-  page.context().on('requestfinished', (request) => {
-    const url = new URL(request.url())
-    if (url.origin === secureSite && !loaded.has(url.pathname))
-      loaded.set(
-        url.pathname,
-        request.sizes().then(({ responseBodySize }) => responseBodySize),
-      )
+/** Bytes of the body of an answer, as a browser gets it. */
+const weigh = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      response.on('end', () => resolve(bytes))
+      response.on('error', reject)
+    }).on('error', reject)
   })
+/** What the browser asked the secure site for so far: each address once, by its path, with its bytes. */
+const countFiles = (page: Page) => {
+  const asked = new Set<string>()
+  page.context().on('request', (request) => new URL(request.url()).origin === secureSite && asked.add(request.url()))
   return async () => {
-    const sizes = await Promise.all([...loaded.values()])
-    return { files: [...loaded.keys()].sort(), bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    const sizes = await Promise.all([...asked].map(weigh))
+    return { files: [...asked].map((url) => new URL(url).pathname).sort(), bytes: sizes.reduce((sum, size) => sum + size, 0) }
   }
 }
 const report = (name: string, { files, bytes }: { readonly files: readonly string[]; readonly bytes: number }) =>
