@@ -31,7 +31,7 @@ export interface GasPrice {
   readonly likely: bigint
   /** The price that wallets may offer. */
   readonly most: bigint
-  /** A fee for the size of the call on another chain, where there is one. */
+  /** What each transaction costs besides its gas, where it does: for its size on another chain, and a fixed fee of an operator. */
   readonly size: bigint
 }
 /** Calls to simulate one after the other, in one block that is never mined. */

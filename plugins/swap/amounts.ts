@@ -2,7 +2,7 @@ import type { GasPrice } from '../../kernel/api/index.js'
 import { type ParsedAmount, parseAmount } from '../../lib/amounts/parseAmount.js'
 import type { ExchangeVersion, Route } from '../../protocol/quotes.js'
 import type { FormState } from './FormState.js'
-import type { SwapToken } from './types.js'
+import type { SwapToken, WrapRoute } from './types.js'
 
 /** The typed amount in base units. A space behind it means nothing. */
 export const readAmount = ({ text, separator }: Pick<FormState, 'text' | 'separator'>, { decimals }: Pick<SwapToken, 'decimals'>): ParsedAmount =>
@@ -20,12 +20,20 @@ export const mostGas = 400_000n
 /** The gas that is kept back for a trade of an aggregator, which may use many pools. */
 export const mostAggregatedGas = 1_200_000n
 
-export const gasOf = ({ version, path }: Pick<Route, 'version' | 'path'>): bigint => gasNeeds[version].base + gasNeeds[version].pool * BigInt(path.length - 1)
+/** Gas of wrapping the native currency, or of the way back. */
+const wrapGas = 60_000n
 
-/** What gas costs: to expect, and at most. Wallets add half to what was used in a simulation. */
-export const feeOf = (gas: bigint, { likely, most, size }: GasPrice): { readonly likely: bigint; readonly most: bigint } => ({
-  likely: gas * likely + size,
-  most: ((gas * 3n) / 2n) * most + size,
+export const gasOf = ({ version, path }: Pick<Route | WrapRoute, 'version' | 'path'>): bigint =>
+  version === 'wrap' ? wrapGas : gasNeeds[version].base + gasNeeds[version].pool * BigInt(path.length - 1)
+
+/**
+ * What gas costs: to expect, and at most. Wallets add half to what was used in a simulation.
+ *
+ * @param transactions in which it is used: networks that charge for each of them do so for each
+ */
+export const feeOf = (gas: bigint, { likely, most, size }: GasPrice, transactions = 1): { readonly likely: bigint; readonly most: bigint } => ({
+  likely: gas * likely + size * BigInt(transactions),
+  most: ((gas * 3n) / 2n) * most + size * BigInt(transactions),
 })
 
 /** All that can be paid: what is held, less what has to stay for the fee. Never more than is held, and never less than nothing. */

@@ -8,8 +8,9 @@ import { minimumOf, quoteQuestion, type Route, readQuoteAnswer } from '../../pro
 import { needDecimals, nothing, questions } from './questions.js'
 import type { Review, SwapCheck } from './ReviewState.js'
 import { readApprovals, readyFor, stepsOf, withApproval } from './steps.js'
-import type { Calls, Exchange, Quote, SwapCall, SwapToken } from './types.js'
+import type { Calls, Exchange, Quote, SwapCall, SwapToken, WrapRoute } from './types.js'
 import { whyReverted } from './whyReverted.js'
+import { swapContract } from './wrapping.js'
 
 /** What the form says, complete. */
 export interface Draft {
@@ -39,7 +40,9 @@ export interface SwapMaker {
 const validFor = 1_200
 
 /** What the router says that it gives: the last amount of version 2, the first word of version 3. */
-const givenBy = (version: 'v2' | 'v3', answer: string, steps: number): bigint | undefined => {
+const givenBy = (version: SwapCall['version'], answer: string, steps: number): bigint | undefined => {
+  // A token that stands for the native currency answers nothing: what arrives is what it gave.
+  if (version === 'wrap') return undefined
   if (version === 'v2') return readWord(answer, 32 * (1 + steps))
   // Alone it answers the amount; with the unwrapping behind it, a list of both answers, the first of which begins at its fifth word.
   const at = answer.length > 66 ? 5 : 0
@@ -60,24 +63,25 @@ const sale = (swap: SwapCall, exchange: Exchange): readonly ContractCall[] => {
   const { pay, receive, minimum } = swap
   const back: SwapCall = { ...swap, pay: receive, receive: pay, amount: minimum, minimum: 1n, path: swap.path.toReversed(), fees: swap.fees.toReversed() }
   const call = encodeSwap(back, exchange)
-  const approval = receive === undefined ? [] : [{ from, chain, to: receive, value: 0n, data: encodeApproval(call.to, minimum) }]
+  const approval = receive === undefined || swap.version === 'wrap' ? [] : [{ from, chain, to: receive, value: 0n, data: encodeApproval(call.to, minimum) }]
   return [...approval, { from, chain, ...call }]
 }
 
 /** Reads what the account may spend, and what it has. */
-const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, route: Route, signal: AbortSignal) => {
+const readFacts = async (calls: Calls, { quote, exchange, account }: Draft, route: Route | WrapRoute, signal: AbortSignal) => {
   const { pay, receive, amount, chain } = quote
-  const spender = exchange[route.version]?.router ?? ''
+  const wraps = route.version === 'wrap'
+  const spender = swapContract(route, exchange)
   const asked = [
-    quoteQuestion(route, amount, exchange),
+    wraps ? nothing : quoteQuestion(route, amount, exchange),
     questions.balance(undefined, account),
     questions.balance(pay.address, account),
-    pay.address === undefined ? nothing : questions.allowance(pay.address, account, spender),
+    pay.address === undefined || wraps ? nothing : questions.allowance(pay.address, account, spender),
     ...[pay, receive].map(({ address }) => (address === undefined ? nothing : questions.decimals(address))),
   ]
   const [out, native, held, allowance, ...decimals] = await calls.read(chain, asked, signal)
   needDecimals([pay, receive], decimals)
-  return { out: readQuoteAnswer(route, out), native: readWord(native), held: readWord(held), allowance: readWord(allowance) ?? 0n, spender }
+  return { out: wraps ? amount : readQuoteAnswer(route, out), native: readWord(native), held: readWord(held), allowance: readWord(allowance) ?? 0n, spender }
 }
 
 /**
@@ -101,12 +105,14 @@ export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: {
     pay: pay.address,
     receive: receive.address,
     amount,
-    minimum: minimumOf(out, slippage),
-    deadline: BigInt(Math.floor(now() / 1000) + validFor),
+    // One to one has no price that could move, and waits for no moment.
+    minimum: route.version === 'wrap' ? out : minimumOf(out, slippage),
+    deadline: route.version === 'wrap' ? 0n : BigInt(Math.floor(now() / 1000) + validFor),
     path: route.path,
     fees: route.fees,
   }
-  const token = pay.address
+  // A token gives back what is one's own without being allowed to.
+  const token = route.version === 'wrap' ? undefined : pay.address
   const swapCall: ContractCall = { from: account, chain, ...encodeSwap(wanted, exchange) }
   const assets = [pay.address, receive.address]
   const simulate = async (all: readonly ContractCall[]) => calls.simulate({ calls: all, assets, after: sale(wanted, exchange) }, signal)
@@ -123,7 +129,7 @@ export const prepareSwap = async (calls: Calls, draft: Draft, { now, signal }: {
       slippage,
       steps: batches ? ['both'] : stepsOf(before.length),
       native,
-      fee: price && feeOf(gas, price),
+      fee: price && feeOf(gas, price, batches ? 1 : prepared.length),
       funds: { native: facts.native, held: facts.held },
       check: toCheck(simulation, { swap, last: before.length }),
       at: now(),

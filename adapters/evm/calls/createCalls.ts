@@ -4,7 +4,7 @@ import { askTransport } from '../askTransport.js'
 import { type Caller, createCaller } from '../balances/createCaller.js'
 import { createAsk } from '../transfer/createAsk.js'
 import { createSender, method } from '../transfer/createSender.js'
-import { readPrice, readRollupFee } from '../transfer/estimateFee.js'
+import { readNetworkFees, readPrice } from '../transfer/estimateFee.js'
 import { proveChain } from '../transfer/proveChain.js'
 import { createWait } from '../transfer/createWait.js'
 import { batchMethod, batchRequest, readBatchId, readsBatches } from './batches.js'
@@ -45,8 +45,8 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
     read: async (chain, questions, signal) => callerOf(chain)(questions, signal),
 
     async gasPrice(chain, bytes, signal) {
-      const [price, size] = await Promise.all([readPrice(ask, chain, signal), readRollupFee(ask, bytes, chain, signal)])
-      return { ...price, size }
+      const [{ likely, most }, { fixed, perGas }] = await Promise.all([readPrice(ask, chain, signal), readNetworkFees(ask, bytes, chain, signal)])
+      return { likely: likely + perGas, most: most + perGas, size: fixed }
     },
 
     async prepare(call, signal) {

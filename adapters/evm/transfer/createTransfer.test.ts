@@ -37,21 +37,25 @@ test('the fee is that of EIP-1559, up to the maximum that wallets may offer', as
   expect(await transfer.estimate(native, signal)).toEqual({ likely: 21_000n * 1_100_000_000n, most: 21_000n * 2_100_000_000n })
 })
 
-test("a rollup's data fee on Ethereum is added; an invalid amount is ignored", async () => {
+test("a rollup's fees for its data and of its operator are added; an invalid amount is ignored", async () => {
   const word = (amount: bigint) => `0x${amount.toString(16).padStart(64, '0')}`
   const asked: unknown[] = []
   const fee = (answer: unknown) => {
     const { transfer } = fakeChain({
       eth_call: ([call]: readonly unknown[]) => {
         asked.push(call)
+        // `getOperatorFee(uint256)`: four for each unit of gas, and a fixed part.
+        if (String(Object(call).data).startsWith('0x275aedd2'))
+          return answer === word(50_000_000_000n) ? word(BigInt(`0x${Object(call).data.slice(10)}`) * 4n + 7_000n) : answer
         return answer
       },
     })
     return transfer.estimate(native, signal)
   }
   const gas = { likely: 21_000n * 1_100_000_000n, most: 21_000n * 2_100_000_000n }
-  expect(await fee(word(50_000_000_000n))).toEqual({ likely: gas.likely + 50_000_000_000n, most: gas.most + 50_000_000_000n })
-  expect(asked).toEqual([{ to: '0x420000000000000000000000000000000000000f', data: `0xf1c7a58b${(100).toString(16).padStart(64, '0')}` }])
+  const parts = 50_000_000_000n + 21_000n * 4n + 7_000n
+  expect(await fee(word(50_000_000_000n))).toEqual({ likely: gas.likely + parts, most: gas.most + parts })
+  expect(asked[0]).toEqual({ to: '0x420000000000000000000000000000000000000f', data: `0xf1c7a58b${(100).toString(16).padStart(64, '0')}` })
   for (const odd of ['0x', '0x5', word(10n ** 18n + 1n), word(2n ** 255n), null, refusal(-32000)]) expect(await fee(odd)).toEqual(gas)
 })
 

@@ -1,6 +1,6 @@
 import { MalformedAnswerError, type TransferFee } from '../../../kernel/api/index.js'
-import { encodeWord } from '../../../lib/abi/encodeWord.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
+import { readRollupFees, type RollupFees, rollupFeeOf } from '../../../protocol/rollupFees.js'
 import { readQuantity } from '../readQuantity.js'
 import type { Ask } from './createAsk.js'
 import type { TransactionRequest } from './toRequest.js'
@@ -34,27 +34,11 @@ export const readPrice = async (ask: Ask, chain: string, signal: AbortSignal): P
   return { likely: price, most: (price * 5n) / 4n }
 }
 
-/**
- * Rollups of the OP Stack charge an additional fee for publishing on Ethereum, from the same balance. A contract that each of them has at
- * this address returns its upper bound: https://specs.optimism.io/protocol/fjord/predeploys.html
- */
-const oracle = '0x420000000000000000000000000000000000000f'
-/** `getL1FeeUpperBound(uint256)`: by the size of the unsigned transaction in bytes. */
-const upperBound = '0xf1c7a58b'
-/** The size of a transaction without its data, in bytes, with a margin. */
-const envelope = 100
-const mostRollupFee = 10n ** 18n
-
-/** Wei; 0 where there is no such fee. A network that does not answer must not leave the transfer without a fee. */
-export const readRollupFee = async (ask: Ask, bytes: number, chain: string, signal: AbortSignal): Promise<bigint> => {
-  const size = envelope + bytes
-  const call = { to: oracle, data: `${upperBound}${encodeWord(size)}` }
-  const answer = await ask(chain, 'eth_call', [call, 'latest'], signal).catch(() => {
-    signal.throwIfAborted()
-    return undefined
-  })
-  // A call returns nothing where the contract does not exist.
-  return typeof answer === 'string' && answer.length === 66 ? (within(readQuantity(answer), mostRollupFee) ?? 0n) : 0n
+/** What the network takes besides the price of gas. A network that does not answer must not leave the transfer without a fee. */
+export const readNetworkFees = async (ask: Ask, bytes: number, chain: string, signal: AbortSignal): Promise<RollupFees> => {
+  const fees = await readRollupFees((call) => ask(chain, 'eth_call', [call, 'latest'], signal), bytes)
+  signal.throwIfAborted()
+  return fees
 }
 
 /** The cost of a transaction, in wei. @throws when the network does not answer or refuses */
@@ -63,9 +47,10 @@ export const estimateFee = async (ask: Ask, { chainId, ...call }: TransactionReq
   const [answer, price, rollup] = await Promise.all([
     ask(chain, method, [call], signal),
     readPrice(ask, chain, signal),
-    readRollupFee(ask, (call.data.length - 2) / 2, chain, signal),
+    readNetworkFees(ask, (call.data.length - 2) / 2, chain, signal),
   ])
   const gas = within(readQuantity(answer), mostGas)
   if (gas === undefined || gas === 0n) throw new MalformedAnswerError({ method, expected: 'an amount of gas', chain })
-  return { likely: gas * price.likely + rollup, most: (gas === plain ? gas : (gas * 5n) / 4n) * price.most + rollup }
+  const most = gas === plain ? gas : (gas * 5n) / 4n
+  return { likely: gas * price.likely + rollupFeeOf(rollup, gas), most: most * price.most + rollupFeeOf(rollup, most) }
 }

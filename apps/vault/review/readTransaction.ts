@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Hex } from 'viem'
 import { getAddress, hexToBigInt, isHex, parseTransaction, serializeTransaction } from 'viem/utils'
+import { readRollupFees, rollupFeeOf } from '../../../protocol/rollupFees.js'
 import { type Node, unlessRefused } from '../base/createNode.js'
 import { mostGas, mostPrice } from '../base/mostPrice.js'
 import { FrameError } from '../base/FrameError.js'
@@ -64,14 +65,16 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
     return hexToBigInt(answer)
   }
   const call = { from: own, ...(to && { to }), value: `0x${value.toString(16)}`, data }
-  const [nonce, estimate, block, tip, price, balance] = await Promise.all([
+  const [nonce, estimate, block, tip, price, balance, rollup] = await Promise.all([
     asked.nonce === undefined ? number('eth_getTransactionCount', own, 'pending') : BigInt(asked.nonce),
     unlessRefused(number('eth_estimateGas', call)),
     ask('eth_getBlockByNumber', 'latest', false),
     unlessRefused(number('eth_maxPriorityFeePerGas')),
     number('eth_gasPrice'),
     number('eth_getBalance', own, 'latest'),
+    readRollupFees((query) => ask('eth_call', query, 'latest'), (data.length - 2) / 2),
   ])
+  signal.throwIfAborted()
   const base = toBig(z.safeParse(blockShape, block).data?.baseFeePerGas)
   const old = asked.gasPrice !== undefined || asked.type === '0x0' || asked.type === 'legacy' || asked.type === 0 || base === undefined
   // A contract may need more when it is mined than it needs now.
@@ -102,7 +105,7 @@ export const readTransaction = async (params: unknown, { address: own, chain, no
   if (final.chainId !== chainId) throw invalid('The transaction is for another network.')
   const receiver = final.to ? getAddress(final.to) : undefined
   const amount = final.value ?? 0n
-  const fee = (final.gas ?? 0n) * (final.maxFeePerGas ?? final.gasPrice ?? 0n)
+  const fee = (final.gas ?? 0n) * (final.maxFeePerGas ?? final.gasPrice ?? 0n) + rollupFeeOf(rollup, final.gas ?? 0n)
   const stop: Stop | undefined = balance < amount + fee ? 'funds' : estimate === undefined ? 'fails' : undefined
   const input = final.data ?? '0x'
   const read =

@@ -195,6 +195,9 @@ describe('a transaction', () => {
   })
   test('keeps the fees of the page, also on a network without a base fee', async () => {
     const old = await transactionOf({ to: receiver, value: 1 }, nodeOf({ eth_getBlockByNumber: {} }))
+    // Besides gas, a rollup takes a fee for its data, and one of its operator.
+    const rollup = await transactionOf({ to: receiver, value: '0x1' }, nodeOf({ eth_call: word(50_000n) }))
+    expect(rollup).toMatchObject({ fee: 21_000n * 2_100_000_000n + 100_000n })
     expect(old).toMatchObject({ fee: 21_000n * 2_000_000_000n })
     const given = await transactionOf({ to: receiver, gas: '0x7530', maxFeePerGas: '0xb2d05e00', maxPriorityFeePerGas: '0x1', nonce: 3 })
     expect(given).toMatchObject({ fee: 30_000n * 3_000_000_000n })

@@ -130,7 +130,7 @@ export const prepareAggregated = async (calls: Calls, draft: Draft, needs: Aggre
       slippage,
       steps: batches ? ['both'] : stepsOf(before.length),
       native,
-      fee: price && feeOf(used, price),
+      fee: price && feeOf(used, price, batches ? 1 : prepared.length),
       funds: { native: facts.native, held: facts.held },
       // What the aggregator does not buy back cannot be sold, as far as is known.
       check: check.outcome === 'ok' && !sale ? { ...check, sellable: false } : check,
