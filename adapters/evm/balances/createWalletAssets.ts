@@ -2,6 +2,7 @@ import type { HeldToken } from '../../../kernel/api/index.js'
 import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
 import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
+import { capabilitiesOf } from '../batchAnswers.js'
 import { readAssets } from './readAssets.js'
 
 export interface WalletAssetsNeeds {
@@ -26,7 +27,8 @@ export const createWalletAssets = ({ ask, after }: WalletAssetsNeeds) => {
     const key = `${chain}:${account}`
     if (!can.has(key)) {
       const capabilities = await inTime(patience.can, (all) => ask('wallet_getCapabilities', [account, [hex]], chain, all), signal)
-      can.set(key, safeGet(safeGet(safeGet(capabilities, hex), 'assetDiscovery'), 'supported') === true)
+      const [says] = capabilitiesOf(capabilities, chain).flatMap(({ assetDiscovery }) => safeGet(assetDiscovery, 'supported') ?? [])
+      can.set(key, says === true)
     }
     if (!can.get(key)) return undefined
     const answer = await inTime(patience.list, (all) => ask('wallet_getAssets', [{ account, chainFilter: [hex] }], chain, all), signal)

@@ -1,7 +1,6 @@
 import type { SettledTransfer } from '../../../kernel/api/index.js'
-import { isRecord } from '../../../lib/checks/isRecord.js'
 import { safeGet } from '../../../lib/checks/safeGet.js'
-import { toHexChainId } from '../../../lib/addresses/toHexChainId.js'
+import { capabilitiesOf } from '../batchAnswers.js'
 import { isHash } from '../isHash.js'
 import { statusCode } from '../statusCode.js'
 
@@ -26,18 +25,11 @@ export const batchRequest = (texts: readonly string[]): unknown => {
 
 /** Whether the wallet's capabilities say that it makes calls all or none on a chain, or would for this account. */
 export const readsBatches = (answer: unknown, chain: string): boolean => {
-  if (!isRecord(answer)) return false
-  // 0x0 stands for every chain that is not named itself.
-  const keys = [toHexChainId(chain), '0x0'].flatMap((wanted) => Object.keys(answer).filter((one) => one.toLowerCase() === wanted))
-  const [status] = keys.flatMap((key) => safeGet(safeGet(answer[key], 'atomic'), 'status') ?? [])
+  const [status] = capabilitiesOf(answer, chain).flatMap(({ atomic }) => safeGet(atomic, 'status') ?? [])
   return status === 'supported' || status === 'ready'
 }
 
-/** The id of a batch. */
-export const readBatchId = (answer: unknown): string | undefined => {
-  const id = safeGet(answer, 'id')
-  return typeof id === 'string' && id.length > 0 && id.length <= 8_194 ? id : undefined
-}
+export { batchIdOf as readBatchId } from '../batchAnswers.js'
 
 const receiptStatus = (receipt: unknown): unknown => {
   const status = safeGet(receipt, 'status')

@@ -1,20 +1,18 @@
 import { WalletError } from '../../../kernel/api/index.js'
 import { isRecord } from '../../../lib/checks/isRecord.js'
+import { batchIdOf, chainOfKey } from '../batchAnswers.js'
 import { isHash } from '../isHash.js'
 import { statusCode } from '../statusCode.js'
 
 /** Characters of an answer: receipts have logs. */
 const longest = 1_000_000
 const mostChains = 500
-const isId = (id: unknown) => typeof id === 'string' && id.length > 0 && id.length <= 8_194
-/** Hexadecimal by the specification; wallets answer decimals and CAIP-2 ids as well. */
-const isChain = (key: string) => /^(0x[0-9a-f]{1,16}|(eip155:)?\d{1,16})$/i.test(key)
 
 const isReceipt = (receipt: unknown) => isRecord(receipt) && (receipt.transactionHash === undefined || isHash(receipt.transactionHash))
 
 /** What an answer may look like, by its method. Wallets of the first version of EIP-5792 answer an id alone, and a status in words. */
 const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
-  wallet_sendCalls: (answer) => isId(answer) || (isRecord(answer) && isId(answer.id) && (answer.capabilities === undefined || isRecord(answer.capabilities))),
+  wallet_sendCalls: (answer) => batchIdOf(answer) !== undefined && (!isRecord(answer) || answer.capabilities === undefined || isRecord(answer.capabilities)),
   wallet_getCallsStatus: (answer) => {
     if (!isRecord(answer)) return false
     const { receipts } = answer
@@ -25,7 +23,7 @@ const shapes: Readonly<Record<string, (answer: unknown) => boolean>> = {
   wallet_getCapabilities: (answer) => {
     if (!isRecord(answer)) return false
     const chains = Object.entries(answer)
-    return chains.length <= mostChains && chains.every(([chain, found]) => isChain(chain) && isRecord(found))
+    return chains.length <= mostChains && chains.every(([chain, found]) => chainOfKey(chain) !== undefined && isRecord(found))
   },
 }
 
