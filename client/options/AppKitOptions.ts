@@ -27,6 +27,8 @@ export interface NetworkInput {
   readonly mark?: Mark | undefined
   /** A drawing of its native currency. */
   readonly coinMark?: Mark | undefined
+  /** The contract under which its native currency answers as a token as well: both are shown as one money. Known for the usual networks. */
+  readonly coinContract?: string | undefined
   /** Marks a network whose money is worth nothing. */
   readonly testnet?: boolean | undefined
 }

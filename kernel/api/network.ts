@@ -38,6 +38,8 @@ export interface Network {
   readonly mark?: Mark
   /** The drawing of its native currency: several networks have one currency. */
   readonly coinMark?: Mark
+  /** The contract under which its native currency answers as a token as well, as POL does on Polygon: both are one money. Known for the usual networks. */
+  readonly coinContract?: string
   /** True for a network whose money is worth nothing. */
   readonly testnet?: boolean
 }

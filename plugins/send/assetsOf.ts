@@ -1,6 +1,7 @@
 import type { Network } from '../../kernel/api/index.js'
 import type { NativeBalance } from '../../ports/account.js'
 import type { TokenBalance } from '../../ports/tokens.js'
+import { oneCoin } from '../../protocol/coinContracts.js'
 import type { SendAsset } from './SendAsset.js'
 
 export interface AssetSources {
@@ -14,7 +15,10 @@ export interface AssetSources {
 /** What can be sent on a network: what is held, and always the native currency first, also where its balance is unknown. */
 export const assetsOf = ({ network, balances = [], currency = 'USD', native }: AssetSources): readonly SendAsset[] => {
   const chain = network.caipNetworkId
-  const here = balances.filter((balance) => balance.chain === chain)
+  const here = oneCoin(
+    balances.filter((balance) => balance.chain === chain),
+    network,
+  )
   const held = here.map(
     ({ address, name, symbol, decimals, amount, price, icon, imitates }): SendAsset => ({
       chain,

@@ -53,3 +53,19 @@ test('the picture that the host gives a token goes before the one of the exchang
   expect(iconsOf(new Map())).toEqual([undefined, served, icon, icon, served])
   expect(iconsOf(new Map([1, 3, 4].map((index) => [at(index), own])))).toEqual([undefined, own, own, icon, own])
 })
+
+test('tokensOf: a coin that is a contract as well is there once, as the coin', () => {
+  const pol = '0x0000000000000000000000000000000000001010'
+  const polygon = { ...network, caipNetworkId: 'eip155:137' as const }
+  const balances = [undefined, pol].map((address) => ({ ...balance, chain: 'eip155:137', address }))
+  const all = tokensOf({
+    network: polygon,
+    exchange: { ...exchange, tokens: [listed(pol), listed(at(1))] },
+    balances,
+    currency: 'USD',
+    held: new Map(),
+    found: [],
+    pictures: new Map(),
+  })
+  expect(all.map(({ address }) => address)).toEqual([undefined, at(1)])
+})

@@ -3,6 +3,7 @@ import { cleanText } from '../../lib/text/cleanText.js'
 import { addressKey, sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { TokenBalance } from '../../ports/tokens.js'
+import { isCoinContract, oneCoin } from '../../protocol/coinContracts.js'
 import { idOf } from './FormState.js'
 import { leastDecimals, mostDecimals } from './readOptions.js'
 import type { Exchange, SwapToken } from './types.js'
@@ -50,7 +51,10 @@ export const toFoundToken = (token: HeldToken, sources: Pick<TokenSources, 'netw
 
 /** What can be swapped on a network: the native currency first, then what is held, then what the host lists, then what was looked up. */
 export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', held, found, pictures }: TokenSources): readonly SwapToken[] => {
-  const here = balances.filter(({ chain }) => chain === network.caipNetworkId)
+  const here = oneCoin(
+    balances.filter(({ chain }) => chain === network.caipNetworkId),
+    network,
+  )
   const { name, symbol, decimals } = network.nativeCurrency
   const own = here.find(({ address }) => address === undefined)
   const listedAt = (address: string) => exchange.tokens.find((one) => sameAddress(one.address, address))
@@ -93,5 +97,5 @@ export const tokensOf = ({ network, exchange, balances = [], currency = 'USD', h
     return { ...token, icon, held: held.get(idOf(token)), price, currency, listed: true, imitates: undefined }
   })
   const all = [native, ...mine, ...listed, ...found]
-  return all.filter((token, at) => all.findIndex((one) => idOf(one) === idOf(token)) === at)
+  return all.filter((token, at) => !isCoinContract(token.address, network) && all.findIndex((one) => idOf(one) === idOf(token)) === at)
 }

@@ -116,3 +116,24 @@ test('2,000 tokens are put in order: none is lost, none is twice', () => {
   const sorted = [...prices].sort((one, other) => Number(other) - Number(one))
   expect(items(held).map(({ price }) => price)).toEqual([undefined, ...sorted])
 })
+
+test.each([
+  ['POL', 'eip155:137', '0x0000000000000000000000000000000000001010'],
+  ['CELO', 'eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438'],
+  ['GLMR', 'eip155:1284', '0x0000000000000000000000000000000000000802'],
+  ['METIS', 'eip155:1088', '0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000'],
+] as const)('%s, which is a contract as well, is held once, counted once, and no imitation of itself', (symbol, caipNetworkId, address) => {
+  const here = { ...network, caipNetworkId, nativeCurrency: { name: symbol, symbol, decimals: 18 } }
+  const held = [undefined, address.toLowerCase()].map((one) => ({ address: one, name: symbol, symbol, decimals: 18, amount: 10n * 10n ** 18n, price: '0.5' }))
+  const entry = { address, symbol, kind: 'token' } as unknown as Listed
+  for (const list of [[], [entry]]) {
+    for (const rows of [held, [...held].reverse(), held.slice(1)]) {
+      const shown = toItems(rows, { chain: caipNetworkId, network: here, listed: list, pictures: new Map() })
+      expect(shown.map((item) => [item.address, item.imitates, item.amount])).toEqual([[undefined, undefined, 10n * 10n ** 18n]])
+      expect(totalOf(shown)?.cents).toBe(500n)
+    }
+  }
+  const fake = { ...held[1], address: at(9) } as HeldToken
+  const beside = toItems([...held, fake], { chain: caipNetworkId, network: here, listed: [entry], pictures: new Map() })
+  expect(beside.map(({ imitates }) => imitates)).toEqual([undefined, symbol])
+})

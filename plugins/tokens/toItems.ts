@@ -5,6 +5,7 @@ import { toImageSource } from '../../lib/web/toImageSource.js'
 import { truncateMiddle } from '../../lib/addresses/truncateMiddle.js'
 import { addressKey } from '../../lib/addresses/sameAddress.js'
 import type { TokenBalance } from '../../ports/tokens.js'
+import { isCoinContract, oneCoin } from '../../protocol/coinContracts.js'
 import type { Listed } from './readListed.js'
 import { worthOf } from '../../lib/amounts/worthOf.js'
 
@@ -23,7 +24,8 @@ export const toItems = (held: readonly HeldToken[], { chain, network, listed, pi
   const currency = network?.nativeCurrency
   const listedAt = new Map(listed.map((entry) => [addressKey(entry.address), entry]))
   const entryOf = (address: string | undefined) => (address === undefined ? undefined : listedAt.get(addressKey(address)))
-  const items = held.flatMap(({ address, name, symbol, decimals, amount, price, icon }): readonly TokenBalance[] => {
+  const place = network ?? { caipNetworkId: chain }
+  const items = oneCoin(held, place).flatMap(({ address, name, symbol, decimals, amount, price, icon }): readonly TokenBalance[] => {
     const native = address === undefined
     if (typeof amount !== 'bigint' || amount < 0n || !Number.isInteger(decimals) || decimals > 77) return []
     if (native ? decimals !== (currency?.decimals ?? decimals) : decimals < 1 || amount === 0n) return []
@@ -50,7 +52,7 @@ export const toItems = (held: readonly HeldToken[], { chain, network, listed, pi
   const known = new Map<string, string>()
   // The network says what its own currency is called, whether a server answered its balance or not.
   if (currency) known.set(skeletonOf(currency.symbol), currency.symbol)
-  for (const { symbol } of listed) if (symbol) known.set(skeletonOf(symbol), symbol)
+  for (const { symbol, address } of listed) if (symbol && !isCoinContract(address, place)) known.set(skeletonOf(symbol), symbol)
   for (const { address, symbol } of once) if (address === undefined || entryOf(address)) known.set(skeletonOf(symbol), symbol)
   return once
     .map((item) => {

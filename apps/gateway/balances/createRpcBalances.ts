@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, multicall3Abi } from 'viem'
 import type { BalanceProvider, Holding } from '../contract.js'
+import { isCoinContract } from '../../../protocol/coinContracts.js'
 import { ApiError } from '../http/ApiError.js'
 import type { ChainSettings } from '../settings/readChains.js'
 import type { Store } from '../store/Store.js'
@@ -20,7 +21,7 @@ export const createRpcBalances = ({
 }): BalanceProvider => {
   const factsOf = createTokenFacts({ chain, rpc, store })
   const multicall = chain.multicall as `0x${string}`
-  const tokens = chain.tokens.filter(({ spam }) => !spam)
+  const tokens = chain.tokens.filter(({ spam, address }) => !spam && !isCoinContract(address, { caipNetworkId: chain.id }))
   const open: Map<string, { answer: Promise<readonly Holding[]>; stop: AbortController; readers: number }> = new Map()
 
   const read = async (account: `0x${string}`, signal: AbortSignal): Promise<readonly Holding[]> => {

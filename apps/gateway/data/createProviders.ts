@@ -1,4 +1,5 @@
 import type { BalanceProvider, Clock, HistoryPage, HistoryProvider, Holding, Log } from '../contract.js'
+import { oneCoin } from '../../../protocol/coinContracts.js'
 import { ApiError } from '../http/ApiError.js'
 import { ProviderError } from '../http/askJson.js'
 import type { SharedStore } from '../shared/SharedStore.js'
@@ -120,7 +121,7 @@ export const createProviders = ({
       const readers = holders.map(({ name, guard, balances, by }) => ({
         name,
         guard,
-        read: async (until: AbortSignal) => holdings.answerOf(by, await balances(own, until)),
+        read: async (until: AbortSignal) => holdings.answerOf(by, oneCoin(await balances(own, until), { caipNetworkId: chain })),
       }))
       return holdings.find(own, (until) => first(readers, until), { signal, onStale, anew })
     },

@@ -1,6 +1,7 @@
 import { getAddress, toFunctionSelector, zeroAddress } from 'viem'
 import type { Facts } from '../balances/createTokenFacts.js'
 import type { Approved, Moved, PastTransaction } from '../contract.js'
+import { isCoinContract } from '../../../protocol/coinContracts.js'
 import { toDecimal } from '../prices/toDecimal.js'
 import { type ApprovalFacts, isApproval } from './readApprovals.js'
 import type { TransferFacts } from './readTransfers.js'
@@ -45,6 +46,21 @@ const toApproved = ({ token, spender, of, amount }: ApprovalFacts, facts: Facts 
   }
   if (decimals < 0) return { ...fungible, scope: 'unknown' }
   return { ...fungible, scope: of === 'more' || of === 'less' ? of : 'amount', quantity: toDecimal(sum, decimals) }
+}
+
+/** Where the coin answers as a token it logs what moved: that is the coin, and the same move is not told twice. */
+const oneTransfer = (transfers: readonly TransferFacts[], chain: string): readonly TransferFacts[] => {
+  const isCoin = ({ address }: TransferFacts) => isCoinContract(address, { caipNetworkId: chain })
+  const native = transfers.filter(({ kind }) => kind === 'native')
+  const left = native.map(({ from, to, amount }) => `${from} ${to} ${amount}`)
+  return transfers.flatMap((transfer): readonly TransferFacts[] => {
+    if (!isCoin(transfer)) return [transfer]
+    const { from, to, amount } = transfer
+    const same = left.indexOf(`${from} ${to} ${amount}`)
+    if (same < 0) return [{ kind: 'native', from, to, amount }]
+    left.splice(same, 1)
+    return []
+  })
 }
 
 const unreadOf = (contract: string, { name = '', symbol = '' }: Partial<Facts> = {}): Approved => ({
@@ -105,13 +121,14 @@ export const toTransaction = ({
       address: contract,
     }
   }
-  const moved = body.transfers.map(toMoved)
-  const operation = operationOf(body, account, moved)
+  const transfers = oneTransfer(body.transfers, chain)
+  const moved = transfers.map(toMoved)
+  const operation = operationOf({ ...body, transfers }, account, moved)
   const read = body.ok && body.from === account ? (body.approvals ?? []) : []
   // Of whom it was for nothing is known where the call was not kept.
   const unread = operation === 'approve' && body.to !== undefined && body.ok && read.length === 0 ? [unreadOf(body.to, facts.get(body.to))] : []
   const approvals = [...read.map((one) => toApproved(one, facts.get(one.token))), ...unread]
-  const receivers = new Set(body.transfers.filter(({ from }) => from === account).map(({ to }) => to))
+  const receivers = new Set(transfers.filter(({ from }) => from === account).map(({ to }) => to))
   const [receiver] = receivers
   const paid = receiver !== undefined && receivers.size === 1 && moved.every(({ direction }) => direction === 'out') ? receiver : undefined
   const got = moved.length > 0 && moved.every(({ direction }) => direction === 'in') ? account : undefined

@@ -58,6 +58,7 @@ export const toNetwork = (input: unknown, { customRpcUrls = {}, chainImages = {}
     ...((imageId || imageUrl) && { assets: { ...(imageId && { imageId }), ...(imageUrl && { imageUrl }) } }),
     ...(mark && { mark }),
     ...(coinMark && { coinMark }),
+    ...(typeof given.coinContract === 'string' && /^0x[\da-f]{40}$/i.test(given.coinContract) && { coinContract: given.coinContract }),
     ...(testnet === true && { testnet }),
   }
 }
