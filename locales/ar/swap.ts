@@ -43,6 +43,7 @@ export default {
   'swap.dropped.text': 'لم تُؤكَّد قط، ولا يزال {paid} في مكانه.',
   'swap.exchange': 'منصة التداول',
   'swap.exchange.is': '\u2068Uniswap {version}\u2069، {address}',
+  'swap.exchange.wrap': '{symbol} نفسه، واحد مقابل واحد، {address}',
   'swap.expired': 'انتهت صلاحية عرض السعر هذا',
   'swap.expired.text': 'تعذّر علينا تأكيد السعر، لذلك لم يُرسل شيء. احصل على سعر جديد.',
   'swap.fact.explorer': 'المعاملة {hash}: عرض في {explorer}',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'Es wurde nie bestätigt, und {paid} ist noch da.',
   'swap.exchange': 'Börse',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': '{symbol} selbst, eins zu eins, {address}',
   'swap.expired': 'Dieses Angebot ist abgelaufen',
   'swap.expired.text': 'Wir konnten den Preis nicht bestätigen, deshalb wurde nichts gesendet. Holen Sie einen neuen.',
   'swap.fact.explorer': 'Transaktion {hash}: in {explorer} ansehen',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'No llegó a confirmarse y {paid} sigue en su sitio.',
   'swap.exchange': 'Exchange',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': 'El propio {symbol}, uno a uno, {address}',
   'swap.expired': 'Esta cotización ha caducado',
   'swap.expired.text': 'No hemos podido confirmar el precio, así que no se ha enviado nada. Obtén uno nuevo.',
   'swap.fact.explorer': 'Transacción {hash}: ver en {explorer}',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'Il n’a jamais été confirmé, et vous avez toujours {paid}.',
   'swap.exchange': 'Plateforme',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': '{symbol} lui-même, un pour un, {address}',
   'swap.expired': 'Cette cotation a expiré',
   'swap.expired.text': 'Nous n’avons pas pu confirmer le prix, rien n’a donc été envoyé. Obtenez-en un nouveau.',
   'swap.fact.explorer': 'Transaction {hash} : voir sur {explorer}',

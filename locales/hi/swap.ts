@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'इसकी कभी पुष्टि नहीं हुई, और {paid} अब भी वहीं है।',
   'swap.exchange': 'एक्सचेंज',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': '{symbol} खुद, एक के बदले एक, {address}',
   'swap.expired': 'इस कोट की समय-सीमा खत्म हो गई',
   'swap.expired.text': 'हम कीमत की पुष्टि नहीं कर पाए, इसलिए कुछ भी नहीं भेजा गया। नई कीमत पता करें।',
   'swap.fact.explorer': 'लेनदेन {hash}: {explorer} पर देखें',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': '確認されることはなく、{paid} は残っています。',
   'swap.exchange': '取引所',
   'swap.exchange.is': 'Uniswap {version}、{address}',
+  'swap.exchange.wrap': '{symbol} 自体、1 対 1、{address}',
   'swap.expired': 'この見積もりは期限切れです',
   'swap.expired.text': '価格を確認できなかったため、何も送信されていません。新しい価格を取得してください。',
   'swap.fact.explorer': 'トランザクション {hash}：{explorer} で表示',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': '확인된 적이 없으며 {paid} 자산은 그대로 있습니다.',
   'swap.exchange': '거래소',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': '{symbol} 자체, 1:1, {address}',
   'swap.expired': '이 견적은 만료되었습니다',
   'swap.expired.text': '가격을 확인할 수 없어 아무것도 전송하지 않았습니다. 새 가격을 받으세요.',
   'swap.fact.explorer': '트랜잭션 {hash}: {explorer}에서 보기',

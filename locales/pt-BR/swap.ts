@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'Nunca foi confirmada, e {paid} continua lá.',
   'swap.exchange': 'Exchange',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': 'O próprio {symbol}, um para um, {address}',
   'swap.expired': 'Esta cotação expirou',
   'swap.expired.text': 'Não conseguimos confirmar o preço, então nada foi enviado. Obtenha um novo.',
   'swap.fact.explorer': 'Transação {hash}: ver em {explorer}',

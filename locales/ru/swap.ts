@@ -42,6 +42,7 @@ export default {
   'swap.dropped.text': 'Она не была подтверждена, сумма {paid} на месте.',
   'swap.exchange': 'Биржа',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': 'Сам {symbol}, один к одному, {address}',
   'swap.expired': 'Срок этой котировки истёк',
   'swap.expired.text': 'Мы не смогли подтвердить цену, поэтому ничего не отправлено. Узнайте новую.',
   'swap.fact.explorer': 'Транзакция {hash}: открыть в {explorer}',

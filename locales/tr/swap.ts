@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'Hiç doğrulanmadı ve {paid} hâlâ yerinde.',
   'swap.exchange': 'Borsa',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': '{symbol} kendisi, bire bir, {address}',
   'swap.expired': 'Bu teklifin süresi doldu',
   'swap.expired.text': 'Fiyatı doğrulayamadık, bu yüzden hiçbir şey gönderilmedi. Yeni bir fiyat alın.',
   'swap.fact.explorer': 'İşlem {hash}: {explorer} üzerinde gör',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': 'Giao dịch chưa từng được xác nhận, và {paid} vẫn còn đó.',
   'swap.exchange': 'Sàn giao dịch',
   'swap.exchange.is': 'Uniswap {version}, {address}',
+  'swap.exchange.wrap': 'Chính {symbol}, đổi một lấy một, {address}',
   'swap.expired': 'Báo giá này đã hết hạn',
   'swap.expired.text': 'Chúng tôi không xác nhận được giá nên không có gì được gửi. Hãy lấy giá mới.',
   'swap.fact.explorer': 'Giao dịch {hash}: xem trên {explorer}',

@@ -41,6 +41,7 @@ export default {
   'swap.dropped.text': '它从未被确认，{paid} 仍在。',
   'swap.exchange': '交易所',
   'swap.exchange.is': 'Uniswap {version}，{address}',
+  'swap.exchange.wrap': '{symbol} 合约本身，一比一，{address}',
   'swap.expired': '此报价已过期',
   'swap.expired.text': '我们无法确认价格，因此未发送任何内容。请获取新价格。',
   'swap.fact.explorer': '交易 {hash}：在 {explorer} 上查看',

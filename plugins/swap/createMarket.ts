@@ -8,6 +8,7 @@ import type { manifest } from './manifest.js'
 import { readOptions, withoutAggregators } from './readOptions.js'
 import type { Review } from './ReviewState.js'
 import type { Swapper } from './SwapController.js'
+import { swapContract } from './wrapping.js'
 
 /** Where the account is, and what it can swap there. */
 export const createMarket = (context: PluginContext<typeof manifest>) => {
@@ -55,7 +56,7 @@ export const createMarket = (context: PluginContext<typeof manifest>) => {
     known: toReadable(known),
     exchange,
     /** The contract that a swap calls. */
-    contractOf: (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : (exchange(swap.chain)?.[swap.version]?.router ?? '')),
+    contractOf: (swap: Review['swap']) => (swap.version === 'aggregator' ? swap.contract : swapContract(swap, exchange(swap.chain))),
     /** The networks of the host on which there is an exchange. */
     networks: () => networks.state.get().items.filter(({ caipNetworkId }) => exchanges.chains().includes(caipNetworkId)),
     /** The address of the server that may name exchanges. */

@@ -88,6 +88,7 @@ const priceNow = async ({ again, calls, draft, review: { quote } }: Made, done: 
     const check = await again?.(done, signal)
     return check?.outcome === 'ok' ? check.arrives : undefined
   }
+  if (route.version === 'wrap') return quote.amount
   const [answer] = await calls.read(quote.chain, [quoteQuestion(route, quote.amount, draft.exchange)], signal)
   return readQuoteAnswer(route, answer)
 }

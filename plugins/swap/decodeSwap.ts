@@ -4,6 +4,7 @@ import { exchangeFunctions } from '../../lib/abi/exchanges.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { Exchange, SwapCall } from './types.js'
+import { wrapFunctions } from './wrapping.js'
 
 /** The most pools of a route, and addresses of a path. */
 const mostPools = 3
@@ -64,12 +65,24 @@ const readTogether = (text: string): Read | undefined => {
   return { ...swap, to }
 }
 
+/** `deposit` of what is paid along, or `withdraw`, of the token that stands for the native currency: as much arrives as leaves. */
+const readWrap = ({ from, to, data, value, chain }: ContractCall): SwapCall | undefined => {
+  const common = { chain, version: 'wrap' as const, from, to: from, deadline: 0n, path: [to, to], fees: [] }
+  if (data === wrapFunctions.deposit) return value > 0n ? { ...common, pay: undefined, receive: to, amount: value, minimum: value } : undefined
+  if (!data.startsWith(wrapFunctions.withdraw) || value !== 0n) return undefined
+  const read = createWordReader(data.slice(10))
+  const amount = read.number()
+  return amount > 0n && read.ended() ? { ...common, pay: to, receive: undefined, amount, minimum: amount } : undefined
+}
+
 /**
  * Decodes a call from its bytes, independently of how they were encoded. Undefined for anything but one swap by a pinned router, also when a
  * byte is somewhere where it says nothing.
  */
-export const decodeSwap = ({ from, to, data, value, chain }: ContractCall, exchange: Exchange): SwapCall | undefined => {
+export const decodeSwap = (call: ContractCall, exchange: Exchange): SwapCall | undefined => {
+  const { from, to, data, value, chain } = call
   if (!hex.test(data)) return undefined
+  if (sameAddress(to, exchange.wrapped)) return readWrap(call)
   const selector = data.slice(0, 10)
   const text = data.slice(10)
   const isOf = (version: 'v2' | 'v3') => exchange[version] !== undefined && sameAddress(exchange[version].router, to)

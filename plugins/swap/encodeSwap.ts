@@ -3,6 +3,7 @@ import { exchangeFunctions } from '../../lib/abi/exchanges.js'
 import { tokenFunctions } from '../../lib/abi/tokens.js'
 import { packPath } from '../../protocol/quotes.js'
 import type { Exchange, SwapCall } from './types.js'
+import { swapContract, wrapFunctions } from './wrapping.js'
 
 const encodeV2 = ({ pay, receive, amount, minimum, path, to, deadline }: SwapCall): string => {
   const tail = `${encodeWord(path.length)}${path.map(encodeWord).join('')}`
@@ -25,10 +26,17 @@ const encodeV3 = ({ receive, amount, minimum, path, fees, to, deadline }: SwapCa
   return `${exchangeFunctions.multicall}${encodeWord(32)}${encodeWord(2)}${encodeWord(64)}${encodeWord(offset)}${encodeBytes(first)}${encodeBytes(second)}`
 }
 
-/** The call of the pinned router that makes a swap. */
+/** The call that makes a swap. */
 export const encodeSwap = (swap: SwapCall, exchange: Exchange): { readonly to: string; readonly data: string; readonly value: bigint } => ({
-  to: exchange[swap.version]?.router ?? '',
-  data: swap.version === 'v2' ? encodeV2(swap) : encodeV3(swap),
+  to: swapContract(swap, exchange),
+  data:
+    swap.version === 'v2'
+      ? encodeV2(swap)
+      : swap.version === 'v3'
+        ? encodeV3(swap)
+        : swap.pay === undefined
+          ? wrapFunctions.deposit
+          : `${wrapFunctions.withdraw}${encodeWord(swap.amount)}`,
   value: swap.pay === undefined ? swap.amount : 0n,
 })
 

@@ -5,6 +5,7 @@ import type { TradeWish } from './aggregator/TradeWish.js'
 import { checkRoute, impactOf, probeShare } from './checkRoute.js'
 import { idOf } from './FormState.js'
 import type { Exchange, Quote, SwapToken } from './types.js'
+import { wrapRouteOf } from './wrapping.js'
 
 export interface QuoteNeeds {
   readonly read: ReadContracts
@@ -73,11 +74,14 @@ const byServer = async ({ offer: ask, clock }: QuoteNeeds, wish: QuoteWish, sign
 }
 
 /**
- * The best quote of the pools and the aggregator; of two that give as much the one of the pools, which can be read. What the pools give is
+ * The best quote of the pools and the aggregator, or one to one where a token stands for the native currency; of two that give as much the one of the pools, which can be read. What the pools give is
  * told at once by `onFirst`: a server may take long. Undefined where no route leads from one token to the other. Rejects when neither answers.
  */
 export const findQuote = async (needs: QuoteNeeds, wish: QuoteWish, signal: AbortSignal, onFirst: (quote: Quote) => unknown): Promise<Quote | undefined> => {
-  const { aggregator, v2, v3 } = wish.exchange
+  const { from, to, exchange, amount, chain } = wish
+  const wrap = wrapRouteOf(from, to, exchange)
+  if (wrap) return { chain, pay: from, receive: to, amount, out: amount, route: wrap, impact: undefined, at: needs.clock.now() }
+  const { aggregator, v2, v3 } = exchange
   const pools = v2 || v3 ? overPools(needs, wish, signal) : Promise.resolve(undefined)
   if (!aggregator) return pools
   const server = withDeadline(byServer(needs, wish, signal), {
@@ -92,8 +96,8 @@ export const findQuote = async (needs: QuoteNeeds, wish: QuoteWish, signal: Abor
     () => undefined,
   )
   const [first, second] = await Promise.allSettled([pools, server])
-  const [chain, other] = [first, second].map((result) => (result.status === 'fulfilled' ? result.value : undefined))
-  if (chain || other) return other && other.out > (chain?.out ?? 0n) ? other : chain
+  const [own, other] = [first, second].map((result) => (result.status === 'fulfilled' ? result.value : undefined))
+  if (own || other) return other && other.out > (own?.out ?? 0n) ? other : own
   // Without an answer of either it is not known that there is no route.
   if (first.status === 'rejected') throw first.reason
   if (second.status === 'rejected') throw second.reason

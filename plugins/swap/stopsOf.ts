@@ -1,4 +1,5 @@
 import type { Review } from './ReviewState.js'
+import { isWrap } from './wrapping.js'
 import { lossAgreed, type WorthChange, worthChange } from './worthChange.js'
 
 /** Why a reviewed swap cannot go out. */
@@ -51,9 +52,10 @@ export const changeOf = ({ quote, swap, check }: Pick<Review, 'quote' | 'swap' |
 
 /** Everything the visitor has to agree to, the gravest first. */
 export const risksOf = ({ quote, slippage, check, swap }: Review): readonly Risk[] => [
-  ...((changeOf({ quote, swap, check })?.points ?? 0) <= lossAgreed ? (['worth'] as const) : []),
+  ...(!isWrap(quote) && (changeOf({ quote, swap, check })?.points ?? 0) <= lossAgreed ? (['worth'] as const) : []),
   ...((quote.impact ?? 0) >= impactWarned ? (['impact'] as const) : []),
   ...(check.outcome === 'unavailable' ? (['unseen'] as const) : []),
-  ...(quote.pay.listed && quote.receive.listed ? [] : (['unlisted'] as const)),
-  ...(slippage > slippageWarned ? (['slippage'] as const) : []),
+  // One to one there is no price that a limit could widen, and the token is the one of the exchange.
+  ...(isWrap(quote) || (quote.pay.listed && quote.receive.listed) ? [] : (['unlisted'] as const)),
+  ...(slippage > slippageWarned && !isWrap(quote) ? (['slippage'] as const) : []),
 ]

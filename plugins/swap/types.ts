@@ -66,6 +66,14 @@ export interface AggregatedRoute {
   readonly gas: bigint
 }
 
+/** The native currency for the token that stands for it, or back, by that token itself. */
+export interface WrapRoute {
+  readonly version: 'wrap'
+  /** The token, at both ends. */
+  readonly path: readonly string[]
+  readonly fees: readonly number[]
+}
+
 /** What a network answered, or an aggregator. */
 export interface Quote {
   /** CAIP-2 id. */
@@ -75,7 +83,7 @@ export interface Quote {
   /** Base units. */
   readonly amount: bigint
   readonly out: bigint
-  readonly route: Route | AggregatedRoute
+  readonly route: Route | WrapRoute | AggregatedRoute
   /** What the trade itself moves the price by, in hundredths of a percent; undefined where that cannot be told. */
   readonly impact: number | undefined
   /** When it was answered, ms since 1970. */
@@ -86,7 +94,7 @@ export interface Quote {
 export interface SwapCall {
   /** CAIP-2 id. */
   readonly chain: string
-  readonly version: ExchangeVersion
+  readonly version: ExchangeVersion | 'wrap'
   readonly from: string
   readonly to: string
   /** Undefined for the native currency. */
@@ -95,7 +103,7 @@ export interface SwapCall {
   readonly amount: bigint
   /** What has to arrive at least: the contract does nothing otherwise. */
   readonly minimum: bigint
-  /** Seconds since 1970. */
+  /** Seconds since 1970; 0 where the contract takes none. */
   readonly deadline: bigint
   readonly path: readonly string[]
   readonly fees: readonly number[]

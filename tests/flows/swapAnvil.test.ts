@@ -5,6 +5,7 @@ import { deployExchanges } from '../../apps/sandbox/world/deployExchanges.js'
 import { accounts, tokens, uniswap } from '../../apps/sandbox/world/settings.js'
 import type { Capabilities } from '../../kernel/api/index.js'
 import { findRoute } from '../../protocol/findRoute.js'
+import { findQuote } from '../../plugins/swap/findQuote.js'
 import { prepareSwap } from '../../plugins/swap/prepareSwap.js'
 import { readExchange } from '../../plugins/swap/readOptions.js'
 import type { Exchange, SwapToken } from '../../plugins/swap/types.js'
@@ -132,6 +133,31 @@ test.each([
   },
   60_000,
 )
+
+test('ETH and the token that stands for it are swapped one to one on the chain, there and back', async () => {
+  const native = { ...tokenOf('ETH'), address: undefined }
+  const weth = { ...tokenOf('WETH'), address: uniswap.wrapped }
+  const read = (questions: Parameters<typeof calls.read>[1], until: AbortSignal) => calls.read(chainId, questions, until)
+  const balance = async () => BigInt((await ask(uniswap.wrapped, `0x70a08231${me.slice(2).toLowerCase().padStart(64, '0')}`)) ?? 0)
+  const amount = 123_456_789_012_345_678n
+  const before = await balance()
+  for (const [pay, receive, held] of [
+    [native, weth, before + amount],
+    [weth, native, before],
+  ] as const) {
+    const wish = { from: pay, to: receive, exchange, amount, chain: chainId, account: me }
+    const quote = await findQuote({ read, offer: async () => undefined, clock: { now: Date.now, after: () => () => {} } }, wish, signal, () => {})
+    expect(quote).toMatchObject({ out: amount, route: { version: 'wrap' } })
+    if (!quote) throw new Error('There is no route.')
+    const { review, requests } = await prepareSwap(calls, { quote, exchange, account: me, slippage: 100, native }, { now: Date.now, signal })
+    expect(review).toMatchObject({ approval: undefined, steps: ['swap'], check: { outcome: 'ok', leaves: amount, arrives: amount, sellable: true } })
+    const [prepared] = requests[0] ?? []
+    const call = prepared && (await calls.decode(prepared))
+    if (!call) throw new Error('It was not decoded.')
+    expect(await calls.wait({ call, hash: await calls.send(prepared, signal) }, signal)).toMatchObject({ outcome: 'done' })
+    expect(await balance()).toBe(held)
+  }
+}, 60_000)
 
 test('a token that cannot be sold again is found by simulation', async () => {
   const found = await findRoute(

@@ -4,6 +4,7 @@ import { costText } from '../../../lib/amounts/costText.js'
 import { quoteText } from '../../../lib/amounts/quoteText.js'
 import { DescriptionList, LinkButton, Skeleton, useMessage, useReadable, useSeparator } from '../../../ui/index.js'
 import { minimumOf } from '../../../protocol/quotes.js'
+import { isWrap } from '../wrapping.js'
 import type { SwapController } from '../SwapController.js'
 import { LeastAmount } from './LeastAmount.js'
 import { percentText, rateOf } from './texts.js'
@@ -37,6 +38,7 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
       {t(text.below, { percent })}
     </LinkButton>
   )
+  const wraps = quote !== undefined && isWrap(quote)
   const network = { label: t(text.network), value: controller.network()?.name ?? '' }
   if (!quote && quoting !== 'loading') return <DescriptionList items={[network, { label: t(text.limit), value: limit }]} />
   const waits = (width: number): ReactNode => <Skeleton width={width} height={12} />
@@ -58,11 +60,11 @@ export const QuoteFacts = ({ controller, onSlippage }: { readonly controller: Sw
         },
         {
           label: t(text.least),
-          value: quote ? <LeastAmount amount={minimumOf(quote.out, slippage)} token={quote.receive} /> : waits(110),
+          value: quote ? <LeastAmount amount={wraps ? quote.out : minimumOf(quote.out, slippage)} token={quote.receive} /> : waits(110),
         },
         { label: t(text.fee), value: quote ? feeSaid : waits(70) },
         network,
-        { label: t(text.limit), value: limit },
+        ...(wraps ? [] : [{ label: t(text.limit), value: limit }]),
         { label: t(text.swapFee), value: quote ? t(quote.route.version === 'aggregator' ? text.inside : text.noFee) : waits(50) },
         ...(quote?.impact === undefined
           ? []

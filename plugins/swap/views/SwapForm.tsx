@@ -31,6 +31,7 @@ import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteRing } from './QuoteRing.js'
 import css from './swap.css'
 import { worthChange } from '../worthChange.js'
+import { isWrap } from '../wrapping.js'
 import { worthText } from './texts.js'
 import { WorthChangeText } from './WorthChangeText.js'
 import { TokenMark } from './TokenMark.js'
@@ -202,13 +203,16 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
             }
             worth={
               receive &&
-              quote && (
+              quote &&
+              (isWrap(quote) ? (
+                worthText(tag, quote.out, receive)
+              ) : (
                 <WorthChangeText
                   change={worthChange(quote)}
                   symbol={(pay.price === undefined ? pay : receive).symbol}
                   behind={worthText(tag, quote.out, receive) ?? ''}
                 />
-              )
+              ))
             }
           />
         </div>

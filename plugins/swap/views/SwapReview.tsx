@@ -36,6 +36,7 @@ import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
 import { percentText } from './texts.js'
 import { moneyText } from '../../../lib/amounts/moneyText.js'
+import { isWrap } from '../wrapping.js'
 import { WorthChangeText } from './WorthChangeText.js'
 
 const text = {
@@ -61,6 +62,7 @@ const text = {
   worth: msg('swap.worth', 'Change in worth'),
   exchange: msg('swap.exchange', 'Exchange'),
   exchangeIs: msg('swap.exchange.is', 'Uniswap {version}, {address}'),
+  wrapIs: msg('swap.exchange.wrap', '{symbol} itself, one to one, {address}'),
   aggregatorIs: msg('swap.aggregator.is', '{name}, {address}'),
   unread: msg('swap.unread', 'We can’t read this request'),
   unreadText: msg(
@@ -250,7 +252,9 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
               label: t(text.least),
               value: <LeastAmount amount={swap.minimum} token={receive} />,
             },
-            { label: t(text.worth), value: <WorthChangeText change={change} symbol={(pay.price === undefined ? pay : receive).symbol} /> },
+            ...(isWrap(quote)
+              ? []
+              : [{ label: t(text.worth), value: <WorthChangeText change={change} symbol={(pay.price === undefined ? pay : receive).symbol} /> }]),
             ...(quote.impact === undefined ? [] : [{ label: t(text.impact), value: impact }]),
             { label: t(text.network), value: network?.name ?? swap.chain },
             {
@@ -260,9 +264,11 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
             {
               label: t(text.exchange),
               value:
-                aggregator === undefined
-                  ? t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) })
-                  : t(text.aggregatorIs, { name: aggregator, address: truncateMiddle(exchange) }),
+                swap.version === 'wrap'
+                  ? t(text.wrapIs, { symbol: (pay.address === undefined ? receive : pay).symbol, address: truncateMiddle(exchange) })
+                  : aggregator === undefined
+                    ? t(text.exchangeIs, { version: swap.version, address: truncateMiddle(exchange) })
+                    : t(text.aggregatorIs, { name: aggregator, address: truncateMiddle(exchange) }),
             },
             ...(server === undefined ? [] : [{ label: t(text.namedBy), value: server }]),
             ...(approval
