@@ -196,7 +196,7 @@ export class AppkitModal extends PorticoElement {
       <span class="grab" aria-hidden="true"></span><div class="ui"></div>${waiting ? this.#cover() : nothing}
     </div>`
     return this.#inline
-      ? html`<section class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)} role="region">${card}</section>`
+      ? html`<section class=${shake ? 'inline shake' : 'inline'} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)} role="region">${card}</section>`
       : html`<dialog class=${shake ? 'shake' : ''} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)}
           part="overlay" data-testid="w3m-modal-overlay" @focusin=${keep} @pointerdown=${this.#ask} @click=${this.#ask} @cancel=${this.#ask} @close=${this.#ask}>${card}</dialog>`
   }

@@ -2,45 +2,53 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { firstLetter } from '../../lib/text/firstLetter.js'
 import { toPictureSource } from './toPictureSource.js'
 
-/** After two seconds the wait for an image ends. */
+/** After two seconds something else stands in for an image that is still on its way. */
 const patience = 2000
 
 export interface PictureProps {
   readonly src: string | undefined
-  /** Its first letter replaces a missing image. */
+  /** Its first letter stands in for a missing image. */
   readonly name: string
-  /** Replaces a missing image instead of that letter. */
+  /** Stands in for it instead of that letter. */
   readonly fallback?: ReactNode
 }
 
-/** An image from outside: validated, given two seconds, else the fallback. */
+/**
+ * An image from outside, validated. One that takes longer than two seconds has the fallback under it, and appears over it whenever it comes: a
+ * slow network is no missing image.
+ */
 export const Picture = ({ src, name, fallback }: PictureProps) => {
   const source = toPictureSource(src)
-  const [seen, setSeen] = useState<{ readonly source: string; readonly is: 'there' | 'missing' }>()
+  const [seen, setSeen] = useState<{ readonly source: string; readonly is: 'late' | 'came' | 'there' | 'missing' }>()
   const is = seen && seen.source === source ? seen.is : 'coming'
   useEffect(() => {
     if (!source || is !== 'coming') return
-    const timer = setTimeout(() => setSeen({ source, is: 'missing' }), patience)
+    const timer = setTimeout(() => setSeen({ source, is: 'late' }), patience)
     return () => clearTimeout(timer)
   }, [source, is])
-  if (!source || is === 'missing') {
-    return (
-      fallback ?? (
-        <span className="pt-letter" aria-hidden="true">
-          {firstLetter(name)}
-        </span>
-      )
-    )
-  }
+  const missing = !source || is === 'missing'
+  const standIn =
+    missing || is === 'late'
+      ? (fallback ?? (
+          <span className="pt-letter" aria-hidden="true">
+            {firstLetter(name)}
+          </span>
+        ))
+      : undefined
+  if (missing) return standIn
   return (
-    <img
-      src={source}
-      alt=""
-      decoding="async"
-      draggable={false}
-      referrerPolicy="no-referrer"
-      onLoad={() => setSeen({ source, is: 'there' })}
-      onError={() => setSeen({ source, is: 'missing' })}
-    />
+    <>
+      {standIn}
+      <img
+        className={is === 'late' ? 'pt-wait' : is === 'came' ? 'pt-came' : undefined}
+        src={source}
+        alt=""
+        decoding="async"
+        draggable={false}
+        referrerPolicy="no-referrer"
+        onLoad={() => setSeen({ source, is: is === 'late' ? 'came' : 'there' })}
+        onError={() => setSeen({ source, is: 'missing' })}
+      />
+    </>
   )
 }
