@@ -8,8 +8,11 @@ export interface Breaks {
   showBroken(id: BreakId): void
 }
 
-/** The strip of things to break: one at a time, with what the widget does about it, and a way back. */
-export const createBreaks = (parts: Breakable, changed: (broken: BreakId | undefined) => void): Breaks => {
+/**
+ * The strip of things to break: one at a time, with what the widget does about it, and a way back. `changed` is told whether a visitor pressed
+ * it, or it was broken before.
+ */
+export const createBreaks = (parts: Breakable, changed: (broken: BreakId | undefined, pressed: boolean) => void): Breaks => {
   let broken: Break | undefined
   let busy = false
   const words = element('p', { class: 'says', role: 'status' })
@@ -42,7 +45,7 @@ export const createBreaks = (parts: Breakable, changed: (broken: BreakId | undef
       show(error instanceof Error ? error.message : String(error))
     } finally {
       busy = false
-      changed(broken?.id)
+      changed(broken?.id, true)
     }
   }
 
@@ -52,7 +55,7 @@ export const createBreaks = (parts: Breakable, changed: (broken: BreakId | undef
     showBroken: (id) => {
       broken = breaks.find((one) => one.id === id)
       show()
-      changed(broken?.id)
+      changed(broken?.id, false)
     },
   }
 }

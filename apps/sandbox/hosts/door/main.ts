@@ -1,3 +1,5 @@
+import { Account } from 'portico/ports/account'
+import { Portfolio } from 'portico/ports/tokens'
 import { type Building, buildings } from '../../world/buildings.js'
 import { readMails } from '../../mailbox/readMails.js'
 import { readWorld } from '../shared/readWorld.js'
@@ -14,6 +16,7 @@ import { createPhoneFrame } from './createPhoneFrame.js'
 import { createShop } from './createShop.js'
 import { createWidget, type Theme, type Widget } from './createWidget.js'
 import { families, markOf } from './families.js'
+import { leadTo } from './leadTo.js'
 import { post } from './post.js'
 
 /** The front door: a shop that works, the dialog beside it, a phone, an inbox, and things to break. */
@@ -101,7 +104,27 @@ const start = async () => {
       phone: (manner) => phone.setManner(manner),
       hasSolana: world.solana !== undefined,
     },
-    (broken) => document.documentElement.toggleAttribute('data-broken', broken !== undefined),
+    (broken, pressed) => {
+      document.documentElement.toggleAttribute('data-broken', broken !== undefined)
+      if (!pressed) return
+      const of = family.id
+      door
+        .widget()
+        .then((widget) =>
+          leadTo(broken, widget, {
+            connected: buyerOf(widget) !== undefined,
+            byEmail: of === 'ethereum' || of === 'solana',
+            swaps: of === 'ethereum',
+            refresh: async () => {
+              const services = await Promise.all([widget.get(Account), widget.get(Portfolio)])
+              for (const service of services) service.refresh()
+            },
+          }),
+        )
+        .then((view) => view && goTo('step-way'))
+        // The strip has said what is broken: the page goes on without the view.
+        .catch(() => undefined)
+    },
   )
   const readInbox = async () => {
     try {
