@@ -1,3 +1,4 @@
+import { withUnit } from './withUnit.js'
 import { quantityText } from './quantityText.js'
 import { quoteText } from './quoteText.js'
 
@@ -8,10 +9,10 @@ type Written = (locale: string) => string
 export const amountValue =
   (amount: bigint, decimals: number, symbol: string): Written =>
   (locale) =>
-    `${quantityText(locale, amount, decimals)} ${symbol}`
+    withUnit(quantityText(locale, amount, decimals), symbol)
 
 /** What arrives, as quotes and receipts are rounded, with its symbol. `amount`: base units. */
 export const arrivalValue =
   (amount: bigint, decimals: number, symbol: string): Written =>
   (locale) =>
-    `${quoteText(locale, amount, decimals)} ${symbol}`
+    withUnit(quoteText(locale, amount, decimals), symbol)

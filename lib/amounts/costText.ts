@@ -1,3 +1,4 @@
+import { withUnit } from './withUnit.js'
 import { feeText } from './feeText.js'
 import { moneyText } from './moneyText.js'
 import { type Priced, worthOf } from './worthOf.js'
@@ -10,5 +11,5 @@ export interface CostUnit extends Priced {
 /** A fee in a language with its worth, where it has a price: `0.0000351 ETH · $0.08`. */
 export const costText = (locale: string, amount: bigint, unit: CostUnit, currency: string): string => {
   const worth = worthOf(amount, unit)
-  return [`${feeText(locale, amount, unit.decimals)} ${unit.symbol}`, ...(worth === undefined ? [] : [moneyText(locale, worth, currency)])].join(' · ')
+  return [withUnit(feeText(locale, amount, unit.decimals), unit.symbol), ...(worth === undefined ? [] : [moneyText(locale, worth, currency)])].join(' · ')
 }

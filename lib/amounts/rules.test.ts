@@ -48,8 +48,8 @@ test('a token without decimals, and one that shows more than there can be', () =
 })
 
 test('a cost says its worth where it has a price', () => {
-  expect(costText('en', units('0.0000351'), { decimals: 18, symbol: 'ETH', price: '2450.07' }, 'USD')).toBe('0.0000351 ETH · $0.08')
-  expect(costText('en', units('0.0000351'), { decimals: 18, symbol: 'ETH' }, 'USD')).toBe('0.0000351 ETH')
+  expect(costText('en', units('0.0000351'), { decimals: 18, symbol: 'ETH', price: '2450.07' }, 'USD')).toBe('0.0000351\u00a0ETH · $0.08')
+  expect(costText('en', units('0.0000351'), { decimals: 18, symbol: 'ETH' }, 'USD')).toBe('0.0000351\u00a0ETH')
 })
 
 test('a worth: of too little that it is less than a hundredth, of nothing that it is nothing, without a price none', () => {

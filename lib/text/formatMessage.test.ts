@@ -31,7 +31,12 @@ test('from right to left every value is isolated: what is an address or an amoun
   expect(formatMessage(text, values, 'ar')).toBe(`أُرسل \u20680.5 ETH\u2069 إلى \u20680x12…34\u2069. ${(3).toLocaleString('ar')} من \u2068lumen.market\u2069`)
   expect(formatMessage('{to}', values, 'en')).toBe('0x12…34')
   // An amount and its symbol stay in their order.
-  expect(formatMessage('المتاح {amount} {symbol}', { amount: '12.842', symbol: 'ETH' }, 'ar')).toBe('المتاح \u206812.842 ETH\u2069')
+  expect(formatMessage('المتاح {amount} {symbol}', { amount: '12.842', symbol: 'ETH' }, 'ar')).toBe('المتاح \u206812.842\u00a0ETH\u2069')
+})
+
+test('a number and its symbol stay on one line', () => {
+  expect(format('Send {amount} {symbol} to {who} {other}', { amount: '1', symbol: 'ETH', who: 'Ann', other: 'x' })).toBe('Send 1\u00a0ETH to Ann\u00a0x')
+  expect(format('{symbol} {amount}', { amount: '1', symbol: 'ETH' })).toBe('ETH 1')
 })
 
 test('a branch may contain values', () => {

@@ -5,7 +5,9 @@ const places = /\{\s*(\w{1,40})\s*(?:,\s*plural\s*,((?:[^{}]|\{(?:[^{}]|\{\s*\w+
 const branchesIn = /([=\w]+)\s*\{((?:[^{}]|\{\s*\w+\s*\})*)\}/g
 
 /** Ends an isolate and begins the next one: an amount and its symbol are one piece, or they would change places. */
-const between = /\u2069 \u2068/g
+const between = /\u2069([ \u00a0])\u2068/g
+/** An amount and its symbol stay on one line. */
+const beforeUnit = /(\}) (?=\{(?:symbol|other)\})/g
 
 /**
  * The small part of ICU MessageFormat that the texts use: `{name}`, `{count, plural, =0 {…} one {# …} other {# …}}`. Values are never
@@ -15,7 +17,7 @@ const between = /\u2069 \u2068/g
  */
 export const formatMessage = (text: string, values: Readonly<Record<string, string | number | ((tag: string) => string)>>, tag: string): string => {
   const isolates = isRightToLeft(tag)
-  const filled = text.replace(places, (whole, name: string, branches: string | undefined, at: number) => {
+  const filled = text.replace(beforeUnit, '$1\u00a0').replace(places, (whole, name: string, branches: string | undefined, at: number) => {
     const given = Object.hasOwn(values, name) ? values[name] : undefined
     let value = typeof given === 'function' ? given(tag) : given
     if (name === 'wallet' && /(^|[.:] )$/.test(text.slice(0, at)) && /^\p{Ll}\S* /u.test(`${value}`))
@@ -27,5 +29,5 @@ export const formatMessage = (text: string, values: Readonly<Record<string, stri
     const branch = found.get(`=${count}`) ?? found.get(new Intl.PluralRules(tag).select(count)) ?? found.get('other') ?? ''
     return formatMessage(branch.replaceAll('#', count.toLocaleString(tag)), values, tag)
   })
-  return isolates ? filled.replace(between, ' ') : filled
+  return isolates ? filled.replace(between, '$1') : filled
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '../../lib/amounts/withUnit.js'
 import { activeAccount, definePlugin, isSmartAccount, NetworkChanged, opaque, toReadable } from '../../kernel/api/index.js'
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
@@ -28,7 +29,7 @@ import { userMessage } from './userMessage.js'
 /** Lines on the account for purchases that are under way. */
 const mostNotes = 3
 const nothing: ShownPurchase = { current: undefined, url: undefined, blocked: false }
-const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: (locale: string) => `${coinsText(locale, arrives)} ${symbol}`, provider: name })
+const valuesOf = ({ arrives, symbol, name }: Purchase) => ({ amount: (locale: string) => withUnit(coinsText(locale, arrives), symbol), provider: name })
 
 const lateCode = () => importWithRetry(() => import('./views/lateViews.js'))
 

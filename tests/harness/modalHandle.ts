@@ -25,7 +25,7 @@ const spoken = (node: Node): readonly string[] => {
 }
 const fold = (parts: readonly string[]) => parts.join(' ').replace(/\s+/g, ' ').trim()
 /** Without the characters that keep the direction of a value apart. */
-const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? fold(spoken(element))).replace(/[\u2066-\u2069]/g, '')
+const nameOf = (element: Element) => (fold([element.getAttribute('aria-label') ?? '']) || fold(spoken(element))).replace(/[\u2066-\u2069]/g, '')
 
 interface Mounted extends Pick<MountedModal, 'root' | 'scope'> {
   readonly container: HTMLElement

@@ -1,3 +1,4 @@
+import { withUnit } from '../../lib/amounts/withUnit.js'
 import { useState } from 'react'
 import type { AmountTexts } from '../../lib/amounts/balanceTexts.js'
 import css from '../styles/amount.css'
@@ -17,14 +18,14 @@ export interface AmountProps {
 export const Amount = ({ texts: { rounded, exact }, symbol }: AmountProps) => {
   useStyles(css)
   const [full, setFull] = useState(false)
-  if (rounded === exact) return <bdi translate="no">{`${exact} ${symbol}`}</bdi>
+  if (rounded === exact) return <bdi translate="no">{withUnit(exact, symbol)}</bdi>
   return (
     <Pressable className="pt-exact" pressed={full} onPress={() => setFull(!full)}>
       {full ? (
-        <bdi translate="no">{`${exact} ${symbol}`}</bdi>
+        <bdi translate="no">{withUnit(exact, symbol)}</bdi>
       ) : (
         <>
-          <bdi title={`${exact} ${symbol}`} translate="no">{`${rounded} ${symbol}`}</bdi> <bdi className="pt-sr" translate="no">{`(${exact} ${symbol})`}</bdi>
+          <bdi title={withUnit(exact, symbol)} translate="no">{withUnit(rounded, symbol)}</bdi> <bdi className="pt-sr" translate="no">{`(${withUnit(exact, symbol)})`}</bdi>
         </>
       )}
     </Pressable>

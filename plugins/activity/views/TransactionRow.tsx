@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { memo } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
@@ -59,7 +60,7 @@ export const TransactionRow = memo(({ item, formats, href, pictureOf }: Transact
   return rowsOf(item).map(({ key, main, other, approval }) => {
     const approved = approval && !outcome && !spamReason ? approvalWords(approval, formats, t) : undefined
     const { done, doing } = approved && approval?.scope === 'none' ? revoked : word
-    const fees = fee !== undefined && main && t(paidFee, { fee: `${formats.whole(fee)} ${main.symbol}` })
+    const fees = fee !== undefined && main && t(paidFee, { fee: withUnit(formats.whole(fee), main.symbol) })
     const detail = [item.unconfirmed && t(unconfirmed), approved?.detail ?? about(main, other), fees].filter(Boolean).join(' · ')
     const sign = main && action !== 'approve' && !spamReason ? signs[main.direction] : ''
     const shown = approved

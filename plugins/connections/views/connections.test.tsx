@@ -126,7 +126,7 @@ test('one wallet is looked at and disconnected; the list keeps it until it is re
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id, OneWalletView.id])
   expect(text()).toContain('Connected, not in use')
   expect(text()).toContain('1.23456789 ETH')
-  expect(root.querySelector('bdi[title="1.23456789 ETH"]')?.textContent).toBe('1.234 ETH')
+  expect(root.querySelector('bdi[title="1.23456789\u00a0ETH"]')?.textContent).toBe('1.234\u00a0ETH')
   await press('Disconnect')
   expect(stack()).toEqual([AccountView.id, ProfileWalletsView.id])
   expect(live()).toEqual([second])

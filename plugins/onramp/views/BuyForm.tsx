@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
@@ -175,7 +176,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
         <BuyFacts asset={asset.name} network={network?.name ?? account.chain} country={state.country} currency={payment.id} />
       </ViewBody>
       <ViewFooter>
-        <ArrivesLine amount={quote && `${coinsText(tag, quote.arrives)} ${asset.symbol}`} address={address} />
+        <ArrivesLine amount={quote && withUnit(coinsText(tag, quote.arrives), asset.symbol)} address={address} />
         <Button
           kind="primary"
           icon="ext"

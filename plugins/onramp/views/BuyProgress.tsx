@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
@@ -135,7 +136,7 @@ export const BuyProgress = ({ controller }: BuyProgressProps) => {
 
   const { name: provider, hash, chain, total, currency } = current
   const network = controller.network(chain)
-  const amount = `${coinsText(tag, current.arrives)} ${current.symbol}`
+  const amount = withUnit(coinsText(tag, current.arrives), current.symbol)
   const values = { provider, amount }
   const [title, sentence] = said[shown]
   const arrived = shown === 'delivered'

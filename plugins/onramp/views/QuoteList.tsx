@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { msg } from '../../../kernel/api/index.js'
 import {
   Banner,
@@ -80,7 +81,7 @@ export const QuoteList = ({ controller, network }: { readonly controller: BuyCon
             label={name}
             tag={at === 0 && quotes.length > 1 ? <Tag tone="ok">{t(text.best)}</Tag> : undefined}
             detail={minutes === undefined ? undefined : t(text.minutes, { minutes })}
-            arrives={`${coinsText(tag, arrives)} ${symbol}`}
+            arrives={withUnit(coinsText(tag, arrives), symbol)}
             fee={t(text.fee, { fee: moneyText(tag, fee, currency) })}
           />
         ))}

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { msg, type Network, type Translate } from '../../../kernel/api/index.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
 import type { Action } from '../../../lib/review/Action.js'
@@ -27,11 +28,11 @@ export interface ChangeNeeds {
 export const amountText = (token: string, amount: bigint, { t, tag, facts }: Pick<ChangeNeeds, 't' | 'tag' | 'facts'>): string => {
   const { symbol, decimals } = facts?.tokens.get(token) ?? {}
   if (decimals === undefined) return t(unitsText, { amount: amount.toString() })
-  return `${quantityText(tag, amount, decimals)} ${symbol ?? t(text.aToken)}`
+  return withUnit(quantityText(tag, amount, decimals), symbol ?? t(text.aToken))
 }
 export const nativeText = (amount: bigint, { tag, network }: Pick<ChangeNeeds, 'tag' | 'network'>): string => {
   const { symbol, decimals } = network?.nativeCurrency ?? { symbol: '', decimals: 18 }
-  return `${quantityText(tag, amount, decimals)} ${symbol}`.trimEnd()
+  return withUnit(quantityText(tag, amount, decimals), symbol).trimEnd()
 }
 const dateText = (tag: string, seconds: bigint): string => {
   // The last day that a date of JavaScript can be.

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useState } from 'react'
 import { type Message, msg } from '../../../kernel/api/index.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
@@ -151,14 +152,14 @@ export const Progress = ({ controller }: ProgressProps) => {
   const currency = asset?.currency ?? ''
   const receipt = transfer && asset ? quoteTexts(tag, transfer.amount, asset.decimals) : undefined
   // Until it has arrived it is the amount that was agreed to, in full.
-  const amount = transfer && asset ? `${phase === 'done' ? receipt?.rounded : quantityText(tag, transfer.amount, asset.decimals)} ${asset.symbol}` : ''
+  const amount = transfer && asset ? withUnit(phase === 'done' ? receipt?.rounded : quantityText(tag, transfer.amount, asset.decimals), asset.symbol) : ''
   const values = {
     wallet,
     amount,
     to: name ?? (transfer ? truncateMiddle(transfer.to) : ''),
     network: network?.name ?? '',
     seconds,
-    fee: paid !== undefined && native ? `${feeText(tag, paid, native.decimals)} ${native.symbol}` : '',
+    fee: paid !== undefined && native ? withUnit(feeText(tag, paid, native.decimals), native.symbol) : '',
   }
   const isQuick = phase === 'done' && (seconds < 1 || seconds > 3600)
   const isForFee = phase === 'reverted' && values.fee === ''

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { ConnectView } from '../../../ports/connect.js'
@@ -98,7 +99,7 @@ export const SendForm = ({ controller, params }: { readonly controller: SendCont
   const problemMessage = problem && t(...problemText(problem, { asset, typed: form.text, separator, locale: tag, network: network?.name ?? '' }))
   const wrong = problem?.at === 'amount' && (missing?.at === 'amount' || (problem.why !== 'empty' && problem.why !== 'zero')) ? problemMessage : undefined
   const inMoney = form.unit === 'money'
-  const worth = inMoney ? `${quantityText(tag, amount ?? 0n, decimals)} ${symbol}` : worthText(tag, amount ?? 0n, asset, currency)
+  const worth = inMoney ? withUnit(quantityText(tag, amount ?? 0n, decimals), symbol) : worthText(tag, amount ?? 0n, asset, currency)
   const fee = form.fee.status === 'ready' && native ? form.fee.likely : undefined
   const feeSaid =
     fee !== undefined && native

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
@@ -58,8 +59,8 @@ export const TokenChoice = ({ controller }: { readonly controller: SendControlle
                   symbol={symbol}
                   {...tokenPicture({ icon, address }, network)}
                   network={network && <NetworkIcon network={network} />}
-                  quantity={`${held?.rounded ?? '–'} ${symbol}`}
-                  exact={held && `${held.exact} ${symbol}`}
+                  quantity={withUnit(held?.rounded ?? '–', symbol)}
+                  exact={held && withUnit(held.exact, symbol)}
                   value={worth === undefined ? undefined : moneyText(tag, worth, currency)}
                   {...(imitates !== undefined && { warning: t(imitation, { symbol: imitates }) })}
                   onPress={() => {

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
@@ -66,7 +67,7 @@ export const RemoveApproval = ({ controller }: { readonly controller: RemovalCon
     if (empty) router.back()
   }, [empty, router])
   if (!of) return null
-  const amount = `${quantityText(tag, of.swap.amount, of.quote.pay.decimals)} ${of.quote.pay.symbol}`
+  const amount = withUnit(quantityText(tag, of.swap.amount, of.quote.pay.decimals), of.quote.pay.symbol)
   if (phase === 'idle' || phase === 'preparing') return <RequestPreparing label={t(text.preparing)} slow={undefined} />
   if (phase === 'stopped')
     return (

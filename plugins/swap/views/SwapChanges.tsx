@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import type { ReactNode } from 'react'
 import { msg, type Network } from '../../../kernel/api/index.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
@@ -51,7 +52,7 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved, o
   const fails = outcome === 'reverts'
   const arrives = outcome === 'ok' ? check.arrives : quote.out
   const got = quoteTexts(tag, now ?? arrives, receive.decimals)
-  const paid = `${quantityText(tag, swap.amount, pay.decimals)} ${pay.symbol}`
+  const paid = withUnit(quantityText(tag, swap.amount, pay.decimals), pay.symbol)
   const details: readonly ReactNode[] = [
     now !== undefined && <del key="was">{t(text.before, { amount: quoteText(tag, arrives, receive.decimals) })}</del>,
     now === undefined && worthText(tag, arrives, receive),
@@ -84,7 +85,7 @@ export const SwapChanges = ({ review, tag, network, now, plain, end, approved, o
           {
             id: 'in',
             kind: 'in',
-            title: <bdi title={`${got.exact} ${receive.symbol}`}>{`${got.rounded} ${receive.symbol}`}</bdi>,
+            title: <bdi title={withUnit(got.exact, receive.symbol)}>{withUnit(got.rounded, receive.symbol)}</bdi>,
             detail:
               end === 'not' || end === 'unclear'
                 ? t(end === 'not' ? text.not : text.unclear)

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
@@ -186,7 +187,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
           <AmountField
             label={t(text.receive)}
             value={got?.rounded ?? ''}
-            exact={got && receive && `${got.exact} ${receive.symbol}`}
+            exact={got && receive && withUnit(got.exact, receive.symbol)}
             onChange={() => {}}
             readOnly
             unit={

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { explorerLinks } from '../../../lib/web/explorerLinks.js'
@@ -95,11 +96,11 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
     wallet,
     pay: pay?.symbol ?? '',
     // Until it is swapped it is the amount that was agreed to, in full.
-    paid: shown && pay ? `${(phase === 'done' ? quoteText : quantityText)(tag, shown.swap.amount, pay.decimals)} ${pay.symbol}` : '',
-    got: receive ? `${quoteText(tag, got, receive.decimals)} ${receive.symbol}` : '',
+    paid: shown && pay ? withUnit((phase === 'done' ? quoteText : quantityText)(tag, shown.swap.amount, pay.decimals), pay.symbol) : '',
+    got: receive ? withUnit(quoteText(tag, got, receive.decimals), receive.symbol) : '',
     network: network?.name ?? '',
     seconds,
-    fee: paid !== undefined && shown ? `${feeText(tag, paid, shown.native.decimals)} ${shown.native.symbol}` : '',
+    fee: paid !== undefined && shown ? withUnit(feeText(tag, paid, shown.native.decimals), shown.native.symbol) : '',
   }
   // What the network confirmed as approved stays so until it is taken back.
   const granted = retry && step > 0 && now === 'swap' && steps.includes('approve') && removed !== 'done'

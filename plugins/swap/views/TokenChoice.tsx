@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useState } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
@@ -80,8 +81,8 @@ export const TokenChoice = ({ controller, side }: { readonly controller: SwapCon
         symbol={symbol}
         {...tokenPicture(token, network)}
         network={network && <NetworkIcon network={network} />}
-        quantity={`${has?.rounded ?? '–'} ${symbol}`}
-        exact={has && `${has.exact} ${symbol}`}
+        quantity={withUnit(has?.rounded ?? '–', symbol)}
+        exact={has && withUnit(has.exact, symbol)}
         value={held === undefined || held === 0n ? undefined : worthText(tag, held, token)}
         {...(warning !== undefined && { warning })}
         onPress={() => choose(token)}

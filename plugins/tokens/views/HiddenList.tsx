@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
@@ -42,8 +43,8 @@ export const HiddenList = ({ controller }: { readonly controller: TokensControll
                 symbol={token.symbol}
                 {...tokenPicture(token, network)}
                 network={network && <NetworkIcon network={network} />}
-                quantity={`${rounded} ${token.symbol}`}
-                exact={`${exact} ${token.symbol}`}
+                quantity={withUnit(rounded, token.symbol)}
+                exact={withUnit(exact, token.symbol)}
                 value={undefined}
                 onPress={() => router.push(TokenView, { address: token.address })}
               />

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect } from 'react'
 import { msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
@@ -94,8 +95,8 @@ export const TokensTab = ({ controller }: { readonly controller: TokensControlle
               symbol={symbol}
               {...tokenPicture({ icon, address }, network)}
               network={network && <NetworkIcon network={network} />}
-              quantity={`${balanceTexts(tag, amount, decimals).rounded} ${symbol}`}
-              exact={`${balanceTexts(tag, amount, decimals).exact} ${symbol}`}
+              quantity={withUnit(balanceTexts(tag, amount, decimals).rounded, symbol)}
+              exact={withUnit(balanceTexts(tag, amount, decimals).exact, symbol)}
               value={value === undefined || imitates !== undefined ? undefined : worth(value)}
               unpriced={unpriced}
               onPress={() => router.push(TokenView, { address })}
