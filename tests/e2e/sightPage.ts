@@ -5,6 +5,8 @@ import { files } from '../../locales/files.js'
 import { languageFor } from '../../locales/languages.js'
 import { confirmingRequests } from '../../plugins/review/testing/confirmingRequests.js'
 import { showRequest } from '../../plugins/review/testing/showRequest.js'
+import { sendReviews, showSendReview } from '../../plugins/send/testing/showSendReview.js'
+import type { MountedModal } from '../harness/mountModal.js'
 
 /** What the page is asked to draw, in its address. */
 const asked = new URLSearchParams(location.search)
@@ -15,7 +17,7 @@ const textsOf = async (): Promise<Readonly<Record<string, string>>> => {
   const language = languageFor(tag)
   if (!language) return {}
   const { first, shared, plugins } = await files[language]()
-  return { ...first, ...(await shared()).default, ...(await plugins.review?.())?.default }
+  return { ...first, ...(await shared()).default, ...(await plugins.review?.())?.default, ...(await plugins.send?.())?.default }
 }
 
 const drawVault = () => {
@@ -25,12 +27,10 @@ const drawVault = () => {
 }
 
 /** In a sheet of the modal, as high as it may be. */
-const drawRequest = async () => {
-  const request = confirmingRequests()[name]
-  if (!request) throw new Error(`There is no request "${name}".`)
+const drawInSheet = async (show: (language: { readonly locale: string; readonly messages: Readonly<Record<string, string>> }) => Promise<MountedModal>) => {
   // The code of the modal's test host waits by it.
   Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) })
-  const { root } = await showRequest(request, { locale: tag, messages: await textsOf() })
+  const { root } = await show({ locale: tag, messages: await textsOf() })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`${tokens}
     :host { position: fixed; inset: auto 0 0; color-scheme: ${themeMode}; background: var(--pt-ground); color: var(--pt-text); font: var(--pt-w-text) var(--pt-fs-body) / var(--pt-lh) var(--pt-font) }
@@ -38,8 +38,15 @@ const drawRequest = async () => {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
+const found = <one>(all: Readonly<Record<string, one>>): one => {
+  const { [name]: one } = all
+  if (one === undefined) throw new Error(`There is no "${name}".`)
+  return one
+}
+
 if (site !== undefined) {
-  if (site === 'review') await drawRequest()
+  if (site === 'review') await drawInSheet((language) => showRequest(found(confirmingRequests()), language))
+  else if (site === 'send') await drawInSheet((language) => showSendReview(found(sendReviews()), language))
   else drawVault()
   // With all of its styles: before that a view has another height.
   document.title = 'drawn'
@@ -48,4 +55,5 @@ if (site !== undefined) {
     frame: Object.keys(confirmingViews(0)),
     window: [...Object.keys(confirmingViews(0)), ...Object.keys(windowViews(0))],
     review: Object.keys(confirmingRequests()),
+    send: Object.keys(sendReviews()),
   })

@@ -35,10 +35,10 @@ export const ReviewDescriptionList = ({ review, tag, network, wallet }: ReviewDe
   return (
     <DescriptionList
       items={[
-        { label: t(text.network), value: network },
         { label: t(text.fee), value: fee ? cost(fee.likely - deposit) : t(text.feeUnknown, { wallet }) },
         ...(deposit > 0n ? [{ label: t(text.deposit), value: cost(deposit) }] : []),
         ...(worth !== undefined && feeWorth !== undefined ? [{ label: t(text.total), value: <b>{moneyText(tag, worth + feeWorth, currency)}</b> }] : []),
+        { label: t(text.network), value: network },
       ]}
     />
   )

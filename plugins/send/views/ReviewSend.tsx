@@ -161,8 +161,10 @@ const Shown = ({ controller, review }: { readonly controller: SendController; re
             {t(agreements.framed, { domain })}
           </Checkbox>
         )}
+        {/* Within what scrolls: on the smallest phone the sum is in sight beside the button, and this is below it. */}
+        {(risks.length === 0 || unsimulated) && <p className="pt-note">{t(unsimulated ? text.unseen : text.note)}</p>}
       </ViewBody>
-      <ViewFooter {...((risks.length === 0 || unsimulated) && { note: t(unsimulated ? text.unseen : text.note) })}>
+      <ViewFooter>
         {careful ? (
           <ButtonPair>
             {confirm}
