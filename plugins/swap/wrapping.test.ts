@@ -14,7 +14,11 @@ const { signal } = new AbortController()
 const quoted = (from: SwapToken, to: SwapToken, amount = 10n ** 18n) => {
   const { calls } = fakeCalls()
   return findQuote(
-    { read: (questions, until) => calls.read('eip155:1', questions, until), offer: async () => undefined, clock: { now: () => 5_000, after: () => () => {} } },
+    {
+      read: (questions, until) => calls.read('eip155:1', questions, until),
+      offer: async () => undefined,
+      clock: { now: () => 5_000, after: () => () => {}, idle: () => () => {} },
+    },
     { from, to, exchange, amount, chain: 'eip155:1', account },
     signal,
     () => {},

@@ -146,7 +146,12 @@ test('ETH and the token that stands for it are swapped one to one on the chain, 
     [weth, native, before],
   ] as const) {
     const wish = { from: pay, to: receive, exchange, amount, chain: chainId, account: me }
-    const quote = await findQuote({ read, offer: async () => undefined, clock: { now: Date.now, after: () => () => {} } }, wish, signal, () => {})
+    const quote = await findQuote(
+      { read, offer: async () => undefined, clock: { now: Date.now, after: () => () => {}, idle: () => () => {} } },
+      wish,
+      signal,
+      () => {},
+    )
     expect(quote).toMatchObject({ out: amount, route: { version: 'wrap' } })
     if (!quote) throw new Error('There is no route.')
     const { review, requests } = await prepareSwap(calls, { quote, exchange, account: me, slippage: 100, native }, { now: Date.now, signal })
