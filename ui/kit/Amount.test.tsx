@@ -10,11 +10,11 @@ test('a rounded amount is exact after a press, in its title, and for assistive t
   const seen = () => [...(button.querySelectorAll('bdi:not(.pt-sr)') ?? [])].map(({ textContent }) => textContent)
   expect([seen(), nameOf(button), button.querySelector('[title]')?.getAttribute('title')]).toEqual([
     ['12.092\u00a0ETH'],
-    '12.092\u00a0ETH (12.0924161\u00a0ETH)',
+    '12.092 ETH (12.0924161 ETH)',
     '12.0924161\u00a0ETH',
   ])
   await ui.press('button')
-  expect([seen(), nameOf(button), button.getAttribute('aria-pressed')]).toEqual([['12.0924161\u00a0ETH'], '12.0924161\u00a0ETH', 'true'])
+  expect([seen(), nameOf(button), button.getAttribute('aria-pressed')]).toEqual([['12.0924161\u00a0ETH'], '12.0924161 ETH', 'true'])
 })
 
 test('an amount that is not rounded is a text', async () => {

@@ -27,7 +27,7 @@ test('an image of the host goes before the drawing, which stands in for one that
   const ui = await renderUi(<NetworkIcon network={{ ...base, assets: { imageUrl: image } }} />)
   expect([ui.all('img').length, ui.all('.pt-mark').length]).toEqual([1, 0])
   await act(async () => vi.advanceTimersByTime(2000))
-  expect([ui.all('img').length, ui.all('.pt-mark').length]).toEqual([0, 1])
+  expect([ui.all('img').length, ui.all('.pt-mark').length]).toEqual([1, 1])
 })
 
 test('a network without image and drawing has its letter, on a colour of its id', async () => {

@@ -28,7 +28,7 @@ test('the quotes stand directly below the amounts, then what seldom changes; wha
   )
   const foot = root.querySelector('footer')
   const [line, button] = [...(foot?.children ?? [])]
-  expect(line?.textContent).toContain('You get 97.5 USDC at ')
+  expect(line?.textContent).toContain('You get 97.5\u00a0USDC at ')
   expect(line?.textContent?.toLowerCase()).toContain(address)
   expect(button?.textContent).toBe('Continue to Coinbase')
 })
