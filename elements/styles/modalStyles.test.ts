@@ -11,7 +11,14 @@ const selectorsOf = (css: string): readonly string[] => {
     if (sign === '{') {
       const own = at.trim()
       const parent = parents.findLast((one) => one !== '')
-      const whole = own.startsWith('@') ? '' : parent === undefined ? own : own.split(',').map((one) => `${parent} ${one.trim()}`).join(', ')
+      const whole = own.startsWith('@')
+        ? ''
+        : parent === undefined
+          ? own
+          : own
+              .split(',')
+              .map((one) => `${parent} ${one.trim()}`)
+              .join(', ')
       if (whole && !/^(from|to|\d+%)/.test(own)) found.push(whole)
       parents.push(whole)
       at = ''
@@ -24,7 +31,8 @@ const selectorsOf = (css: string): readonly string[] => {
 }
 
 /** Whatever a view, also one of another's plugin, may be made of: its classes begin with `pt-`, or are its own. */
-const tags = 'a article aside b blockquote button canvas code dd del details div dl dt em fieldset figure footer form h1 h2 h3 h4 header hr i iframe img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q s section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video'
+const tags =
+  'a article aside b blockquote button canvas code dd del details div dl dt em fieldset figure footer form h1 h2 h3 h4 header hr i iframe img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q s section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video'
 
 test.each(['dialog', 'section'])('no rule of the host element matches inside a view of a %s', (root) => {
   const css = readFileSync('elements/styles/modal.css', 'utf8')
@@ -36,6 +44,8 @@ test.each(['dialog', 'section'])('no rule of the host element matches inside a v
   expect(inside.length).toBeGreaterThan(70)
   const all = selectorsOf(css)
   expect(all).toContain('.cover .parts .row + .row')
-  const hits = all.flatMap((selector) => inside.filter((element) => element.matches(selector.replaceAll('::backdrop', ''))).map((element) => `${selector} → ${element.tagName}`))
+  const hits = all.flatMap((selector) =>
+    inside.filter((element) => element.matches(selector.replaceAll('::backdrop', ''))).map((element) => `${selector} → ${element.tagName}`),
+  )
   expect(hits).toEqual([])
 })

@@ -25,7 +25,10 @@ export const Amount = ({ texts: { rounded, exact }, symbol }: AmountProps) => {
         <bdi translate="no">{withUnit(exact, symbol)}</bdi>
       ) : (
         <>
-          <bdi title={withUnit(exact, symbol)} translate="no">{withUnit(rounded, symbol)}</bdi> <bdi className="pt-sr" translate="no">{`(${withUnit(exact, symbol)})`}</bdi>
+          <bdi title={withUnit(exact, symbol)} translate="no">
+            {withUnit(rounded, symbol)}
+          </bdi>{' '}
+          <bdi className="pt-sr" translate="no">{`(${withUnit(exact, symbol)})`}</bdi>
         </>
       )}
     </Pressable>
