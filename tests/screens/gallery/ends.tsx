@@ -103,7 +103,7 @@ const removed = async (phase: RemovalPhase) => {
 /** A purchase of 97.5 USDC for 100 dollars. */
 const purchaseOf = (status: PurchaseStatus): Purchase => ({
   ...{ id: status, provider: 'coinbase', name: 'Coinbase', chain: 'eip155:1', address: `0x${'1'.repeat(40)}`, symbol: 'USDC', arrives: '97.5' },
-  ...{ total: 10_000n, cents: 10_000n, currency: 'USD', minutes: 5, at: 0, status, hash: status === 'delivered' ? hash : undefined },
+  ...{ total: 10_000n, currency: 'USD', minutes: 5, at: 0, status, hash: status === 'delivered' ? hash : undefined },
 })
 const bought = (status: PurchaseStatus, blocked = false) => {
   const current = purchaseOf(status)
