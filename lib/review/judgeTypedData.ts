@@ -81,5 +81,5 @@ export const judgeTypedData = (read: ReadTypedData, needs: TypedDataNeeds): Type
   }
 }
 
-/** @param now seconds since 1970 */
+/** All that is dangerous in typed data. @param now seconds since 1970 */
 export const dangersOfTypedData = ({ actions, dangers }: TypedMeaning, now: bigint): readonly Danger[] => unique([...dangers, ...dangersOfAll(actions, now)])

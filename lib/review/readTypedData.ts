@@ -31,6 +31,7 @@ export interface TypedData {
   /** What is said. */
   readonly message: TypedStruct
 }
+/** Typed data that was read, and what it was read from. */
 export interface ReadTypedData {
   /** What is signed. */
   readonly data: TypedData

@@ -17,6 +17,8 @@ export const readSupport = (answer: unknown): boolean | undefined =>
   typeof answer === 'string' && /^0x0{63}[01]$/.test(answer) ? answer.endsWith('1') : undefined
 
 /**
+ * What a contract counts; undefined where it does not say, or says both.
+ *
  * @param decimals undefined where the contract does not say
  * @param items what it answers to `supportsItems`; undefined where it does not answer
  */
