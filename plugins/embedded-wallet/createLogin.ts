@@ -86,6 +86,8 @@ export const createLogin = (needs: LoginNeeds): Login => {
   const known = new Set<string>()
   let fresh = false
   let waiter: { readonly resolve: (enter?: Enter) => void; readonly reject: (error: unknown) => void } | undefined
+  /** The modal was closed while the attempt that waited for a visitor went on with a sign-in. */
+  let leaving: AbortController | undefined
   /** Of an attempt that is about to begin. */
   let next: Enter | undefined
 
@@ -158,15 +160,29 @@ export const createLogin = (needs: LoginNeeds): Login => {
 
   const signIn = async (signal: AbortSignal): Promise<void> => {
     if (!needs.showLogin()) throw new ConnectError('Not connected to email or social', { reason: 'failed' })
-    const enter = await withAbort(
-      new Promise<Enter | undefined>((resolve, reject) => {
-        waiter = { resolve, reject }
-      }),
-      signal,
-    ).finally(() => {
-      waiter = undefined
-    })
-    await enter?.(signal)
+    const left = new AbortController()
+    leaving = left
+    try {
+      for (;;) {
+        const enter = await withAbort(
+          new Promise<Enter | undefined>((resolve, reject) => {
+            waiter = { resolve, reject }
+          }),
+          signal,
+        ).finally(() => {
+          waiter = undefined
+        })
+        try {
+          return await enter?.(signal)
+        } catch {
+          // A sign-in that failed is told where it was begun. The visitor may try again, or in another way.
+          signal.throwIfAborted()
+          left.signal.throwIfAborted()
+        }
+      }
+    } finally {
+      if (leaving === left) leaving = undefined
+    }
   }
   const connect = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
     const ready = await frame.open(signal)
@@ -259,7 +275,11 @@ export const createLogin = (needs: LoginNeeds): Login => {
         next = undefined
       }
     },
-    left: () => waiter?.reject(new UserRejectedError()),
+    left: () => {
+      const reason = new UserRejectedError()
+      leaving?.abort(reason)
+      waiter?.reject(reason)
+    },
     signedOut,
     chooseType: createTypeChoice({ accounts, types: needs.types, trusted, readUser }),
     forget: () => {

@@ -172,6 +172,8 @@ export const createSocialLogin = (needs: SocialLoginNeeds): SocialLogin => {
       const given = arrived
       arrived = undefined
       if (given) run(given.attempt, given.work)
+      // That of a sign-in that is done.
+      else if (!current && state.step === 'connecting') state.step = undefined
     },
     openWindow: () => {
       if (!current?.address) return

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { Refuse } from '../../embedded-wallet/testing/scriptedSite.js'
 import { ConnectingSocialView } from '../../../ports/social.js'
 import { startSocialWorld, token } from '../../../tests/harness/socialWorld.js'
 
@@ -26,4 +27,45 @@ test('a view that is opened without a press says nothing of what went wrong at a
   await settle()
   expect(controls()).toContain('Open Google')
   expect(text()).not.toContain('Nothing was changed')
+})
+
+test('a page that waits for a connection waits on when a sign-in fails, and gets the account of the next one', async () => {
+  const { kernel, settle, advance, press, answer, session, site, stack } = await startSocialWorld()
+  await press('Continue with Google')
+  await answer()
+  const user = site().script.get('CONNECT_SOCIAL')
+  await kernel.sessions.disconnect()
+  await settle()
+  const connecting = kernel.sessions.connect('ID_AUTH').then(
+    () => 'connected',
+    (error: unknown) => error,
+  )
+  await settle()
+  for (let waits = 0; waits < 4; waits++) await advance(500)
+  expect([stack().at(-1), session()?.status]).toEqual(['social.connecting', 'connecting'])
+  site().script.set('CONNECT_SOCIAL', () => Promise.reject(new Refuse('no', { reason: 'expired' })))
+  await press('Open Google')
+  await answer()
+  expect(session()?.status).toBe('connecting')
+  if (user) site().script.set('CONNECT_SOCIAL', user)
+  await press('Try again')
+  await answer()
+  expect([await connecting, session()?.status]).toEqual(['connected', 'connected'])
+})
+
+test('a page that waits for a connection is told when the visitor closes the modal during a sign-in', async () => {
+  const { kernel, settle, advance, press, answer, session, site } = await startSocialWorld()
+  await press('Continue with Google')
+  await answer()
+  await kernel.sessions.disconnect()
+  await settle()
+  const connecting = kernel.sessions.connect('ID_AUTH').catch((error: unknown) => error)
+  await settle()
+  for (let waits = 0; waits < 4; waits++) await advance(500)
+  site().script.set('CONNECT_SOCIAL', () => new Promise(() => {}))
+  await press('Open Google')
+  await answer()
+  kernel.router.close()
+  await settle()
+  expect([await connecting, session()?.status]).toEqual([expect.objectContaining({ reason: 'rejected' }), 'disconnected'])
 })
