@@ -1,4 +1,5 @@
 import type { Valkey } from 'iovalkey'
+import { AnswerFormError } from '../shared/AnswerFormError.js'
 import type { Gate } from '../shared/createGate.js'
 import type { SharedAnswers } from '../shared/SharedStore.js'
 
@@ -10,7 +11,12 @@ export const valkeyAnswers = ({ client, gate }: { readonly client: Valkey; reado
   const answer = (key: string) => `portico:answer:${key}`
   const lock = (key: string) => `portico:lock:${key}`
   return {
-    get: async (key) => (await gate.run(() => client.get(answer(key)))) ?? undefined,
+    get: (key) =>
+      gate.run(async () => {
+        const text: unknown = await client.get(answer(key))
+        if (text !== null && typeof text !== 'string') throw new AnswerFormError()
+        return text ?? undefined
+      }),
     set: async (key, text, ms) => void (await gate.run(() => client.set(answer(key), text, 'PX', ms))),
     lock: async (key, owner, ms) => (await gate.run(() => client.set(lock(key), owner, 'PX', ms, 'NX'))) === 'OK',
     unlock: async (key, owner) => void (await gate.run(() => client.eval(release, 1, lock(key), owner))),

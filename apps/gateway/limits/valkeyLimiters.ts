@@ -1,5 +1,6 @@
 import type { Valkey } from 'iovalkey'
 import { RateLimiterValkey } from 'rate-limiter-flexible'
+import { AnswerFormError } from '../shared/AnswerFormError.js'
 import type { Gate } from '../shared/createGate.js'
 import type { SharedLimiters } from '../shared/SharedStore.js'
 import { pointsOf } from './points.js'
@@ -44,6 +45,15 @@ if used == 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 1
 `
 
+/** What the script answers: what was consumed, and the ms until there is enough, of which one says the other. Whatever else it is lets nothing pass. */
+const checkTaken = (answer: unknown, full: number): readonly [number, number] => {
+  const [consumed, wait, ...more]: readonly unknown[] = Array.isArray(answer) ? answer : []
+  if (!Number.isSafeInteger(consumed) || !Number.isSafeInteger(wait) || more.length > 0) throw new AnswerFormError()
+  const [taken, ms] = [Number(consumed), Number(wait)]
+  if (taken > full + 1 || taken > full !== ms > 0 || ms < 0) throw new AnswerFormError()
+  return [taken, ms]
+}
+
 /** The library sends its script by this name, and refuses a lifetime below one second. */
 type Scripted = { rlflxIncr(values: readonly string[]): Promise<unknown> }
 const anyLifetime = 1
@@ -54,7 +64,7 @@ export const valkeyLimiters = ({ client, gate }: { readonly client: Valkey; read
     const { points, seconds } = pointsOf(size)
     const storeClient = {
       defineCommand: client.defineCommand.bind(client),
-      rlflxIncr: (values: readonly string[]) => gate.run(() => (client as unknown as Scripted).rlflxIncr(values)),
+      rlflxIncr: (values: readonly string[]) => gate.run(async () => checkTaken(await (client as unknown as Scripted).rlflxIncr(values), points)),
     }
     class Buckets extends RateLimiterValkey {
       override consume(key: string, amount = 1) {
@@ -66,6 +76,10 @@ export const valkeyLimiters = ({ client, gate }: { readonly client: Valkey; read
     }
     return new Buckets({ storeClient, points, duration: seconds, keyPrefix: `portico:limit:${name}`, customIncrTtlLuaScript: takeFromBucket, insuranceLimiter })
   },
-  spend: async ({ key, cost, most, ms }) =>
-    (await gate.run(() => client.eval(spendOf, 1, `portico:spent:${key}`, `${cost}`, `${most}`, `${Math.ceil(ms)}`))) === 1,
+  spend: ({ key, cost, most, ms }) =>
+    gate.run(async () => {
+      const spent = await client.eval(spendOf, 1, `portico:spent:${key}`, `${cost}`, `${most}`, `${Math.ceil(ms)}`)
+      if (spent !== 0 && spent !== 1) throw new AnswerFormError()
+      return spent === 1
+    }),
 })

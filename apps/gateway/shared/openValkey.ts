@@ -1,5 +1,6 @@
 import { Valkey } from 'iovalkey'
 import type { Clock } from '../contract.js'
+import { AnswerFormError } from './AnswerFormError.js'
 import { createGate, type Gate } from './createGate.js'
 
 /** Ms between two tries to connect, and for one. */
@@ -41,11 +42,26 @@ export const openValkey = async ({
   client.on('ready', () => {
     broken = undefined
   })
+  client.on('connect', () => {
+    const { stream } = client
+    // The parser of the library throws where the store answers with lists that are nested deeper than it can read, and nothing catches that.
+    for (const parse of stream.listeners('data')) {
+      stream.removeListener('data', parse as (data: Buffer) => void)
+      stream.prependListener('data', (data: Buffer) => {
+        try {
+          parse.call(stream, data)
+        } catch (error) {
+          stream.destroy(error instanceof Error ? error : new AnswerFormError())
+        }
+      })
+    }
+  })
   let unanswered = 0
   const ping = async () => {
     unanswered += 1
     if (unanswered % mostUnanswered === 0) client.disconnect(true)
-    await client.ping()
+    const answer: unknown = await client.ping()
+    if (answer !== 'PONG') throw new AnswerFormError()
     unanswered = 0
   }
   const gate = createGate({ clock, ping, deadline, onChange: ({ away, cause }) => onChange({ away, cause: broken ?? cause }) })

@@ -82,7 +82,7 @@ export const codeQueries = (database: Database): Pick<VaultStore, 'ask' | 'notMa
   /** What a request has mailed, or the ms after which it may. `shared`: the mail whose code it is for, where none is mailed. */
   const mailFor = async (
     queries: Queries,
-    { identity, network, device, created, purpose }: StoredCode,
+    { identity, network, device, created, purpose = 'login' }: StoredCode,
     known: boolean,
     limits: CodeLimits,
   ): Promise<{ wait: number } | { mailed: Mailed; lasting?: boolean } | { shared: string }> => {

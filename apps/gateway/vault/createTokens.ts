@@ -9,7 +9,7 @@ export const againMs = 60_000
 
 const iso = (at: number) => new Date(at).toISOString()
 
-export interface TokenPair {
+interface TokenPair {
   readonly access: string
   readonly refresh: string
 }
