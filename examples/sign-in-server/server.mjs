@@ -64,8 +64,10 @@ export const createSignInServer = ({ origin, rpcUrls = {}, now = Date.now }) => 
     }
     return [404, {}]
   }
+  // Every client may send what is no address, such as `//`.
+  const pathOf = ({ url = '/' }) => (URL.canParse(url, origin) ? new URL(url, origin).pathname : undefined)
   return createServer((request, response) => {
-    answer(request, response, new URL(request.url ?? '/', origin).pathname)
+    answer(request, response, pathOf(request))
       .catch(() => [400, {}])
       .then(([status, body]) => response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body)))
       // Nothing more can be answered, and a request never ends the server.

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readTarget } from '../../apps/sandbox/world/readTarget.js'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -37,7 +38,7 @@ export const serve = async (folder: string, answer: Answer = () => undefined): P
     })
   }
   const server = http.createServer((request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const url = readTarget(request.url, `http://${request.headers.host}`)
     const { pathname } = url
     const file = files.get(pathname === '/' ? '/index.html' : decodeURIComponent(pathname))
     if (!file) {

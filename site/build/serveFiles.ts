@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { listen } from '../../apps/sandbox/world/listen.js'
+import { readTarget } from '../../apps/sandbox/world/readTarget.js'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -14,11 +15,20 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+/** The name of a file below a path; undefined for an address that cannot be read, such as `//` or `/%`, and for one that is elsewhere. */
+export const nameOf = (target: string, base: string): string | undefined => {
+  const { pathname } = readTarget(target)
+  try {
+    return pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Serves a folder on this machine as a plain static host does, below a path. */
 export const serveFiles = async (folder: string, base: string): Promise<{ readonly origin: string; close(): void }> => {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const name = pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)) : undefined
+    const name = nameOf(request.url ?? '/', base)
     const file = name === undefined ? undefined : path.join(folder, name === '' || name.endsWith('/') ? `${name}index.html` : name)
     if (!file?.startsWith(folder)) return void response.writeHead(404).end()
     readFile(file).then(

@@ -12,6 +12,7 @@ import { readPages } from './readPages.js'
 import { firstNumber, readTable } from './readTable.js'
 import { redirectPage } from './redirects.js'
 import { rewriteLinks } from './rewriteLinks.js'
+import { nameOf } from './serveFiles.js'
 import { slugOf } from './slugOf.js'
 
 const root = process.cwd()
@@ -115,4 +116,15 @@ test('braces at the end of a cell are text, and no attributes of it', async () =
   const markdown = await createMarkdownRenderer('site', config.markdown)
   const page = await markdown.render('| a |\n| --- |\n| it {sends only signs} |\n')
   expect(page).toContain('<td>it {sends only signs}</td>')
+})
+
+test.each([
+  ['/portico/', ''],
+  ['/portico/guides/theming.html?a', 'guides/theming.html'],
+  ['/portico/%7E', '~'],
+  ['/elsewhere', undefined],
+  ['//', undefined],
+  ['/portico/%', undefined],
+])('the server of the website reads the address %s without an error', (target, name) => {
+  expect(nameOf(target, '/portico/')).toBe(name)
 })

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
+import { connect } from 'node:net'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { createSignInServer } from '../../examples/sign-in-server/server.mjs'
@@ -95,4 +96,15 @@ test('a session ends after a day', async () => {
   await ask('verify', await sign(nonceOf(await ask('nonce'))))
   pass(24 * 3_600_000 + 1)
   expect((await ask('session')).body).toEqual({ sessions: [] })
+})
+
+test('an address that is none, which every client may send, is answered, and the server goes on', async () => {
+  const { browser } = await start()
+  const { port } = (server as Server).address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET // HTTP/1.1\r\nhost: lumen.example\r\nconnection: close\r\n\r\n')
+  let answered = ''
+  for await (const part of socket.setEncoding('utf8')) answered += part
+  expect(answered).toMatch(/^HTTP\/1\.1 403 /)
+  expect((await browser().ask('nonce')).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { listen } from '../world/listen.js'
 import { messageOf } from '../world/messageOf.js'
 import { portUses, uniswap } from '../world/settings.js'
 import { encodeTrade, findTrade, native, type TradeQuestion } from './buildTrade.js'
+import { readTarget } from '../world/readTarget.js'
 
 /** What the gateway of the sandbox is known by. */
 export const aggregatorKey = 'sandbox'
@@ -65,7 +66,7 @@ export const startAggregator = async ({
   const route = (request: IncomingMessage, response: ServerResponse) => {
     if (!isOwn(request)) return json(response, 421, { error: 'This server answers to localhost only.' })
     if (request.headers['0x-api-key'] !== aggregatorKey || request.headers['0x-version'] !== 'v2') return json(response, 401, { name: 'UNAUTHORIZED' })
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = readTarget(request.url, 'http://localhost')
     const kind = /^\/swap\/allowance-holder\/(price|quote)$/.exec(pathname)?.[1]
     return kind && request.method === 'GET' ? answer(kind, searchParams, response) : json(response, 404, { error: 'Nothing is here.' })
   }

@@ -4,6 +4,7 @@ import { RawTx } from '@scure/btc-signer/script'
 import { readBody } from '../world/readBody.js'
 import { bitcoin } from '../world/settings.js'
 import { createLedger, type Ledger, type LedgerAddress, type LedgerEntry, type LedgerOutput, RefusedError } from './createLedger.js'
+import { readTarget } from '../world/readTarget.js'
 
 /** An answer of the interface: of JSON, or of text. */
 interface Answer {
@@ -146,7 +147,7 @@ export const serveBitcoin = ({ path }: { readonly path: string }): BitcoinChain 
     },
     serve: async (request, response) => {
       if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      const { pathname } = readTarget(request.url, 'http://localhost')
       const found = (await answer(
         request,
         pathname

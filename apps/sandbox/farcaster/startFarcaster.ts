@@ -7,6 +7,7 @@ import { readBody } from '../world/readBody.js'
 import { portUses } from '../world/settings.js'
 import { personOf, registerId } from './people.js'
 import { endPage, listPage, requestPage } from './phonePages.js'
+import { readTarget } from '../world/readTarget.js'
 
 const lifetime = 300_000
 const json = (response: ServerResponse, status: number, value: unknown) =>
@@ -124,7 +125,7 @@ export const startFarcaster = async ({
     return html(response, endPage('You are signed in. You can close this page.'))
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    const { pathname, searchParams } = readTarget(request.url, url)
     const route = `${request.method} ${pathname}`
     if (route === 'POST /v1/channel') return open(await readBody(request), response)
     if (route === 'GET /v1/channel/status') return report(request, response)

@@ -11,6 +11,7 @@ import { choices, createOrders, type Wish } from './createOrders.js'
 import { deliver } from './deliver.js'
 import { offersFor, optionsFor } from './offersFor.js'
 import { renderCheckout, renderGone } from './renderCheckout.js'
+import { readTarget } from '../world/readTarget.js'
 
 /** Solana as it is called here, and what is delivered there. */
 export const solanaChain = { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', symbol: 'SOL' }
@@ -121,7 +122,7 @@ export const startOnRamp = async ({
 
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isOwn(request)) return json(response, 421, { error: 'This server answers to localhost only.' })
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = readTarget(request.url, 'http://localhost')
     const [, first, second = ''] = pathname.split('/')
     const input = request.method === 'POST' && first !== 'checkout' ? await readInput(request) : undefined
     const chain = searchParams.get('chain')

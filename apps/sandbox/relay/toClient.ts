@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isRecord } from '../world/isRecord.js'
+import { readTarget } from '../world/readTarget.js'
 
 const issuerOf = (token: string): string | undefined => {
   try {
@@ -17,7 +18,7 @@ const issuerOf = (token: string): string | undefined => {
  * it named. Nothing is verified.
  */
 export const toClient = (request: IncomingMessage): { readonly client: string; readonly project: string } => {
-  const query = new URL(request.url ?? '/', 'ws://relay').searchParams
+  const query = readTarget(request.url, 'ws://relay').searchParams
   const project = query.get('projectId') ?? ''
   return { client: issuerOf(query.get('auth') ?? '') ?? randomUUID(), project: /^[\w-]{1,64}$/.test(project) ? project : '' }
 }

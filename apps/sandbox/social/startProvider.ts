@@ -6,6 +6,7 @@ import { readBody } from '../world/readBody.js'
 import { portUses } from '../world/settings.js'
 import { consentPage } from './consentPage.js'
 import { type ProviderName, providers } from './providers.js'
+import { readTarget } from '../world/readTarget.js'
 
 /** The one client of the stand-ins. It is no secret, and neither is the key with which it signs secrets. */
 export const client = Object.freeze({
@@ -136,7 +137,7 @@ export const startProvider = async ({ name, port }: { readonly name: ProviderNam
     return who === undefined ? json(response, 401, { message: 'Bad credentials' }) : json(response, 200, provider.person(who))
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    const { pathname, searchParams } = readTarget(request.url, url)
     if (request.method === 'GET' && pathname === authorize) {
       const known = searchParams.get('client_id') === client.id && searchParams.get('response_type') === 'code'
       if (!known || !URL.canParse(searchParams.get('redirect_uri') ?? '') || searchParams.get('code_challenge_method') !== 'S256')

@@ -24,6 +24,7 @@ import { doorPage, indexPage, type Page, pages } from './pages.js'
 import { renderPage } from './renderPage.js'
 import { sendJson } from './sendJson.js'
 import { strictPolicy } from './strictPolicy.js'
+import { readTarget } from '../world/readTarget.js'
 
 /** What runs beside the chains, and what the pages are told of. */
 interface Beside {
@@ -125,7 +126,7 @@ export const startWeb = async ({ port }: { readonly port: number }): Promise<Web
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     if (!isOwn(request)) return sendJson(response, 421, { error: 'This server answers to localhost only.' })
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const url = readTarget(request.url, `http://${request.headers.host}`)
     const [, first = '', ...rest] = decodeURIComponent(url.pathname).split('/')
     if (first === 'health') return sendJson(response, ready ? 200 : 503, { ready, chains: chains.map(({ id }) => id), relay: beside.relay !== undefined })
     if (!ready)

@@ -21,7 +21,7 @@ export const serveFolder = async (folder: string) => {
     return [wanted, ...pages].find(isFile)
   }
   const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const pathname = URL.canParse(request.url ?? '/', 'http://localhost') ? new URL(request.url ?? '/', 'http://localhost').pathname : '/'
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const file = find(decodeURIComponent(pathname))
     if (!file) return void response.writeHead(404).end()

@@ -15,7 +15,8 @@ const startExplorer = async () => {
   let requests = 0
   const server = createServer((request, response) => {
     requests += 1
-    const { pathname } = new URL(request.url ?? '', 'http://explorer')
+    const target = request.url ?? '/'
+    const pathname = URL.canParse(target, 'http://explorer') ? new URL(target, 'http://explorer').pathname : '/'
     const answer = blockscout[pathname.replace(/0x[0-9a-f]{40}/i, account)]
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
   }).listen(0, '127.0.0.1')

@@ -104,7 +104,12 @@ const suite = (name: string, fresh: () => Promise<() => Database>) =>
       expect(await plan()).not.toContain('vault_spent_by_family')
       await migrate(database)
       expect(await plan()).toContain('vault_spent_by_family')
-      expect(await migrateBack(database, 1)).toEqual(['0010-renewals-and-mails', '0002-spent-by-family'])
+      expect(await migrateBack(database, 1)).toEqual(
+        migrations
+          .slice(1)
+          .map((migration) => migration.name)
+          .toReversed(),
+      )
       expect([await indexes(database), await names(database)]).toEqual([0, ['0001-first-tables']])
       await migrate(database)
       expect([await indexes(database), (await database.all('SELECT refresh FROM vault_spent')).length]).toEqual([1, 1])
