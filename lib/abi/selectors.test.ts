@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exchangeFunctions } from './exchanges.js'
 import { multicall3 } from './multicall3.js'
 import { pieceFunctions } from './pieces.js'
-import { tokenEvents } from './tokenEvents.js'
+import { controlEvents, tokenEvents } from './tokenEvents.js'
 import { tokenFunctions } from './tokens.js'
 
 type Signatures<table> = Readonly<Record<keyof table, string>>
@@ -51,6 +51,16 @@ const ofEvents: Signatures<typeof tokenEvents> = {
   TransferBatch: 'TransferBatch(address,address,address,uint256[],uint256[])',
   Approval: 'Approval(address,address,uint256)',
   ApprovalForAll: 'ApprovalForAll(address,address,bool)',
+  MultiTransfer: 'Transfer(address,address,address,uint256,uint256)',
+  MultiApproval: 'Approval(address,address,uint256,uint256)',
+  OperatorSet: 'OperatorSet(address,address,bool)',
+}
+const ofControl: Signatures<typeof controlEvents> = {
+  OwnershipTransferred: 'OwnershipTransferred(address,address)',
+  OwnershipTransferStarted: 'OwnershipTransferStarted(address,address)',
+  RoleGranted: 'RoleGranted(bytes32,address,address)',
+  AdminChanged: 'AdminChanged(address,address)',
+  Upgraded: 'Upgraded(address)',
 }
 
 const { address: _, ...multicallFunctions } = multicall3
@@ -68,4 +78,5 @@ test.each([
 
 test('each topic of an event is the one that viem hashes from its signature', () => {
   expect(tokenEvents).toEqual(hashed(ofEvents, (signature) => toEventSelector(`event ${signature}`)))
+  expect(controlEvents).toEqual(hashed(ofControl, (signature) => toEventSelector(`event ${signature}`)))
 })

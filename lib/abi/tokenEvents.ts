@@ -10,4 +10,24 @@ export const tokenEvents = {
   Approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
   /** `ApprovalForAll(address,address,bool)`, of EIP-721 and EIP-1155. */
   ApprovalForAll: '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
+  /** `Transfer(address,address,address,uint256,uint256)`, of ERC-6909. */
+  MultiTransfer: '0x1b3d7edb2e9c0b0e7c525b20aaaef0f5940d2ed71663c7d39266ecafac728859',
+  /** `Approval(address,address,uint256,uint256)`, of ERC-6909. */
+  MultiApproval: '0xb3fd5071835887567a0671151121894ddccc2842f1d10bedad13e0d17cace9a7',
+  /** `OperatorSet(address,address,bool)`, of ERC-6909. */
+  OperatorSet: '0xceb576d9f15e4e200fdb5096d64d5dfd667e16def20c1eefd14256d8e3faa267',
+} as const
+
+/** Events of contracts that change who controls them. */
+export const controlEvents = {
+  /** `OwnershipTransferred(address,address)`. */
+  OwnershipTransferred: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0',
+  /** `OwnershipTransferStarted(address,address)`. */
+  OwnershipTransferStarted: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
+  /** `RoleGranted(bytes32,address,address)`. */
+  RoleGranted: '0x2f8788117e7eff1d82e926ec794901d17c78024a50270940304540a733656f0d',
+  /** `AdminChanged(address,address)`, of proxies (ERC-1967). */
+  AdminChanged: '0x7e644d79422f17c01e4894b5f4f588d331ebfa28653d42ae832dc59e38c9798f',
+  /** `Upgraded(address)`, of proxies (ERC-1967). */
+  Upgraded: '0xbc7cd75a20ee27fd9adebab32041f755214dbc6bffa90cc0225b39da2e5c2d3b',
 } as const

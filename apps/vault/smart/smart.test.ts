@@ -353,7 +353,7 @@ describe('which account is used', () => {
     expect(() => readCapabilities([owner.address], needs)).toThrow(refusal('invalid'))
   })
   test('of two, the plain one signs nothing that would count for the other', async () => {
-    const asker = { address: owner.address, site }
+    const asker = { address: owner.address, site, chain: 'eip155:1', now: 0n }
     const message = (text: string) => guardOwner(readMessage([text, owner.address], asker), account.address, owner.address).stop
     expect(message('0xff')).toBeUndefined()
     expect(message('Thirty-one letters are no hash!')).toBeUndefined()
@@ -393,7 +393,7 @@ describe('which account is used', () => {
   ])('%s of exactly 32 bytes is signed by the plain account in no form', async (_, text) => {
     const bytes = text.startsWith('0x') && /^0x[\da-f]{64}$/.test(text) ? text : toHex(text)
     expect(size(bytes as Hex)).toBe(32)
-    const asker = { address: owner.address, site }
+    const asker = { address: owner.address, site, chain: 'eip155:1', now: 0n }
     for (const params of [
       [text, owner.address],
       [owner.address, text],

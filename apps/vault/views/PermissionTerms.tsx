@@ -13,6 +13,7 @@ const text = {
   mayCall: msg('vault.permission.mayCall', 'What it can call'),
   calls: msg('vault.permission.calls', 'Call {names} on a contract'),
   contract: msg('vault.permission.contract', 'Contract'),
+  deposits: msg('vault.permission.deposits', 'These calls can take what you’ve deposited in the contract out of it.'),
   ofLeft: msg('vault.permission.ofLeft', '{left} of {amount} left'),
 }
 
@@ -71,6 +72,7 @@ export const PermissionTerms = ({ terms, tokens, chain, used, limits = [], about
       {calls.length > 0 && (
         <div className="pt-vault-calls">
           <ChangesList label={t(text.mayCall)} items={calls} />
+          <p className="pt-vault-note">{t(text.deposits)}</p>
         </div>
       )}
     </>

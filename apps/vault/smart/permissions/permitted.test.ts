@@ -1,10 +1,11 @@
-import { type Hex, numberToHex } from 'viem'
+import { type AbiFunction, encodeFunctionData, type Hex, numberToHex, parseAbiItem } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { CodeNeededError } from '../../base/CodeNeededError.js'
 import { createChains } from '../../base/createChains.js'
 import type { VaultChain } from '../../base/readConfig.js'
 import type { SignWork } from '../../keys/signer.js'
+import { controlEvents, tokenEvents } from '../../../../lib/abi/tokenEvents.js'
 import { memoryPermissions } from '../../tests/memoryPermissions.js'
 import type { AccountType } from '../accountTypes.js'
 import { entryPoint } from '../contracts.js'
@@ -34,9 +35,11 @@ interface Changed {
   readonly unlock?: () => Promise<'here' | 'elsewhere'>
   readonly type?: AccountType
   readonly visitor?: string
+  /** The functions of the game that the website may call. */
+  readonly functions?: readonly string[]
 }
 /** A browser in which the website has a permission for 100 wei in three calls. */
-const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartAccount', visitor = owner.address }: Changed = {}) => {
+const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartAccount', visitor = owner.address, functions = ['play()'] }: Changed = {}) => {
   const signed: SignWork[] = []
   let told = 0
   const onSigned = () => {
@@ -83,7 +86,7 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
       expiry: now + 300,
       permissions: [
         { type: 'native-token-transfer', data: { allowance: '0x64' } },
-        { type: 'contract-call', data: { address: game, calls: ['play()'] } },
+        { type: 'contract-call', data: { address: game, calls: functions } },
       ],
       policies: [{ type: 'call-limit', data: { count: 3 } }],
     },
@@ -105,12 +108,8 @@ const world = async ({ answers = {}, unlock = async () => 'here', type = 'smartA
     types: { on: () => type },
     site,
   })
-  const play = () =>
-    permitted.send(
-      { params: [{ from: address, calls: [{ to: game, data: '0x93e84cd9' }], capabilities: { permissions: { context } } }], chain },
-      signal,
-      onSigned,
-    )
+  const play = (data: Hex = '0x93e84cd9') =>
+    permitted.send({ params: [{ from: address, calls: [{ to: game, data }], capabilities: { permissions: { context } } }], chain }, signal, onSigned)
   const send = (value: bigint, { name = context as unknown, on = chain, more = {}, until = signal } = {}) =>
     permitted.send(
       {
@@ -219,4 +218,60 @@ test('calls with anything at all in the place of a permission are never taken fo
     expect(contextOf([{ capabilities: { permissions } }])).toBeDefined()
   expect(contextOf([{ capabilities: {} }])).toBeUndefined()
   expect(contextOf([{ calls: [] }])).toBeUndefined()
+})
+
+const thief: Hex = '0x91d8c5507ee24bbaf06e3a9d41c2b7f8602c5e13'
+const topic = (value: string) => `0x${value.slice(2).toLowerCase().padStart(64, '0')}` as Hex
+const event = (first: Hex, topics: readonly string[], data: Hex = '0x', at: Hex = game) => ({ address: at, topics: [first, ...topics.map(topic)], data })
+const coin: Hex = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const paid = (to: string) => event(tokenEvents.Transfer, [game, to], word(5n), coin)
+const item = (from: string, to: string) => event(tokenEvents.Transfer, [from, to, '0x9'])
+/** What pays out, or hands over, what the account has in a contract, with the events that such contracts have: some have none. */
+const payouts: readonly (readonly [signature: string, args: readonly unknown[], logs: readonly object[]])[] = [
+  ['withdraw(uint256,uint256,address)', [1n, 5n, thief], [paid(thief)]],
+  ['emergencyWithdraw(uint256,address)', [1n, thief], [paid(thief)]],
+  ['withdrawTo(address,uint256)', [thief, 5n], [paid(thief)]],
+  ['withdrawAndHarvest(uint256,uint256,address)', [1n, 5n, thief], [paid(thief)]],
+  ['harvest(uint256,address)', [1n, thief], [paid(thief)]],
+  ['collect((uint256,address,uint128,uint128))', [[1n, thief, 5n, 5n]], [paid(thief)]],
+  ['claim(address)', [thief], [paid(thief)]],
+  ['exitTo(address)', [thief], [paid(thief)]],
+  ['setWithdrawalAddress(address)', [thief], []],
+  ['setOwner(address)', [thief], [event(controlEvents.OwnershipTransferred, [address, thief])]],
+  ['setBeneficiary(uint256,address)', [1n, thief], []],
+  ['transferPosition(uint256,address)', [1n, thief], [item(address, thief)]],
+  ['transfer(address,uint256,uint256)', [thief, 1n, 5n], [event(tokenEvents.MultiTransfer, [address, thief, '0x1'], `${word(1n)}${word(5n).slice(2)}`)]],
+  ['approve(address,uint256,uint256)', [thief, 1n, 5n], [event(tokenEvents.MultiApproval, [address, thief, '0x1'], word(5n))]],
+  ['batchTransfer(address[],uint256)', [[thief], 5n], [paid(thief)]],
+  ['delegateBySig(address,uint256)', [thief, 5n], []],
+  // The receiver was set before, so that the call does not name it.
+  ['exit()', [], [paid(thief)]],
+  ['sweep()', [], [event(tokenEvents.Transfer, [game, thief], word(5n), '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')]],
+  ['accept()', [], [event(controlEvents.RoleGranted, ['0x0', thief, address])]],
+]
+
+test('createPermitted: pays out and hands over nothing without a question, whatever the function is called', async () => {
+  const made: string[] = []
+  for (const [signature, args, logs] of payouts) {
+    const data = encodeFunctionData({ abi: [parseAbiItem(`function ${signature}`) as AbiFunction], args: args as never })
+    const { play, signed, used } = await world({ functions: [signature], answers: { eth_simulateV1: [{ calls: [{ status: '0x1', logs }] }] } })
+    await play(data).then(
+      () => made.push(signature),
+      (error) => expect([signature, error]).toEqual([signature, refusal(4100)]),
+    )
+    expect([signed.length, (await used()).calls]).toEqual([0, 0])
+  }
+  expect([payouts.length, made]).toEqual([19, []])
+})
+test('createPermitted: what stays with the account and the contract is made', async () => {
+  for (const [signature, args, logs] of [
+    ['withdraw(uint256,uint256,address)', [1n, 5n, address], [paid(address)]],
+    ['stakeFor(address,uint256)', [address, 10n ** 27n], []],
+    ['claim(address)', [game], [event(tokenEvents.Transfer, [thief, game], word(5n), coin)]],
+  ] as const) {
+    const data = encodeFunctionData({ abi: [parseAbiItem(`function ${signature}`) as AbiFunction], args: args as never })
+    const { play, signed } = await world({ functions: [signature], answers: { eth_simulateV1: [{ calls: [{ status: '0x1', logs }] }] } })
+    await play(data)
+    expect([signature, signed.length]).toEqual([signature, 1])
+  }
 })

@@ -16,6 +16,20 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const transferred = (data: Hex): bigint | undefined =>
   /^0xa9059cbb0{24}[0-9a-f]{104}$/i.test(data) && data.length === 2 + 8 + 128 ? BigInt(`0x${data.slice(2 + 8 + 64)}`) : undefined
 
+/** More than amounts are, and less than 64 zero bits in an address that somebody has a key to. */
+const leastAddress = 2n ** 96n
+/**
+ * An address among the arguments of a call that is neither the account, the called contract, nor named by the permission: somebody to whom the
+ * contract may pay out, or hand over, what the account has in it. No event of a standard says so before it happens.
+ */
+const namedStranger = ({ to, data }: AccountCall, { terms, account }: Pick<Permission, 'terms' | 'account'>): string | undefined => {
+  const known = [account, to, ...terms.tokens.map(({ contract }) => contract), ...terms.contracts.map(({ contract }) => contract)]
+  return (data.slice(10).match(/.{64}/g) ?? [])
+    .filter((word) => /^0{24}/.test(word) && BigInt(`0x${word}`) >= leastAddress)
+    .map((word) => `0x${word.slice(24)}`)
+    .find((address) => !known.some((one) => same(one, address)))
+}
+
 /** Contracts by which the account itself is changed, or what it has at them. */
 export const isOwnContract = (contract: string, account: string): boolean =>
   same(contract, account) || same(contract, entryPoint) || Object.values(safe).some((own) => same(own, contract))
@@ -29,13 +43,14 @@ export const needsTrial = (permission: Pick<Permission, 'terms'>, call: AccountC
 /** What is used after what calls of contracts were found to take. @throws FrameError 4100 for a token that is not named */
 const useForMoves = ({ terms }: Permission, used: Used, moves: readonly TokenMove[]): Used => {
   const other = moves.find(({ contract, amount }) => amount === undefined || !terms.tokens.some((one) => same(one.contract, contract)))
-  if (other) throw unauthorized(`The calls would take tokens of ${other.contract}, or let others take them, which the permission does not name.`)
+  if (other) throw unauthorized(`The calls would take, pay out or hand over something of ${other.contract} that the permission does not name.`)
   const taken = (token: string) => moves.reduce((sum, { contract, amount = 0n }) => (same(contract, token) ? sum + amount : sum), 0n)
   return { ...used, tokens: used.tokens.map((sum, at) => sum + taken(terms.tokens[at]?.contract ?? '')) }
 }
 
 /** What is used of a permission after one more call. @throws FrameError 4100 for a call that is not permitted */
-const useFor = ({ terms, account }: Permission, used: Used, { to, value, data }: AccountCall): Used => {
+const useFor = (permission: Permission, used: Used, { to, value, data }: AccountCall): Used => {
+  const { terms, account } = permission
   if (isOwnContract(to, account)) throw unauthorized('A permission cannot be used on contracts of the account itself.')
   const native = used.native + value
   if (data === '0x') return { ...used, native }
@@ -48,6 +63,9 @@ const useFor = ({ terms, account }: Permission, used: Used, { to, value, data }:
   }
   const known = terms.contracts.find(({ contract }) => same(contract, to))
   if (!known?.functions.some((one) => one.selector === selector)) throw unauthorized(`The permission does not name ${selector} of ${to}.`)
+  const stranger = namedStranger({ to, value, data }, permission)
+  if (stranger !== undefined)
+    throw unauthorized(`The call names ${stranger}, which is neither the account nor in the permission: it may be paid or put in control.`)
   return { ...used, native }
 }
 
