@@ -194,3 +194,14 @@ test(`of ${tries} messages of another site, account, network, nonce or time none
   )
   figure(task, { what: 'Sign-in messages of another site, account, network, nonce or time', goal: '0 accepted of 2,000', measured: `0 of ${tries}` })
 })
+
+test('verifyMessage: the scheme of the page counts when its origin is known', () => {
+  const fields: MessageFields = {
+    ...{ domain: 'lumen.market', accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 'eip155:1', uri: 'https://lumen.market/' },
+    ...{ version: '1', nonce: '8f3c9a1b', issuedAt: '2026-11-23T02:00:00.000Z' },
+  }
+  const expected = { domain: 'lumen.market', now: Date.parse('2026-11-23T02:00:00Z') }
+  expect(verifyMessage(fields, { ...expected, origin: 'https://lumen.market' })).toBeUndefined()
+  expect(verifyMessage({ ...fields, uri: 'http://lumen.market/' }, expected)).toBeUndefined()
+  expect(verifyMessage({ ...fields, uri: 'http://lumen.market/' }, { ...expected, origin: 'https://lumen.market' })).toMatchObject({ field: 'uri' })
+})

@@ -6,6 +6,8 @@ import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
 export interface Expected {
   /** Host of the page, for example `lumen.market:8080`. */
   readonly domain: string
+  /** Origin of the page, where its scheme has to be that of the message's URI as well. */
+  readonly origin?: string | undefined
   readonly accountAddress?: string | undefined
   /** CAIP-2 id. */
   readonly chainId?: string | undefined
@@ -16,14 +18,16 @@ export interface Expected {
   readonly leeway?: number | undefined
 }
 
-const hostOf = (uri: string) => (/^https?:/i.test(uri) && URL.canParse(uri) ? new URL(uri).host : undefined)
+const pageOf = (uri: string) => (/^https?:/i.test(uri) && URL.canParse(uri) ? new URL(uri) : undefined)
 
 /** Why a well-formed message is not for this page, account, network and time; undefined when it is. */
 export const verifyMessage = (fields: MessageFields, expected: Expected): Refusal | undefined => {
   const { domain, now, leeway = 60_000 } = expected
   const no = (field: keyof MessageFields, reason: string): Refusal => ({ field, reason })
   if (domain === '' || fields.domain !== domain) return no('domain', `is "${fields.domain}", and this is "${domain}"`)
-  if (hostOf(fields.uri) !== domain) return no('uri', `is not on "${domain}"`)
+  const page = pageOf(fields.uri)
+  if (page?.host !== domain) return no('uri', `is not on "${domain}"`)
+  if (expected.origin !== undefined && page.origin !== expected.origin) return no('uri', `is not of "${expected.origin}"`)
   if (fields.scheme !== undefined && !fields.uri.toLowerCase().startsWith(`${fields.scheme.toLowerCase()}:`)) return no('scheme', 'is not that of the uri')
   const { accountAddress, chainId, nonce } = expected
   if (accountAddress !== undefined && !sameAddress(fields.accountAddress, accountAddress)) return no('accountAddress', 'is of another account')

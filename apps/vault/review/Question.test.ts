@@ -8,7 +8,7 @@ const work = { kind: 'evm-message', message: '0x00' } as const
 /** As large as a transaction of the frame may be. */
 const data = `0x${'ab'.repeat(131_072)}` as const
 const reviews: readonly Review[] = [
-  { kind: 'message', text: 'a'.repeat(200_000), hex: '0x61', dangers: ['hash'], stop: 'hash', work },
+  { kind: 'message', text: 'a'.repeat(200_000), hex: '0x61', signsIn: false, dangers: ['hash'], stop: 'hash', work },
   {
     kind: 'transaction',
     to,

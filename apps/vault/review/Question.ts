@@ -61,7 +61,7 @@ const solanaChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('memo'), text }),
 ])
 const review = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('message'), text: z.optional(text), hex: text, ...judged }),
+  z.object({ kind: z.literal('message'), text: z.optional(text), hex: text, signsIn: z.optional(z.boolean()), ...judged }),
   z.object({ kind: z.literal('typed-data'), name: text, domain: list(row), rows: list(row), actions, tokens: list(token), ...judged }),
   z.object({ kind: z.literal('transaction'), to: z.optional(short), value: amount, actions, tokens: list(token), fee: amount, ...judged }),
   z.object({
@@ -140,5 +140,8 @@ export const readQuestion = (input: unknown): Question | undefined => z.safePars
 /** The part of a review that a visitor sees. Unknown fields are left out, what is signed among them. */
 export const toShown = (input: Review): ShownReview => z.parse(review, input)
 
-/** A message whose text can be read: it can cost nothing by itself, so that the frame may ask. Everything else may need a window. */
-export const isPlainText = (asked: Question): boolean => asked.kind === 'request' && asked.review.kind === 'message' && asked.review.text !== undefined
+/**
+ * A sign-in to the very website that asks: its signature is worth nothing anywhere else, so that the frame may ask. Any other text may be the
+ * one from which a network makes the keys of an account.
+ */
+export const isOwnSignIn = (asked: Question): boolean => asked.kind === 'request' && asked.review.kind === 'message' && asked.review.signsIn === true

@@ -55,6 +55,8 @@ export type Review =
       readonly kind: 'message'
       readonly text: string | undefined
       readonly hex: Hex
+      /** It signs the visitor in to the very website that asks, and does nothing else. */
+      readonly signsIn: boolean
       readonly dangers: readonly Danger[]
       readonly stop: Stop | undefined
       readonly work: SignWork

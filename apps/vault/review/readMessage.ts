@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isHex, toBytes, toHex } from 'viem/utils'
 import { FrameError } from '../base/FrameError.js'
 import { readMessage as readSignIn } from '../../../siwx/message/readMessage.js'
+import { verifyMessage } from '../../../siwx/message/verifyMessage.js'
 import type { Danger } from '../../../lib/review/Action.js'
 import type { Review } from './Review.js'
 import { showText } from '../../../lib/review/showText.js'
@@ -14,6 +15,10 @@ export interface Asker {
   readonly address: string
   /** The website's origin. */
   readonly site: string
+  /** CAIP-2 id of the network that the request is for. */
+  readonly chain: string
+  /** Seconds since 1970. */
+  readonly now: bigint
 }
 
 /** The text of UTF-8 bytes; undefined for others. */
@@ -26,13 +31,24 @@ export const toText = (bytes: Uint8Array): string | undefined => {
 }
 
 /** Whether a text that signs visitors in signs this one in, to this website. Other texts do. */
-export const mayBeSigned = (text: string, { address, site }: Asker): boolean => {
+export const mayBeSigned = (text: string, { address, site }: Pick<Asker, 'address' | 'site'>): boolean => {
   if (!text.includes(opening)) return true
   const read = readSignIn(text)
   if (!('fields' in read) || read.fields.domain !== new URL(site).host) return false
   const { accountAddress } = read.fields
   // Addresses of Solana differ by the case of their letters.
   return address.startsWith('0x') ? accountAddress.toLowerCase() === address.toLowerCase() : accountAddress === address
+}
+
+/**
+ * Whether a text signs the visitor in to the very website that asks and does nothing else: its domain, origin, account and network are those of
+ * the request, it counts now, and it hands over no rights (ERC-5573). Of any other text nobody here knows what its signature is for.
+ */
+export const signsIn = (text: string, { address, site, chain, now }: Asker): boolean => {
+  const read = readSignIn(text)
+  if (!('fields' in read) || read.fields.resources?.some((resource) => /^urn:recap:/i.test(resource))) return false
+  const expected = { domain: new URL(site).host, origin: site, accountAddress: address, chainId: chain, now: Number(now) * 1_000 }
+  return verifyMessage(read.fields, expected) === undefined
 }
 
 /** Bytes that are no text may be the hash of something, and so may a text of 32 bytes. */
@@ -56,6 +72,7 @@ export const readMessage = (params: unknown, asker: Asker): Review => {
     kind: 'message',
     text: text === undefined ? undefined : showText(text),
     hex,
+    signsIn: text !== undefined && signsIn(text, asker),
     dangers: dangersOfText(text, hex),
     stop,
     work: { kind: 'evm-message', message: hex },

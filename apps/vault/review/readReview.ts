@@ -19,11 +19,11 @@ export const readReviews = async (
   { method, params, chain }: ApprovalRequest,
   { address, site, node, signal, now }: ReviewNeeds,
 ): Promise<readonly Review[]> => {
-  if (method === 'personal_sign') return [readMessage(params, { address, site })]
+  if (method === 'personal_sign') return [readMessage(params, { address, site, chain: chain.id, now })]
   if (method === 'eth_signTypedData_v4') return [await readTypedData(params, { address, chain, node, signal, now })]
   if (method === 'eth_sendTransaction') return [await readTransaction(params, { address, chain, node, signal, now })]
   // Most pages have no Solana.
   const { readSolanaMessage, readSolanaTransactions } = await import('./solana/readSolana.js')
-  if (method === 'solana_signMessage') return [readSolanaMessage(params, { address, site })]
+  if (method === 'solana_signMessage') return [readSolanaMessage(params, { address, site, chain: chain.id, now })]
   return readSolanaTransactions(method, params, { address, site, chain, node, signal })
 }

@@ -22,6 +22,7 @@ const invalid = expect.objectContaining({ name: 'FrameError', reason: 'invalid' 
 const { signal } = new AbortController()
 const now = 1_700_000_000n
 const ether = 10n ** 18n
+const asker = { address, site, chain: chain.id, now } as const
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
 /** A node by its answers; a method without one refuses. */
@@ -47,7 +48,7 @@ const transactionOf = (transaction: unknown, node = nodeOf()) => readTransaction
 describe('a message', () => {
   test('is shown as the text that is signed, with what a screen hides written out', () => {
     const text = 'Pay\u202e 5\u200b\nthanks ❤️'
-    const review = readMessage([stringToHex(text), address], { address, site })
+    const review = readMessage([stringToHex(text), address], asker)
     expect(review).toMatchObject({ kind: 'message', text: 'Pay\\u{202e} 5\\u{200b}\nthanks ❤️', stop: undefined })
     expect(review.work).toEqual({ kind: 'evm-message', message: stringToHex(text) })
     expect(showText('a\u0000b\ufeff')).toBe('a\\u{0}b\\u{feff}')
@@ -58,20 +59,52 @@ describe('a message', () => {
       [address, 'Harbour'],
       [stringToHex('Harbour'), address.toLowerCase()],
     ])
-      expect(readMessage(params, { address, site }).work).toEqual({ kind: 'evm-message', message: stringToHex('Harbour') })
-    expect(readMessage(['0xff', address], { address, site })).toMatchObject({ text: undefined, hex: '0xff' })
-    for (const odd of [undefined, [], ['x'], ['x', receiver], [5, address], { 0: 'x' }]) expect(() => readMessage(odd, { address, site })).toThrow(invalid)
+      expect(readMessage(params, asker).work).toEqual({ kind: 'evm-message', message: stringToHex('Harbour') })
+    expect(readMessage(['0xff', address], asker)).toMatchObject({ text: undefined, hex: '0xff' })
+    for (const odd of [undefined, [], ['x'], ['x', receiver], [5, address], { 0: 'x' }]) expect(() => readMessage(odd, asker)).toThrow(invalid)
   })
   test('that signs in somewhere else, for another account, or in an odd form is stopped', () => {
     const about = (domain: string, account = address) =>
       `${domain} wants you to sign in with your Ethereum account:\n${account}\n\n\nURI: https://${domain}/\nVersion: 1\nChain ID: 137\nNonce: 8f3c9a1b\nIssued At: 2026-11-23T02:00:00.000Z`
-    const stopOf = (text: string) => readMessage([text, address], { address, site }).stop
+    const stopOf = (text: string) => readMessage([text, address], asker).stop
     expect(stopOf(about('lumen.market'))).toBeUndefined()
     expect(stopOf(about('lumen.market.bank.example'))).toBe('sign-in')
     expect(stopOf(about('bank.example'))).toBe('sign-in')
     expect(stopOf(about('lumen.market', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'))).toBe('sign-in')
     expect(stopOf(`${about('lumen.market')}\nmore`)).toBe('sign-in')
     expect(stopOf(` ${about('bank.example')}`)).toBe('sign-in')
+  })
+  test('signs in to this very website only where domain, origin, account, network and time are those of the request, and hands over nothing', () => {
+    const lines = (changed: Readonly<Record<string, string>> = {}) => {
+      const fields = {
+        domain: 'lumen.market',
+        account: address,
+        uri: 'https://lumen.market/',
+        chain: '137',
+        issued: '2023-11-14T22:00:00.000Z',
+        end: '',
+        ...changed,
+      }
+      return `${fields.domain} wants you to sign in with your Ethereum account:\n${fields.account}\n\n\nURI: ${fields.uri}\nVersion: 1\nChain ID: ${fields.chain}\nNonce: 8f3c9a1b\nIssued At: ${fields.issued}${fields.end}`
+    }
+    const signsIn = (text: string) => (readMessage([text, address], asker) as { readonly signsIn?: boolean }).signsIn
+    expect(signsIn(lines())).toBe(true)
+    expect(signsIn(lines({ end: '\nResources:\n- https://lumen.market/terms' }))).toBe(true)
+    const others = {
+      'a plain text': 'Access zkSync account.\n\nOnly sign this message for a trusted client!',
+      'a domain without the port': lines({ domain: 'lumen.market:8443', uri: 'https://lumen.market:8443/' }),
+      'the same host without TLS': lines({ uri: 'http://lumen.market/' }),
+      'a page of another host': lines({ uri: 'https://bank.example/' }),
+      'a scheme of its own': lines({ domain: 'http://lumen.market' }),
+      'another account': lines({ account: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }),
+      'another network': lines({ chain: '1' }),
+      'a time to come': lines({ issued: '2033-11-14T22:00:00.000Z' }),
+      'a time that is over': lines({ end: '\nExpiration Time: 2023-11-14T22:05:00.000Z' }),
+      'rights that are handed over': lines({ end: '\nResources:\n- urn:recap:eyJhdHQiOnt9fQ' }),
+      'a text around it': `${lines()}\nAccess zkSync account.`,
+    }
+    for (const [name, text] of Object.entries(others)) expect([name, signsIn(text)]).toEqual([name, false])
+    expect(readMessage(['0xff', address], asker)).toMatchObject({ signsIn: false })
   })
 })
 
@@ -320,7 +353,7 @@ describe('the rules that every wallet has', () => {
     expect(line?.title).toMatch(says)
   })
   test.each(messageVectors)('warn of $name that is to be signed as a message', ({ message, dangers }) => {
-    expect(readMessage([message, account], { address: account, site })).toMatchObject({ dangers })
+    expect(readMessage([message, account], { ...asker, address: account })).toMatchObject({ dangers })
   })
   test('say who may take tokens without being a contract', async () => {
     const data = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), functionName: 'approve', args: [account, 5n] })

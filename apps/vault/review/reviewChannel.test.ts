@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Question } from './Question.js'
-import { askInReviewWindow, type ReviewChannelNeeds, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
+import { askInReviewWindow, frameName, type ReviewChannelNeeds, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
 
 const origin = 'https://vault.example'
 const state = '0123456789abcdef0123456789abcdef'
@@ -15,7 +15,12 @@ const question: Question = {
 /** A window that hears messages. Timers are those of the test's clock. */
 const createWindow = () => {
   const target = new EventTarget()
+  const self = {} as Window & typeof globalThis
   return {
+    self,
+    top: self as Window,
+    /** Finds no window by a name. */
+    open: (() => null) as Window['open'],
     closed: false,
     location: { origin } as Location,
     opener: null as unknown,
@@ -37,7 +42,7 @@ const createPair = (stop = new AbortController(), more: Partial<ReviewChannelNee
   onTestFinished(() => void vi.useRealTimers())
   const [frame, popup] = [createWindow(), createWindow()]
   const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
-  const inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
+  const inFrame = { location: { origin }, postMessage: (message: unknown) => void frame.hear(message, inPopup) }
   popup.opener = inFrame
   const asked = askInReviewWindow({ opened: inPopup, own: frame, state, question: () => question, signal: stop.signal, now: () => Date.now(), ...more })
   asked.catch(() => {})
@@ -49,8 +54,8 @@ test('the window gets the question as it was asked, and its answer counts once',
     const { popup, asked } = createPair()
     const received = await receiveQuestion(popup, state, () => {})
     expect(received?.question).toEqual(question)
-    received?.answer(approved)
-    received?.answer(!approved)
+    expect(await received?.answer(approved)).toBe(true)
+    void received?.answer(!approved)
     expect(await asked).toBe(approved)
   }
 })
@@ -60,7 +65,7 @@ test('the question has the prices that are there when the window is', async () =
   onTestFinished(() => void vi.useRealTimers())
   const [frame, popup] = [createWindow(), createWindow()]
   const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
-  const inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
+  const inFrame = { location: { origin }, postMessage: (message: unknown) => void frame.hear(message, inPopup) }
   popup.opener = inFrame
   let prices: readonly { readonly price: string }[] = []
   const stop = new AbortController()
@@ -86,10 +91,10 @@ test('the window gets the question anew with a limit, and no answer counts meanw
   })
   const received = await receiveQuestion(popup, state, () => {})
   const next = received?.limit(120n)
-  frame.hear({ review: 1, state, step: 'answer', approved: true }, inPopup)
+  frame.hear({ review: 2, state, step: 'answer', approved: true }, inPopup)
   read()
   expect(await next).toEqual({ ...question, limited: true })
-  received?.answer(false)
+  void received?.answer(false)
   expect([await asked, limits]).toEqual([false, [120n]])
 })
 
@@ -101,7 +106,7 @@ test('a limit that cannot be set leaves the question as it was', async () => {
 
 test('no answer of another window, origin or state counts, nor one before the question', async () => {
   const { frame, popup, inPopup, asked, stop } = createPair()
-  const answer = { review: 1, state, step: 'answer', approved: true }
+  const answer = { review: 2, state, step: 'answer', approved: true }
   frame.hear(answer, inPopup)
   const received = await receiveQuestion(popup, state, () => {})
   frame.hear(answer, {})
@@ -136,11 +141,11 @@ test('a window that nothing opened, or whose frame sends something else, has no 
   const alone = createWindow()
   expect(await receiveQuestion(alone, state, () => {})).toBeUndefined()
   const popup = createWindow()
-  const opener = { postMessage: () => void popup.hear({ review: 1, state, step: 'question', question: { kind: 'request' } }, opener) }
+  const opener = { location: { origin }, postMessage: () => void popup.hear({ review: 2, state, step: 'question', question: { kind: 'request' } }, opener) }
   popup.opener = opener
   expect(await receiveQuestion(popup, state, () => {})).toBeUndefined()
   const silent = createWindow()
-  silent.opener = { postMessage: () => {} }
+  silent.opener = { location: { origin }, postMessage: () => {} }
   const waiting = receiveQuestion(silent, state, () => {})
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await waiting).toBeUndefined()
@@ -149,4 +154,137 @@ test('a window that nothing opened, or whose frame sends something else, has no 
 test('the address of the window carries 128 bits, and nothing else is read as such', () => {
   expect(readReviewState(new URL(reviewAddress(state), origin).hash)).toBe(state)
   for (const fragment of ['', '#', '#0123', `#${'g'.repeat(32)}`, `#${state}0`]) expect(readReviewState(fragment)).toBeUndefined()
+})
+
+/** A page of another origin around frames, which opened the window: what is in its shadow trees is found by name alone. */
+const openByPage = ({ listed = [], named }: { readonly listed?: readonly object[]; readonly named?: object }) => {
+  const popup = createWindow()
+  const page = {
+    get location(): Location {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError')
+    },
+    ...listed,
+    length: listed.length,
+  }
+  popup.opener = page
+  popup.open = ((_: string, name: string) => (name === frameName(state) ? (named ?? null) : null)) as Window['open']
+  return popup
+}
+/** A frame that waits for a window that it did not open. */
+const createFrame = (stop = new AbortController()) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const frame = createWindow()
+  const greeted: unknown[] = []
+  const asked = askInReviewWindow({
+    ...{ opened: undefined, own: frame, state, question: () => question, signal: stop.signal, now: () => Date.now() },
+    onGreeted: (one) => greeted.push(one),
+  })
+  asked.catch(() => {})
+  return { frame, asked, greeted, stop }
+}
+/** The window as the frame sees it, and the frame as the window does. */
+const join = (frame: ReturnType<typeof createWindow>, popup: ReturnType<typeof createWindow>, from = origin) => {
+  const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, inFrame) }
+  const inFrame = { postMessage: (message: unknown, to: string) => void (to === origin && frame.hear(message, inPopup, from)) }
+  return { inPopup, inFrame }
+}
+
+test('receiveQuestion: a window that the page opened finds its frame among those of the page, or by its name', async () => {
+  for (const place of ['listed', 'named'] as const) {
+    const { frame, asked, greeted } = createFrame()
+    // Frames of other origins hear nothing: the browser delivers to this origin only.
+    const others = [{ postMessage: (_: unknown, to: string) => expect(to).toBe(origin) }, { postMessage: () => {} }]
+    let inFrame: object = {}
+    const popup = openByPage({
+      listed: place === 'listed' ? [...others, { postMessage: (message: unknown, to: string) => (inFrame as Window).postMessage(message, to) }] : others,
+      ...(place === 'named' && { named: { postMessage: (message: unknown, to: string) => (inFrame as Window).postMessage(message, to) } }),
+    })
+    const frames = popup.opener as unknown as Record<number, object>
+    const seen = place === 'listed' ? frames[2] : popup.open('', frameName(state))
+    const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, seen) }
+    inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
+    const received = await receiveQuestion(popup, state, () => {})
+    expect([received?.question, greeted]).toEqual([question, [inPopup]])
+    expect(await received?.answer(true)).toBe(true)
+    expect(await asked).toBe(true)
+  }
+})
+
+test('receiveQuestion: nothing of a page, or of a frame of another origin, is taken for the question', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const evil = { postMessage: () => void popup.hear({ review: 2, state, step: 'question', question }, evil, 'https://shop.example') }
+  const popup = openByPage({ listed: [evil], named: evil })
+  const waiting = receiveQuestion(popup, state, () => {})
+  popup.hear({ review: 2, state, step: 'question', question }, popup.opener, 'https://shop.example')
+  popup.hear({ review: 2, state, step: 'question', question }, {}, origin)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await waiting).toBeUndefined()
+})
+
+test('receiveQuestion: a window in a frame asks nothing, nor does one whose page has no frames', async () => {
+  const { inFrame } = createPair()
+  const framed = createWindow()
+  framed.opener = inFrame
+  framed.top = {} as Window
+  expect(await receiveQuestion(framed, state, () => {})).toBeUndefined()
+  expect(await receiveQuestion(openByPage({}), state, () => {})).toBeUndefined()
+})
+
+test('receiveQuestion: a window that the browser made for a name that nobody has is closed again', async () => {
+  const popup = openByPage({})
+  const made = { opener: popup.self, closed: false, close: () => Object.assign(made, { closed: true }), postMessage: () => {} }
+  popup.open = (() => made) as unknown as Window['open']
+  expect(await receiveQuestion(popup, state, () => {})).toBeUndefined()
+  expect(made.closed).toBe(true)
+})
+
+test('askInReviewWindow: of two windows that the page opened the first has the question, and the second has none', async () => {
+  const { frame, asked, greeted } = createFrame()
+  const [first, second] = [createWindow(), createWindow()]
+  const [one, other] = [join(frame, first), join(frame, second)]
+  first.opener = { ...one.inFrame, location: { origin } }
+  second.opener = { ...other.inFrame, location: { origin } }
+  one.inPopup.postMessage = (message) => void first.hear(message, first.opener)
+  other.inPopup.postMessage = (message) => void second.hear(message, second.opener)
+  const received = await receiveQuestion(first, state, () => {})
+  const late = receiveQuestion(second, state, () => {})
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await late).toBeUndefined()
+  expect(greeted).toEqual([one.inPopup])
+  expect(await received?.answer(false)).toBe(true)
+  expect(await asked).toBe(false)
+})
+
+test('askInReviewWindow: an answer that the window does not know to be heard never counts', async () => {
+  const lost = createPair()
+  const received = await receiveQuestion(lost.popup, state, () => {})
+  // The frame hears it, and what it says of it is lost.
+  lost.inPopup.postMessage = () => {}
+  const answer = received?.answer(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await answer).toBe(false)
+  lost.inPopup.closed = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  await expect(lost.asked).rejects.toMatchObject({ reason: 'cancelled' })
+
+  // The frame is gone, with the page around it.
+  const gone = createPair()
+  const alone = await receiveQuestion(gone.popup, state, () => {})
+  gone.inFrame.postMessage = () => {}
+  const unheard = alone?.answer(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await unheard).toBe(false)
+
+  // Taken back while the answer is under way.
+  const taken = createPair()
+  let over = 0
+  const open = await receiveQuestion(taken.popup, state, () => {
+    over += 1
+  })
+  taken.frame.hear = () => true
+  const late = open?.answer(true)
+  taken.stop.abort(new Error('Taken back.'))
+  expect([await late, over]).toEqual([false, 1])
 })

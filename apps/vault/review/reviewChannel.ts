@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import { type Question, readQuestion } from './Question.js'
 import { FrameError } from '../base/FrameError.js'
-import { type ListenNeeds, listenToWindow } from '../popup/listenToWindow.js'
+import { type ListenNeeds, listenToWindow, type OpenedWindow } from '../popup/listenToWindow.js'
 
 const state = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-const base = { review: z.literal(1), state }
+/** The version of the conversation: a frame and a window that were built at different times do not speak with each other. */
+const version = 2
+const base = { review: z.literal(version), state }
 const shapes = {
   ready: z.object({ ...base, step: z.literal('ready') }),
   question: z.object({ ...base, step: z.literal('question'), question: z.unknown() }),
   answer: z.object({ ...base, step: z.literal('answer'), approved: z.boolean() }),
+  /** The frame heard the answer. */
+  taken: z.object({ ...base, step: z.literal('taken') }),
+  /** The window knows that it was heard. Only now the answer counts: what the window says of it is what happens. */
+  sure: z.object({ ...base, step: z.literal('sure') }),
   /** The visitor limits an approval: the question is sent anew. In base units. */
   limit: z.object({ ...base, step: z.literal('limit'), amount: z.bigint() }),
   /** The website took the request back, or ended it. */
@@ -23,6 +29,9 @@ const read = <step extends Step>(step: step, input: unknown): z.output<(typeof s
 export const reviewAddress = (stateOf: string): string => `/review#${stateOf}`
 export const readReviewState = (fragment: string): string | undefined => z.safeParse(state, fragment.replace(/^#/, '')).data
 
+/** The name that a frame gives itself, so that a window which the page opened finds it. */
+export const frameName = (stateOf: string): string => `portico-frame-${stateOf}`
+
 /** How often the window is looked at, and how long it may be closed before that ends the question, in ms. */
 const every = 500
 const grace = 1_000
@@ -32,6 +41,8 @@ export interface ReviewChannelNeeds extends Pick<ListenNeeds, 'opened' | 'own' |
   question(): Question
   /** The visitor limits an approval: `question` is another one then. Where it rejects, it is the same as before. */
   limit?: ((amount: bigint) => Promise<void>) | undefined
+  /** The window is there, and asked for the question. */
+  onGreeted?: ((window: OpenedWindow) => void) | undefined
 }
 
 /**
@@ -40,15 +51,17 @@ export interface ReviewChannelNeeds extends Pick<ListenNeeds, 'opened' | 'own' |
  * @returns whether the visitor approved
  * @throws FrameError `cancelled` when the window was closed; the signal's reason when it aborts
  */
-export const askInReviewWindow = ({ question, limit, ...needs }: ReviewChannelNeeds): Promise<boolean> =>
+export const askInReviewWindow = ({ question, limit, onGreeted, ...needs }: ReviewChannelNeeds): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const { state: mine, signal } = needs
-    const toMessage = (step: Step, more: object = {}) => ({ review: 1, state: mine, step, ...more })
+    const toMessage = (step: Step, more: object = {}) => ({ review: version, state: mine, step, ...more })
     let greeted = false
+    let answered: boolean | undefined
     /** An answer to a question that is about to change does not count. */
     let changing = false
     const change = async (amount: bigint) => {
       changing = true
+      answered = undefined
       await limit?.(amount).catch(() => undefined)
       changing = false
       line.post(toMessage('question', { question: question() }))
@@ -60,9 +73,11 @@ export const askInReviewWindow = ({ question, limit, ...needs }: ReviewChannelNe
     }
     const line = listenToWindow({
       ...{ ...needs, every, grace },
-      onMessage: (data, reply) => {
+      onMessage: (data, reply, speaker) => {
         if (read('ready', data)) {
+          if (!greeted) onGreeted?.(speaker)
           greeted = true
+          answered = undefined
           reply(toMessage('question', { question: question() }))
           return true
         }
@@ -73,9 +88,14 @@ export const askInReviewWindow = ({ question, limit, ...needs }: ReviewChannelNe
           return true
         }
         const answer = read('answer', data)
-        if (!answer) return false
+        if (answer && answered === undefined) {
+          answered = answer.approved
+          reply(toMessage('taken'))
+          return true
+        }
+        if (answered === undefined || !read('sure', data)) return false
         line.end()
-        resolve(answer.approved)
+        resolve(answered)
         return true
       },
       onClosed: () => {
@@ -87,17 +107,48 @@ export const askInReviewWindow = ({ question, limit, ...needs }: ReviewChannelNe
     if (signal.aborted) leave()
   })
 
-export type ReviewWindow = Pick<Window, 'opener' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>
+export type ReviewWindow = Pick<
+  Window,
+  'opener' | 'location' | 'top' | 'self' | 'open' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
+>
 
 export interface AskedQuestion {
   readonly question: Question
-  answer(approved: boolean): void
+  /** Resolves once the frame heard it: then it counts. False where it does not answer: then it never counts. */
+  answer(approved: boolean): Promise<boolean>
   /** Asks the frame for the question with a limit, in base units. Undefined where it does not answer. */
   limit(amount: bigint): Promise<Question | undefined>
 }
 
-/** How long the frame has to send its question, in ms. */
+/** How long the frame has to send its question, and to hear the answer, in ms. */
 const questionMs = 20_000
+const answerMs = 10_000
+/** A page has no more frames that are asked. */
+const mostFrames = 50
+
+const isOwn = (opener: Window, origin: string): boolean => {
+  try {
+    return opener.location.origin === origin
+  } catch {
+    return false
+  }
+}
+/**
+ * The frames that may have the question. Either one of them opened this window, or the page around it did, in the press that it had: then it is
+ * one of the page's. What is in a shadow tree, as the modal is, is not listed there, and is found by the name that the frame gave itself. A
+ * message to any of them reaches only documents of this very site.
+ */
+const framesOf = (window: ReviewWindow, mine: string): readonly Window[] => {
+  const opener = window.opener as Window | null
+  if (!opener) return []
+  if (isOwn(opener, window.location.origin)) return [opener]
+  const listed = Array.from({ length: Math.min(opener.length, mostFrames) }, (_, at) => opener[at]).filter((frame) => frame !== undefined)
+  const named = window.open('', frameName(mine))
+  // Where there is none of that name, a browser that allows windows made one.
+  const made = named?.opener === window.self
+  if (made) named?.close()
+  return named && !made ? [...listed, named] : listed
+}
 
 /**
  * The window's end: the question of the frame of this site that opened it. `onEnded` is called when it is no longer asked.
@@ -106,11 +157,17 @@ const questionMs = 20_000
  */
 export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnded: () => void): Promise<AskedQuestion | undefined> => {
   const { origin } = window.location
-  const opener = window.opener as Window | null
-  if (!opener) return undefined
-  const post = (step: Step, more: object = {}) => opener.postMessage({ review: 1, state: mine, step, ...more }, origin)
+  // In a frame anything may lie over it.
+  if (window.top !== window.self) return undefined
+  let frames = framesOf(window, mine)
+  if (frames.length === 0) return undefined
+  const post = (step: Step, more: object = {}) => {
+    for (const frame of frames) frame.postMessage({ review: version, state: mine, step, ...more }, origin)
+  }
   /** Takes the question that is waited for. */
   let arrived: ((question: Question | undefined) => void) | undefined
+  /** Takes that the answer was heard, or never will be. */
+  let heard: ((taken: boolean) => void) | undefined
   const next = () =>
     new Promise<Question | undefined>((resolve) => {
       const end = (question: Question | undefined) => {
@@ -122,10 +179,18 @@ export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnde
       arrived = end
     })
   window.addEventListener('message', ({ origin: from, source, data }: MessageEvent) => {
-    if (from !== origin || source === null || source !== opener || (data as { readonly state?: unknown } | null)?.state !== mine) return
-    if (read('ended', data)) return onEnded()
+    const frame = frames.find((one) => one === source)
+    if (from !== origin || !frame || (data as { readonly state?: unknown } | null)?.state !== mine) return
+    if (read('ended', data)) {
+      heard?.(false)
+      return onEnded()
+    }
+    if (read('taken', data)) return heard?.(true)
     const message = read('question', data)
-    if (message) arrived?.(readQuestion(message.question))
+    if (!message) return
+    // Nobody else is heard, or told anything, from now on.
+    frames = [frame]
+    arrived?.(readQuestion(message.question))
   })
   const first = next()
   post('ready')
@@ -133,7 +198,19 @@ export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnde
   return (
     question && {
       question,
-      answer: (approved) => post('answer', { approved }),
+      answer: async (approved) => {
+        const taken = await new Promise<boolean>((resolve) => {
+          const late = window.setTimeout(() => resolve(false), answerMs)
+          heard = (was) => {
+            window.clearTimeout(late)
+            resolve(was)
+          }
+          post('answer', { approved })
+        })
+        heard = undefined
+        if (taken) post('sure')
+        return taken
+      },
       limit: (amount) => {
         const limited = next()
         post('limit', { amount })

@@ -7,7 +7,7 @@ import { toHex } from '../../../../lib/bytes/toHex.js'
 import type { Node } from '../../base/createNode.js'
 import { FrameError } from '../../base/FrameError.js'
 import type { VaultChain } from '../../base/readConfig.js'
-import { dangersOfText, mayBeSigned, toText } from '../readMessage.js'
+import { type Asker, dangersOfText, mayBeSigned, signsIn, toText } from '../readMessage.js'
 import type { Danger } from '../../../../lib/review/Action.js'
 import type { Review, SolanaChange, Stop } from '../Review.js'
 import { showText } from '../../../../lib/review/showText.js'
@@ -39,19 +39,21 @@ export interface SolanaNeeds {
 }
 
 /** `solana_signMessage`. @throws FrameError */
-export const readSolanaMessage = (params: unknown, { address, site }: Pick<SolanaNeeds, 'address' | 'site'>): Review => {
+export const readSolanaMessage = (params: unknown, asker: Asker): Review => {
   const read = z.safeParse(messageShape, params)
+  const { address } = asker
   if (!read.success) throw invalid('solana_signMessage takes a message in base 58 and a public key.', read.error)
   if (read.data.pubkey !== address) throw invalid('The message is for another account.')
   const bytes = base58.decode(read.data.message)
   if (isTransactionMessage(bytes, base58.decode(address))) throw invalid('The message is a transaction.')
   const shown = toText(bytes)
-  const stop = shown !== undefined && !mayBeSigned(shown, { address, site }) ? 'sign-in' : undefined
+  const stop = shown !== undefined && !mayBeSigned(shown, asker) ? 'sign-in' : undefined
   const hex = `0x${toHex(bytes)}` as const
   return {
     kind: 'message',
     text: shown === undefined ? undefined : showText(shown),
     hex,
+    signsIn: shown !== undefined && signsIn(shown, asker),
     dangers: dangersOfText(shown, hex),
     stop,
     work: { kind: 'solana', bytes },
