@@ -153,6 +153,8 @@ export interface Exchanges {
   IS_CONNECTED: { ask: undefined; reply: { readonly isConnected: boolean } }
   /** A request for the wallet. The reply is the result of its method. */
   RPC_REQUEST: { ask: RpcCall; reply: unknown }
+  /** The page keeps its windows apart from the frame: the one with this state is not going to be there. */
+  REVIEW_CUT: { ask: { readonly state: string }; reply: undefined }
   /** Gives up the requests that wait for the visitor. */
   RPC_ABORT: { ask: undefined; reply: undefined }
   /** Begins a change of the e-mail address. */

@@ -8,6 +8,7 @@ import { createFrame, type Frame, type FrameNeeds, type ReadyFrame } from './fra
 import type { FramePage } from './frame/FramePage.js'
 import { readyFrame } from './frameState.js'
 import type { manifest } from './manifest.js'
+import { createReviewWindows } from './createReviewWindows.js'
 import { frameUrl, readSite, statusUrl } from './readSite.js'
 
 const frameTitle = msg('embedded.frame', 'Your wallet')
@@ -115,7 +116,19 @@ export const createSiteFrame = (context: PluginContext<typeof manifest>, { pageF
   scope.add(() => made?.close())
   scope.add(theme.state.subscribe(() => made?.ready && paint(made.ready)))
 
+  const windows = createReviewWindows({
+    ...{ isolated: page.isolated, open: page.open, cutsOff: page.cutsOff, after: clock.after, alerts },
+    site: made && !(site instanceof SecureSiteError) ? site.origin : undefined,
+    tellCut: (state) => {
+      if (made?.ready) quietly(made.ready.ask('REVIEW_CUT', { state }))
+    },
+  })
+  windows.check()
+  scope.add(windows.stop)
+
   return {
+    /** What the frame says of the windows that it wants. */
+    heardOfWindow: windows.heard,
     /** Whether the host named a site that can be opened. */
     exists: made !== undefined,
     ready: () => made?.ready,

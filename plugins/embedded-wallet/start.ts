@@ -75,6 +75,7 @@ export const startEmbeddedWallet = (
       if (news === 'signed-out') login.signedOut()
       else if (news === 'approved') approved()
       else if (news === 'escape') router.close()
+      else if ('review' in news) site.heardOfWindow(news.review, news.open)
       else if ('ways' in news) backup.heard(news.ways)
       else Object.assign(state, drawnFrame(news, state, t))
     },

@@ -92,15 +92,16 @@ test('the account signs and sends with approval in the vault, comes back after a
 
   const text = 'Harbour opens at six.'
   const signed = sign(page, text, address)
-  await expect(frame.getByText(text).last()).toBeVisible()
+  const first = await openReview(page, frame)
+  await expect(first.getByText(text).last()).toBeVisible()
   // A developer's alert beside the modal covers nothing.
   await raiseNotices(page, { host: false })
-  await confirm(frame, 'Sign')
+  await answerReview(first, 'Sign')
   expect(await verifyMessage({ address, message: text, signature: (await signed) as Hex })).toBe(true)
   await expect(visitor.modal).toHaveCount(0)
 
   const declined = sign(page, text, address)
-  await expect(frame.getByText(text).last()).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^(Review message|Show window)/ })).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Close' }).click()
   expect(await declined).toBe(4001)
 
@@ -214,8 +215,7 @@ test('the account of Solana signs a message and sends with approval in the vault
 
   const text = 'Harbour opens at six.'
   const signed = ask(page, 'solana_signMessage', { message: base58.encode(new TextEncoder().encode(text)), pubkey: address })
-  await expect(frame.getByText(text).last()).toBeVisible()
-  await confirm(frame, 'Sign')
+  await answerReview(await openReview(page, frame), 'Sign')
   const { signature } = (await signed) as { signature: string }
   expect(ed25519.verify(base58.decode(signature), new TextEncoder().encode(text), base58.decode(address))).toBe(true)
   await expect(visitor.modal).toHaveCount(0)
@@ -227,9 +227,8 @@ test('the account of Solana signs a message and sends with approval in the vault
   transaction.add(SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: to, lamports: 250_000_000 }))
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false }).toString('base64')
   const sent = ask(page, 'solana_signAndSendTransaction', { transaction: bytes, pubkey: address })
-  await expect(frame.getByRole('heading', { name: 'Review it in a separate window' })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await lookAt(page, 'in-window', 'Open the window')
+  await lookAt(page, 'in-window', 'Decline')
   const opened = await openReview(page, frame)
   await expect(opened.getByText('0.25 SOL leaves your account')).toBeVisible()
   await expect(opened.getByRole('group', { name: 'Receiver' })).toHaveText(grouped(to.toBase58()))
@@ -259,8 +258,8 @@ test('what the vault draws at a sign-in and for a message has no accessibility v
   await expect(visitor.fact('address')).toHaveText(/^0x/)
   const address = (await visitor.fact('address').textContent()) ?? ''
   const signed = sign(page, 'Harbour opens at six, and closes at nine in the evening. '.repeat(12), address)
-  await expect(frame.getByText('Harbour opens at six').first()).toBeVisible()
-  await look('message', 'Sign')
+  await expect(frame.getByText('Sign a message?').first()).toBeVisible()
+  await look('message', 'Decline')
   await confirm(frame, 'Decline')
   expect(await signed).toBe(4001)
 })

@@ -6,7 +6,7 @@ import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { scanCode } from './scanCode.js'
 import { slow } from './slow.js'
-import { codeFor, confirm, openVaultHost, typeCode, type VaultHost } from './vaultHost.js'
+import { answerReview, codeFor, openReview, openVaultHost, typeCode, type VaultHost } from './vaultHost.js'
 
 // Browsers keep the frames of one site under two websites apart. Playwright switches that off; these tests switch it on again.
 const test = base.extend<Record<never, never>, { launchOptions: LaunchOptions }>({
@@ -80,9 +80,9 @@ const agree = (popup: Page, name: string) =>
   }).toPass({ timeout: slow * 20_000, intervals: [600] })
 
 const addressOf = async ({ ask }: VaultHost) => ((await ask('GET_USER', { chainId: 137 }))?.payload as { readonly address?: Hex } | undefined)?.address ?? '0x'
-const signsAs = async (host: VaultHost, address: Hex, text: string) => {
+const signsAs = async (page: Page, host: VaultHost, address: Hex, text: string) => {
   const signed = host.ask('RPC_REQUEST', { method: 'personal_sign', params: [text, address], chainId: 137 })
-  await confirm(host, 'Sign')
+  await answerReview(await openReview(page, host.frame), 'Sign')
   return verifyMessage({ address, message: text, signature: (await signed)?.payload as Hex })
 }
 /** The server's shares that the gateway gave out, and everything that a page could read, say or remember. */
@@ -150,7 +150,7 @@ test('a wallet of one website opens on another one by one yes in a window, and a
   await agree(yes, 'Use it on shop.localhost')
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(second)).toBe(address)
-  expect(await signsAs(second, address, 'on the second site')).toBe(true)
+  expect(await signsAs(shop, second, address, 'on the second site')).toBe(true)
   expect(await listening.found(JSON.stringify(await second.told()))).toBe(0)
   // A window that nothing of this site opened has nothing to give.
   const lone = await context.newPage()
@@ -209,7 +209,7 @@ test('a passkey that was made in the frame opens the wallet after all storage is
   await row.click()
   expect((await login.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
   expect(await addressOf(again)).toBe(address)
-  expect(await signsAs(again, address, 'by the passkey')).toBe(true)
+  expect(await signsAs(page, again, address, 'by the passkey')).toBe(true)
 })
 
 test('a second passkey that could not be stored leaves the first one usable', async ({ page }) => {

@@ -16,14 +16,6 @@ test.describe.configure({ mode: 'default', timeout: slow * 120_000 })
 /** An address as it is read: in groups. */
 const grouped = (address: string) => new RegExp(`^\\s*${[...address].join('\\s*')}\\s*$`)
 const frameOf = (page: Page) => page.frameLocator('iframe[name=w3m-secure-iframe]')
-/** Presses a button of the frame until it is gone: one that signs counts only once it was in sight for a moment. */
-const confirm = async (frame: FrameLocator, name: string) => {
-  const button = frame.getByRole('button', { name, exact: true })
-  await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: slow * 1_000 })
-    await expect(button).toHaveCount(0, { timeout: slow * 300 })
-  }).toPass({ timeout: slow * 15_000 })
-}
 /** A new visitor of the page that sends batches, whose account there is the smart one. */
 const signIn = async (page: Page, visitor: Visitor, name: string, query: Readonly<Record<string, string>> = {}) => {
   const email = `${name}-${Date.now()}@example.org`
@@ -137,8 +129,7 @@ test('from the smart account to the plain one and back, with reloads: each has i
   await expect(visitor.fact('address')).toHaveText(plain)
   await page.locator('input[name=message]').fill('Harbour opens at six.')
   await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(frame.getByText('Harbour opens at six.').last()).toBeVisible({ timeout: slow * 20_000 })
-  await confirm(frame, 'Sign')
+  await answerReview(await openReview(page, frame), 'Sign')
   await expect(visitor.fact('result')).toHaveText(/^Signed: 0x[0-9a-f]{130}$/)
   const signature = ((await visitor.fact('result').textContent()) ?? '').slice('Signed: '.length) as Hex
   expect(await verifyMessage({ address: plain, message: 'Harbour opens at six.', signature })).toBe(true)

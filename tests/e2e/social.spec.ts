@@ -6,6 +6,7 @@ import { expect, test, type Visitor } from './fixtures.js'
 import { modalFaults } from './modalFaults.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
+import { answerReview, openReview } from './vaultHost.js'
 
 // The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
 test.use({ baseURL: `http://localhost:${ports.web}` })
@@ -138,8 +139,7 @@ test('a returning visitor has the same account, signs after a reload, and once m
   const text = 'Harbour opens at six.'
   const signature = sign(page, text, address)
   const frame = frameOf(page)
-  await expect(frame.getByText(text).last()).toBeVisible()
-  await confirm(frame, 'Sign')
+  await answerReview(await openReview(page, frame), 'Sign')
   await expect(frame.getByRole('heading', { name: 'Sign in again' })).toBeVisible()
   await lookAtFrame(page, 'sign-in-again')
   const opening = page.waitForEvent('popup')

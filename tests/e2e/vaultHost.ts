@@ -31,10 +31,31 @@ export const confirm = async ({ frame }: VaultHost, name: string) => {
   }).toPass({ timeout: slow * 15_000 })
 }
 
-/** The window of the secure site that a press in its frame opens: everything but a plain text is approved there. */
+/** The button of the card that leads to the window. */
+export const door = (frame: FrameLocator) => frame.getByRole('button', { name: /^(Review |Show 24 words)/ })
+/** The windows of the secure site that ask something. */
+const reviews = (page: Page) =>
+  page
+    .context()
+    .pages()
+    .filter((one) => one !== page && !one.isClosed() && one.url().startsWith(`${secureSite}/review`))
+
+/**
+ * The window of the secure site: everything but a sign-in to the very website is approved there. The page opened it, where it had a press, or the
+ * button of the card does.
+ */
 export const openReview = async (page: Page, frame: FrameLocator): Promise<Page> => {
+  await expect(frame.getByRole('button', { name: /^(Review |Show 24 words|Show window)/ })).toBeVisible({ timeout: slow * 15_000 })
+  const [there] = await expect
+    .poll(() => reviews(page).length, { timeout: slow * 1_500 })
+    .toBeGreaterThan(0)
+    .then(
+      () => reviews(page),
+      () => [],
+    )
+  if (there) return there
   const opening = page.waitForEvent('popup')
-  await frame.getByRole('button', { name: 'Open the window' }).click()
+  await door(frame).click()
   const opened = await opening
   expect(new URL(opened.url()).origin).toBe(secureSite)
   return opened

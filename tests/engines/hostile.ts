@@ -160,7 +160,7 @@ const tryEngine = async (name: string, start: () => Promise<Driver>, urls: Addre
       if (index === 0) writeFileSync(`${pictures}/${name}-hostile.png`, await driver.picture())
       await page.run(layOutPage, layout)
       // The button that leads on, again and again, and where a review would have its own.
-      for (const down of [0.533, 0.533, 0.533, 0.8, 0.9]) await page.press(0.5, down, 600)
+      for (const down of [0.8, 0.9, 0.95]) for (const across of [0.5, 0.75, 0.75]) await page.press(across, down, 600)
       const reply = await page.answer('request')
       if (reply && /_SUCCESS$/.test(reply.type)) approved.push(layout.name)
       await page.run(() => (window as HostileWindow).restoreLayout?.())

@@ -21,6 +21,7 @@ const requests: { readonly [name in Exclude<ExchangeName, 'CONNECT_DEVICE'>]: re
   IS_CONNECTED: [undefined],
   RPC_REQUEST: [{ method: 'personal_sign', params: ['0x00', '0x01'], chainId: 1, chainNamespace: 'eip155' }, { method: 'eth_chainId' }],
   RPC_ABORT: [undefined],
+  REVIEW_CUT: [{ state: id }],
   UPDATE_EMAIL: [{ email: 'mira@example.com' }],
   UPDATE_EMAIL_PRIMARY_OTP: [{ otp: '123456' }, {}],
   UPDATE_EMAIL_SECONDARY_OTP: [{ otp: '123456' }, {}],

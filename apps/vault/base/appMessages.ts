@@ -50,6 +50,8 @@ export const appMessages = {
     chainNamespace: z.optional(z.enum(['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])),
   }),
   RPC_ABORT: nothing,
+  /** The page keeps its windows apart from the frame (Cross-Origin-Opener-Policy): the one with this state will never be there. */
+  REVIEW_CUT: z.object({ state: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
   /** A part of the site that the visitor opened from the page. */
   SHOW: z.object({ part: z.enum(openedParts) }),
 } as const

@@ -19,7 +19,7 @@ export interface FrameNeeds {
 
 export interface Frame {
   /** A message of the frame's own. */
-  tell(name: 'RESIZE' | 'STATE' | 'ESCAPE' | 'SIGNED_OUT' | 'USER' | 'APPROVED', payload: Readonly<Record<string, unknown>>): void
+  tell(name: 'RESIZE' | 'STATE' | 'ESCAPE' | 'SIGNED_OUT' | 'USER' | 'APPROVED' | 'REVIEW', payload: Readonly<Record<string, unknown>>): void
   close(): void
 }
 

@@ -42,7 +42,7 @@ const open = ({ signedIn = true, code = '0x' as unknown } = {}) => {
     chains: createChains(chains, undefined),
     types: createAccountTypes(node),
     ...{ rpc: unused, logIn: unused, confirmCurrent: unused, confirmNew: unused, finishSocial: unused, finishFarcaster: unused, show: unused },
-    ...{ setTheme: () => {}, endPermissions: unused, announceSignOut: () => {} },
+    ...{ setTheme: () => {}, cutOff: () => {}, endPermissions: unused, announceSignOut: () => {} },
   })
   const { port1, port2 } = new NodeChannel()
   createFrame({ port: port1 as unknown as MessagePort, handlers, checkOrigin: async () => {} })

@@ -26,6 +26,8 @@ export interface HandlerNeeds {
   finishFarcaster(signal: AbortSignal): Promise<void>
   /** Draws a part of the site that the visitor opened from the page. @throws FrameError */
   show(part: AppPayload<'SHOW'>['part'], signal: AbortSignal): Promise<void>
+  /** The page keeps its windows apart from the frame. */
+  cutOff(state: string): void
   /** Nothing is drawn while the theme arrives. */
   setTheme(theme: AppPayload<'SYNC_THEME'>): void
   /** Ends what websites may do for the visitor by themselves. Called while they are signed in. */
@@ -130,6 +132,10 @@ export const createHandlers = (needs: HandlerNeeds): Handlers => {
       return { address: smart.address, isDeployed: deployed }
     },
     RPC_REQUEST: rpc,
+    REVIEW_CUT: async ({ state }) => {
+      needs.cutOff(state)
+      return {}
+    },
     SHOW: async ({ part }, signal) => {
       await show(part, signal)
       if (part === 'delete') announceSignOut()

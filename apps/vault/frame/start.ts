@@ -11,6 +11,7 @@ import { createFrame, type Handlers } from './createFrame.js'
 import { createGatewayClient } from '../account/createGatewayClient.js'
 import { createHandlers } from './createHandlers.js'
 import { createNode } from '../base/createNode.js'
+import { createPageWindows } from '../popup/createPageWindows.js'
 import { createPrices } from '../base/createPrices.js'
 import { createWalletTransfer } from '../account/createWalletTransfer.js'
 import { createRpc } from './createRpc.js'
@@ -128,6 +129,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     const [{ createPermitted }, held, accounts] = await Promise.all([import('../smart/permissions/createPermitted.js'), permissions(), smart()])
     return createPermitted({ account, permissions: held, smart: accounts, types, site })
   }
+  const windows = createPageWindows({ tell: (payload) => frame.tell('REVIEW', { ...payload }) })
   // Drawn rarely, and then at once: the code of the views is fetched as soon as the frame has nothing else to do.
   const viewHost = import('../views/createViewHost.js').then(({ createViewHost }) =>
     createViewHost({
@@ -150,6 +152,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
       exclusively: runExclusively,
       site,
       approved: () => frame.tell('APPROVED', {}),
+      windows,
       types,
       smart,
       permissions,
@@ -192,6 +195,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
         await (await flows).show(part, signal)
         if (part === 'delete') frame.tell('SIGNED_OUT', {})
       },
+      cutOff: windows.cut,
       setTheme: (theme) => void viewHost.then(({ setTheme }) => setTheme(theme)),
       endPermissions: async () => {
         const current = smartAnywhere ? await account.current().catch(() => undefined) : undefined

@@ -2,6 +2,7 @@
 export interface OpenedWindow {
   readonly closed: boolean
   postMessage(message: unknown, origin: string): void
+  focus?(): void
 }
 export type OwnWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval' | 'location'>
 
@@ -17,8 +18,8 @@ export interface ListenNeeds {
   readonly grace: number
   /** ms since any moment. */
   now(): number
-  /** A message of the window, unread. `reply` answers the one who sent it. Returns whether it was taken. */
-  onMessage(data: unknown, reply: (message: unknown) => void): boolean
+  /** A message of the window, unread. `reply` answers `speaker`, who sent it. Returns whether it was taken. */
+  onMessage(data: unknown, reply: (message: unknown) => void, speaker: OpenedWindow): boolean
   onClosed(): void
   onAborted(): void
   /** Called as often as the window is looked at. */
@@ -41,7 +42,7 @@ export const listenToWindow = ({ opened, own, state, signal, every, grace, now, 
     if (from !== origin || source === null || (data as { readonly state?: unknown } | null)?.state !== state) return
     const speaker = source as unknown as OpenedWindow
     if (window !== undefined && speaker !== window) return
-    if (onMessage(data, (message) => speaker.postMessage(message, origin))) window ??= speaker
+    if (onMessage(data, (message) => speaker.postMessage(message, origin), speaker)) window ??= speaker
   }
   const timer = own.setInterval(() => {
     const at = now()

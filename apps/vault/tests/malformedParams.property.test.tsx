@@ -99,7 +99,7 @@ const open = async (type: 'eoa' | 'smartAccount') => {
   const handlers = createHandlers({
     ...{ account, change: { begin: unused }, chains, types, rpc },
     ...{ logIn: unused, confirmCurrent: unused, confirmNew: unused, finishSocial: unused, finishFarcaster: unused, show: unused },
-    ...{ setTheme: () => {}, endPermissions: unused, announceSignOut: () => {} },
+    ...{ setTheme: () => {}, cutOff: () => {}, endPermissions: unused, announceSignOut: () => {} },
   })
   const waiting = new Map<string, (answer: Answer) => void>()
   const port = {

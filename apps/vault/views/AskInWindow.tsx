@@ -1,29 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Message, msg } from '../../../kernel/api/message.js'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { msg } from '../../../kernel/api/message.js'
 import { randomHex } from '../../../lib/bytes/randomHex.js'
-import { Banner, Button, Icon, StatusIllustration, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
+import { Banner, Button, ButtonPair, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { FrameError } from '../base/FrameError.js'
-import { askInReviewWindow, reviewAddress } from '../review/reviewChannel.js'
+import type { OpenedWindow } from '../popup/listenToWindow.js'
+import { askInReviewWindow, frameName, reviewAddress } from '../review/reviewChannel.js'
 import type { Question } from '../review/Question.js'
+import { Door } from './Door.js'
+import { doorOf } from './doorOf.js'
+import type { PageWindows } from '../popup/createPageWindows.js'
 import { stateOf } from './stateOf.js'
 import { useViewState } from './useViewState.js'
 import { WindowLink } from './WindowLink.js'
 
 const text = {
-  request: msg('vault.inWindow.request', 'Review it in a separate window'),
-  grant: msg('vault.inWindow.grant', 'Review the permission in a separate window'),
-  delete: msg('vault.inWindow.delete', 'Delete the wallet in a separate window'),
-  export: msg('vault.inWindow.export', 'Continue in a separate window'),
   covered: msg('vault.inWindow.covered', 'Something on this page covers what you sign. Nothing can cover a separate window.'),
   always: msg('vault.inWindow.always', 'The window shows all of it, and no site can cover it.'),
-  open: msg('vault.inWindow.open', 'Open the window'),
-  waiting: msg('vault.inWindow.waiting', 'Waiting for the window'),
+  show: msg('vault.inWindow.show', 'Show window'),
   decline: msg('vault.inWindow.decline', 'Decline'),
+  keep: msg('vault.delete.cancel', 'Keep wallet'),
+  cancel: msg('vault.export.cancel', 'Cancel'),
   closed: msg('vault.inWindow.closed', 'The window was closed before you answered. Nothing was approved.'),
   blocked: msg('vault.inWindow.blocked', 'Your browser blocked the window. Use the link below to open it.'),
+  cut: msg('vault.inWindow.cut', 'This site’s settings keep it apart from the window, so nothing can be approved here. Nothing was signed.'),
 }
-const titles: { readonly [kind in Question['kind']]: Message } = { request: text.request, grant: text.grant, delete: text.delete, export: text.export }
 const size = 'popup,width=480,height=720'
+
+/** A window that is waited for, by its state. */
+interface Attempt {
+  readonly state: string
+  readonly stop: AbortController
+  window?: OpenedWindow
+}
 
 export interface AskInWindowProps {
   /** What is asked, as it was when the frame drew this. */
@@ -34,50 +42,99 @@ export interface AskInWindowProps {
   limit?: ((amount: bigint) => Promise<void>) | undefined
   /** `covered`: the browser says that something lies over the frame. */
   readonly why: 'covered' | 'always'
+  readonly windows: PageWindows
   onApprove(): void
   onDecline(): void
 }
 
-/** Leads to a window of this site, where the question is asked: no website can cover it there. */
-export const AskInWindow = ({ about, question, limit, why, onApprove, onDecline }: AskInWindowProps) => {
+/**
+ * Says the deed, and leads to a window of this site, where it is answered: no website can cover it there. Where the visitor's press was in the
+ * page, the page opens the window; the button here does otherwise.
+ */
+export const AskInWindow = ({ about, question, limit, why, windows, onApprove, onDecline }: AskInWindowProps) => {
   const t = useMessage()
-  useViewState(stateOf(about))
-  const [problem, setProblem] = useState<'closed' | 'blocked'>()
+  const { tone, title } = stateOf(about)
+  const door = doorOf(about)
+  const [problem, setProblem] = useState<'closed' | 'blocked' | 'cut'>()
   const [link, setLink] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const open = useRef<{ readonly stop: AbortController; readonly window: Window | null }>(undefined)
-  useEffect(() => () => open.current?.stop.abort(new FrameError('cancelled', 'The visitor left.')), [])
+  const [isOpen, setOpen] = useState(false)
+  useViewState({ title, tone: isOpen ? 'waiting' : problem === undefined ? tone : 'warn' })
+  const attempts = useRef(new Set<Attempt>())
+  const latest = useRef({ question, limit, onApprove, onDecline })
+  latest.current = { question, limit, onApprove, onDecline }
+
+  /** Waits for the window with this state, whoever opens it. The first one that is there is the only one: any other is told that it is over. */
+  const wait = useCallback(
+    (state: string, opened?: Window): void => {
+      const attempt: Attempt = { state, stop: new AbortController(), ...(opened && { window: opened }) }
+      const { signal } = attempt.stop
+      attempts.current.add(attempt)
+      askInReviewWindow({
+        ...{ opened, own: window, state, signal, now: () => performance.now() },
+        question: () => latest.current.question(),
+        limit: (amount) => latest.current.limit?.(amount) ?? Promise.resolve(),
+        onGreeted: (greeter) => {
+          attempt.window = greeter
+          for (const other of attempts.current) if (other !== attempt) other.stop.abort(new FrameError('cancelled', 'Another window was opened.'))
+          attempts.current = new Set([attempt])
+          windows.greeted(state)
+          setOpen(true)
+          setProblem(undefined)
+          setLink(undefined)
+        },
+      }).then(
+        (approved) => (approved ? latest.current.onApprove() : latest.current.onDecline()),
+        () => {
+          attempts.current.delete(attempt)
+          if (signal.aborted) return
+          setOpen(false)
+          setLink(undefined)
+          setProblem('closed')
+        },
+      )
+    },
+    [windows],
+  )
+  /** A window that the page opens, or the visitor by the link. It finds this frame by its name. */
+  const waitForPage = useCallback(
+    (state: string) => {
+      window.name = frameName(state)
+      wait(state)
+      return windows.ask(state, () => {
+        setProblem('cut')
+        setLink(undefined)
+      })
+    },
+    [wait, windows],
+  )
+  useEffect(() => {
+    const stop = waitForPage(randomHex(crypto))
+    return () => {
+      stop()
+      for (const { stop: left } of attempts.current) left.abort(new FrameError('cancelled', 'The visitor left.'))
+      attempts.current = new Set()
+    }
+  }, [waitForPage])
   const press = () => {
-    // One window at a time: the earlier one says that it is over.
-    if (busy && open.current?.window && !open.current.window.closed) return open.current.window.focus()
-    open.current?.stop.abort(new FrameError('cancelled', 'Another window was opened.'))
+    const [open] = [...attempts.current].filter(({ window: there }) => there !== undefined && !there.closed)
+    // One window at a time.
+    if (open?.window && isOpen) return open.window.focus?.()
     const state = randomHex(crypto)
     // In the press itself: browsers open no window later.
     const opened = window.open(reviewAddress(state), `portico-${state}`, size)
-    const stop = new AbortController()
-    open.current = { stop, window: opened }
     setProblem(opened ? undefined : 'blocked')
     setLink(opened ? undefined : reviewAddress(state))
-    setBusy(opened !== null)
-    askInReviewWindow({ opened: opened ?? undefined, own: window, state, question, limit, signal: stop.signal, now: () => performance.now() }).then(
-      (approved) => (approved ? onApprove() : onDecline()),
-      () => {
-        if (stop.signal.aborted) return
-        setBusy(false)
-        setLink(undefined)
-        setProblem('closed')
-      },
-    )
+    if (opened) wait(state, opened)
+    // The page heard of this press as well, and may be allowed what the frame is not.
+    else waitForPage(state)
   }
+  const label = t(isOpen ? text.show : door.review)
+  const leave = t(about.kind === 'delete' ? text.keep : about.kind === 'export' ? text.cancel : text.decline)
+  const dangerous = about.kind === 'delete' && !isOpen
   return (
     <>
       <ViewBody>
-        <StatusIllustration state="rest">
-          <Icon name="shield" size={54} />
-        </StatusIllustration>
-        <StatusText title={t(titles[about.kind])} live="polite">
-          {t(text[why])}
-        </StatusText>
+        <Door about={about} waiting={isOpen} troubled={problem !== undefined} />
         {problem && (
           <div role="alert">
             <Banner tone="warn">{t(text[problem])}</Banner>
@@ -85,13 +142,17 @@ export const AskInWindow = ({ about, question, limit, why, onApprove, onDecline 
         )}
         {link !== undefined && <WindowLink href={link} />}
       </ViewBody>
-      <ViewFooter>
-        <Button kind="primary" onPress={press}>
-          {t(busy ? text.waiting : text.open)}
-        </Button>
-        <Button kind="ghost" onPress={onDecline}>
-          {t(text.decline)}
-        </Button>
+      <ViewFooter note={problem === 'cut' ? undefined : t(text[why])}>
+        <ButtonPair>
+          <Button kind={dangerous || problem === 'cut' ? 'primary' : 'secondary'} onPress={onDecline}>
+            {leave}
+          </Button>
+          {problem !== 'cut' && (
+            <Button kind={dangerous ? 'quiet-danger' : 'primary'} icon="ext" onPress={press}>
+              {label}
+            </Button>
+          )}
+        </ButtonPair>
       </ViewFooter>
     </>
   )

@@ -35,7 +35,11 @@ const ask = async (message: string, chain: VaultChain) => {
   }
   const approve = createApproval({
     viewHost,
-    ask: createAsk(viewHost, { seesCovers: false, inApp: false }, { ask: () => ({ known: () => [], settled: Promise.resolve() }) }),
+    ask: createAsk(
+      viewHost,
+      { seesCovers: false, inApp: false, windows: { ask: () => () => {}, greeted: () => {} } },
+      { ask: () => ({ known: () => [], settled: Promise.resolve() }) },
+    ),
     account: {
       current: async () => ({ wallet: { evmAddress: owner.address, solanaAddress: '' } }) as never,
       sign: async (work) => {

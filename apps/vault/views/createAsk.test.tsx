@@ -23,12 +23,13 @@ const questions: Readonly<Record<string, Question>> = {
     review: { kind: 'typed-data', name: 'Permit', domain: [], rows: [], actions: [], tokens: [], dangers: ['permit'] },
     ...about,
   },
+  'a plain text': { kind: 'request', review: { kind: 'message', text: 'Access zkSync account.', hex: '0x00', signsIn: false, dangers: [] }, ...about },
   'bytes without a text': { kind: 'request', review: { kind: 'message', text: undefined, hex: '0xff', dangers: ['bytes'] }, ...about },
   'a permission': { kind: 'grant', terms: { expiry: 1, native: 1n, tokens: [], contracts: [] }, tokens: [], ...about },
   'the words': { kind: 'export' },
   'a deletion': { kind: 'delete', evmAddress: about.address, solanaAddress: '' },
 }
-const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harbour opens at six.', hex: '0x00', dangers: [] }, ...about }
+const text: Question = { kind: 'request', review: { kind: 'message', text: 'Harbour opens at six.', hex: '0x00', signsIn: true, dangers: [] }, ...about }
 
 /** Prices that arrive when the test says so. */
 const createPrices = () => {
@@ -49,7 +50,7 @@ const createPrices = () => {
   }
 }
 
-const ask = async (question: Question, browser: AskBrowser, prices = createPrices().prices) => {
+const ask = async (question: Question, browser: Omit<AskBrowser, 'windows'>, prices = createPrices().prices) => {
   const ui = await renderUi(<p />)
   let drawn: ReactNode
   const viewHost: Pick<ViewHost, 'draw'> = {
@@ -60,14 +61,14 @@ const ask = async (question: Question, browser: AskBrowser, prices = createPrice
   }
   const ended = createAsk(
     viewHost,
-    browser,
+    { ...browser, windows: { ask: () => () => {}, greeted: () => {} } },
     prices,
   )(question, new AbortController().signal).then(
     () => 'approved',
     (error: { readonly reason?: string }) => error.reason,
   )
   await ui.render(drawn)
-  return { ui, ended, isInWindow: ui.container.textContent?.includes('in a separate window') ?? false }
+  return { ui, ended, isInWindow: ui.container.textContent?.includes('The window shows all of it') ?? false }
 }
 
 test.each(Object.keys(questions))('%s is asked for in a window, whatever the browser says of covers, and can be declined in the frame', async (name) => {
@@ -75,7 +76,7 @@ test.each(Object.keys(questions))('%s is asked for in a window, whatever the bro
   for (const seesCovers of [true, false]) {
     const { ui, ended, isInWindow } = await ask(question, { seesCovers, inApp: false })
     expect(isInWindow).toBe(true)
-    await ui.press('button', 'Decline')
+    await ui.press('button', name === 'a deletion' ? 'Keep wallet' : name === 'the words' ? 'Cancel' : 'Decline')
     expect(await ended).toBe('cancelled')
   }
   // Inside another app the frame asks only where the browser says what lies over it.
@@ -83,7 +84,7 @@ test.each(Object.keys(questions))('%s is asked for in a window, whatever the bro
   expect((await ask(question, { seesCovers: false, inApp: true })).isInWindow).toBe(true)
 })
 
-test('a plain text is asked for in the frame in every browser', async () => {
+test('a sign-in to this very website is asked for in the frame in every browser', async () => {
   for (const seesCovers of [true, false])
     for (const inApp of [true, false]) {
       const { ui, isInWindow } = await ask(text, { seesCovers, inApp })

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Prices } from '../base/createPrices.js'
 import { FrameError } from '../base/FrameError.js'
-import { contractsIn, isAboutMoney, isPlainText, type Question } from '../review/Question.js'
+import { contractsIn, isAboutMoney, isOwnSignIn, type Question } from '../review/Question.js'
 import { AskInWindow } from './AskInWindow.js'
 import { AskVisitor } from './AskVisitor.js'
+import type { PageWindows } from '../popup/createPageWindows.js'
 import type { ViewHost } from './createViewHost.js'
 import { Working } from './Working.js'
 
@@ -22,6 +23,8 @@ export interface AskBrowser {
   readonly seesCovers: boolean
   /** It is inside another app, where windows do not answer. */
   readonly inApp: boolean
+  /** Windows that the page opens. */
+  readonly windows: PageWindows
 }
 
 interface FramedProps {
@@ -34,7 +37,7 @@ interface FramedProps {
   onDecline(): void
 }
 
-/** In the frame what costs nothing by itself, unless it is covered; all else in a window. */
+/** In the frame what is worth nothing anywhere else, unless it is covered; all else in a window. */
 const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
   // What is drawn here stays as it is: a figure that came later would be one more thing to look at before a press counts.
   const [shown, setShown] = useState(question)
@@ -57,14 +60,14 @@ const Framed = ({ question, limit, browser, ...ends }: FramedProps) => {
   }
   // Without a window the frame is what there is; it is guarded as far as the browser sees.
   const noWindow = browser.inApp && browser.seesCovers
-  if (!isPlainText(shown) && !noWindow) return <AskInWindow about={shown} question={question} limit={change} why="always" {...ends} />
-  if (covered) return <AskInWindow about={shown} question={question} limit={change} why="covered" {...ends} />
+  if (!isOwnSignIn(shown) && !noWindow) return <AskInWindow about={shown} question={question} limit={change} why="always" windows={browser.windows} {...ends} />
+  if (covered) return <AskInWindow about={shown} question={question} limit={change} why="covered" windows={browser.windows} {...ends} />
   if (reading) return <Working what="reading" />
   return <AskVisitor question={shown} {...ends} onLimit={(amount) => void changeHere(amount)} onCovered={press} />
 }
 
 /**
- * Asks for everything but a message in plain text in a window of this site, because no browser can say for certain what a page does to a
+ * Asks for everything but a sign-in to the very website that asks in a window of this site, because no browser can say for certain what a page does to a
  * frame: Firefox and Safari say nothing about it, and Chromium does not notice a mask (`mask-image`) that hides all but a button. A browser
  * inside another app may have no windows: there the frame asks, where the browser says at least what lies over it.
  *

@@ -15,6 +15,7 @@ import { FrameError } from '../base/FrameError.js'
 import { type ApprovalNeeds, createApproval } from './createApproval.js'
 import { createAsk } from './createAsk.js'
 import type { ViewHost } from './createViewHost.js'
+import type { PageWindows } from '../popup/createPageWindows.js'
 import type { RunExclusively } from './createExclusive.js'
 import { createRecoveryFlows } from './createRecoveryFlows.js'
 import { drawCode } from './drawCode.js'
@@ -51,6 +52,8 @@ export interface FlowNeeds extends Pick<ApprovalNeeds, 'types' | 'smart'> {
   readonly site: string
   /** The visitor approved in an app: the page lays the frame over its view. */
   approved(): void
+  /** Windows that the page opens. */
+  readonly windows: PageWindows
 }
 
 export const createFlows = ({
@@ -67,9 +70,10 @@ export const createFlows = ({
   types,
   smart,
   permissions,
+  windows,
 }: FlowNeeds): Flows => {
   const host = new URL(site).host
-  const ask = createAsk(viewHost, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent) }, prices)
+  const ask = createAsk(viewHost, { seesCovers: seesCovers(window), inApp: isInAppBrowser(navigator.userAgent), windows }, prices)
   const typeCode = (pending: PendingCode, again: boolean, signal: AbortSignal): Promise<Place> => {
     const answer = (code: string) => account.answer(code, { again })
     return drawCode(viewHost, host, { pending, use: { kind: again ? 'again' : 'login' }, answer, resend: () => account.requestCode(pending.email) }, signal)

@@ -41,7 +41,7 @@ export interface ReviewTexts {
 }
 
 /** The one payment in a transaction of Solana. */
-const solanaDeed = (review: Extract<ShownReview, { readonly kind: 'solana' }>): Deed | undefined => {
+export const solanaDeed = (review: Extract<ShownReview, { readonly kind: 'solana' }>): Deed | undefined => {
   const [change, ...more] = review.changes.filter(({ kind }) => kind !== 'memo' && kind !== 'open')
   return change?.kind === 'out' && more.length === 0 && review.unread.length === 0
     ? { kind: 'send', token: change.token?.contract, amount: change.amount }

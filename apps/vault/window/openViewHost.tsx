@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { visitorLanguage } from '../../../lib/text/visitorLanguage.js'
 import { createViewHost } from '../views/createViewHost.js'
+import type { Question } from '../review/Question.js'
 import { WindowHeading, type WindowPurpose } from '../views/WindowHeading.js'
 
-/** Draws in a window of this site, in the mode that the browser prefers, each view below the heading of the document. */
-export const openViewHost = (purpose: WindowPurpose): ((view: ReactNode) => void) => {
+/** Draws in a window of this site, in the mode that the browser prefers, each view below the heading of the document: that of the question, where it asks one. */
+export const openViewHost = (purpose: WindowPurpose): ((view: ReactNode, about?: Question) => void) => {
   const viewHost = createViewHost({ language: visitorLanguage(navigator.languages), onHeight: () => {} })
   viewHost.setTheme({ themeMode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light' })
-  return (view) =>
+  return (view, about) =>
     viewHost.show(
       <>
-        <WindowHeading purpose={purpose} />
+        <WindowHeading purpose={purpose} about={about} />
         {view}
       </>,
     )

@@ -15,13 +15,18 @@ show(<Working what="arriving" />)
 const asked = state === undefined ? undefined : await receiveQuestion(window, state, () => end('over'))
 if (!asked) end('lost')
 else {
-  const answer = (approved: boolean) => {
-    asked.answer(approved)
+  const answer = async (approved: boolean) => {
+    show(<Working what="task" />)
+    // It counts only once the frame heard it: where it did not, nothing happens there either.
+    if (!(await asked.answer(approved))) return end('lost')
     end(approved ? 'approved' : 'declined')
     window.close()
   }
   const draw = (question: Question) =>
-    show(<AskVisitor question={question} onApprove={() => answer(true)} onDecline={() => answer(false)} onLimit={(amount) => void limit(amount)} />)
+    show(
+      <AskVisitor question={question} onApprove={() => void answer(true)} onDecline={() => void answer(false)} onLimit={(amount) => void limit(amount)} />,
+      question,
+    )
   const limit = async (amount: bigint) => {
     show(<Working what="reading" />)
     const limited = await asked.limit(amount)

@@ -10,6 +10,10 @@ const sandbox = [
 ].join(' ')
 const allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; storage-access'
 
+/** The window in which the secure site asks. */
+const reviewSize = 'popup,width=480,height=720'
+const headMs = 5_000
+
 const toFrameElement = (element: HTMLIFrameElement): FrameElement => ({
   element,
   get window() {
@@ -93,4 +97,10 @@ export const browserPage = (global: Window, after: FramePage['after'], place: ()
   channel: () => new MessageChannel(),
   id: () => randomHex(global.crypto),
   after,
+  isolated: global.crossOriginIsolated,
+  open: (url, name) => (global.navigator.userActivation?.isActive ? (global.open(url, name, reviewSize) ?? undefined) : undefined),
+  cutsOff: async () => {
+    const { headers } = await global.fetch(global.location.href, { method: 'HEAD', signal: AbortSignal.timeout(headMs) })
+    return /^same-origin\s*(;|$)/i.test(headers.get('cross-origin-opener-policy') ?? '')
+  },
 })

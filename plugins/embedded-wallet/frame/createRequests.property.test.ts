@@ -6,7 +6,17 @@ import { caseCount } from '../../../tests/harness/caseCount.js'
 
 const kinds: readonly ExchangeName[] = [
   ...(['SWITCH_NETWORK', 'CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'GET_SOCIAL_REDIRECT_URI', 'GET_FARCASTER_URI'] as const),
-  ...(['CONNECT_FARCASTER', 'GET_USER', 'SIGN_OUT', 'IS_CONNECTED', 'RPC_REQUEST', 'RPC_ABORT', 'UPDATE_EMAIL', 'UPDATE_EMAIL_PRIMARY_OTP'] as const),
+  ...([
+    'CONNECT_FARCASTER',
+    'GET_USER',
+    'SIGN_OUT',
+    'IS_CONNECTED',
+    'RPC_REQUEST',
+    'RPC_ABORT',
+    'REVIEW_CUT',
+    'UPDATE_EMAIL',
+    'UPDATE_EMAIL_PRIMARY_OTP',
+  ] as const),
   ...(['UPDATE_EMAIL_SECONDARY_OTP', 'SYNC_THEME', 'SYNC_DAPP_DATA', 'RELOAD', 'SHOW'] as const),
 ]
 /** A good reply that tells which request it is for. */

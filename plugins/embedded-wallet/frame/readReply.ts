@@ -141,6 +141,7 @@ const readers: { readonly [name in ExchangeName]: 'nothing' | 'answer' | ((paylo
   IS_CONNECTED: readConnected,
   RPC_REQUEST: 'answer',
   RPC_ABORT: 'nothing',
+  REVIEW_CUT: 'nothing',
   UPDATE_EMAIL: readAction('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'),
   UPDATE_EMAIL_PRIMARY_OTP: 'nothing',
   UPDATE_EMAIL_SECONDARY_OTP: readNewEmail,
@@ -222,12 +223,18 @@ export type FrameNews =
   | 'approved'
   | 'escape'
   | { readonly ways: readonly RecoveryWay[] }
+  /** A window with this state is wanted, or is `open`. */
+  | { readonly review: string; readonly open: boolean }
 export const readNews = (type: string, payload: unknown): FrameNews | undefined => {
   if (type === 'SIGNED_OUT') return 'signed-out'
   if (type === 'APPROVED') return 'approved'
   if (type === 'ESCAPE') return 'escape'
   if (!isRecord(payload)) return undefined
   const { height, recovery, ways } = payload
+  if (type === 'REVIEW') {
+    const { state, open } = payload
+    return typeof state === 'string' && /^[0-9a-f]{32}$/.test(state) && typeof open === 'boolean' ? { review: state, open } : undefined
+  }
   if (type === 'STATE') {
     const tone = frameTones.find((one) => one === payload.tone)
     return tone && { title: frameTitles.find((one) => one === payload.title), tone }

@@ -26,6 +26,8 @@ export interface SiteOptions {
   after(ms: number, run: () => void): Dispose
   /** The frame's element, and where it is put. Default: none. */
   readonly element?: HTMLElement
+  /** How the page deals with windows. Default: there is no press, and nothing is kept apart. */
+  readonly windows?: Partial<Pick<FramePage, 'isolated' | 'open' | 'cutsOff'>>
   place?(): { append(element: HTMLElement): void } | undefined
 }
 
@@ -39,7 +41,7 @@ export class Refuse extends Error {
 }
 
 /** A secure site that speaks the frame protocol, and the page around it, in memory. */
-export const scriptedSite = ({ vault, answers = [], greets = true, loads = true, status, after, element: drawn, place }: SiteOptions) => {
+export const scriptedSite = ({ vault, answers = [], greets = true, loads = true, status, after, element: drawn, place, windows }: SiteOptions) => {
   const listeners = new Set<(event: MessageLike) => void>()
   const asked: Asked[] = []
   const sentTo: string[] = []
@@ -143,6 +145,10 @@ export const scriptedSite = ({ vault, answers = [], greets = true, loads = true,
     channel: () => new MessageChannel(),
     id: () => (count++).toString(16).padStart(32, '0'),
     after,
+    isolated: false,
+    open: () => undefined,
+    cutsOff: async () => false,
+    ...windows,
   }
   return {
     page,

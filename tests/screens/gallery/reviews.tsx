@@ -52,6 +52,31 @@ const typed = (facts: Shown<'typed-data'>): ShownReview => ({
 })
 const onSolana = (facts: Shown<'solana'>): ShownReview => ({ kind: 'solana', changes: [], unread: [], fee: 5_000n, lasts: false, ...none, ...facts })
 
+/** The card in the frame that leads to the window. No window opens in a picture. */
+const door = (about: Question, why: 'always' | 'covered' = 'always', onAsk: (onCut: () => void, state: string) => void = () => {}) => {
+  window.open = () => null
+  const windows = {
+    ask: (state: string, onCut: () => void) => {
+      onAsk(onCut, state)
+      return () => {}
+    },
+    greeted: () => {},
+  }
+  return showSite(<AskInWindow about={about} question={() => about} why={why} windows={windows} onApprove={() => {}} onDecline={() => {}} />)
+}
+/** The window says that it is there, as one that the page opened. */
+const openDoor = async (closed: boolean) => {
+  let state = ''
+  const site = await door(questions['a permit'] as Question, 'always', (_, named) => {
+    state = named
+  })
+  const source = { closed: false, postMessage: () => {} }
+  const { origin } = location
+  window.dispatchEvent(Object.assign(new Event('message'), { origin, source, data: { review: 2, state, step: 'ready' } }))
+  if (closed) Object.assign(source, { closed: true })
+  await new Promise<void>((done) => setTimeout(done, closed ? 2_500 : 0))
+  await site.settle()
+}
 const ask = (question: Question) => showSite(<AskVisitor question={question} onApprove={() => {}} onDecline={() => {}} />)
 const request = (review: ShownReview, more: Partial<Extract<Question, { readonly kind: 'request' }>> = {}): Question => ({
   ...{ kind: 'request', review, site: 'lumen.market', address: own, chain: review.kind === 'solana' ? solana : ether, prices },
@@ -125,13 +150,25 @@ export const reviewScreens: readonly Screen[] = [
       await site.press('.pt-vault-details button')
     },
   },
-  ...(['always', 'covered'] as const).map(
-    (why): Screen => ({
-      name: `secure review: in a window, ${why}`,
-      show: () => {
-        const about = request(transaction({ to: other, value: pay.amount, actions: [pay] }))
-        return showSite(<AskInWindow about={about} question={() => about} why={why} onApprove={() => {}} onDecline={() => {}} />)
-      },
-    }),
+  ...Object.entries(questions).map(
+    ([name, question]): Screen => ({ name: `door: ${name}`, inSight: ['.pt-say', '.pt-foot button'], show: () => door(question) }),
   ),
+  {
+    name: 'door: covered',
+    show: () => door(request(transaction({ to: other, value: pay.amount, actions: [pay] })), 'covered'),
+  },
+  { name: 'door: blocked', show: async () => (await door(questions['a permit'] as Question)).press('.pt-foot button', -1) },
+  {
+    name: 'door: cut off',
+    show: async () => {
+      let cut = () => {}
+      const site = await door(questions['a permit'] as Question, 'always', (onCut) => {
+        cut = onCut
+      })
+      cut()
+      await site.settle()
+    },
+  },
+  { name: 'door: window open', show: () => openDoor(false) },
+  { name: 'door: window closed', show: () => openDoor(true) },
 ]

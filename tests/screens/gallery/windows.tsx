@@ -26,7 +26,7 @@ const device = (offline: boolean) =>
 const inWindow = (name: string) => {
   const question = questions[name]
   if (!question) throw new Error(`There is no question "${name}".`)
-  return showSite(<AskVisitor question={question} onApprove={none} onDecline={none} />, 'review')
+  return showSite(<AskVisitor question={question} onApprove={none} onDecline={none} />, 'review', question)
 }
 
 export const windowScreens: readonly Screen[] = [
@@ -68,7 +68,7 @@ export const windowScreens: readonly Screen[] = [
   ...(['approved', 'declined', 'lost', 'over'] as const).map(
     (how): Screen => ({ name: `review window ended: ${how}`, show: () => showSite(<ReviewEnded how={how} onClose={none} />, 'review') }),
   ),
-  ...['a payment', 'an unlimited approval', 'two calls with a finding', 'a permission with contracts', 'a deletion'].map(
+  ...['a payment', 'a permit', 'a message', 'the words', 'an unlimited approval', 'two calls with a finding', 'a permission with contracts', 'a deletion'].map(
     (name): Screen => ({ name: `review window: ${name}`, show: () => inWindow(name) }),
   ),
 ]

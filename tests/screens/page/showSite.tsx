@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createViewHost } from '../../../apps/vault/views/createViewHost.js'
+import type { Question } from '../../../apps/vault/review/Question.js'
 import { WindowHeading, type WindowPurpose } from '../../../apps/vault/views/WindowHeading.js'
 import { themeEvent, wanted } from './wanted.js'
 
@@ -14,7 +15,7 @@ export interface ShownSite {
 }
 
 /** Draws a view of the secure site in this document, as in its frame or, with a purpose, as in a window of its own. */
-export const showSite = async (node: ReactNode, purpose?: WindowPurpose): Promise<ShownSite> => {
+export const showSite = async (node: ReactNode, purpose?: WindowPurpose, about?: Question): Promise<ShownSite> => {
   const { tag } = wanted()
   const viewHost = createViewHost({ language: tag, onHeight: () => {} })
   const host = document.querySelector('main')
@@ -25,7 +26,7 @@ export const showSite = async (node: ReactNode, purpose?: WindowPurpose): Promis
   viewHost.show(
     purpose ? (
       <>
-        <WindowHeading purpose={purpose} />
+        <WindowHeading purpose={purpose} about={about} />
         {node}
       </>
     ) : (
