@@ -15,8 +15,10 @@ export default {
   'onramp.activity.unclear': 'غير واضح',
   'onramp.activity.unknown': 'اسأل {provider} عنه',
   'onramp.activity.waiting': 'لم يُبلغ {provider} عن دفع',
-  'onramp.amount.above': 'الدفع عبر {method} متاح حتى {max}.',
-  'onramp.amount.above.other': 'الدفع عبر {method} متاح حتى {max}. عبر {other} حتى {otherMax}.',
+  'onramp.amount.above.bank': 'التحويل المصرفي متاح حتى {max}.',
+  'onramp.amount.above.bank.card': 'التحويل المصرفي متاح حتى {max}. والدفع بالبطاقة حتى {otherMax}.',
+  'onramp.amount.above.card': 'الدفع بالبطاقة متاح حتى {max}.',
+  'onramp.amount.above.card.bank': 'الدفع بالبطاقة متاح حتى {max}. والتحويل المصرفي حتى {otherMax}.',
   'onramp.amount.below': 'الحد الأدنى {min}.',
   'onramp.amount.cut':
     '{count, plural, zero {أعداد صحيحة فقط. حُذف الباقي.} one {منزلة عشرية واحدة كحد أقصى. حُذف الباقي.} two {منزلتان عشريتان كحد أقصى. حُذف الباقي.} few {حتى # منازل عشرية. حُذف الباقي.} many {حتى # منزلة عشرية. حُذف الباقي.} other {حتى # منزلة عشرية. حُذف الباقي.}}',
@@ -117,5 +119,6 @@ export default {
   'onramp.unpaid.text': 'لم يُبلغ {provider} عن دفع. إذا أغلقت نافذته قبل الدفع، فلم يُخصم منك شيء.',
   'onramp.waiting': 'أكمل في نافذة {provider}',
   'onramp.waiting.text': 'يمكنك إغلاق مربع الحوار هذا؛ سنخبرك عندما يكون {amount} في الطريق.',
-  'onramp.with': 'الدفع عبر {method}. اختيار طريقة أخرى',
+  'onramp.with.bank': 'الدفع بتحويل مصرفي. اختيار طريقة أخرى',
+  'onramp.with.card': 'الدفع بالبطاقة. اختيار طريقة أخرى',
 }

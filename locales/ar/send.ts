@@ -112,7 +112,7 @@ export default {
   'send.problem.grouping': 'هل هذا {whole} أم {part}؟ اكتبه دون فاصلة الآلاف.',
   'send.problem.name': 'لا حساب يستخدم هذا الاسم على {network}',
   'send.problem.over': 'هذا أكثر مما لديك بمقدار {amount} {symbol}.',
-  'send.problem.range': 'هذا أكثر مما يوجد من هذا التوكن.',
+  'send.problem.range': 'هذا أكثر من إجمالي المعروض من هذا التوكن.',
   'send.problem.receiver': 'أضف مستلمًا',
   'send.problem.shape': 'استخدم أرقامًا وفاصلة عشرية واحدة، مثل \u20680{separator}25\u2069.',
   'send.problem.token': 'اختر توكنًا',

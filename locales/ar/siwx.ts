@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': 'لم يُوقَّع شيء. حاول مرة أخرى بعد لحظات.',
   'siwx.valid': 'صالح لمدة',
   'siwx.waiting': 'في انتظار توقيعك في {wallet}',
-  'siwx.watched': 'هذا الحساب للمراقبة فقط',
+  'siwx.watched': 'أنت تراقب هذا الحساب فقط',
   'siwx.watched.connect': 'ربط محفظة',
   'siwx.watched.text': 'يحتاج تسجيل الدخول إلى محفظة هذا الحساب، وهي غير متصلة هنا. لم يُوقَّع شيء.',
   'siwx.website': 'الموقع',

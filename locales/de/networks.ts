@@ -49,7 +49,7 @@ export default {
   'networks.unknown': 'Diese Website verwendet dieses Netzwerk nicht',
   'networks.unknown.text': 'Es hat sich nichts geändert. Wählen Sie eines der Netzwerke, die sie verwendet.',
   'networks.unsupported': '{site} ist nicht im Netzwerk Ihrer Wallet',
-  'networks.unsupported.known': '{site} ist nicht auf {network}',
+  'networks.unsupported.known': '{site} unterstützt {network} nicht',
   'networks.unsupported.known.text':
     'Ihre Wallet ist auf {network}. Wählen Sie ein Netzwerk, das diese Website verwendet. Ihr Guthaben auf {network} bleibt, wo es ist.',
   'networks.unsupported.list': 'Netzwerke dieser Website',

@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': 'Es wurde nichts signiert. Versuchen Sie es gleich erneut.',
   'siwx.valid': 'Gültig für',
   'siwx.waiting': 'Warten auf Ihre Signatur in {wallet}',
-  'siwx.watched': 'Dieses Konto wird nur beobachtet',
+  'siwx.watched': 'Sie beobachten dieses Konto nur',
   'siwx.watched.connect': 'Wallet verbinden',
   'siwx.watched.text': 'Zum Anmelden wird die Wallet dieses Kontos gebraucht, die hier nicht verbunden ist. Es wurde nichts signiert.',
   'siwx.website': 'Website',

@@ -12,7 +12,7 @@ export default {
   'watch.found': 'Konto gefunden, endet auf {end}',
   'watch.full':
     '{count, plural, one {Sie beobachten bereits # Konto. Entfernen Sie es zuerst.} other {Sie beobachten bereits # Konten. Entfernen Sie zuerst eines.}}',
-  'watch.hint': 'Sehen Sie, was darauf ist. Ohne die zugehörige Wallet kann nichts gesendet oder signiert werden.',
+  'watch.hint': 'Sehen Sie Guthaben und Aktivitäten. Ohne die zugehörige Wallet kann nichts gesendet oder signiert werden.',
   'watch.known': 'Dieses Konto ist bereits in Ihrer Liste.',
   'watch.lookup.failed': 'Dieser Name konnte nicht nachgeschlagen werden. Versuchen Sie es erneut.',
   'watch.name': 'Beobachtetes Konto',

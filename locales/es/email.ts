@@ -1,5 +1,5 @@
 export default {
-  'email.account.failed': 'Tu cartera no se ha abierto. No ha cambiado nada.',
+  'email.account.failed': 'Tu cartera no se abrió. No se cambió nada.',
   'email.account.opening': 'Abriendo tu cartera',
   'email.account.right': 'El código es correcto.',
   'email.change.cancel': 'Cancelar',

@@ -9,7 +9,7 @@ export default {
   'tokens.imitates.text': 'Cualquiera puede crear un token con cualquier nombre. Compara su contrato con el que conoces.',
   'tokens.imitates.title': 'No es el {symbol} de la lista',
   'tokens.list': 'Tokens',
-  'tokens.nfts.failed': 'Los NFT no se han cargado',
+  'tokens.nfts.failed': 'Los NFT no se cargaron',
   'tokens.nfts.failed.text': 'Tus NFT están a salvo.',
   'tokens.nfts.hidden': 'Todos los NFT están ocultos',
   'tokens.nfts.hidden.text': 'Vuelve a mostrarlos desde los ajustes de la cuenta.',
@@ -26,6 +26,6 @@ export default {
   'tokens.on': 'en {network}',
   'tokens.receive': 'Recibir',
   'tokens.show': 'Mostrar en la lista',
-  'tokens.unavailable': 'Los tokens no se han cargado',
+  'tokens.unavailable': 'Los tokens no se cargaron',
   'tokens.unavailable.text': 'Tus tokens están a salvo.',
 }

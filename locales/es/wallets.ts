@@ -23,7 +23,7 @@ export default {
   'wallets.none.code': 'Mostrar un código',
   'wallets.none.pairing': 'Comprueba cómo está escrito o escanea un código: la mayoría de las carteras que no aparecen también se pueden conectar.',
   'wallets.none.text': 'Comprueba cómo está escrito.',
-  'wallets.part': 'La lista completa no se ha cargado',
+  'wallets.part': 'La lista completa no se cargó',
   'wallets.part.text': 'Estas son las carteras más conocidas.',
   'wallets.reach.both': 'Navegador y teléfono',
   'wallets.reach.browser': 'Navegador',
@@ -33,6 +33,6 @@ export default {
   'wallets.results': 'Resultados',
   'wallets.search': 'Buscar carteras',
   'wallets.search.count': '{count, plural, one {Buscar en # cartera} other {Buscar en # carteras}}',
-  'wallets.stopped': 'No se han cargado más carteras',
+  'wallets.stopped': 'No se cargaron más carteras',
   'wallets.tryAgain': 'Intentar de nuevo',
 }

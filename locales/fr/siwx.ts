@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': 'Rien n’a été signé. Réessayez dans un instant.',
   'siwx.valid': 'Valable',
   'siwx.waiting': 'En attente de votre signature dans {wallet}',
-  'siwx.watched': 'Ce compte est en observation seule',
+  'siwx.watched': 'Vous ne faites qu’observer ce compte',
   'siwx.watched.connect': 'Connecter un portefeuille',
   'siwx.watched.text': 'Pour se connecter, il faut le portefeuille de ce compte, qui n’est pas connecté ici. Rien n’a été signé.',
   'siwx.website': 'Site',

@@ -11,7 +11,7 @@ export default {
   'watch.field.address': 'Adresse',
   'watch.found': 'Compte trouvé, se termine par {end}',
   'watch.full': '{count, plural, one {Vous observez déjà # compte. Retirez-le d’abord.} other {Vous observez déjà # comptes. Retirez-en d’abord un.}}',
-  'watch.hint': 'Voyez ce qu’elle contient. Rien ne peut être envoyé ni signé sans son portefeuille.',
+  'watch.hint': 'Voyez ses soldes et son activité. Rien ne peut être envoyé ni signé sans son portefeuille.',
   'watch.known': 'Ce compte est déjà dans votre liste.',
   'watch.lookup.failed': 'Impossible de rechercher ce nom. Réessayez.',
   'watch.name': 'Compte observé',

@@ -115,7 +115,7 @@ export default {
   'send.problem.shape': '数字と小数点 1 つだけを使ってください（例：0{separator}25）。',
   'send.problem.token': 'トークンを選んでください',
   'send.problem.unasked': '送金先を確認できませんでした。もう一度貼り付けてください。',
-  'send.receives': '{receiver} が {amount} {symbol} を受け取ります',
+  'send.receives': '{receiver}が {amount} {symbol} を受け取ります',
   'send.renamed': '名前が別のアドレスを指すようになりました',
   'send.renamed.text': '内容の確認後に変わったため、何も送金されていません。フォームに新しいアドレスが表示されています。支払う相手に確認してください。',
   'send.replaced': 'ウォレットで置き換えられました',

@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': '何も署名されていません。しばらくしてから再試行してください。',
   'siwx.valid': '有効期間',
   'siwx.waiting': '{wallet} での署名を待っています',
-  'siwx.watched': 'このアカウントはウォッチ専用です',
+  'siwx.watched': 'このアカウントはウォッチしているだけです',
   'siwx.watched.connect': 'ウォレットを接続',
   'siwx.watched.text': 'サインインには、このアカウントのウォレットが必要ですが、ここでは接続されていません。何も署名されていません。',
   'siwx.website': 'サイト',

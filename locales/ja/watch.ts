@@ -11,7 +11,7 @@ export default {
   'watch.field.address': 'アドレス',
   'watch.found': 'アカウントが見つかりました（末尾 {end}）',
   'watch.full': '{count, plural, other {すでに # 個のアカウントをウォッチしています。先に 1 つ削除してください。}}',
-  'watch.hint': '保有しているものを確認できます。そのウォレットがないと、送金や署名はできません。',
+  'watch.hint': '残高とアクティビティを確認できます。そのウォレットがないと、送金や署名はできません。',
   'watch.known': 'このアカウントはすでにリストにあります。',
   'watch.lookup.failed': 'この名前を調べられませんでした。再試行してください。',
   'watch.name': 'ウォッチ中のアカウント',

@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': '서명된 내용이 없습니다. 잠시 후 다시 시도하세요.',
   'siwx.valid': '유효 기간',
   'siwx.waiting': '{wallet}에서 서명을 기다리는 중',
-  'siwx.watched': '보기 전용 계정입니다',
+  'siwx.watched': '이 계정은 보기만 하고 있습니다',
   'siwx.watched.connect': '지갑 연결',
   'siwx.watched.text': '로그인하려면 이 계정의 지갑이 필요하지만 여기에 연결되어 있지 않습니다. 서명된 내용이 없습니다.',
   'siwx.website': '사이트',

@@ -11,7 +11,7 @@ export default {
   'watch.field.address': '주소',
   'watch.found': '계정을 찾음, 끝자리 {end}',
   'watch.full': '{count, plural, other {이미 계정 #개를 지켜보고 있습니다. 먼저 하나를 제거하세요.}}',
-  'watch.hint': '보유한 자산을 볼 수 있습니다. 이 계정의 지갑 없이는 아무것도 보내거나 서명할 수 없습니다.',
+  'watch.hint': '잔액과 활동을 볼 수 있습니다. 이 계정의 지갑 없이는 아무것도 보내거나 서명할 수 없습니다.',
   'watch.known': '이 계정은 이미 목록에 있습니다.',
   'watch.lookup.failed': '이 이름을 조회하지 못했습니다. 다시 시도하세요.',
   'watch.name': '지켜보는 계정',

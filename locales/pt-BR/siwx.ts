@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': 'Nada foi assinado. Tente de novo em um momento.',
   'siwx.valid': 'Válido por',
   'siwx.waiting': 'Aguardando sua assinatura em {wallet}',
-  'siwx.watched': 'Esta conta é só observada',
+  'siwx.watched': 'Você só observa esta conta',
   'siwx.watched.connect': 'Conectar uma carteira',
   'siwx.watched.text': 'Para entrar é preciso a carteira desta conta, que não está conectada aqui. Nada foi assinado.',
   'siwx.website': 'Site',

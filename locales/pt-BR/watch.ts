@@ -11,7 +11,7 @@ export default {
   'watch.field.address': 'Endereço',
   'watch.found': 'Conta encontrada, termina em {end}',
   'watch.full': '{count, plural, one {Você já observa # conta. Remova-a primeiro.} other {Você já observa # contas. Remova uma primeiro.}}',
-  'watch.hint': 'Veja o que há nele. Nada pode ser enviado ou assinado sem a carteira dele.',
+  'watch.hint': 'Veja os saldos e a atividade. Nada pode ser enviado ou assinado sem a carteira.',
   'watch.known': 'Esta conta já está na sua lista.',
   'watch.lookup.failed': 'Não foi possível procurar este nome. Tente de novo.',
   'watch.name': 'Conta observada',

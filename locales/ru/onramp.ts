@@ -15,8 +15,10 @@ export default {
   'onramp.activity.unclear': 'Неясно',
   'onramp.activity.unknown': 'Спросите об этом {provider}',
   'onramp.activity.waiting': '{provider} пока не сообщает об оплате',
-  'onramp.amount.above': 'Предел для оплаты {method}: {max}.',
-  'onramp.amount.above.other': 'Предел для оплаты {method}: {max}. Для {other}: до {otherMax}.',
+  'onramp.amount.above.bank': 'Банковским переводом можно заплатить до {max}.',
+  'onramp.amount.above.bank.card': 'Банковским переводом можно заплатить до {max}, картой — до {otherMax}.',
+  'onramp.amount.above.card': 'Картой можно заплатить до {max}.',
+  'onramp.amount.above.card.bank': 'Картой можно заплатить до {max}, банковским переводом — до {otherMax}.',
   'onramp.amount.below': 'Минимум — {min}.',
   'onramp.amount.cut':
     '{count, plural, one {До # знака после запятой. Остальное отброшено.} few {До # знаков после запятой. Остальное отброшено.} many {До # знаков после запятой. Остальное отброшено.} other {До # знака после запятой. Остальное отброшено.}}',
@@ -117,5 +119,6 @@ export default {
   'onramp.unpaid.text': '{provider} пока не сообщает об оплате. Если вы закрыли окно до оплаты, деньги не списаны.',
   'onramp.waiting': 'Завершите в окне {provider}',
   'onramp.waiting.text': 'Диалог можно закрыть; мы сообщим, когда {amount} будет в пути.',
-  'onramp.with': 'Оплата: {method}. Выбрать другой способ',
+  'onramp.with.bank': 'Оплата банковским переводом. Выбрать другой способ',
+  'onramp.with.card': 'Оплата картой. Выбрать другой способ',
 }

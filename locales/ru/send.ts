@@ -111,7 +111,7 @@ export default {
   'send.problem.grouping': 'Это {whole} или {part}? Введите без разделителя тысяч.',
   'send.problem.name': 'В сети {network} нет аккаунта с таким именем',
   'send.problem.over': 'Это на {amount} {symbol} больше, чем у вас есть.',
-  'send.problem.range': 'Это больше, чем существует этого токена.',
+  'send.problem.range': 'Это больше, чем общее количество этого токена.',
   'send.problem.receiver': 'Добавьте получателя',
   'send.problem.shape': 'Используйте цифры и один десятичный разделитель, например 0{separator}25.',
   'send.problem.token': 'Выберите токен',

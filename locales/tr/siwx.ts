@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': 'Hiçbir şey imzalanmadı. Biraz sonra yeniden deneyin.',
   'siwx.valid': 'Geçerlilik süresi',
   'siwx.waiting': '{wallet} içinde imzanız bekleniyor',
-  'siwx.watched': 'Bu hesap yalnızca izleniyor',
+  'siwx.watched': 'Bu hesabı yalnızca izliyorsunuz',
   'siwx.watched.connect': 'Cüzdan bağla',
   'siwx.watched.text': 'Oturum açmak için bu hesabın cüzdanı gerekiyor, ancak o burada bağlı değil. Hiçbir şey imzalanmadı.',
   'siwx.website': 'Site',

@@ -11,7 +11,7 @@ export default {
   'watch.field.address': 'Adres',
   'watch.found': 'Hesap bulundu, sonu: {end}',
   'watch.full': '{count, plural, one {Zaten # hesap izliyorsunuz. Önce onu kaldırın.} other {Zaten # hesap izliyorsunuz. Önce birini kaldırın.}}',
-  'watch.hint': 'İçinde ne olduğunu görün. Cüzdanı olmadan hiçbir şey gönderilemez veya imzalanamaz.',
+  'watch.hint': 'Bakiyelerini ve etkinliğini görün. Cüzdanı olmadan hiçbir şey gönderilemez veya imzalanamaz.',
   'watch.known': 'Bu hesap zaten listenizde.',
   'watch.lookup.failed': 'Bu ad aranamadı. Yeniden deneyin.',
   'watch.name': 'İzlenen hesap',

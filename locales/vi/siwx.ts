@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': 'Không có gì được ký. Hãy thử lại sau giây lát.',
   'siwx.valid': 'Hiệu lực trong',
   'siwx.waiting': 'Đang chờ chữ ký của bạn trong {wallet}',
-  'siwx.watched': 'Tài khoản này chỉ được theo dõi',
+  'siwx.watched': 'Bạn chỉ đang theo dõi tài khoản này',
   'siwx.watched.connect': 'Kết nối ví',
   'siwx.watched.text': 'Để đăng nhập cần ví của tài khoản này, ví đó chưa kết nối ở đây. Không có gì được ký.',
   'siwx.website': 'Trang web',

@@ -12,7 +12,7 @@ export default {
   'watch.found': 'Đã tìm thấy tài khoản, kết thúc bằng {end}',
   'watch.full':
     '{count, plural, =1 {Bạn đang theo dõi 1 tài khoản rồi. Hãy xóa tài khoản đó trước.} other {Bạn đang theo dõi # tài khoản rồi. Hãy xóa bớt một tài khoản trước.}}',
-  'watch.hint': 'Xem tài khoản có gì. Không thể gửi hay ký gì nếu không có ví của tài khoản.',
+  'watch.hint': 'Xem số dư và hoạt động của tài khoản. Không thể gửi hay ký gì nếu không có ví của tài khoản.',
   'watch.known': 'Tài khoản này đã có trong danh sách của bạn.',
   'watch.lookup.failed': 'Không tra cứu được tên này. Hãy thử lại.',
   'watch.name': 'Tài khoản được theo dõi',

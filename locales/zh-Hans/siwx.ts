@@ -34,7 +34,7 @@ export default {
   'siwx.unprepared.text': '未签名任何内容。请稍后重试。',
   'siwx.valid': '有效期',
   'siwx.waiting': '正在等待你在 {wallet} 中签名',
-  'siwx.watched': '此账户仅供观察',
+  'siwx.watched': '你只是在观察此账户',
   'siwx.watched.connect': '连接钱包',
   'siwx.watched.text': '登录需要此账户的钱包，但它未在此处连接。未签名任何内容。',
   'siwx.website': '网站',

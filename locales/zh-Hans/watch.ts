@@ -11,7 +11,7 @@ export default {
   'watch.field.address': '地址',
   'watch.found': '已找到账户，末尾为 {end}',
   'watch.full': '{count, plural, other {你已在观察 # 个账户。请先移除一个。}}',
-  'watch.hint': '查看它持有的资产。没有它的钱包，无法发送或签名任何内容。',
+  'watch.hint': '查看其余额和活动。没有它的钱包，无法发送或签名任何内容。',
   'watch.known': '此账户已在你的列表中。',
   'watch.lookup.failed': '无法查询此名称。请重试。',
   'watch.name': '观察的账户',

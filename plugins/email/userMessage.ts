@@ -18,6 +18,6 @@ export const userMessage = {
   unmailed: msg('email.unmailed', 'We couldn’t send the code. Try again in {seconds, plural, one {# second} other {# seconds}}.'),
   signedOut: msg('email.signedOut', 'Your sign-in expired. Connect again.'),
   elsewhere: msg('email.elsewhere', 'Your address comes from the account you sign in with. Change it there.'),
-  account: msg('email.account.failed', 'Your wallet didn’t open. Nothing has changed.'),
+  account: msg('email.account.failed', 'Your wallet didn’t open. Nothing was changed.'),
 } as const
 export type EmailProblem = keyof typeof userMessage

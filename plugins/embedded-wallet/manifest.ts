@@ -50,7 +50,7 @@ const parts = [
   {
     id: 'sites',
     label: /* @__PURE__ */ msg('embedded.sites.title', 'Other sites'),
-    detail: /* @__PURE__ */ msg('embedded.sites.detail', 'Use your wallet there in this browser'),
+    detail: /* @__PURE__ */ msg('embedded.sites.detail', 'Use this wallet on other sites in this browser'),
     icon: 'globe',
     open: OtherSitesView,
   },

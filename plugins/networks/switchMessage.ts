@@ -27,32 +27,32 @@ export const switchMessage = (status: SwitchStatus, fromKnown: boolean): SwitchM
         title: msg('networks.declined', 'Switch declined'),
         text: fromKnown
           ? msg('networks.declined.text', 'Declined in {wallet}. You’re still on {from}.')
-          : msg('networks.declined.plain', 'Declined in {wallet}. Nothing has changed.'),
+          : msg('networks.declined.plain', 'Declined in {wallet}. Nothing was changed.'),
       }
     case 'failed':
       return {
         title: fromKnown ? msg('networks.failed', '{wallet} stayed on {from}') : msg('networks.failed.plain', '{wallet} didn’t switch'),
-        text: msg('networks.failed.text', 'It may not have {network} yet. Nothing has changed.'),
+        text: msg('networks.failed.text', 'It may not have {network} yet. Nothing was changed.'),
       }
     case 'lacking':
       return {
         title: msg('networks.lacking', '{wallet} can’t use {network} here'),
-        text: msg('networks.lacking.text', 'Nothing has changed. To use {network}, connect again and allow it, or use another wallet.'),
+        text: msg('networks.lacking.text', 'Nothing was changed. To use {network}, connect again and allow it, or use another wallet.'),
       }
     case 'silent':
       return {
         title: msg('networks.silent', '{wallet} isn’t answering'),
-        text: msg('networks.silent.text', 'Nothing has changed. Open {wallet} to see if it’s waiting for you, then ask again.'),
+        text: msg('networks.silent.text', 'Nothing was changed. Open {wallet} to see if it’s waiting for you, then ask again.'),
       }
     case 'unknown':
       return {
         title: msg('networks.unknown', 'This site doesn’t use that network'),
-        text: msg('networks.unknown.text', 'Nothing has changed. Pick one of the networks it uses.'),
+        text: msg('networks.unknown.text', 'Nothing was changed. Pick one of the networks it uses.'),
       }
     case 'off':
       return {
         title: msg('networks.off', 'Switching is off on this site'),
-        text: msg('networks.off.text', 'Nothing has changed. The site works on the network you’re on.'),
+        text: msg('networks.off.text', 'Nothing was changed. The site works on the network you’re on.'),
       }
     case 'done':
       return {

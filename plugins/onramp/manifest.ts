@@ -76,7 +76,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
         icon: 'buy',
         open: OnRampView,
         // What is bought goes to the account, and nobody has shown that it is the visitor's.
-        watched: /* @__PURE__ */ msg('onramp.watched', 'This account is watched only. Connect its wallet to buy.'),
+        watched: /* @__PURE__ */ msg('onramp.watched', 'You’re only watching this account. Connect its wallet to buy.'),
       },
     }),
     /* @__PURE__ */ into(ActivitySections, { id: 'onramp', item: { body: OnRampActivityView, place: 'start' } }),

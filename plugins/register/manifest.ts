@@ -32,7 +32,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
         icon: 'name',
         open: RegisterNameView,
         unnamed: true,
-        watched: /* @__PURE__ */ msg('register.watched', 'This account is watched only. Connect its wallet to register a name.'),
+        watched: /* @__PURE__ */ msg('register.watched', 'You’re only watching this account. Connect its wallet to register a name.'),
       },
     }),
   ],

@@ -24,7 +24,7 @@ import { SendProgressView, SendReviewView, SendTokensView, SendView } from '../.
 import { Portfolio } from '../../ports/tokens.js'
 
 const label = /* @__PURE__ */ msg('send.title', 'Send')
-const watched = /* @__PURE__ */ msg('send.watched', 'This account is watched only. Connect its wallet to send.')
+const watched = /* @__PURE__ */ msg('send.watched', 'You’re only watching this account. Connect its wallet to send.')
 
 /** Kept as they were found; the plugin checks each entry when it reads them. */
 const list: StorageKey<readonly unknown[]> = { version: 1, initial: [], parse: (stored) => (Array.isArray(stored) ? stored : undefined) }

@@ -74,7 +74,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
         label,
         icon: 'swap',
         open: /* @__PURE__ */ view('swap.form'),
-        watched: /* @__PURE__ */ msg('swap.watched', 'This account is watched only. Connect its wallet to swap.'),
+        watched: /* @__PURE__ */ msg('swap.watched', 'You’re only watching this account. Connect its wallet to swap.'),
       },
     }),
   ],

@@ -34,7 +34,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ into(AccountRows, {
       id: 'hidden',
       order: 90,
-      item: { label: hidden, detail: /* @__PURE__ */ msg('tokens.hidden.detail', 'What you took out of the lists'), icon: 'eye', open: HiddenView },
+      item: { label: hidden, detail: /* @__PURE__ */ msg('tokens.hidden.detail', 'Tokens and NFTs you’ve hidden'), icon: 'eye', open: HiddenView },
     }),
   ],
   http: { api: { origin: 'https://rpc.walletconnect.org', option: 'apiUrl', auth: 'project-id', timeout: 5_000, purpose: 'balances of tokens' } },

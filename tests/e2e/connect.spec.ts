@@ -53,7 +53,7 @@ test('with terms to accept no wallet is asked before the box is ticked', async (
   await expect(row).toHaveAttribute('aria-disabled', 'true')
   await row.focus()
   await page.keyboard.press('Enter')
-  await expect(visitor.modal.getByText('Tick the box to continue')).toBeVisible()
+  await expect(visitor.modal.getByText('Check the box to continue')).toBeVisible()
   await expect(box).toBeFocused()
   expect(await harbor.asked()).not.toContain('eth_requestAccounts')
   await page.keyboard.press('Space')

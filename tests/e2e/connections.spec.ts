@@ -183,7 +183,7 @@ test('an account is watched beside a wallet, labelled, used and restored; what n
   await press(visitor, 'Back')
   await expect(visitor.modal.getByRole('paragraph').filter({ hasText: 'Ann’s savings' })).toBeVisible()
   await press(visitor, 'Send')
-  await expect(visitor.modal.getByText('This account is watched only. Connect its wallet to send.')).toBeVisible()
+  await expect(visitor.modal.getByText('You’re only watching this account. Connect its wallet to send.')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('account.png') })
 
   await page.reload()

@@ -164,13 +164,13 @@ test('a window that is closed, one that the provider refused, and one that the v
 
   const second = await openWindow(page, visitor, 'Google', 'Try again')
   await second.getByRole('button', { name: 'Cancel' }).click()
-  await expect(said(visitor, 'The sign-in was cancelled in the window.')).toBeVisible()
+  await expect(said(visitor, 'The sign-in was canceled in the window.')).toBeVisible()
   await expect.poll(() => second.isClosed()).toBe(true)
 
   const third = await openWindow(page, visitor, 'Google', 'Try again')
   await allow(third, person('Cleo'))
   await third.getByRole('button', { name: 'Cancel' }).click()
-  await expect(said(visitor, 'The sign-in was cancelled in the window.')).toBeVisible()
+  await expect(said(visitor, 'The sign-in was canceled in the window.')).toBeVisible()
   await expect(visitor.fact('status')).toHaveText(/disconnected/i)
 
   const fourth = await openWindow(page, visitor, 'Google', 'Try again')
@@ -271,7 +271,7 @@ const looks: Record<string, { readonly wallets?: readonly ['harbor']; go(visitor
     go: async (visitor, page) => {
       const popup = await openWindow(page, visitor)
       await popup.getByRole('button', { name: 'Cancel' }).click()
-      await expect(said(visitor, 'The sign-in was cancelled in the window.')).toBeVisible()
+      await expect(said(visitor, 'The sign-in was canceled in the window.')).toBeVisible()
     },
   },
 }
@@ -394,7 +394,7 @@ test.describe('in the browser of another app', () => {
     await visitor.connectButton.click()
     await leave(page, visitor)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(said(visitor, 'The sign-in was cancelled.')).toBeVisible()
+    await expect(said(visitor, 'The sign-in was canceled.')).toBeVisible()
     for (const theme of ['dark', 'light'] as const) {
       await page.evaluate((mode) => (window as unknown as HostWindow).appkit.setThemeMode(mode), theme)
       await expect(page.locator('appkit-modal')).toHaveCSS('color-scheme', theme)
@@ -410,7 +410,7 @@ test.describe('in the browser of another app', () => {
     await allow(page, person('Theo'))
     await page.screenshot({ path: '.artifacts/screens/social-page-confirm-320.png' })
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(said(visitor, 'The sign-in was cancelled.')).toBeVisible()
+    await expect(said(visitor, 'The sign-in was canceled.')).toBeVisible()
     await leave(page, visitor, 'Try again')
     await allow(page, person('Theo'))
     await confirm(page, 'Return to localhost')

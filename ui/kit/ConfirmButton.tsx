@@ -9,8 +9,8 @@ import { type ClickjackGuard, createClickjackGuard } from './createClickjackGuar
 import { Icon } from './Icon.js'
 
 const covered = msg('ui.confirm.covered', 'Something on this page covers this button. Move it away, then press again.')
-const unread = msg('ui.confirm.unread', 'Read all of it first: scroll to the end, then press again.')
-const early = msg('ui.confirm.early', 'One moment: look at it once more, then press again.')
+const unread = msg('ui.confirm.unread', 'Scroll to the end first, then press again.')
+const early = msg('ui.confirm.early', 'Take another look, then press again.')
 
 const reasons = { covered, early, unread } as const
 

@@ -88,7 +88,7 @@ test('a deletion names both accounts, and needs the box to be ticked first', asy
   expect(view.addresses()).toEqual([`Ethereum and similar networks: ${own}`, `Solana: ${solanaAddress}`])
   expect(view.find('button', 'Delete wallet').getAttribute('aria-disabled')).toBe('true')
   await view.press('button', 'Delete wallet')
-  expect(view.announced()).toBe('Tick the box to continue.')
+  expect(view.announced()).toBe('Check the box to continue.')
   await view.press('input[type=checkbox]')
   expect(view.find('button', 'Delete wallet').getAttribute('aria-disabled')).toBeNull()
   await view.press('button', 'Delete wallet')

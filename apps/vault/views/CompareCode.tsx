@@ -1,7 +1,7 @@
 import { msg } from '../../../kernel/api/message.js'
 import { useMessage } from '../../../ui/kit/index.js'
 
-const text = { here: msg('vault.compare', 'Your other device must show'), there: msg('vault.compare.there', 'The new device must show') }
+const text = { here: msg('vault.compare', 'Check that your other device shows'), there: msg('vault.compare.there', 'Check that the new device shows') }
 
 /** Six digits in two groups. */
 export const inGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`

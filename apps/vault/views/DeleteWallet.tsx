@@ -13,7 +13,7 @@ const text = {
   evm: msg('vault.delete.evm', 'Ethereum and similar networks'),
   solana: msg('vault.delete.solana', 'Solana'),
   sure: msg('vault.delete.sure', 'I moved what I want to keep, or I have my 24 words'),
-  first: msg('vault.delete.first', 'Tick the box to continue.'),
+  first: msg('vault.delete.first', 'Check the box to continue.'),
   go: msg('vault.delete.go', 'Delete wallet'),
   cancel: msg('vault.delete.cancel', 'Keep wallet'),
 }

@@ -29,7 +29,7 @@ const text = {
   offline: msg('vault.device.offline', 'Can’t connect. Check your internet connection and try again.'),
   left: msg('vault.device.left', 'Valid for {time}'),
   same: msg('vault.device.same', 'Both screens show {digits}'),
-  first: msg('vault.device.first', 'Compare the digits on both screens, then tick the box.'),
+  first: msg('vault.device.first', 'Compare the digits on both screens, then check the box.'),
   allow: msg('vault.device.allow', 'Approve device'),
   refuse: msg('vault.device.refuse', 'Decline'),
   done: msg('vault.device.done', 'Device added'),

@@ -6,7 +6,7 @@ import type { Consent } from './useConsent.js'
 
 const text = {
   decline: msg('vault.review.decline', 'Decline'),
-  unread: msg('vault.review.unread', 'Read every warning, then tick the box to continue.'),
+  unread: msg('vault.review.unread', 'Read every warning, then check the box to continue.'),
 }
 
 export interface GuardedFooterProps {

@@ -15,7 +15,7 @@ const text = {
   cancel: msg('vault.window.cancel', 'Cancel'),
   done: msg('vault.window.done', 'You can close this window'),
   back: msg('vault.window.back', 'Your sign-in continues on the site.'),
-  refused: msg('vault.window.refused', 'Sign-in cancelled'),
+  refused: msg('vault.window.refused', 'Sign-in canceled'),
   failed: msg('vault.window.failed', 'Sign-in didn’t work'),
   expired: msg('vault.window.expired', 'This sign-in expired'),
   elsewhere: msg('vault.window.elsewhere', 'This sign-in was started in another browser'),

@@ -7,10 +7,7 @@ import { useViewState } from './useViewState.js'
 
 const text = {
   title: msg('vault.sites.title', 'Use it on other sites'),
-  why: msg(
-    'vault.sites.why',
-    'Browsers keep each site apart. Let this browser keep your wallet for other sites too: you sign in there, and approve once in a window.',
-  ),
+  why: msg('vault.sites.why', 'Let this browser remember your wallet for other sites. You still sign in on each one, and approve once.'),
   go: msg('vault.sites.go', 'Keep it in this browser'),
   going: msg('vault.sites.going', 'Waiting for the window'),
   later: msg('vault.sites.later', 'Not now'),

@@ -22,7 +22,7 @@ const text = {
     'Your wallet is somewhere else and has no recovery method yet. Approve on the device that has it, or set up a recovery method there and sign in here again.',
   ),
   browser: msg('vault.recover.browser', 'Use the wallet in this browser'),
-  browserDetail: msg('vault.recover.browser.detail', 'If you use it on another site here'),
+  browserDetail: msg('vault.recover.browser.detail', 'If you already use it on another site'),
   device: msg('vault.recover.device', 'Approve on another device'),
   deviceDetail: msg('vault.recover.device.detail', 'Scan a code with one that has the wallet'),
   passkey: msg('vault.recover.passkey', 'Use your passkey'),

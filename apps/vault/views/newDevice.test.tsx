@@ -36,7 +36,7 @@ const never = () => new Promise<never>(() => {})
 
 test('the new device shows the digits above what scrolls, says what to do, and what to keep to oneself', async () => {
   const view = await showNew([never])
-  expect(view.find('.pt-vault-top').textContent).toContain('Your other device must show751 741')
+  expect(view.find('.pt-vault-top').textContent).toContain('Check that your other device shows751 741')
   // From right to left the groups would change places, and the two screens differ.
   expect(view.find('.pt-vault-compare b').getAttribute('dir')).toBe('ltr')
   expect(view.announced()).toBe('Use your other device. Scan this with the device that has your wallet. Don’t show this code to anyone.')
@@ -90,7 +90,7 @@ test('the old device warns, names website and account, and waits until the digit
   const deed = () => view.find('button', 'Approve device')
   expect([view.find('.pt-primary').textContent, deed().getAttribute('aria-disabled')]).toEqual(['Decline', 'true'])
   await view.press('button', 'Approve device')
-  expect(view.announced()).toBe('Compare the digits on both screens, then tick the box.')
+  expect(view.announced()).toBe('Compare the digits on both screens, then check the box.')
   expect(view.root.activeElement).toBe(view.find('input[type=checkbox]'))
   await view.press('input[type=checkbox]')
   expect([view.find('.pt-primary').textContent, deed().getAttribute('aria-disabled')]).toEqual(['Approve device', null])

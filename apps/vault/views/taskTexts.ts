@@ -27,7 +27,7 @@ export const problemTexts: { readonly [problem in AskedProblem]: Message } = {
     'The wallet that this browser keeps for other sites is out of date. Where you use your wallet, choose “Other sites” in your account. Or use another way here.',
   ),
   unsupported: msg('vault.task.unsupported', 'This device’s passkeys can’t protect a wallet. Use a password or a file instead.'),
-  unused: msg('vault.task.unused', 'The passkey wasn’t used: it was cancelled, deleted or is on another device. Try again or use another way.'),
+  unused: msg('vault.task.unused', 'The passkey wasn’t used: it was canceled, deleted or is on another device. Try again or use another way.'),
   wrong: msg('vault.task.wrong', 'This passkey no longer opens this wallet. Use another way.'),
   failed: msg('vault.task.failed', 'That didn’t work. Nothing was changed. Try again.'),
   offline: msg('vault.task.offline', 'Can’t connect. Check your internet connection and try again.'),

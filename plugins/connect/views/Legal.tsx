@@ -15,7 +15,7 @@ const accept = {
 }
 const termsLabel = msg('connect.legal.terms.link', 'Terms')
 const privacyLabel = msg('connect.legal.privacy.link', 'Privacy notice')
-const tick = msg('connect.legal.tick', 'Tick the box to continue')
+const tick = msg('connect.legal.tick', 'Check the box to continue')
 
 // Stand-ins for the links, so that a translator may put them anywhere in the sentence.
 const termsMark = '\ue000'

@@ -3,7 +3,7 @@ import { ErrorRow, StatusText, useLoadFailures, useMessage } from '../../../ui/i
 import { NoWallets, type NoWalletsProps } from './NoWallets.js'
 
 const lostWallets = msg('connect.lost', 'Some wallets didn’t load')
-const nothing = msg('connect.nothing', 'There is no way to connect here')
+const nothing = msg('connect.nothing', 'You can’t connect on this site')
 const nothingText = msg('connect.nothing.text', 'This site has turned wallets off and offers no other way.')
 const lostParts = msg('connect.lost.parts', 'Some parts didn’t load')
 const lostText = msg('connect.lost.text', 'Try again or reload the page.')

@@ -37,7 +37,7 @@ test('an account that does not open after the right code: it is said, and anothe
   })
   await type('471902', '6-digit code')
   expect(text()).toContain('Check your email')
-  expect(text()).toContain('Your wallet didn’t open. Nothing has changed. The code is correct.')
+  expect(text()).toContain('Your wallet didn’t open. Nothing was changed. The code is correct.')
   expect(session()?.status).toBe('disconnected')
   for (const [name, answer] of signedIn()) if (name === 'GET_USER') site().script.set(name, answer)
   await press('Try again')

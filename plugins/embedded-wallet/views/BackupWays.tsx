@@ -10,8 +10,8 @@ const text = {
   none: msg('embedded.backup.none', 'None is set up. If you clear this browser, you lose your wallet.'),
   set: msg('embedded.backup.set', 'Set up. You can replace it'),
   passkey: msg('embedded.backup.passkey', 'Fingerprint, face or PIN'),
-  password: msg('embedded.backup.password', 'Something you know'),
-  file: msg('embedded.backup.file', 'A file you keep. It replaces the other ways'),
+  password: msg('embedded.backup.password', 'A password only you know'),
+  file: msg('embedded.backup.file', 'A file you keep. Replaces your passkey and password'),
   list: msg('embedded.backup.list', 'Ways to get your wallet back'),
 }
 const rows = [

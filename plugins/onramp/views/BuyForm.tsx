@@ -1,6 +1,7 @@
 import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useRef, useState } from 'react'
-import { activeAccount, msg } from '../../../kernel/api/index.js'
+import { activeAccount, type Message, msg } from '../../../kernel/api/index.js'
+import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { OnRampCountriesView, OnRampMethodsView, OnRampProgressView, WhatIsABuyView } from '../../../ports/onramp.js'
 import {
@@ -41,11 +42,14 @@ import { openCheckout, regionsOf } from './openCheckout.js'
 import { QuoteList } from './QuoteList.js'
 import { Unavailable } from './Unavailable.js'
 
+const otherMethod: Readonly<Record<PaymentMethod, Message>> = {
+  card: msg('onramp.with.card', 'Pay by card. Choose another way'),
+  ach_bank_account: msg('onramp.with.bank', 'Pay by bank transfer. Choose another way'),
+}
 const text = {
   title: msg('onramp.title.asset', 'Buy {asset}'),
   pay: msg('onramp.pay', 'You pay'),
   limits: msg('onramp.limits', '{min} to {max}'),
-  method: msg('onramp.with', 'Pay with {method}. Choose another way'),
   cut: msg('onramp.amount.cut', '{count, plural, one {Up to # decimal. The rest was cut.} other {Up to # decimals. The rest was cut.}}'),
   whole: msg('onramp.amount.whole', 'Whole amounts only. The rest was cut.'),
   set: msg('onramp.amount.set', 'Set to {amount}'),
@@ -113,7 +117,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
   const problem = limitProblem(state)
   const { amount: typed } = typedTotal(state)
   const method = t(methodText[limit.id])
-  const problemMessage = problem && t(...amountText(t, problem, { typed: state.amount, separator, limit, money }))
+  const problemMessage = problem && t(...amountText(problem, { typed: state.amount, separator, limit, money }))
   const quote = state.quoting === 'ready' ? state.quotes.find(({ id }) => id === state.chosen) : undefined
   const provider = quote?.name ?? pressed ?? t(text.someProvider)
   const missing = problemMessage ?? (state.country === undefined ? t(text.needCountry) : quote || state.opening ? undefined : t(text.needQuote))
@@ -142,7 +146,7 @@ export const BuyForm = ({ controller }: { readonly controller: BuyController }) 
           innerRef={field}
           aside={t(text.limits, { min: money(limit.min), max: money(limit.max) })}
           {...currencySign(tag, payment.id)}
-          unit={<TokenPick symbol={method} name={t(text.method, { method })} onPress={() => router.push(OnRampMethodsView)} />}
+          unit={<TokenPick symbol={method} name={t(otherMethod[limit.id])} onPress={() => router.push(OnRampMethodsView)} />}
           error={problem?.why === 'empty' ? undefined : problemMessage}
           hint={state.cut ? (places === 0 ? t(text.whole) : t(text.cut, { count: places })) : undefined}
         />

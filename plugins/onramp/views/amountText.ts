@@ -3,16 +3,26 @@ import type { DecimalSeparator } from '../../../lib/amounts/decimalSeparator.js'
 import { formatAmount } from '../../../lib/amounts/formatAmount.js'
 import type { LimitProblem } from '../limitProblem.js'
 import type { PaymentLimit } from '../types.js'
-import { methodText } from './methodText.js'
+import type { PaymentMethod } from '../../../protocol/gateway/onRamp.js'
 
 const text = {
   empty: msg('onramp.amount.empty', 'Enter an amount'),
   shape: msg('onramp.amount.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
   grouping: msg('onramp.amount.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
   below: msg('onramp.amount.below', 'The minimum is {min}.'),
-  above: msg('onramp.amount.above', '{method} payments go up to {max}.'),
-  aboveOther: msg('onramp.amount.above.other', '{method} payments go up to {max}. {other} allows up to {otherMax}.'),
 } as const
+
+/** A text of its own for each way to pay: in most languages its name has another form inside a sentence. */
+const above: Readonly<Record<PaymentMethod, { readonly alone: Message; readonly withOther: Message }>> = {
+  card: {
+    alone: msg('onramp.amount.above.card', 'Card payments go up to {max}.'),
+    withOther: msg('onramp.amount.above.card.bank', 'Card payments go up to {max}. Bank transfers allow up to {otherMax}.'),
+  },
+  ach_bank_account: {
+    alone: msg('onramp.amount.above.bank', 'Bank transfers go up to {max}.'),
+    withOther: msg('onramp.amount.above.bank.card', 'Bank transfers go up to {max}. Card payments allow up to {otherMax}.'),
+  },
+}
 
 export interface AmountPlace {
   readonly typed: string
@@ -22,12 +32,8 @@ export interface AmountPlace {
   money(total: bigint): string
 }
 
-/** What a visitor reads of an amount that cannot be paid. `t` translates the names of ways to pay. */
-export const amountText = (
-  t: (message: Message) => string,
-  { why, other }: LimitProblem,
-  { typed, separator, limit, money }: AmountPlace,
-): readonly [Message, MessageValues] => {
+/** What a visitor reads of an amount that cannot be paid. */
+export const amountText = ({ why, other }: LimitProblem, { typed, separator, limit, money }: AmountPlace): readonly [Message, MessageValues] => {
   const bare = typed.replace(/[.,]/, '').trim()
   switch (why) {
     case 'empty':
@@ -41,8 +47,9 @@ export const amountText = (
       return [text.below, { min: money(limit.min) }]
     case 'range':
     case 'above': {
-      const values = { method: t(methodText[limit.id]), max: money(limit.max) }
-      return other ? [text.aboveOther, { ...values, other: t(methodText[other.id]), otherMax: money(other.max) }] : [text.above, values]
+      const { alone, withOther } = above[limit.id]
+      const max = money(limit.max)
+      return other ? [withOther, { max, otherMax: money(other.max) }] : [alone, { max }]
     }
   }
 }

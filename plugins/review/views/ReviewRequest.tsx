@@ -43,7 +43,7 @@ const text = {
   asks: msg('review.asksOn', '{domain} asks for this on {network}.'),
   more: msg('review.more', '{count, plural, one {# more request waits} other {# more requests wait}}'),
   understand: msg('review.understand', 'I understand and want to allow this'),
-  unread: msg('review.unread', 'Read every warning, then tick the box to continue.'),
+  unread: msg('review.unread', 'Read every warning, then check the box to continue.'),
   checking: msg('review.checking', 'One moment: checking with the network.'),
   proceed: msg('review.proceed', 'Continue to wallet'),
   decline: msg('review.decline', 'Decline'),

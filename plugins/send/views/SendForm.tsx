@@ -52,7 +52,7 @@ const text = {
   feeLoading: msg('send.fee.loading', 'Checking the network'),
   feeFailed: msg('send.fee.failed', '{wallet} will show it'),
   review: msg('send.toReview', 'Review'),
-  watched: msg('send.watched', 'This account is watched only. Connect its wallet to send.'),
+  watched: msg('send.watched', 'You’re only watching this account. Connect its wallet to send.'),
 } as const
 
 /** How much, of what, to whom. */

@@ -10,7 +10,7 @@ const text = {
   empty: msg('send.problem.amount', 'Enter an amount'),
   shape: msg('send.problem.shape', 'Use digits and one decimal separator, for example 0{separator}25.'),
   grouping: msg('send.problem.grouping', 'Is this {whole} or {part}? Write it without a thousands separator.'),
-  range: msg('send.problem.range', 'That’s more than exists of this token.'),
+  range: msg('send.problem.range', 'That’s more than this token’s total supply.'),
   over: msg('send.problem.over', 'That’s {amount} {symbol} more than you have.'),
   receiver: msg('send.problem.receiver', 'Add a receiver'),
   checking: msg('send.problem.checking', 'Checking the receiver'),

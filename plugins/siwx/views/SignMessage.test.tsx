@@ -367,7 +367,7 @@ test.each([true, false])('for an account that is only watched it says why nothin
   expect([page.session(), page.outcome(), await page.status()]).toEqual(['connected', 'connected', 'none'])
   await page.open({ view: 'SIWXSignMessage' })
   expect(page.stack()).toEqual(['siwx.sign'])
-  for (const part of ['This account is watched only', 'Signing in needs this account’s wallet']) expect(page.text()).toContain(part)
+  for (const part of ['You’re only watching this account', 'Signing in needs this account’s wallet']) expect(page.text()).toContain(part)
   expect(page.text().replaceAll(/\s/g, '')).toContain(account)
   await page.press('Connect a wallet')
   expect(page.stack().at(-1)).toBe(ConnectView.id)
@@ -388,7 +388,7 @@ test('a page that opens it at the moment in which an account is watched gets it,
   expect(opened).toHaveLength(1)
   await Promise.all(opened)
   expect([page.isOpen(), page.stack()]).toEqual([true, ['siwx.sign']])
-  expect(page.text()).toContain('This account is watched only')
+  expect(page.text()).toContain('You’re only watching this account')
 })
 
 test('twenty tricks do not pass a sign-in that is required', async () => {

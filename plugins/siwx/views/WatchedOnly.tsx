@@ -16,7 +16,7 @@ import {
 import css from './sign.css'
 
 const text = {
-  title: msg('siwx.watched', 'This account is watched only'),
+  title: msg('siwx.watched', 'You’re only watching this account'),
   why: msg('siwx.watched.text', 'Signing in needs this account’s wallet, which isn’t connected here. Nothing was signed.'),
   connect: msg('siwx.watched.connect', 'Connect a wallet'),
   later: msg('siwx.later', 'Not now'),

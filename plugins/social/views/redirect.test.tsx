@@ -66,7 +66,7 @@ test('while the secure site asks for something, its frame lies over the view of 
 })
 
 test.each([
-  ['refused', 'The sign-in was cancelled.'],
+  ['refused', 'The sign-in was canceled.'],
   ['expired', 'That took too long.'],
   ['failed', 'Google didn’t confirm who you are.'],
 ])('a sign-in that comes back as "%s" is told, and the next try leaves the page again', async (error, words) => {

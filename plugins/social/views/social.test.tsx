@@ -185,7 +185,7 @@ test('a window that was only cut off for a moment still counts', async () => {
 })
 
 test.each([
-  ['refused', 'The sign-in was cancelled in the window.'],
+  ['refused', 'The sign-in was canceled in the window.'],
   ['expired', 'That took too long.'],
   ['failed', 'Google didn’t confirm who you are.'],
   ['something else', 'Google didn’t confirm who you are.'],

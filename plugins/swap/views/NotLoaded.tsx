@@ -15,10 +15,7 @@ const reasons: Readonly<Record<Extract<Offer, 'failed' | 'refused'>, readonly [M
     msg('swap.notLoaded', 'The exchanges didn’t load'),
     msg('swap.notLoaded.text', 'This site’s server or {network} isn’t answering. Try again in a moment.'),
   ],
-  refused: [
-    msg('swap.refused', 'Swapping is off on {network}'),
-    msg('swap.refused.text', 'This site’s server names contracts that don’t belong together. Nothing is sent to them.'),
-  ],
+  refused: [msg('swap.refused', 'Swapping is off on {network}'), msg('swap.refused.text', 'This site’s swap settings don’t match. Nothing was sent.')],
 }
 
 /** Why there is no form: the gateway or the network did not answer, or what the gateway names is refused. `busy`: it is being asked again. */

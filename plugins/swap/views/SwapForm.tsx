@@ -52,7 +52,7 @@ const text = {
   noMax: msg('swap.max.failed', 'The network fee isn’t known right now. Leave some {symbol} for it.'),
   cut: msg('swap.cut', '{count, plural, one {Up to # decimal. The rest was cut.} other {Up to # decimals. The rest was cut.}}'),
   flip: msg('swap.flip', 'Swap the other way round'),
-  watched: msg('swap.watched', 'This account is watched only. Connect its wallet to swap.'),
+  watched: msg('swap.watched', 'You’re only watching this account. Connect its wallet to swap.'),
   review: msg('swap.toReview', 'Review swap'),
   refresh: msg('swap.refresh', 'Refresh the quote'),
   looking: msg('swap.looking', 'Looking for exchanges'),

@@ -53,7 +53,7 @@ const text = {
   movedText: msg('swap.moved.text', 'You would now receive {amount} {symbol}, {percent} less than the first quote. Nothing was swapped.'),
   expired: msg('swap.expired', 'This quote expired'),
   expiredText: msg('swap.expired.text', 'We couldn’t confirm the price, so nothing was sent. Get a new one.'),
-  unchecked: msg('swap.unchecked', 'Tick the box above to continue'),
+  unchecked: msg('swap.unchecked', 'Check the box above to continue'),
   network: msg('swap.network', 'Network'),
   fee: msg('swap.fee', 'Network fee'),
   feeUnknown: msg('swap.fee.unknown', '{wallet} will show it'),
@@ -67,7 +67,7 @@ const text = {
   unread: msg('swap.unread', 'We can’t read this request'),
   unreadText: msg(
     'swap.unread.text',
-    '{name} prepares it on a server. We simulated it: nothing but what is shown here leaves this account. It is sent only as simulated.',
+    '{name} builds this request on its server. We simulated it: nothing beyond what you see leaves your account, and only this request is sent.',
   ),
   namedBy: msg('swap.namedBy', 'Named by'),
   approval: msg('swap.approval', 'Approval'),
@@ -83,7 +83,7 @@ const risks: Readonly<Record<Risk, { readonly title: Message; readonly text: Mes
   },
   impact: {
     title: msg('swap.risk.impact', 'You lose {impact} on the swap itself'),
-    text: msg('swap.risk.impact.text', 'Few tokens are available to trade with, and an amount this large moves the price. Smaller amounts cost less.'),
+    text: msg('swap.risk.impact.text', 'There isn’t much liquidity for this swap, and an amount this large moves the price. Smaller amounts cost less.'),
     check: msg('swap.risk.impact.check', 'I agree to lose {impact}.'),
   },
   unseen: {

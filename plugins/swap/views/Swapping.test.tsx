@@ -60,7 +60,7 @@ test('a host opens the form with tokens and an amount, and the quote says what a
 test('a watched account is told at the beginning of the form why it cannot swap, and a press says it again', async () => {
   const made = await world({}, 'eip155:1', [usd], 'watched')
   await made.open({ view: 'Swap' })
-  const reason = 'This account is watched only. Connect its wallet to swap.'
+  const reason = 'You’re only watching this account. Connect its wallet to swap.'
   expect(made.root.querySelector('.pt-banner')?.textContent).toBe(reason)
   await made.press('Review swap')
   expect(made.root.querySelector('[role="alert"]')?.textContent).toContain(reason)

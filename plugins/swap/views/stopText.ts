@@ -8,7 +8,7 @@ const text = {
   over: [msg('swap.stop.over', 'That’s {amount} {symbol} more than you have'), msg('swap.stop.over.text', 'Change the amount.')],
   fee: [
     msg('swap.stop.fee', '{amount} {symbol} more is needed for the network fee'),
-    msg('swap.stop.fee.text', 'You pay the fee on top of what you swap. Swap less, or add some {symbol}.'),
+    msg('swap.stop.fee.text', 'You pay the fee on top of what you swap. Try a smaller amount, or add some {symbol}.'),
   ],
   keeps: [
     msg('swap.stop.keeps', 'This token keeps part of every transfer'),
@@ -24,11 +24,11 @@ const text = {
   ],
   old: [
     msg('swap.stop.old', 'This swap would expire'),
-    msg('swap.stop.old.text', 'The network says that its time is over. Check this device’s clock, then go back for a new quote.'),
+    msg('swap.stop.old.text', 'Its deadline has passed. Check this device’s clock, then go back for a new quote.'),
   ],
   impact: [
-    msg('swap.stop.impact', 'There are too few tokens to trade with'),
-    msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Swap less, or another token.'),
+    msg('swap.stop.impact', 'Not enough liquidity for this swap'),
+    msg('swap.stop.impact.text', 'The swap itself would move the price by {impact}. Try a smaller amount or another token.'),
   ],
   unseen: [
     msg('swap.stop.unseen', 'We couldn’t preview this swap'),

@@ -22,7 +22,7 @@ import { trimMarks } from '../../../lib/text/trimMarks.js'
 const text = {
   field: msg('watch.field', 'Address or name'),
   fieldAddress: msg('watch.field.address', 'Address'),
-  hint: msg('watch.hint', 'See what it holds. Nothing can be sent or signed without its wallet.'),
+  hint: msg('watch.hint', 'See its balances and activity. Nothing can be sent or signed without its wallet.'),
   paste: msg('watch.paste', 'Paste'),
   empty: msg('watch.empty', 'Enter or paste an address first.'),
   reading: msg('watch.reading', 'Wait until the address is checked.'),

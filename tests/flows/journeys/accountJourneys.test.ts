@@ -172,7 +172,7 @@ test('by keyboard a visitor goes to watch an address, and an empty field is refu
     Tab, 3 times: button "Add a wallet"
     Enter: heading "Connect" (level=2)
     Tab, 5 times: button "Watch an address"
-    Enter: textbox "Address" described by "See what it holds. Nothing can be sent or signed without its wallet."
+    Enter: textbox "Address" described by "See its balances and activity. Nothing can be sent or signed without its wallet."
     Tab, 2 times: button "Watch this account" (disabled) described by "Enter or paste an address first."
     Enter: textbox "Address" (invalid) described by "Enter or paste an address first."; announced "Enter or paste an address first.""
   `)

@@ -110,7 +110,7 @@ test('the form to buy names the amount, its limits and the address that receives
     text "You pay"
     text "$10 to $7,500"
     textbox "You pay" (value "100") described by "$10 to $7,500"
-    button "Pay with Card. Choose another way"
+    button "Pay by card. Choose another way"
     button "$50" (pressed=false)
     button "$100" (pressed)
     button "$250" (pressed=false)

@@ -37,8 +37,8 @@ test('by keyboard an approval without limit is stopped at its box, which gets th
   expect(outcomes).toEqual([])
   expect(keys.transcript()).toMatchInlineSnapshot(`
     "Open: heading "Review request" (level=2)
-    Tab, 5 times: button "Continue to wallet" (disabled) described by "Read every warning, then tick the box to continue."
-    Enter: checkbox "I understand and want to allow this" (not checked); announced "Read every warning, then tick the box to continue."
+    Tab, 5 times: button "Continue to wallet" (disabled) described by "Read every warning, then check the box to continue."
+    Enter: checkbox "I understand and want to allow this" (not checked); announced "Read every warning, then check the box to continue."
     Space: checkbox "I understand and want to allow this" (checked)
     Tab, 2 times: button "Continue to wallet" (disabled) described by "One moment: checking with the network.""
   `)

@@ -78,7 +78,7 @@ test('an approval without limit is read in words, with whole addresses and a box
     checkbox "I understand and want to allow this" (not checked)
     text "I understand and want to allow this"
     button "Decline"
-    button "Continue to wallet" (disabled) described by "Read every warning, then tick the box to continue.""
+    button "Continue to wallet" (disabled) described by "Read every warning, then check the box to continue.""
   `)
 })
 

@@ -140,7 +140,7 @@ export const moneyScreens: readonly Screen[] = [
   { name: 'buy: quotes', show: bought },
   { name: 'buy: what', show: () => pressed(bought(), 'You get USD Coin') },
   { name: 'buy: in which currency', show: () => pressed(bought(), 'Currency USD') },
-  { name: 'buy: how to pay', show: () => pressed(bought(), 'Pay with Card') },
+  { name: 'buy: how to pay', show: () => pressed(bought(), 'Pay by card') },
   {
     name: 'buy: too little',
     show: async () => {

@@ -17,14 +17,14 @@ export const breaks: readonly Break[] = [
   {
     id: 'wallet',
     label: 'Wallet declines',
-    does: '“Request declined. Nothing was shared and nothing was signed.” Try again asks the same wallet once more.',
+    does: '“Request declined”, and nothing was shared or signed. Try again asks the same wallet once more.',
     see: 'Connect a wallet, or buy something.',
     mark: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   },
   {
     id: 'node',
     label: 'Node down',
-    does: 'Balances say that they did not load, and are read again by themselves. Nothing is shown as zero that is only unknown.',
+    does: 'Balances say they didn’t load and retry on their own. Nothing unknown is shown as zero.',
     see: 'Open your account.',
     mark: 'M5 10.5a7 7 0 0 1 14 0c0 3.9-3 7-7 7H5zM9.8 10.5a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 0 0-4.4 0M5 21h14',
   },

@@ -61,7 +61,7 @@ const start = async () => {
     if (buyer) return purchase(building, buyer)
     if (wanted) shop.showProgress(wanted, undefined)
     wanted = building
-    shop.showProgress(building, { kind: 'nothing', text: 'Pick a way in, and it goes on here.' })
+    shop.showProgress(building, { kind: 'nothing', text: 'Connect, and your purchase continues here.' })
     await widget.open({ view: 'Connect' })
     return goTo('step-way')
   }
