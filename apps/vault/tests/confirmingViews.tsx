@@ -172,7 +172,8 @@ export const windowViews = (now: number): Readonly<Record<string, ReactNode>> =>
       onOver={none}
     />
   ),
-  'a deletion that is taken back': <AskKeep failed={false} onKeep={none} />,
+  'a deletion that is taken back': <AskKeep of="deletion" failed={false} onKeep={none} />,
+  'a change of the address that is taken back': <AskKeep of="address" failed={false} onKeep={none} />,
   'a login that goes to a website': <ConfirmSite provider="Google" name="mira.okafor@example.org" site="lumen.market" onGo={none} onCancel={none} />,
   ...named({ use: 'use', keep: 'keep', passkey: 'passkey', unlock: 'unlock' } as const, (kind) => (
     <ConfirmTask kind={kind} site="lumen.market" address={own} onGo={none} onNo={none} />

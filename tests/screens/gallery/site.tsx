@@ -133,7 +133,7 @@ export const siteScreens: readonly Screen[] = [
   { name: 'code: to confirm again', show: () => code(never, { kind: 'again' }) },
   { name: 'code: of a new address', show: () => code(never, { kind: 'new' }) },
   { name: 'code: for another address', show: () => code(never, { kind: 'change', wanted: 'mira@new.example' }) },
-  ...(['reading', 'opening', 'signing', 'sending', 'mailing', 'deleting'] as const).map(
+  ...(['reading', 'opening', 'signing', 'sending', 'arriving', 'task', 'deleting'] as const).map(
     (what): Screen => ({ name: `working: ${what}`, show: () => showSite(<Working what={what} />) }),
   ),
   { name: 'recover: no way is set up', show: () => recover({}) },

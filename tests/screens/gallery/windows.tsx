@@ -62,8 +62,12 @@ export const windowScreens: readonly Screen[] = [
     (how): Screen => ({ name: `device window ended: ${how}`, show: () => showSite(<DeviceEnded how={how} onClose={none} />, 'device') }),
   ),
   ...([false, true] as const).map(
-    (failed): Screen => ({ name: `keep window: ${failed ? 'failed' : 'asked'}`, show: () => showSite(<AskKeep failed={failed} onKeep={none} />, 'keep') }),
+    (failed): Screen => ({
+      name: `keep window: ${failed ? 'failed' : 'asked'}`,
+      show: () => showSite(<AskKeep of="deletion" failed={failed} onKeep={none} />, 'keep'),
+    }),
   ),
+  { name: 'keep window: of a changed address', show: () => showSite(<AskKeep of="address" failed={false} onKeep={none} />, 'keep') },
   ...(['kept', 'over', 'lost'] as const).map((how): Screen => ({ name: `keep window ended: ${how}`, show: () => showSite(<KeepEnded how={how} />, 'keep') })),
   ...(['approved', 'declined', 'lost', 'over'] as const).map(
     (how): Screen => ({ name: `review window ended: ${how}`, show: () => showSite(<ReviewEnded how={how} onClose={none} />, 'review') }),
