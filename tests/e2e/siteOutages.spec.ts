@@ -32,7 +32,7 @@ interface Outage {
   readonly words?: RegExp
   readonly alert: RegExp
   readonly never?: RegExp
-  /** Nothing arrives: the visitor waits the whole twenty seconds. */
+  /** The browser says of nothing that it was loaded: the visitor waits the whole twenty seconds. */
   readonly hangs?: true
 }
 const silent = /Email sign-in isn’t answering.*Your account is safe/
@@ -45,10 +45,11 @@ const outages: Readonly<Record<string, Outage>> = {
       response.writeHead(200, { ...html, 'content-length': '10000' })
       response.write('<!doctype html>', () => response.socket?.destroy())
     },
-    alert: /Nothing answers at|Something answers at/,
+    alert: /Something answers at|Nothing answers at/,
     never: origins,
+    hangs: true,
   },
-  'behind a proxy that answers 502': { serves: answer(502, 'Bad gateway'), alert: /Something answers at.*502/, never: origins },
+  'behind a proxy that answers 502': { serves: answer(502, 'Bad gateway'), alert: /status 502 or 503.*Something answers at/, never: origins },
   'behind a proxy that answers 503': { serves: answer(503, '<h1>Service unavailable</h1>'), alert: /Something answers at/, never: origins },
   'behind a portal that answers with a page of its own': {
     serves: answer(200, '<h1>Welcome to our network</h1>'),
@@ -60,7 +61,7 @@ const outages: Readonly<Record<string, Outage>> = {
   'that does not list the page': {
     serves: lists('https://other.example'),
     words: /Email sign-in isn’t available on this site/,
-    alert: /does not let .* show it.*"origins"/,
+    alert: /"origins" of the project.*does not let .* show it/,
     never: /reachable|Nothing answers/,
   },
 }
