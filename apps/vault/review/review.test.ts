@@ -1,13 +1,8 @@
 import { encodeFunctionData, getAddress, hashTypedData, maxUint256, parseAbi, parseTransaction, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Node } from '../base/createNode.js'
+import { chain, ether, nodeOf, token } from '../tests/answeringNode.js'
 import { FrameError } from '../base/FrameError.js'
-import type { VaultChain } from '../base/readConfig.js'
-import { describeAction } from '../../../lib/review/describeAction.js'
-import { refusedTypedData } from '../../../lib/review/testing/refusedTypedData.js'
-import { typedDataVectors } from '../../../lib/review/testing/typedDataVectors.js'
-import { account, callVectors, messageVectors, now as vectorTime, token as vectorToken, tokenVectors } from '../../../lib/review/testing/vectors.js'
-import { tokenKind } from '../../../lib/review/tokenKinds.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
 import { readTypedData } from './readTypedData.js'
@@ -15,34 +10,12 @@ import { showText } from '../../../lib/review/showText.js'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const receiver = '0x91d8C5507eE24bBAf06E3a9D41C2b7f8602C5E13'.toLowerCase()
-const token = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
 const site = 'https://lumen.market'
-const chain: VaultChain = { id: 'eip155:137', name: 'Polygon', currency: { symbol: 'POL', decimals: 18 }, rpc: 'https://node.example' }
 const invalid = expect.objectContaining({ name: 'FrameError', reason: 'invalid' })
 const { signal } = new AbortController()
 const now = 1_700_000_000n
-const ether = 10n ** 18n
 const asker = { address, site, chain: chain.id, now } as const
-const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-/** A node by its answers; a method without one refuses. */
-const nodeOf = (changed: Readonly<Record<string, unknown>> = {}): Node => {
-  const answers: Readonly<Record<string, unknown>> = {
-    eth_getTransactionCount: '0x7',
-    eth_estimateGas: '0x5208',
-    eth_getBlockByNumber: { baseFeePerGas: '0x3b9aca00' },
-    eth_maxPriorityFeePerGas: '0x5f5e100',
-    eth_gasPrice: '0x77359400',
-    eth_getBalance: `0x${ether.toString(16)}`,
-    ...changed,
-  }
-  return async (_, method, params) => {
-    const { to, data } = ((params as readonly unknown[])[0] ?? {}) as { to?: string; data?: string }
-    if (method === 'eth_call' && to?.toLowerCase() === token) return data === '0x313ce567' ? word(6n) : stringToHex('USD\u202eC', { size: 32 })
-    if (answers[method] === undefined) throw new FrameError('failed', 'execution reverted')
-    return answers[method]
-  }
-}
 const transactionOf = (transaction: unknown, node = nodeOf()) => readTransaction([transaction], { address, chain, node, signal, now })
 
 describe('a message', () => {
@@ -310,54 +283,5 @@ describe('a transaction', () => {
       throw new FrameError('offline', 'The node does not answer.')
     }
     await expect(transactionOf({ to: receiver }, node)).rejects.toEqual(expect.objectContaining({ reason: 'offline' }))
-  })
-})
-
-describe('the rules that every wallet has', () => {
-  const mainnet: VaultChain = { ...chain, id: 'eip155:1' }
-  /** The token of the vectors says what it counts; every taker is a contract. */
-  const counting =
-    (decimals: number | undefined, items?: boolean): Node =>
-    async (asked, method, params, until) => {
-      if (method === 'eth_getCode') return '0x60'
-      const { to, data = '' } = ((params as readonly unknown[])[0] ?? {}) as { readonly to?: string; readonly data?: string }
-      if (method !== 'eth_call' || to !== vectorToken) return nodeOf()(asked, method, params, until)
-      if (data.startsWith('0x313ce567') && decimals !== undefined) return word(BigInt(decimals))
-      if (data.startsWith('0x01ffc9a7') && items !== undefined) return word(items ? 1n : 0n)
-      throw new FrameError('failed', 'execution reverted')
-    }
-  const contracts = counting(6)
-  const needs = { address: account, chain: mainnet, node: contracts, signal, now: vectorTime }
-  test.each(callVectors)('warn of $name', async ({ to, data, value = 0n, dangers }) => {
-    expect(await readTransaction([{ to, data, value }], needs)).toMatchObject({ dangers })
-  })
-  test.each(typedDataVectors)('warn of $name that is to be signed', async ({ data, dangers }) => {
-    expect(await readTypedData([account, data], needs)).toMatchObject({ dangers })
-  })
-  test.each(refusedTypedData)('refuse typed data with $name, and say why', async ({ data, reason }) => {
-    await expect(readTypedData([account, data], needs)).rejects.toEqual(expect.objectContaining({ reason: 'invalid', message: expect.stringMatching(reason) }))
-  })
-  test.each(tokenVectors)('say what a contract counts: $name', async ({ data, decimals, items, dangers, says }) => {
-    const review = await readTransaction([{ to: vectorToken, data }], { ...needs, node: counting(decimals, items) })
-    if (review.kind !== 'transaction') throw new Error(review.kind)
-    expect(review.dangers).toEqual(dangers)
-    const find = (contract: string) => review.tokens.find((one) => one.contract === contract)
-    const [line] = review.actions.flatMap((action) =>
-      describeAction(action, {
-        t: ({ text }, values = {}) => text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`),
-        account,
-        amountOf: (contract, amount) => `${amount}${find(contract)?.decimals === undefined ? ` base units, or item number ${amount}` : ''}`,
-        ...{ symbolOf: () => 'token', nativeOf: String, dateOf: String, kindOf: (contract: string) => tokenKind(find(contract) ?? {}) },
-      }),
-    )
-    expect(line?.title).toMatch(says)
-  })
-  test.each(messageVectors)('warn of $name that is to be signed as a message', ({ message, dangers }) => {
-    expect(readMessage([message, account], { ...asker, address: account })).toMatchObject({ dangers })
-  })
-  test('say who may take tokens without being a contract', async () => {
-    const data = encodeFunctionData({ abi: parseAbi(['function approve(address, uint256)']), functionName: 'approve', args: [account, 5n] })
-    const person: Node = async (asked, method, params, until) => (method === 'eth_getCode' ? '0x' : nodeOf()(asked, method, params, until))
-    expect(await readTransaction([{ to: token, data }], { ...needs, node: person })).toMatchObject({ dangers: ['person'] })
   })
 })

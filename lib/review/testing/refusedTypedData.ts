@@ -1,4 +1,4 @@
-import { fields } from './typedDataVectors.js'
+import { fields } from './orderSamples.js'
 import { token } from './vectors.js'
 
 /** Typed data that nobody signs, and a part of what is said of it. */

@@ -1,5 +1,6 @@
 import { type Hex, maxUint160, maxUint256 } from 'viem'
 import type { Danger } from '../Action.js'
+import { cow, cowOrder, fields, maker, makerOrder, root, seaport, seaportOrder, soon } from './orderSamples.js'
 import { account, approveAll, encode, nobody, now, send, stranger, token } from './vectors.js'
 
 export interface TypedDataVector {
@@ -12,7 +13,6 @@ export interface TypedDataVector {
   }
   readonly dangers: readonly Danger[]
 }
-export const fields = (...list: readonly string[]) => list.map((one) => ({ type: one.split(' ')[0] ?? '', name: one.split(' ')[1] ?? '' }))
 const domain = { name: 'Token', version: '1', chainId: 1, verifyingContract: token }
 const permitTypes = { Permit: fields('address owner', 'address spender', 'uint256 value', 'uint256 nonce', 'uint256 deadline') }
 const daiTypes = { Permit: fields('address holder', 'address spender', 'uint256 nonce', 'uint256 expiry', 'bool allowed') }
@@ -25,7 +25,6 @@ const transfersTypes = {
   TokenPermissions,
   PermitBatchTransferFrom: fields('TokenPermissions[] permitted', 'address spender', 'uint256 nonce', 'uint256 deadline'),
 }
-const soon = now.toString()
 const permit = { owner: account, spender: stranger, nonce: '0', deadline: soon }
 const detail = (amount: bigint) => ({ token, amount: amount.toString(), expiration: soon, nonce: '0' })
 
@@ -55,43 +54,6 @@ const ofSafe = (data: Hex, more: Readonly<Record<string, unknown>> = {}) => ({
 const authorization = fields('address from', 'address to', 'uint256 value', 'uint256 validAfter', 'uint256 validBefore', 'bytes32 nonce')
 const authorized = { from: account, to: stranger, value: '7', validAfter: '0', validBefore: soon, nonce: `0x${'11'.repeat(32)}` }
 const Call = fields('address to', 'uint256 value', 'bytes data')
-const seaport = {
-  OrderComponents: fields(
-    ...['address offerer', 'address zone', 'OfferItem[] offer', 'ConsiderationItem[] consideration', 'uint8 orderType', 'uint256 startTime'],
-    ...['uint256 endTime', 'bytes32 zoneHash', 'uint256 salt', 'bytes32 conduitKey', 'uint256 counter'],
-  ),
-  OfferItem: fields('uint8 itemType', 'address token', 'uint256 identifierOrCriteria', 'uint256 startAmount', 'uint256 endAmount'),
-  ConsiderationItem: fields(
-    ...['uint8 itemType', 'address token', 'uint256 identifierOrCriteria', 'uint256 startAmount', 'uint256 endAmount', 'address recipient'],
-  ),
-}
-const item = { itemType: 2, token, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }
-const root = `0x${'22'.repeat(32)}`
-const seaportOrder = {
-  ...{ offerer: account, zone: nobody, offer: [item], consideration: [{ ...item, itemType: 0, recipient: stranger }], orderType: 0 },
-  ...{ startTime: '0', endTime: soon, zoneHash: root, salt: '1', conduitKey: root, counter: '0' },
-}
-const cow = {
-  Order: fields(
-    ...['address sellToken', 'address buyToken', 'address receiver', 'uint256 sellAmount', 'uint256 buyAmount', 'uint32 validTo'],
-    ...['bytes32 appData', 'uint256 feeAmount', 'string kind', 'bool partiallyFillable', 'string sellTokenBalance', 'string buyTokenBalance'],
-  ),
-}
-const cowOrder = {
-  ...{ sellToken: token, buyToken: token, receiver: stranger, sellAmount: '7', buyAmount: '0', validTo: 99, appData: root, feeAmount: '0' },
-  ...{ kind: 'sell', partiallyFillable: false, sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
-}
-const maker = {
-  Maker: fields(
-    ...['uint8 quoteType', 'uint256 globalNonce', 'uint256 subsetNonce', 'uint256 orderNonce', 'uint256 strategyId', 'uint8 collectionType'],
-    ...['address collection', 'address currency', 'address signer', 'uint256 startTime', 'uint256 endTime', 'uint256 price'],
-    ...['uint256[] itemIds', 'uint256[] amounts', 'bytes additionalParameters'],
-  ),
-}
-const makerOrder = {
-  ...{ quoteType: 1, globalNonce: '0', subsetNonce: '0', orderNonce: '0', strategyId: '0', collectionType: 0, collection: token, currency: token },
-  ...{ signer: account, startTime: '0', endTime: soon, price: '0', itemIds: ['7'], amounts: ['1'], additionalParameters: '0x' },
-}
 const vote = (choice: string) => ({
   Vote: fields('address from', 'string space', 'uint256 timestamp', 'bytes32 proposal', `${choice} choice`, 'string reason', 'string app', 'string metadata'),
 })
