@@ -1,7 +1,7 @@
 import { encodeFunctionData, getAddress, hashTypedData, maxUint256, parseAbi, parseTransaction, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Node } from '../base/createNode.js'
-import { chain, ether, nodeOf, token } from '../tests/answeringNode.js'
+import { chain, ether, nodeOf, token, word } from '../tests/answeringNode.js'
 import { FrameError } from '../base/FrameError.js'
 import { readMessage } from './readMessage.js'
 import { readTransaction } from './readTransaction.js'
