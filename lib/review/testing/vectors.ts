@@ -178,7 +178,7 @@ export const tokenVectors: readonly TokenVector[] = [
   { name: 'approve 7 of a collection', data: give(7n), ...asItems, dangers: [], says: /can move item 7/ },
   { name: 'approve an item with a large number', data: give(2n ** 255n), ...asItems, dangers: [], says: /can move item 578960/ },
   { name: 'approve nobody for an item', data: encode('approve(address,uint256)', [nobody, 7n]), ...asItems, dangers: [], says: /The approval for item 7 ends/ },
-  { name: 'transferFrom of 0 of a token', data: move(0n), decimals: 6, dangers: [], says: /^0 .*leaves your account/ },
+  { name: 'transferFrom of 0 of a token', data: move(0n), decimals: 6, dangers: [], says: /^0\s.*leaves your account/ },
   { name: 'transferFrom of item 0', data: move(0n), ...asItems, dangers: [], says: /Item 0 leaves your account/ },
   { name: 'transferFrom of 0 of what says nothing', data: move(0n), dangers: ['unknown'], says: /item number 0/ },
   { name: 'an increase by what says nothing', data: encode('increaseAllowance(address,uint256)', [stranger, 7n]), dangers: [], says: /7 base units/ },
