@@ -153,7 +153,17 @@ test('what a visitor may be mailed about takes the language of the mail, and not
   )
   const taking = described.filter(({ parameters = [] }) => parameters.some(({ $ref }) => $ref === '#/components/parameters/locale'))
   expect(taking.map(({ operationId }) => operationId).sort()).toEqual(
-    ['createCode', 'createEmailCode', 'changeEmail', 'listRecoveries', 'openRecovery', 'approveDevice', 'deleteUser', 'reportExport'].sort(),
+    [
+      'createCode',
+      'createChangeCode',
+      'createEmailCode',
+      'changeEmail',
+      'listRecoveries',
+      'openRecovery',
+      'approveDevice',
+      'deleteUser',
+      'reportExport',
+    ].sort(),
   )
 })
 

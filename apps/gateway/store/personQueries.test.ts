@@ -96,6 +96,7 @@ const suite = (name: string, open: () => Database) =>
         recoveries: [{ id: 'r', kind: 'file', version: 3 }],
         logins: [{ device: 'd', project: 'p', login: 4, ends: 9 }],
         devices: [{ device: 'e', project: 'p', site: 'https://s', created: 1, state: 'over' }],
+        addressChanges: [{ at: 1, ends: 2 }],
         deletion: { site: 'https://s', at: 1, ends: 2 },
         notices: [{ event: 'exported', site: 'https://s', at: 1, ends: undefined, mailed: true }],
         audit: [{ at: 7, event: 'wallet', detail: '' }],
