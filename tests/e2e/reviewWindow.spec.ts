@@ -54,7 +54,7 @@ const open = async (page: Page, address: string) => {
   const opening = page.waitForEvent('popup')
   // A press of the visitor's in the page.
   await page.evaluate((url) => {
-    document.addEventListener('click', () => window.open(url, '_blank', 'popup,width=120,height=120,left=4000,top=4000'), { once: true })
+    document.addEventListener('click', () => window.open(url, '_blank', 'popup,width=480,height=720'), { once: true })
   }, address)
   await page.mouse.click(1_000, 700)
   return opening
@@ -98,7 +98,9 @@ test('a window that is closed, navigated or left by its page signs nothing, and 
   test.setTimeout(slow * 120_000)
   const { host, request, wanted } = await ask(page, 'left')
   const asked = request()
-  await (await open(page, `${secureSite}/review#${await wanted()}`)).close()
+  const closed = await open(page, `${secureSite}/review#${await wanted()}`)
+  await expect(closed.getByText('Access zkSync account.').first()).toBeVisible()
+  await closed.close()
   await expect(host.frame.getByText('The window was closed before you answered. Nothing was approved.').last()).toBeVisible()
   // The button of the card opens the next one.
   await answerReview(await openReview(page, host.frame), 'Sign')
