@@ -11,7 +11,7 @@ const mayConcern = /'Enter'|'Escape'|\b(e|ev|event|press)\.(key|code|which)|<inp
 /** Types of `input` that no text is typed into. */
 const withoutText = ['checkbox', 'radio', 'file', 'range', 'color', 'hidden']
 /** Fields that are no text: the same file can be chosen again. */
-const emptiesFiles = 'apps/vault/views/Recover.tsx'
+const emptiesFiles = 'apps/vault/views/RecoveryFileInput.tsx'
 
 /**
  * What one file does with keys, fields and letters of visitors that works for English on a hardware keyboard only: `file:line: sentence`.
