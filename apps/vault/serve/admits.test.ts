@@ -13,6 +13,7 @@ test.each([
   // What a policy says of http is for https as well.
   ['http://shop.example', 'https://shop.example'],
   ['http://shop.example:80', 'https://shop.example'],
+  ['capacitor://localhost', 'capacitor://localhost'],
 ])('admits: the source %s is for %s', (source, origin) => {
   expect(admits(['https://other.example', source], origin)).toBe(true)
 })
@@ -33,6 +34,8 @@ test.each([
   ['https://shop.example', 'https://shop.example/'],
   ['https://shop.example', 'https://user@shop.example'],
   ['https://shop.example', ''],
+  ['capacitor://localhost', 'capacitor://other'],
+  ['capacitor://localhost', 'null'],
 ])('admits: the source %s is not for "%s"', (source, origin) => {
   expect(admits([source], origin)).toBe(false)
 })
