@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SettingsError } from '../settings/SettingsError.js'
+import { ListenerError } from './ListenerError.js'
 
 /** Where a server listens, and the settings that say so. */
 export interface Listener {
@@ -22,14 +22,14 @@ const problemOf = ({ port, host, settings }: Listener, { code, message }: NodeJS
 /**
  * Listens, and resolves with the port.
  *
- * @throws {SettingsError} when it cannot, with the name of the setting
+ * @throws {ListenerError} when it cannot, with the name of the setting
  */
 export const openListener = async (server: Server, listener: Listener): Promise<number> => {
   server.listen(listener.port, listener.host)
   try {
     await once(server, 'listening')
   } catch (cause) {
-    throw new SettingsError(problemOf(listener, cause as NodeJS.ErrnoException), { cause })
+    throw new ListenerError(problemOf(listener, cause as NodeJS.ErrnoException), { cause })
   }
   return (server.address() as AddressInfo).port
 }

@@ -8,7 +8,7 @@ import type { Telemetry } from './Telemetry.js'
 /**
  * Serves the metrics at `/metrics`, on a listener that websites do not reach.
  *
- * @throws {SettingsError} when the port cannot be opened
+ * @throws {ListenerError} when the port cannot be opened
  */
 export const startMetrics = async ({ exposition }: Pick<Telemetry, 'exposition'>, { host, port }: { readonly host: string; readonly port: number }) => {
   const app = new Hono()
