@@ -1,74 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { buildGateway } from './build/buildGateway.js'
-import { createStore } from './store/createStore.js'
-import { migrations } from './store/migrations/migrations.js'
-import { versionOf } from './store/migrations/schemaState.js'
-import { openSqlite } from './store/openSqlite.js'
+import { afterAll, expect, test } from 'vitest'
+import { builtGateway } from './testing/builtGateway.js'
 import { findPostgres, startPostgres } from './testing/startPostgres.js'
 import { signMessage } from './testing/signInWorld.js'
 import { one, startTestChain, three } from './testing/startTestChain.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-start-'))
-// What is published, built inside the gateway's folder: its packages are found from there.
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-mkdirSync(at('dist'), { recursive: true })
-const built = mkdtempSync(at('dist/test-'))
-beforeAll(() => buildGateway(built), 60_000)
-const running = new Set<ChildProcess>()
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  }
-  running.clear()
-})
-afterAll(() => {
-  for (const made of [folder, built]) rmSync(made, { recursive: true, force: true })
-})
-
-interface Line {
-  readonly event: string
-  readonly url?: string
-}
-/** `npx portico-gateway`, on any free port. */
-const command = (
-  environment: Readonly<Record<string, string>> = {},
-  stdin: 'ignore' | 'ipc' = 'ignore',
-  program: readonly string[] = [path.join(built, 'start.js')],
-  words: readonly string[] = [],
-) => {
-  const child = spawn(process.execPath, [...program, ...words], {
-    env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_DATA: 'memory', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', ...(stdin === 'ipc' ? (['ipc'] as const) : [])],
-  })
-  running.add(child)
-  const lines: Line[] = []
-  let complaint = ''
-  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)))
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text
-  })
-  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
-  return {
-    child,
-    lines,
-    ended,
-    complaint: () => complaint,
-    listening: async () => {
-      await expect.poll(() => lines.find(({ event }) => event === 'listening')?.url ?? child.exitCode, { timeout: 30_000 }).not.toBeNull()
-      return lines.find(({ event }) => event === 'listening')?.url ?? expect.fail(complaint)
-    },
-  }
-}
+const { program, running, command } = builtGateway()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: no further request is accepted, running ones end, and it exits with code 0',
@@ -94,61 +39,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   40_000,
 )
 
-/** The port that is proposed in place of one that is taken. */
-const another = (port: number) => (port > 65_000 ? port - 100 : port + 100)
-const embedded = Object.freeze({
-  GATEWAY_VAULT: 'https://vault.example',
-  GATEWAY_VAULT_SITES: 'https://shop.example',
-  GATEWAY_VAULT_KEYS: `one:${Buffer.alloc(32, 1).toString('base64')}`,
-  GATEWAY_VAULT_PEPPER: Buffer.alloc(32, 9).toString('base64'),
-  GATEWAY_SMTP: 'smtp://127.0.0.1:9',
-  GATEWAY_MAIL_FROM: 'Wallet <wallet@vault.example>',
-})
-
-test.each([
-  ['its port is taken', (port: number) => ({ GATEWAY_PORT: `${port}` }), /^Port \d+ of 127\.0\.0\.1 is already in use\. Choose another: GATEWAY_PORT=\d+\.\n$/],
-  [
-    'the port of its metrics is taken',
-    (port: number) => ({ GATEWAY_METRICS_PORT: `${port}` }),
-    /^Port \d+ of 127\.0\.0\.1 is already in use\. Choose another: GATEWAY_METRICS_PORT=\d+\.\n$/,
-  ],
-  [
-    'both of its ports are the same',
-    (port: number) => ({ GATEWAY_PORT: `${another(port)}`, GATEWAY_METRICS_PORT: `${another(port)}` }),
-    /^GATEWAY_METRICS_PORT is another port than that of the gateway/,
-  ],
-  [
-    'its host is not known',
-    () => ({ GATEWAY_HOST: 'no.such.host.invalid' }),
-    /^GATEWAY_HOST is an address of this machine, not "no\.such\.host\.invalid" \(\w+\)\.\n$/,
-  ],
-  [
-    'the host of its metrics is not known',
-    () => ({ GATEWAY_METRICS_PORT: '0', GATEWAY_METRICS_HOST: 'no.such.host.invalid' }),
-    /^GATEWAY_METRICS_HOST is an address of this machine, not "no\.such\.host\.invalid" \(\w+\)\.\n$/,
-  ],
-  [
-    'its host is not of this machine',
-    () => ({ GATEWAY_HOST: '192.0.2.1' }),
-    /^GATEWAY_HOST is an address of this machine, not "192\.0\.2\.1" \(EADDRNOTAVAIL\)\.\n$/,
-  ],
-])(
-  'a gateway of embedded wallets ends with code 1 and the name of the setting when %s',
-  async (_, settings, said) => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    try {
-      const { ended, complaint } = command({ ...embedded, GATEWAY_METRICS_PORT: '0', ...settings(port) })
-      expect(await ended).toBe(1)
-      expect(complaint()).toMatch(said)
-    } finally {
-      taken.close()
-    }
-  },
-  40_000,
-)
-
 test('a promise that nobody waits for is logged and counted, and ends no gateway', async () => {
   // Such as a package may leave: it fails when the process is told to.
   const leaver = path.join(folder, 'leaver.mjs')
@@ -166,23 +56,9 @@ test('a promise that nobody waits for is logged and counted, and ends no gateway
   expect(await ended).toBe(0)
 }, 40_000)
 
-test('an error in the settings is one line, and exit code 1', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  for (const [environment, said] of [
-    [{ GATEWAY_PORT: 'http' }, 'GATEWAY_PORT is a whole number from 0 to 65535, not "http".\n'],
-    [{ GATEWAY_PORT: `${port}` }, `Port ${port} of 127.0.0.1 is already in use. Choose another: GATEWAY_PORT=${another(port)}.\n`],
-  ] as const) {
-    const { ended, complaint } = command(environment)
-    expect([await ended, complaint()]).toEqual([1, said])
-  }
-  taken.close()
-}, 40_000)
-
 test('the built program has commands: they end with their exit code, print to standard output, and say to standard error what went wrong', async () => {
   const run = async (words: readonly string[], environment: Readonly<Record<string, string>> = {}) => {
-    const child = spawn(process.execPath, [path.join(built, 'start.js'), ...words], {
+    const child = spawn(process.execPath, [program, ...words], {
       env: { PATH: process.env.PATH, GATEWAY_DATA: 'memory', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -218,16 +94,6 @@ test('it serves with a setting that it does not know, and logs which', async () 
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 }, 40_000)
-
-test('the source runs without a build', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const { port } = taken.address() as AddressInfo
-  const { ended, complaint } = command({ GATEWAY_PORT: `${port}` }, 'ignore', ['--import', 'tsx', at('start.ts')])
-  expect(await ended).toBe(1)
-  expect(complaint()).toContain(`GATEWAY_PORT=${another(port)}.\n`)
-  taken.close()
-}, 60_000)
 
 test('a store belongs to one process; after a kill the next process continues with it', async () => {
   const world = await startTestChain()
@@ -272,19 +138,6 @@ test('stopped with GATEWAY_DRAIN: it is not ready at once, answers for so long, 
   child.kill('SIGTERM')
   await expect.poll(statuses, { interval: 20 }).toEqual([503, 200, 200])
   expect(await ended).toBe(0)
-}, 40_000)
-
-test('a database that only newer gateways work with is one line, and exit code 1', async () => {
-  const data = path.join(folder, 'newer')
-  const database = openSqlite({ file: path.join(data, 'gateway.sqlite') })
-  await (await createStore(database)).check()
-  await database.run('UPDATE gateway_schema SET version = 99')
-  await database.close()
-  const { ended, complaint } = command({ GATEWAY_DATA: data })
-  expect([await ended, complaint()]).toEqual([
-    1,
-    `The database is of version 99, and this gateway reads up to version ${versionOf(migrations)}. Start a newer gateway, or restore a backup of the database.\n`,
-  ])
 }, 40_000)
 
 test('started over a channel, it reports its address and ends with its parent', async () => {

@@ -3,13 +3,11 @@ import { nft, tokens } from '../../sandbox/world/settings.js'
 import { RpcError } from '../balances/RpcError.js'
 import type { Rpc } from '../balances/createRpc.js'
 import type { GatewayParts } from '../contract.js'
-import type { Store } from '../store/Store.js'
 import { createStore } from '../store/createStore.js'
 import { openSqlite } from '../store/openSqlite.js'
+import { beginHistory, chainId } from '../testing/historyWorld.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { one, startTestChain, three, two } from '../testing/startTestChain.js'
-import { testClock } from '../testing/testClock.js'
-import { createRpcHistory } from './createRpcHistory.js'
 
 let world: Awaited<ReturnType<typeof startTestChain>>
 let snapshot: unknown
@@ -23,43 +21,7 @@ beforeEach(async () => {
   snapshot = await world.anvil.request('evm_snapshot')
 })
 
-const chainId = 'eip155:1'
-const never = new AbortController().signal
-interface Begin {
-  readonly store?: Store
-  readonly rpc?: Rpc
-  readonly keep?: number
-  readonly every?: number
-  readonly from?: number
-}
-/** A provider on a store of its own, or on an existing one. */
-const begin = async ({ store, rpc = world.rpc, keep = 1_000, every = 0, from = 0 }: Begin = {}) => {
-  const kept = store ?? (await createStore(openSqlite()))
-  const clock = testClock()
-  const lines: string[] = []
-  const asked: string[] = []
-  const counted: Rpc = {
-    call: (method, params, signal) => {
-      asked.push(method)
-      return rpc.call(method, params, signal)
-    },
-    many: (calls, signal) => {
-      asked.push(...calls.map(({ method }) => method))
-      return rpc.many(calls, signal)
-    },
-  }
-  const provider = createRpcHistory({ chain: world.chain, rpc: counted, store: kept, clock, log: (event) => lines.push(event), from, every, keep })
-  const page = (account: string, cursor?: string) => provider.page({ chain: chainId, account, cursor }, never)
-  return {
-    provider,
-    store: kept,
-    lines,
-    clock,
-    page,
-    blocksAsked: () => asked.splice(0).filter((method) => method === 'eth_getBlockByNumber').length,
-    hashes: async (account: string) => (await page(account)).items.map(({ hash }) => hash),
-  }
-}
+const begin = (options: Omit<Parameters<typeof beginHistory>[0], 'world'> = {}) => beginHistory({ world, ...options })
 
 test('native currency, tokens, approvals, NFTs and failures are listed newest first, each with its kind', async () => {
   const mint = `0x6a627842${BigInt(three).toString(16).padStart(64, '0')}`
@@ -200,50 +162,6 @@ test('two gateways on one store store every block exactly once', async () => {
   const store = await createStore(openSqlite())
   const [left, right] = [await begin({ store }), await begin({ store })]
   expect(await Promise.all([left.hashes(three), right.hashes(three)])).toEqual([sent, sent])
-})
-
-test.each([
-  [
-    'takes no batches',
-    (rpc: Rpc): Rpc => ({ ...rpc, many: (calls, signal) => Promise.all(calls.map(({ method, params }) => rpc.call(method, params, signal))) }),
-  ],
-  [
-    'knows no receipts of a block',
-    (rpc: Rpc): Rpc => ({
-      ...rpc,
-      many: async (calls, signal) => {
-        if (calls.some(({ method }) => method === 'eth_getBlockReceipts')) throw new RpcError('The node says: method not found', { code: -32601 })
-        return rpc.many(calls, signal)
-      },
-    }),
-  ],
-])('the same history from a node that %s', async (_, change) => {
-  await world.pay('HUSD', one, three, 5n)
-  await world.send(one, three, { value: 1n })
-  const plain = await begin()
-  const odd = await begin({ rpc: change(world.rpc) })
-  expect(await odd.page(three)).toEqual(await plain.page(three))
-})
-
-test.each([
-  ['other receipts', 'eth_getBlockReceipts', (answer: unknown) => (answer as object[]).map((receipt) => ({ ...receipt, blockHash: `0x${'1'.repeat(64)}` }))],
-  ['no receipts', 'eth_getBlockReceipts', () => []],
-  ['a block with no hash', 'eth_getBlockByNumber', (answer: unknown) => ({ ...(answer as object), hash: 'none' })],
-  ['no block', 'eth_getBlockByNumber', () => null],
-  ['blocks that do not follow', 'eth_getBlockByNumber', (answer: unknown) => ({ ...(answer as object), parentHash: `0x${'2'.repeat(64)}` })],
-  ['text', 'eth_getBlockByNumber', () => '<html>'],
-])('a node that returns %s: nothing of it is stored', async (_, method, change) => {
-  await world.send(one, three, { value: 1n })
-  const lying: Rpc = {
-    call: world.rpc.call,
-    many: async (calls, signal) => {
-      const answers = await world.rpc.many(calls, signal)
-      return calls.map((call, at) => (call.method === method && Array.isArray(call.params) ? change(answers[at]) : answers[at]))
-    },
-  }
-  const { page, store } = await begin({ rpc: lying })
-  await expect(page(three)).rejects.toThrow()
-  expect(await store.head(chainId)).toBeUndefined()
 })
 
 test('pages of fifty have a cursor that later transactions do not shift', async () => {

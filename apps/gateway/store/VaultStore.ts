@@ -4,6 +4,9 @@ import type { CodeLimits } from './CodeLimits.js'
 import type { DoubleStore } from './DoubleStore.js'
 import type { PersonStore } from './PersonStore.js'
 import type { SealedStore } from './SealedStore.js'
+import type { SocialStore } from './SocialStore.js'
+
+export type { SocialLimits } from './SocialStore.js'
 
 /** A one-time code that was mailed. Secrets and addresses are stored as keyed hashes only. */
 export interface StoredCode {
@@ -39,30 +42,6 @@ export interface MailedCode {
 
 /** Why an answer to a challenge does not count. `wait` is in ms. */
 export type CodeRefusal = { readonly kind: 'wrong'; readonly left: number } | { readonly kind: 'gone' } | { readonly kind: 'locked'; readonly wait: number }
-
-/** A login at another provider that was started. Secrets are stored as keyed hashes only. */
-export interface StoredSocial {
-  /** Of the state that the provider sends back. */
-  readonly id: string
-  readonly provider: string
-  /** Of the client's network address. */
-  readonly network: string
-  /** The thumbprint of the device's key (RFC 7638). */
-  readonly device: string
-  readonly project: string
-  /** The website that asked. */
-  readonly site: string
-  /** Address of the page of this website to which the browser comes back that left it. Without it the login is in a window. */
-  readonly page?: string | undefined
-  readonly created: number
-  readonly expires: number
-}
-
-/** How many logins at other providers may be started in an hour. */
-export interface SocialLimits {
-  readonly perDevice: number
-  readonly perNetwork: number
-}
 
 /** A new device that asks for the wallet of its visitor. Secrets are stored as keyed hashes only. */
 export interface StoredDevice {
@@ -158,7 +137,7 @@ export interface CheckLimits {
 }
 
 /** The accounts of embedded wallets. Several gateways on one database share them. */
-export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
+export interface VaultStore extends DoubleStore, PersonStore, SealedStore, SocialStore {
   /**
    * Stores a code in place of earlier ones of this device, unless a limit is reached: then the ms to wait are returned, and 0 otherwise.
    *
@@ -216,35 +195,6 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore {
    * another user who has a wallet; one without a wallet is removed.
    */
   giveAddress(change: { readonly user: string; readonly identity: string; readonly now: number }): Promise<boolean>
-  /** Stores a login that begins, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
-  beginSocial(login: StoredSocial, limits: SocialLimits): Promise<number>
-  /** When a login that this device began was begun; undefined when it came back, is over, or belongs to another device or project. */
-  begunSocial(question: {
-    readonly id: string
-    readonly provider: string
-    readonly device: string
-    readonly project: string
-    readonly now: number
-  }): Promise<number | undefined>
-  /** A login that did not come back yet. */
-  openSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
-  /** The page that was left for a login, to which the browser returns, and its project. Undefined for a login in a window, and some time after its end. */
-  socialPage(id: string): Promise<{ readonly page: string; readonly project: string } | undefined>
-  /** The login that a provider sent back, once: undefined when it came back before, or too late. */
-  claimSocial(id: string, now: number): Promise<{ readonly provider: string; readonly site: string } | undefined>
-  /** Who logged in, under the hash of a handle that is valid until `expires`. `name` is sealed. */
-  returnSocial(
-    id: string,
-    result: { readonly handle: string; readonly identity: string; readonly name: string | null; readonly expires: number },
-  ): Promise<void>
-  /** The user of a handle, once: undefined when it was used, is over, or belongs to another device or project. */
-  takeSocial(question: {
-    readonly handle: string
-    readonly device: string
-    readonly project: string
-    readonly user: string
-    readonly now: number
-  }): Promise<{ readonly user: string; readonly created: boolean; readonly provider: string; readonly name: string | undefined } | undefined>
   /** Stores the request of a new device in place of earlier ones of it, unless a limit is reached: then the ms to wait are returned, and 0 otherwise. */
   askDevice(request: StoredDevice, limits: DeviceLimits): Promise<number>
   /** A request that waits for its answer. */
