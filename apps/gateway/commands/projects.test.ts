@@ -36,7 +36,7 @@ test('what a gateway would refuse is not written, and the file stays as it is', 
   const before = [{ id: 'lumen', origins: ['https://shop.example'], note: 'ours' }]
   const { run, read, file, folder } = setup(before)
   for (const [words, said] of [
-    [['create', 'other', '--origin', 'shop.example'], '"1.origins.0" is an origin, such as https://app.example.'],
+    [['create', 'other', '--origin', 'shop.example'], '"1.origins.0" is an origin, such as https://app.example. Write https://shop.example.'],
     [['create', 'lumen', '--everywhere'], 'The input has the id "lumen" twice.'],
     [['create', 'two words', '--everywhere'], '"1.id" is 1 to 128 printable characters.'],
     [['flags', 'lumen', '--on', 'Über'], '"0.features.0.id" is the id of a feature.'],
