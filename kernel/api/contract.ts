@@ -1,24 +1,16 @@
 // The contract of plugins and adapters: names, types and errors. It needs no package, so that a manifest can be read anywhere.
 export { type ActiveAccount, activeAccount, isSmartAccount } from './activeAccount.js'
+export type { AccountTransaction, AccountTransactions, AddressFacts, Balance, Capabilities, Driver, HeldPiece, HeldToken, SignInFacts } from './capability.js'
 export type {
-  AccountTransaction,
-  AccountTransactions,
-  AddressFacts,
-  Balance,
-  Capabilities,
   Connector,
+  ConnectResult as Opened,
   ConnectorKind,
   ConnectorSource,
-  Driver,
-  HeldPiece,
-  HeldToken,
-  ConnectResult as Opened,
   OpenRequest,
-  SignInFacts,
   Transport,
   TransportChange,
   TransportRequest,
-} from './capability.js'
+} from './connector.js'
 export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
 export type { SentSince } from './sentSince.js'
 export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'

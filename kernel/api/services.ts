@@ -1,4 +1,5 @@
-import type { Capabilities, Connector, ConnectorKind, ConnectorSource, Driver, Transport } from './capability.js'
+import type { Capabilities, Driver } from './capability.js'
+import type { Connector, ConnectorKind, ConnectorSource, Transport } from './connector.js'
 import type { AddressReading } from './transfer.js'
 import type { Network } from './network.js'
 import type { Readable } from './readable.js'

@@ -1,4 +1,4 @@
-import type { ConnectorKind } from './capability.js'
+import type { ConnectorKind } from './connector.js'
 import type { SlotRef } from './refs.js'
 
 /** The data that `when` receives: plain data, no services. */

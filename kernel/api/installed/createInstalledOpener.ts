@@ -1,7 +1,7 @@
 import { orUndefinedAfter } from '../../../lib/timing/orUndefinedAfter.js'
 import { requestWithPendingPrompt } from '../../../lib/wallets/requestWithPendingPrompt.js'
 import { WalletGoneError } from '../adapterErrors.js'
-import type { ConnectResult, OpenRequest } from '../capability.js'
+import type { ConnectResult, OpenRequest } from '../connector.js'
 import { WalletError } from '../errors.js'
 import type { Dispose } from '../scope.js'
 import { createInstalledTransport } from './createInstalledTransport.js'

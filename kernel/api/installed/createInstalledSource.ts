@@ -1,4 +1,4 @@
-import type { Connector, ConnectorSource, ConnectResult, OpenRequest } from '../capability.js'
+import type { Connector, ConnectorSource, ConnectResult, OpenRequest } from '../connector.js'
 import { opaque, toReadable } from '../readable.js'
 import type { FoundWallet } from './InstalledFamily.js'
 
