@@ -1,5 +1,5 @@
 import type { NoticesService, SettledTransfer, TransactionReports } from '../../kernel/api/index.js'
-import type { Unsent } from './createSwapping.js'
+import type { Unsent } from './unsent.js'
 import { valuesOf } from './describeSwap.js'
 import { reportOf } from './reportOf.js'
 import type { Review, Step } from './ReviewState.js'

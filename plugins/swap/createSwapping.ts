@@ -1,16 +1,15 @@
-import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer, type TransferReason } from '../../kernel/api/index.js'
+import { type ClockService, DeadlineError, opaque, reasonOf, type SettledTransfer } from '../../kernel/api/index.js'
 import { startReminders } from '../../lib/timing/startReminders.js'
 import { withDeadline } from '../../lib/timing/withDeadline.js'
-import { AggregatorRequestError, DifferentSwapError, NoRouteError, SwapDecimalsError } from './errors.js'
-import { quoteQuestion, readQuoteAnswer } from '../../protocol/quotes.js'
-import type { Draft, MadeSwap, SwapMaker } from './prepareSwap.js'
+import { DifferentSwapError } from './errors.js'
+import type { Draft, SwapMaker } from './prepareSwap.js'
+import { type Made, priceNow } from './priceNow.js'
+import { problemOf } from './problemOf.js'
 import { needsSight } from './stopsOf.js'
-import { emptyReview, type Problem, type Review, type ReviewState, type Step } from './ReviewState.js'
+import { emptyReview, type Review, type ReviewState, type Step } from './ReviewState.js'
 import { type SwapEnd, type SwapEvent, swapMachine, type SwapState } from './swapMachine.js'
 import type { Calls } from './types.js'
-
-/** How a question to the wallet ends without a transaction. */
-export type Unsent = 'declined' | 'failed' | 'stale' | 'unclear' | 'silent'
+import { endsBeforeSending, failureOf, type Unsent } from './unsent.js'
 
 export interface SwappingNeeds {
   /** Written here, shown by the views. */
@@ -51,47 +50,6 @@ const checkPatience = 12_000
 const preparingSlow = 2_000
 /** A review that is older is made anew, in ms: its deadline comes near. */
 const reviewHolds = 600_000
-
-/** What the end of a question to the wallet means, by the reason of its error. */
-export const endsBeforeSending: Readonly<Record<TransferReason, Exclude<Unsent, 'silent'>>> = {
-  rejected: 'declined',
-  stale: 'stale',
-  expired: 'failed',
-  unclear: 'unclear',
-  timeout: 'failed',
-  cancelled: 'failed',
-  'invalid-token': 'failed',
-  invalid: 'failed',
-  failed: 'failed',
-}
-const problemOf = (error: unknown): Problem =>
-  error instanceof SwapDecimalsError
-    ? 'decimals'
-    : error instanceof DifferentSwapError || error instanceof AggregatorRequestError
-      ? 'pinned'
-      : error instanceof NoRouteError
-        ? 'route'
-        : reasonOf(error, 'transfer') === 'timeout'
-          ? 'network'
-          : 'request'
-
-/** What the end of an approval means for a swap that does not go on after it. */
-const failureOf = (outcome: SettledTransfer['outcome']): Unsent => (outcome === 'unclear' ? 'unclear' : 'failed')
-
-/** What was prepared, and with what. */
-type Made = MadeSwap & { readonly calls: Calls; readonly draft: Draft }
-
-/** What the swap gives now. Rejects when the network does not answer. */
-const priceNow = async ({ again, calls, draft, review: { quote } }: Made, done: number, signal: AbortSignal) => {
-  const { route } = quote
-  if (again || route.version === 'aggregator') {
-    const check = await again?.(done, signal)
-    return check?.outcome === 'ok' ? check.arrives : undefined
-  }
-  if (route.version === 'wrap') return quote.amount
-  const [answer] = await calls.read(quote.chain, [quoteQuestion(route, quote.amount, draft.exchange)], signal)
-  return readQuoteAnswer(route, answer)
-}
 
 export const createSwapping = ({ machine, review, clock, ...needs }: SwappingNeeds): Swapping => {
   let work: AbortController | undefined

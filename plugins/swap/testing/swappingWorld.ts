@@ -1,6 +1,7 @@
 import type { SettledTransfer } from '../../../kernel/api/index.js'
 import { fakeClock } from '../../../tests/harness/fakeClock.js'
-import { createSwapping, type Unsent } from '../createSwapping.js'
+import { createSwapping } from '../createSwapping.js'
+import type { Unsent } from '../unsent.js'
 import { poolSwaps } from '../prepareSwap.js'
 import { emptyReview, type Step } from '../ReviewState.js'
 import { noSwap, type SwapState } from '../swapMachine.js'

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Message, msg } from '../../../kernel/api/index.js'
+import { msg } from '../../../kernel/api/index.js'
 import { costText } from '../../../lib/amounts/costText.js'
 import { isFramedByOthers } from '../../../lib/web/isFramedByOthers.js'
 import { quantityText } from '../../../lib/amounts/quantityText.js'
-import { quoteText } from '../../../lib/amounts/quoteText.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import { SwapProgressView, SwapView } from '../../../ports/swap.js'
 import {
@@ -30,7 +29,9 @@ import type { Review } from '../ReviewState.js'
 import { changeOf, type Risk, risksOf, stopOf } from '../stopsOf.js'
 import type { SwapController } from '../SwapController.js'
 import { LeastAmount } from './LeastAmount.js'
+import { PriceMoved } from './PriceMoved.js'
 import { ReviewStopped } from './ReviewStopped.js'
+import { riskTexts } from './riskTexts.js'
 import { stopText } from './stopText.js'
 import { SwapChanges } from './SwapChanges.js'
 import css from './swap.css'
@@ -46,13 +47,6 @@ const text = {
   swap: msg('swap.confirm', 'Swap {amount} {symbol}'),
   approveAndSwap: msg('swap.confirm.approve', 'Approve and swap {amount} {symbol}'),
   back: msg('swap.back', 'Change the swap'),
-  cancel: msg('swap.cancel', 'Cancel'),
-  useNew: msg('swap.useNew', 'Use new price'),
-  renew: msg('swap.renew', 'Get a new price'),
-  moved: msg('swap.moved', 'The price moved while you were reading'),
-  movedText: msg('swap.moved.text', 'You would now receive {amount} {symbol}, {percent} less than the first quote. Nothing was swapped.'),
-  expired: msg('swap.expired', 'This quote expired'),
-  expiredText: msg('swap.expired.text', 'We couldn’t confirm the price, so nothing was sent. Get a new one.'),
   unchecked: msg('swap.unchecked', 'Check the box above to continue'),
   network: msg('swap.network', 'Network'),
   fee: msg('swap.fee', 'Network fee'),
@@ -75,33 +69,6 @@ const text = {
   steps: msg('swap.steps', '{count, plural, one {One request in {wallet}.} other {# requests in {wallet}, one after the other.}}'),
   framed: msg('swap.framed', 'I meant to swap from {domain} inside this site.'),
 } as const
-const risks: Readonly<Record<Risk, { readonly title: Message; readonly text: Message; readonly check: Message }>> = {
-  worth: {
-    title: msg('swap.risk.worth', 'You receive {lost} less than you pay'),
-    text: msg('swap.risk.worth.text', 'What you pay is worth {paid}, what arrives {got}. Another token or a smaller amount may cost less.'),
-    check: msg('swap.risk.worth.check', 'I agree to receive {lost} less.'),
-  },
-  impact: {
-    title: msg('swap.risk.impact', 'You lose {impact} on the swap itself'),
-    text: msg('swap.risk.impact.text', 'There isn’t much liquidity for this swap, and an amount this large moves the price. Smaller amounts cost less.'),
-    check: msg('swap.risk.impact.check', 'I agree to lose {impact}.'),
-  },
-  unseen: {
-    title: msg('swap.risk.unseen', 'We couldn’t preview this swap'),
-    text: msg('swap.risk.unseen.text', 'It isn’t known whether {receive} really arrives, or can be sold again.'),
-    check: msg('swap.risk.unseen.check', 'I know this wasn’t checked.'),
-  },
-  unlisted: {
-    title: msg('swap.risk.unlisted', 'This site doesn’t list {unlisted}'),
-    text: msg('swap.risk.unlisted.text', 'Anyone can make a token with any name. Compare its address: {address}'),
-    check: msg('swap.risk.unlisted.check', 'I compared the token’s address.'),
-  },
-  slippage: {
-    title: msg('swap.risk.slippage', 'Others can profit from your price limit'),
-    text: msg('swap.risk.slippage.text', 'You may get up to {slippage} less than quoted.'),
-    check: msg('swap.risk.slippage.check', 'I agree to get up to {slippage} less.'),
-  },
-}
 
 /** What a swap changes, read from the requests that the wallet will get. */
 export const SwapReview = ({ controller }: { readonly controller: SwapController }) => {
@@ -125,7 +92,7 @@ export const SwapReview = ({ controller }: { readonly controller: SwapController
   )
   // Its own state is over once the wallet is asked: it stays until the next view is there.
   if ((phase === 'review' || phase === 'checking') && shown) return draw(<Shown controller={controller} review={shown} />)
-  if (phase === 'moved' && shown) return draw(<Moved controller={controller} review={shown} />)
+  if (phase === 'moved' && shown) return draw(<PriceMoved controller={controller} review={shown} />)
   if (phase === 'preparing') return draw(<Preparing controller={controller} />)
   if (phase === 'changed' || phase === 'failed') return draw(<ReviewStopped controller={controller} fault={phase === 'changed' ? 'changed' : 'request'} />)
   return draw(phase === 'stopped' && <ReviewStopped controller={controller} fault={problem ?? 'request'} />)
@@ -136,41 +103,6 @@ const Preparing = ({ controller }: { readonly controller: SwapController }) => {
   const { slow } = useReadable(controller.review)
   const network = controller.network()?.name ?? ''
   return <RequestPreparing label={t(text.preparing)} slow={slow ? t(text.waiting, { network }) : undefined} />
-}
-
-/** The price has moved further than was agreed to: the new one, before anything is sent. */
-const Moved = ({ controller, review }: { readonly controller: SwapController; readonly review: Review }) => {
-  const t = useMessage()
-  const router = useRouter()
-  const { tag } = useSeparator()
-  const { now } = useReadable(controller.review)
-  const { quote } = review
-  const less = now === undefined || now >= quote.out ? 0 : Number(((quote.out - now) * 10_000n) / quote.out)
-  useStatusBar('warn')
-  return (
-    <>
-      <ViewBody>
-        <div role="alert">
-          <Banner tone="warn" title={t(now === undefined ? text.expired : text.moved)}>
-            {now === undefined
-              ? t(text.expiredText)
-              : t(text.movedText, { amount: quoteText(tag, now, quote.receive.decimals), symbol: quote.receive.symbol, percent: percentText(tag, less) })}
-          </Banner>
-        </div>
-        <SwapChanges review={review} tag={tag} network={controller.network(quote.chain)} now={now} plain />
-      </ViewBody>
-      <ViewFooter>
-        <ButtonPair>
-          <Button kind="secondary" onPress={() => router.back()}>
-            {t(text.cancel)}
-          </Button>
-          <Button kind="primary" onPress={controller.swapping.prepare}>
-            {t(now === undefined ? text.renew : text.useNew)}
-          </Button>
-        </ButtonPair>
-      </ViewFooter>
-    </>
-  )
 }
 
 const Shown = ({ controller, review }: { readonly controller: SwapController; readonly review: Review }) => {
@@ -236,8 +168,8 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
           </div>
         )}
         {found.map((risk) => (
-          <Banner key={risk} tone="warn" title={t(risks[risk].title, values)}>
-            {t(risks[risk].text, values)}
+          <Banner key={risk} tone="warn" title={t(riskTexts[risk].title, values)}>
+            {t(riskTexts[risk].text, values)}
           </Banner>
         ))}
         <SwapChanges review={review} tag={tag} network={network} />
@@ -283,7 +215,7 @@ const Shown = ({ controller, review }: { readonly controller: SwapController; re
             onChange={(given) => setAgreedTo((all) => (given ? [...all, risk] : all.filter((one) => one !== risk)))}
             attention={risk === open[0] ? asked : 0}
           >
-            {t(risks[risk].check, values)}
+            {t(riskTexts[risk].check, values)}
           </Checkbox>
         ))}
         {inFrame && !stop && (
