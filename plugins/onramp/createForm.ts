@@ -1,4 +1,4 @@
-import { type ClockService, type Dispose, opaque } from '../../kernel/api/index.js'
+import { type ClockService, opaque } from '../../kernel/api/index.js'
 import type { DecimalSeparator } from '../../lib/amounts/decimalSeparator.js'
 import { moneyPlaces } from '../../lib/amounts/moneyPlaces.js'
 import { formatAmount } from '../../lib/amounts/formatAmount.js'
@@ -6,10 +6,10 @@ import { isRecord } from '../../lib/checks/isRecord.js'
 import { typeAmount } from '../../lib/amounts/typeAmount.js'
 import type { BuyQuotesRequest, PaymentMethod } from '../../protocol/gateway/onRamp.js'
 import { type BuyState, emptyForm } from './BuyState.js'
+import { createFlight } from './createFlight.js'
+import { createQuoting } from './createQuoting.js'
 import { limitProblem, paymentOf } from './limitProblem.js'
 import { readOptions } from './readOptions.js'
-import { readQuotes } from './readQuotes.js'
-import { fromMinor } from './minorUnits.js'
 import { defaultOf } from './presetsOf.js'
 import { typedTotal } from './typedTotal.js'
 import type { BuyOptions, BuyQuestion, BuyQuote } from './types.js'
@@ -53,11 +53,6 @@ export interface Form {
   ready(): { readonly question: BuyQuestion; readonly quote: BuyQuote } | undefined
 }
 
-/** Pause after a keystroke, in ms. */
-const pause = 350
-/** How many times quotes are renewed without the visitor doing anything. */
-const renewals = 10
-
 /** What providers are asked for; undefined while something is missing or wrong. `chain`: CAIP-2 id. */
 const questionOf = (state: BuyState, chain: string | undefined): BuyQuestion | undefined => {
   const { options, method } = state
@@ -86,77 +81,27 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
   let loadedChain: string | undefined
   let regions: readonly string[] = []
   let shown = false
-  let left = renewals
-  let quotedQuestion: BuyQuestion | undefined
-  let flight: AbortController | undefined
-  let timer: Dispose = () => {}
-  signal.addEventListener('abort', () => {
-    flight?.abort()
-    timer()
+  const flight = createFlight(signal)
+  const quoting = createQuoting({
+    state,
+    ask: ask && ((question, until) => ask.quotes(question, until)),
+    question: () => questionOf(state, loadedChain),
+    isShown: () => shown,
+    flight,
+    clock,
+    signal,
   })
-
-  const reset = () => {
-    flight?.abort()
-    flight = undefined
-    timer()
-    quotedQuestion = undefined
-    Object.assign(state, { quoting: 'idle', quotes: opaque([]), chosen: undefined, until: 0 })
-  }
-  const fetchQuotes = () => {
-    reset()
-    const wanted = questionOf(state, loadedChain)
-    if (!wanted || !ask || !shown) return
-    const mine = new AbortController()
-    flight = mine
-    const from = clock.now()
-    state.quoting = 'loading'
-    const { chain: network, asset, currency, method, total, country: code } = wanted
-    const body = { purchaseCurrency: asset.id, paymentCurrency: currency, paymentMethod: method, amount: fromMinor(total, currency), network, country: code }
-    ask.quotes(body, mine.signal).then(
-      (answer) => {
-        if (flight !== mine) return
-        const found = readQuotes(answer, wanted, state.options?.providers.map(({ id }) => id) ?? [])
-        if (!found) {
-          state.quoting = 'failed'
-          return
-        }
-        quotedQuestion = wanted
-        const [best] = found.items
-        const until = from + found.life
-        Object.assign(state, { quoting: best ? 'ready' : found.country ? 'country' : 'none', quotes: opaque([...found.items]), chosen: best?.id, until })
-        if (best) timer = clock.after(Math.max(0, until - clock.now()), expire)
-      },
-      () => {
-        if (flight === mine) state.quoting = 'failed'
-      },
-    )
-  }
-  const expire = () => {
-    // While a page is being opened its answer decides.
-    if (state.opening) return
-    if (shown && left-- > 0) fetchQuotes()
-    else {
-      reset()
-      state.quoting = 'stopped'
-    }
-  }
-  const later = () => {
-    reset()
-    if (questionOf(state, loadedChain)) state.quoting = 'loading'
-    timer = clock.after(pause, fetchQuotes)
-  }
 
   const load = () => {
     const network = chain()
-    reset()
+    quoting.reset()
     loadedChain = network
     Object.assign(state, { options: undefined, status: network === undefined || !ask ? 'uncovered' : 'loading' })
     if (network === undefined || !ask) return
-    const mine = new AbortController()
-    flight = mine
+    const mine = flight.start()
     ask.options(network, mine.signal).then(
       (answer) => {
-        if (flight !== mine) return
+        if (!mine.isCurrent()) return
         const options = readOptions(answer, network, allowed)
         if (!options) {
           state.status = 'uncovered'
@@ -164,10 +109,10 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
         }
         Object.assign(state, { status: 'ready', options: opaque(options), ...choiceOf(options, state, [country.get(), ...regions]) })
         adjust()
-        fetchQuotes()
+        quoting.fetch()
       },
       (error: unknown) => {
-        if (flight !== mine) return
+        if (!mine.isCurrent()) return
         // The gateway does not know the network, or has no provider.
         state.status = isRecord(error) && error.status === 404 ? 'uncovered' : 'failed'
       },
@@ -186,22 +131,22 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     }
   }
   const touched = () => {
-    left = renewals
+    quoting.attended()
     state.problem = undefined
   }
   const write = (amount: string, separator: DecimalSeparator, cut = false) => {
     touched()
     Object.assign(state, { amount, separator, cut, own: true })
-    later()
+    quoting.later()
   }
 
   return {
     open: (named) => {
       shown = true
       regions = named
-      left = renewals
+      quoting.attended()
       if (loadedChain !== chain() || state.status !== 'ready') load()
-      else if (state.quoting !== 'loading' && (state.quoting !== 'ready' || clock.now() >= state.until)) fetchQuotes()
+      else if (state.quoting !== 'loading' && (state.quoting !== 'ready' || clock.now() >= state.until)) quoting.fetch()
     },
     close: () => {
       shown = false
@@ -214,7 +159,7 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
     },
     retry: () => {
       touched()
-      if (state.status === 'ready') fetchQuotes()
+      if (state.status === 'ready') quoting.fetch()
       else load()
     },
     type: (text, separator) => {
@@ -229,19 +174,16 @@ export const createForm = ({ state, chain, allowed, ask, country, clock, signal 
       if (found) state.method = found.limit.id
       if (choice.currency !== undefined) adjust()
       if (choice.country !== undefined) country.set(choice.country)
-      fetchQuotes()
+      quoting.fetch()
     },
     chooseQuote: (id) => {
       touched()
       state.chosen = id
     },
     renew: () => {
-      left = renewals
-      fetchQuotes()
+      quoting.attended()
+      quoting.fetch()
     },
-    ready: () => {
-      const quote = state.quotes.find(({ id }) => id === state.chosen)
-      return quotedQuestion && quote && clock.now() < state.until ? { question: quotedQuestion, quote } : undefined
-    },
+    ready: quoting.ready,
   }
 }
