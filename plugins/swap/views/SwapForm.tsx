@@ -1,8 +1,6 @@
-import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { activeAccount, msg } from '../../../kernel/api/index.js'
 import { balanceTexts } from '../../../lib/amounts/balanceTexts.js'
-import { quoteTexts } from '../../../lib/amounts/quoteTexts.js'
 import { type SwapPresets, SwapProgressView, SwapReviewView, SwapSlippageView, SwapTokensView } from '../../../ports/swap.js'
 import {
   AmountField,
@@ -30,11 +28,9 @@ import type { SwapToken } from '../types.js'
 import { problemText } from './problemText.js'
 import { QuoteFacts } from './QuoteFacts.js'
 import { QuoteRing } from './QuoteRing.js'
+import { ReceiveField } from './ReceiveField.js'
 import css from './swap.css'
-import { worthChange } from '../worthChange.js'
-import { isWrap } from '../wrapping.js'
 import { worthText } from './texts.js'
-import { WorthChangeText } from './WorthChangeText.js'
 import { TokenMark } from './TokenMark.js'
 import { NotLoaded } from './NotLoaded.js'
 import { Unserved } from './Unserved.js'
@@ -45,7 +41,6 @@ const text = {
   receive: msg('swap.receive', 'You receive, about'),
   available: msg('swap.available', 'Available {amount} {symbol}'),
   token: msg('swap.token', '{side}: {symbol}. Choose another'),
-  none: msg('swap.token.none', 'Choose'),
   choose: msg('swap.token.choose', 'Choose the token to receive'),
   max: msg('swap.max', 'Use max'),
   maxing: msg('swap.max.loading', 'Calculating the maximum'),
@@ -148,7 +143,6 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
     const { rounded, exact } = balanceTexts(tag, held, decimals)
     return { aside: t(text.available, { amount: rounded, symbol }), exactAside: t(text.available, { amount: exact, symbol }) }
   }
-  const got = quote && receive ? quoteTexts(tag, quote.out, receive.decimals) : undefined
   const watched = account.connection?.kind === 'watched'
   const choose = (side: 'pay' | 'receive') => router.push(SwapTokensView, { side })
 
@@ -184,38 +178,7 @@ export const SwapForm = ({ controller, params }: { readonly controller: SwapCont
           <div className="pt-swap-flip">
             <IconButton icon="updown" label={t(text.flip)} onPress={fill.turn} {...(!receive && { disabledReason: t(text.choose) })} />
           </div>
-          <AmountField
-            label={t(text.receive)}
-            value={got?.rounded ?? ''}
-            exact={got && receive && withUnit(got.exact, receive.symbol)}
-            onChange={() => {}}
-            readOnly
-            unit={
-              receive ? (
-                <TokenPick
-                  image={<TokenMark token={receive} network={network} size={28} />}
-                  symbol={receive.symbol}
-                  name={t(text.token, { side: t(text.receive), symbol: receive.symbol })}
-                  onPress={() => choose('receive')}
-                />
-              ) : (
-                <TokenPick symbol={t(text.none)} name={t(text.choose)} onPress={() => choose('receive')} />
-              )
-            }
-            worth={
-              receive &&
-              quote &&
-              (isWrap(quote) ? (
-                worthText(tag, quote.out, receive)
-              ) : (
-                <WorthChangeText
-                  change={worthChange(quote)}
-                  symbol={(pay.price === undefined ? pay : receive).symbol}
-                  behind={worthText(tag, quote.out, receive) ?? ''}
-                />
-              ))
-            }
-          />
+          <ReceiveField controller={controller} pay={pay} receive={receive} onChoose={() => choose('receive')} />
         </div>
         {problem?.at === 'quote' && problem.why !== 'loading' ? (
           <ErrorRow title={said ?? ''} onRetry={fill.renew} />
