@@ -18,8 +18,8 @@ import { WalletTile } from './WalletTile.js'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const none = () => {}
 const samples: readonly (readonly [string, ReactNode, readonly string[]])[] = [
-  ['Amount', <Amount key="a" texts={{ rounded: '1.000', exact: '1.0004' }} symbol="ETH" />, ['1.000 ETH', '(1.0004 ETH)']],
-  ['Amount, not rounded', <Amount key="b" texts={{ rounded: '1.5', exact: '1.5' }} symbol="BASE" />, ['1.5 BASE']],
+  ['Amount', <Amount key="a" texts={{ rounded: '1.000', exact: '1.0004' }} symbol="ETH" />, ['1.000\u00a0ETH', '(1.0004\u00a0ETH)']],
+  ['Amount, not rounded', <Amount key="b" texts={{ rounded: '1.5', exact: '1.5' }} symbol="BASE" />, ['1.5\u00a0BASE']],
   ['AddressChip', <AddressChip key="c" address={address} />, ['0x5aAe…eAed']],
   ['AddressChip with a name', <AddressChip key="d" address={address} label="harbour.eth" />, ['harbour.eth']],
   ['AddressBlock', <AddressBlock key="e" address={address} />, ['5aAe', 'eAed']],
