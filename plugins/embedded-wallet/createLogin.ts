@@ -9,7 +9,6 @@ import {
   type RpcService,
   SessionEndedError,
   type Translate,
-  UserRejectedError,
 } from '../../kernel/api/index.js'
 import { orUndefinedAfter } from '../../lib/timing/orUndefinedAfter.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
@@ -18,6 +17,7 @@ import { withAbort } from '../../lib/timing/withAbort.js'
 import { type AccountType, embeddedConnector } from '../../ports/embeddedWallet.js'
 import type { Accounts } from './createAccounts.js'
 import type { Approvals } from './createApprovals.js'
+import { createSignIn, type SignIn } from './createSignIn.js'
 import { createTransport } from './createTransport.js'
 import type { Frame, ReadyFrame } from './frame/createFrame.js'
 import { discordName } from '../../protocol/discordName.js'
@@ -57,17 +57,8 @@ export interface LoginNeeds {
   onExpired(): void
 }
 
-/** What is left of a sign-in, until the attempt that it is a part of ends. */
-type Enter = (until: AbortSignal) => Promise<void>
-
-export interface Login {
+export interface Login extends Pick<SignIn, 'signedIn' | 'signInBy' | 'left'> {
   readonly connector: Connector
-  /** A visitor signed in: an attempt that waited for it goes on. True when there was one. */
-  signedIn(): boolean
-  /** A visitor signs in by `enter`, as a part of an attempt to connect: of one that waited for it, else of the one that `connect` begins. @throws what they reject with */
-  signInBy(enter: Enter, connect: () => Promise<unknown>): Promise<void>
-  /** The modal was closed: an attempt that waits for a visitor to sign in is over. */
-  left(): void
   /** Uses the plain or the smart account on EVM networks. @throws what the frame throws, SessionEndedError */
   chooseType(type: AccountType, signal: AbortSignal): Promise<void>
   /** The secure site said that the sign-in is over. */
@@ -85,11 +76,18 @@ export const createLogin = (needs: LoginNeeds): Login => {
   /** The secure site was asked for these accounts since the frame was loaded. */
   const known = new Set<string>()
   let fresh = false
-  let waiter: { readonly resolve: (enter?: Enter) => void; readonly reject: (error: unknown) => void } | undefined
-  /** The modal was closed while the attempt that waited for a visitor went on with a sign-in. */
-  let leaving: AbortController | undefined
-  /** Of an attempt that is about to begin. */
-  let next: Enter | undefined
+  const {
+    wait: waitForSignIn,
+    takeNext,
+    signedIn,
+    signInBy,
+    left,
+  } = createSignIn({
+    showLogin: needs.showLogin,
+    onSignedIn: () => {
+      fresh = true
+    },
+  })
 
   const readUser = (ready: ReadyFrame, chain: string, signal: AbortSignal | undefined, type = needs.types.preferred(namespaceOf(chain))) =>
     askUser(ready, { chain, type }, signal)
@@ -158,38 +156,11 @@ export const createLogin = (needs: LoginNeeds): Login => {
       return account && chains.includes(account.chain) ? [toOpened(namespace, account)] : []
     })
 
-  const signIn = async (signal: AbortSignal): Promise<void> => {
-    if (!needs.showLogin()) throw new ConnectError('Not connected to email or social', { reason: 'failed' })
-    const left = new AbortController()
-    leaving = left
-    try {
-      for (;;) {
-        const enter = await withAbort(
-          new Promise<Enter | undefined>((resolve, reject) => {
-            waiter = { resolve, reject }
-          }),
-          signal,
-        ).finally(() => {
-          waiter = undefined
-        })
-        try {
-          return await enter?.(signal)
-        } catch {
-          // A sign-in that failed is told where it was begun. The visitor may try again, or in another way.
-          signal.throwIfAborted()
-          left.signal.throwIfAborted()
-        }
-      }
-    } finally {
-      if (leaving === left) leaving = undefined
-    }
-  }
   const connect = async ({ chains, signal }: OpenRequest): Promise<readonly Opened[]> => {
     const ready = await frame.open(signal)
-    const enter = next
-    next = undefined
+    const enter = takeNext()
     if (enter) await enter(signal)
-    else if (!fresh && !(await isSignedIn(ready, signal))) await signIn(signal)
+    else if (!fresh && !(await isSignedIn(ready, signal))) await waitForSignIn(signal)
     const first = parseCaipNetworkId(chains[0])?.namespace
     // Of a site that has one account at a time, the one that was asked for.
     const firsts = chains.filter((chain, at) => at === chains.findIndex((one) => one.split(':')[0] === chain.split(':')[0]))
@@ -237,49 +208,9 @@ export const createLogin = (needs: LoginNeeds): Login => {
         return request.restore ? restore(request) : connect(request)
       },
     }),
-    signedIn: () => {
-      fresh = true
-      const waiting = waiter
-      waiter = undefined
-      waiting?.resolve()
-      return waiting !== undefined
-    },
-    signInBy: async (enter, connect) => {
-      const waiting = waiter
-      waiter = undefined
-      let failure: { readonly error: unknown } | undefined
-      const run: Enter = async (until) => {
-        try {
-          await enter(until)
-          fresh = true
-        } catch (error) {
-          failure = { error }
-          throw error
-        }
-      }
-      if (waiting)
-        return new Promise((resolve, reject) => {
-          waiting.resolve((until) => {
-            const entering = run(until)
-            entering.then(resolve, reject)
-            return entering
-          })
-        })
-      next = run
-      try {
-        await connect()
-      } catch (error) {
-        // Callers tell what the site refused, not what the attempt ended with because of it.
-        throw failure ? failure.error : error
-      } finally {
-        next = undefined
-      }
-    },
-    left: () => {
-      const reason = new UserRejectedError()
-      leaving?.abort(reason)
-      waiter?.reject(reason)
-    },
+    signedIn,
+    signInBy,
+    left,
     signedOut,
     chooseType: createTypeChoice({ accounts, types: needs.types, trusted, readUser }),
     forget: () => {
