@@ -1,6 +1,6 @@
 import { msg } from '../../../kernel/api/message.js'
 import { Banner, Button, StatusText, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
-import type { KeepLink } from '../window/keepAddress.js'
+import type { KeepLink } from '../base/KeepLink.js'
 import { Ended } from './Ended.js'
 
 const text = {

@@ -1,8 +1,9 @@
 import { GatewayError } from '../account/createGatewayClient.js'
+import type { KeepLink } from '../base/KeepLink.js'
 import { openDeviceStore } from '../keys/deviceStore.js'
 import { AskKeep, KeepEnded } from '../views/KeepWindow.js'
 import { Working } from '../views/Working.js'
-import { type KeepLink, readKeepLink } from './keepAddress.js'
+import { readKeepLink } from './keepAddress.js'
 import { openGateway } from './openGateway.js'
 import { openViewHost } from './openViewHost.js'
 

@@ -1,11 +1,4 @@
-/** What a mail leads to, about a deletion or about a change of the e-mail address. */
-export interface KeepLink {
-  /** Of the website on which it was done. */
-  readonly project: string
-  readonly token: string
-  /** What is taken back. */
-  readonly of: 'deletion' | 'address'
-}
+import type { KeepLink } from '../base/KeepLink.js'
 
 /** Undefined for everything but the fragment that the gateway wrote into a mail. */
 export const readKeepLink = (fragment: string): KeepLink | undefined => {
