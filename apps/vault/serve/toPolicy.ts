@@ -1,5 +1,3 @@
-import { readOrigin } from '../../../lib/web/readOrigin.js'
-
 /** A source of a policy: an origin whose host may begin with `*.` and whose port may be `*`. */
 const source = /^[a-z][a-z0-9+.-]*:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/i
 
@@ -15,6 +13,7 @@ export const toPolicy = ({
 }: {
   /** The websites that may show the site in a frame. */
   readonly ancestors: readonly string[]
+  /** Addresses with `http:` or `https:`, which the settings of the server were read for. */
   readonly connect: readonly string[]
   /** WebAssembly is compiled, which cannot touch a page. */
   readonly wasm?: boolean
@@ -28,7 +27,7 @@ export const toPolicy = ({
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    ["connect-src 'self'", ...new Set(connect.flatMap((address) => readOrigin(address) ?? []))].join(' '),
+    ["connect-src 'self'", ...new Set(connect.map((address) => new URL(address).origin))].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`,
