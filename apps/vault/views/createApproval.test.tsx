@@ -16,7 +16,7 @@ const plain: VaultChain = { id: 'eip155:10', name: 'Optimism', currency: { symbo
 const withBundler: VaultChain = { ...plain, id: 'eip155:137', name: 'Polygon', bundler: 'https://bundler.example' }
 const letters = 'Thirty-two letters may be a hash'
 
-/** A visitor who uses the plain account is asked to sign a message, and sees the review. */
+/** A visitor who uses the plain account is asked to sign a message, and sees the review in the frame: their browser is inside an app, without windows. */
 const ask = async (message: string, chain: VaultChain) => {
   const ui = await renderUi(<p />)
   const signed: SignWork[] = []
@@ -37,7 +37,7 @@ const ask = async (message: string, chain: VaultChain) => {
     viewHost,
     ask: createAsk(
       viewHost,
-      { seesCovers: false, inApp: false, windows: { ask: () => () => {}, greeted: () => {} } },
+      { seesCovers: true, inApp: true, windows: { ask: () => () => {}, greeted: () => {} } },
       { ask: () => ({ known: () => [], settled: Promise.resolve() }) },
     ),
     account: {
