@@ -1,78 +1,14 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createVaultServer } from '../serve/createVaultServer.js'
+import { buildFolder, endServers, entries, hashOf, removeFolders, serveVault } from './serveVault.js'
 
-const running: Server[] = []
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
-})
-
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
-const entries = ['main', 'window', 'wallet', 'device', 'review', 'keep', 'keysWorker']
-const hashOf = (text: string, algorithm: 'sha256' | 'sha384') => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
-
-/** A folder as the build makes it. */
-const buildFolder = (changed: Readonly<Record<string, string>> = {}, part = '// chunks/part-BBBBBBBB.js\n') => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vault-built-'))
-  folders.push(folder)
-  const scripts = { ...Object.fromEntries(entries.map((name) => [`${name}-AAAAAAAA.js`, `// ${name}-AAAAAAAA.js\n`])), 'chunks/part-BBBBBBBB.js': part }
-  mkdirSync(path.join(folder, 'chunks'))
-  for (const [name, text] of Object.entries({ ...scripts, 'main-AAAAAAAA.js.map': '{}', ...changed })) writeFileSync(path.join(folder, name), text)
-  const integrity = Object.fromEntries(Object.entries(scripts).map(([name, text]) => [name, hashOf(text, 'sha384')]))
-  writeFileSync(
-    path.join(folder, 'files.json'),
-    JSON.stringify({
-      entries: Object.fromEntries(entries.map((name) => [name, `${name}-AAAAAAAA.js`])),
-      loads: { main: ['chunks/part-BBBBBBBB.js'] },
-      integrity,
-    }),
-  )
-  return pathToFileURL(`${folder}/`)
-}
-
-const serve = async (needs: Partial<Parameters<typeof createVaultServer>[0]> = {}) => {
-  const server = createVaultServer({
-    config: { gateway: 'http://gateway.example', chains: [] },
-    files: buildFolder(),
-    fetch: async () => Response.json({ origins: ['https://shop.example'] }),
-    ...needs,
-  })
-  running.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  /** The first line of the answer to these bytes. */
-  const send = async (text: string): Promise<string | undefined> => {
-    const socket = connect(port, '127.0.0.1')
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      answer += part
-    })
-    socket.end(text)
-    await once(socket, 'close')
-    return answer.split('\r\n')[0]
-  }
-  return { send, url: `http://127.0.0.1:${port}` }
-}
+afterEach(endServers)
+afterAll(removeFolders)
 
 test.each(['//', 'http://', '//[', 'http://[', 'http://:x/', '/\\[', '///'])(
   'a request for %s, which names no address, is answered with 400',
   async (target) => {
-    const { send, url } = await serve()
+    const { send, url } = await serveVault()
     for (const method of ['GET', 'HEAD', 'POST'])
       expect(await send(`${method} ${target} HTTP/1.1\r\nhost: vault.example\r\nconnection: close\r\n\r\n`)).toBe('HTTP/1.1 400 Bad Request')
     expect((await fetch(`${url}/health`)).status).toBe(200)
@@ -80,7 +16,7 @@ test.each(['//', 'http://', '//[', 'http://[', 'http://:x/', '/\\[', '///'])(
 )
 
 test('bytes that are no request are answered with 400, and a head that is too long with 431', async () => {
-  const { send, url } = await serve()
+  const { send, url } = await serveVault()
   expect(await send('\u0000\u0001\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request')
   expect(await send(`GET / HTTP/1.1\r\nhost: vault.example\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)).toBe('HTTP/1.1 431 Request Header Fields Too Large')
   expect((await fetch(`${url}/health`)).status).toBe(200)
@@ -89,81 +25,11 @@ test('bytes that are no request are answered with 400, and a head that is too lo
 test('an answer that fails is status 500 without a reason, and the operator reads the reason', async () => {
   const failures: unknown[] = []
   const config = { gateway: 'no address', chains: [] }
-  const { url } = await serve({ config, onError: (error) => failures.push(error) })
+  const { url } = await serveVault({ config, onError: (error) => failures.push(error) })
   const answer = await fetch(`${url}/device`)
   expect([answer.status, await answer.text(), answer.headers.get('x-content-type-options')]).toEqual([500, 'The secure site could not answer.', 'nosniff'])
   expect(failures).toEqual([expect.objectContaining({ code: 'ERR_INVALID_URL' })])
   expect((await fetch(`${url}/health`)).status).toBe(200)
-})
-
-/** A gateway with one project, or with every one, that is asked for `honest` once and for made-up names by the hundred. */
-const withGateway = async ({ every = false }: { readonly every?: boolean } = {}) => {
-  let now = 1_000_000
-  let status = 200
-  const asked: string[] = []
-  const { url } = await serve({
-    now: () => now,
-    fetch: async (address) => {
-      const projectId = new URL(`${address}`).searchParams.get('projectId') ?? ''
-      asked.push(projectId)
-      if (status !== 200) return new Response('{}', { status })
-      if (!every && projectId !== 'honest') return new Response('{}', { status: 403 })
-      return Response.json({ origins: ['https://shop.example'], ...(every && { every }) })
-    },
-  })
-  const allows = async (projectId: string) => {
-    const policy = (await fetch(`${url}/sdk?projectId=${projectId}`)).headers.get('content-security-policy')
-    return /frame-ancestors ([^;]+)/.exec(policy ?? '')?.[1]
-  }
-  const wait = (ms: number) => {
-    now += ms
-  }
-  const answerWith = (next: number) => {
-    status = next
-  }
-  return { asked, allows, wait, answerWith }
-}
-
-test('a name that somebody made up is asked for once a minute, and takes no project out of the memory', async () => {
-  const { asked, allows, wait } = await withGateway()
-  expect(await allows('honest')).toBe('https://shop.example')
-  for (let made = 0; made < 300; made++) expect(await allows(`made-up-${made}`)).toBe("'none'")
-  for (let again = 0; again < 20; again++) expect(await allows('made-up-1')).toBe("'none'")
-  expect(await allows('honest')).toBe('https://shop.example')
-  expect(asked).toHaveLength(301)
-  wait(60_000)
-  await Promise.all(Array.from({ length: 20 }, () => allows('honest')))
-  expect(asked.filter((name) => name === 'honest')).toHaveLength(2)
-})
-
-test('a gateway that serves every name is asked once a minute for all of them', async () => {
-  const { asked, allows, wait } = await withGateway({ every: true })
-  for (let made = 0; made < 100; made++) expect(await allows(`made-up-${made}`)).toBe('https://shop.example')
-  wait(60_000)
-  expect(await allows('honest')).toBe('https://shop.example')
-  expect(asked).toHaveLength(2)
-})
-
-test.each([429, 500, 503])('while the gateway answers with %i, its last answer counts, for an hour at most, and a refusal counts at once', async (status) => {
-  const { asked, allows, wait, answerWith } = await withGateway()
-  await allows('honest')
-  answerWith(status)
-  wait(60_000)
-  for (let tried = 0; tried < 5; tried++) expect(await allows('honest')).toBe('https://shop.example')
-  // It is asked again some seconds later.
-  expect(asked).toHaveLength(2)
-  wait(5_000)
-  expect([await allows('honest'), asked.length]).toEqual(['https://shop.example', 3])
-  expect(await allows('another')).toBe("'none'")
-  answerWith(403)
-  wait(5_000)
-  expect(await allows('honest')).toBe("'none'")
-  answerWith(200)
-  wait(60_000)
-  expect(await allows('honest')).toBe('https://shop.example')
-  answerWith(status)
-  wait(3_600_000)
-  for (let tried = 0; tried < 3; tried++) expect(await allows('honest')).toBe("'none'")
 })
 
 const pages = {
@@ -177,7 +43,7 @@ const pages = {
 }
 
 test.each(Object.entries(pages))('the page %s starts the script of its name by a hash, and says the hash of every script', async (address, entry) => {
-  const { url } = await serve()
+  const { url } = await serveVault()
   const answer = await fetch(`${url}${address}`)
   const html = await answer.text()
   const script = `/built/${entry}-AAAAAAAA.js`
@@ -204,7 +70,7 @@ test.each(Object.entries(pages))('the page %s starts the script of its name by a
 const withList = async () => {
   let now = 1_000_000
   let origins: readonly string[] = ['https://shop.example']
-  const site = await serve({ now: () => now, fetch: async () => Response.json({ origins }) })
+  const site = await serveVault({ now: () => now, fetch: async () => Response.json({ origins }) })
   return {
     ...site,
     list: (next: readonly string[]) => {
@@ -233,7 +99,7 @@ test('the frame is asked for again each time, and answered without a body while 
 })
 
 test.each(Object.keys(pages))('the tag of %s is another one with another build, and for another page', async (address) => {
-  const tagOf = async (files: URL) => (await fetch(`${(await serve({ files })).url}${address}`)).headers.get('etag')
+  const tagOf = async (files: URL) => (await fetch(`${(await serveVault({ files })).url}${address}`)).headers.get('etag')
   const tag = await tagOf(buildFolder())
   expect(tag).toMatch(/^"[\w-]{22}"$/)
   expect(await tagOf(buildFolder())).toBe(tag)
@@ -263,14 +129,14 @@ test('every website reads whether the site can be used, and whether all the page
 })
 
 test('a site whose gateway never answered, or whose files are missing, says that it cannot be used', async () => {
-  const { url } = await serve({ fetch: async () => new Response('{}', { status: 503 }) })
+  const { url } = await serveVault({ fetch: async () => new Response('{}', { status: 503 }) })
   expect(await statusOf(url, 'https://shop.example')).toEqual({ ready: false, listed: false })
-  const { url: empty } = await serve({ files: pathToFileURL('/nowhere/') })
+  const { url: empty } = await serveVault({ files: pathToFileURL('/nowhere/') })
   expect(await statusOf(empty, 'https://shop.example')).toEqual({ ready: false, listed: true })
 })
 
 test('scripts keep their names for ever, and what leads to them does not', async () => {
-  const { url } = await serve()
+  const { url } = await serveVault()
   const cacheOf = async (address: string) => (await fetch(`${url}${address}`)).headers.get('cache-control')
   for (const address of ['/built/main-AAAAAAAA.js', '/built/chunks/part-BBBBBBBB.js', '/built/keysWorker-AAAAAAAA.js'])
     expect(await cacheOf(address)).toBe('public, max-age=31536000, immutable')
@@ -280,7 +146,7 @@ test('scripts keep their names for ever, and what leads to them does not', async
 })
 
 test('the worker of the keys alone may compile WebAssembly, under either of its names', async () => {
-  const { url } = await serve()
+  const { url } = await serveVault()
   const policyOf = async (address: string) => (await fetch(`${url}${address}`)).headers.get('content-security-policy')
   for (const address of ['/built/keysWorker.js', '/built/keysWorker-AAAAAAAA.js'])
     expect(await policyOf(address)).toContain("script-src 'self' 'wasm-unsafe-eval';")
@@ -289,25 +155,25 @@ test('the worker of the keys alone may compile WebAssembly, under either of its 
 
 test('a script that is not the one that was built is not served, nor any page, and the operator reads why once', async () => {
   const failures: unknown[] = []
-  const { url } = await serve({ files: buildFolder({ 'chunks/part-BBBBBBBB.js': 'steal()' }), onError: (error) => failures.push(error) })
+  const { url } = await serveVault({ files: buildFolder({ 'chunks/part-BBBBBBBB.js': 'steal()' }), onError: (error) => failures.push(error) })
   for (const address of ['/built/chunks/part-BBBBBBBB.js', '/built/main-AAAAAAAA.js', '/sdk', '/wallet'])
     expect((await fetch(`${url}${address}`)).status).toBe(503)
   expect(failures).toEqual([new Error('chunks/part-BBBBBBBB.js of the secure site is not the file that was built.')])
 })
 
 test('a script that the build does not list is not served', async () => {
-  const { url } = await serve({ files: buildFolder({ 'more-CCCCCCCC.js': 'steal()' }) })
+  const { url } = await serveVault({ files: buildFolder({ 'more-CCCCCCCC.js': 'steal()' }) })
   expect((await fetch(`${url}/built/more-CCCCCCCC.js`)).status).toBe(404)
 })
 
 test('without its files the site answers 503, with the policy of each page', async () => {
-  const { url } = await serve({ files: pathToFileURL('/nowhere/') })
+  const { url } = await serveVault({ files: pathToFileURL('/nowhere/') })
   const answer = await fetch(`${url}/sdk?projectId=honest`)
   expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([503, expect.stringContaining('frame-ancestors https://shop.example;')])
 })
 
 test('every answer keeps browsers to https', async () => {
-  const { url } = await serve({ config: { gateway: 'no address', chains: [] }, onError: () => {} })
+  const { url } = await serveVault({ config: { gateway: 'no address', chains: [] }, onError: () => {} })
   for (const [address, status] of [
     ['/wallet', 200],
     ['/device', 500],

@@ -1,90 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifyMessage } from 'viem'
-import { createVaultWorld } from '../../gateway/testing/vaultWorld.js'
 import { CodeNeededError } from '../base/CodeNeededError.js'
-import { openPopupChannel } from '../popup/openPopupChannel.js'
 import { combineShares } from '../keys/combineShares.js'
 import { openShare } from '../keys/sealShare.js'
 import { createKeys } from '../worker/createKeys.js'
-import { openTaskChannel } from '../popup/openTaskChannel.js'
-import { performTask, problemOf } from '../window/performTask.js'
 import { createBrowser, memoryStore } from './createBrowser.js'
-import { createScriptedPasskeys } from './scriptedPasskeys.js'
-import { openWindows } from './scriptedWindows.js'
+import { addressOf, beginElsewhere, email, openWindow, press, problem, signsFor, state, task } from './secondSite.js'
 
 const start = Date.UTC(2026, 10, 12)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
-const email = 'anna@example.org'
-const state = '0123456789abcdef'.repeat(2)
-type Browser = Awaited<ReturnType<typeof createBrowser>>
-
-const problem = (name: string) => expect.objectContaining({ name: 'KeyError', problem: name })
-const task = (name: string) => expect.objectContaining({ name: 'PopupTaskError', problem: name })
-/** The visitor presses the button that tries a passkey again. */
-const press = async () => {}
-const addressOf = async ({ account }: Browser) => (await account.current())?.wallet.evmAddress as `0x${string}`
-const signsFor = async ({ account }: Browser, address: `0x${string}`) => {
-  const signature = (await account.sign({ kind: 'evm-message', message: '0x1234' }, address)) as `0x${string}`
-  return verifyMessage({ address, message: { raw: '0x1234' }, signature })
-}
-
-/** The site itself in one browser: the storage of its windows, which no frame sees. */
-const createSite = () => {
-  const store = memoryStore()
-  const passkeys = createScriptedPasskeys()
-  const keys = createKeys({ store, clock: { after: () => () => {} } })
-  return { store, keys, passkeys, confirmTrial: async () => {} }
-}
-type Site = ReturnType<typeof createSite>
-
-/** A window of the site, in which the visitor answers what they are asked. */
-const openWindow = (site: Site, answer: 'yes' | 'no' | 'nothing' = 'yes') => {
-  const windows = openWindows()
-  const shown: { site?: string; problem?: string | undefined } = {}
-  const serve = async () => {
-    if (answer === 'nothing') return
-    const channel = openTaskChannel(windows.popup, state)
-    const request = await channel.request().catch(() => undefined)
-    if (!request) return
-    shown.site = request.site
-    const found = await problemOf(request, site.store)
-    shown.problem = found
-    if (found || answer === 'no') return channel.fail(found ?? 'declined')
-    await performTask(
-      request,
-      { channel, keys: site.keys, store: site.store, credentials: site.passkeys.credentials, confirmTrial: site.confirmTrial },
-      new AbortController().signal,
-    ).catch((error) => channel.fail(error?.problem ?? 'failed'))
-  }
-  const signal = new AbortController()
-  const channel = openPopupChannel({ opened: windows.opened, own: windows.frame.own, state, signal: signal.signal, now: Date.now })
-  void serve()
-  const runTask: typeof channel.runTask = async (...task) => channel.runTask(...task).finally(channel.end)
-  return { ...windows, shown, runTask, state, signal, end: channel.end }
-}
-
-const begin = async () => {
-  const world = await createVaultWorld()
-  const first = await createBrowser(world)
-  await first.logIn(email)
-  const wait = (ms: number) => {
-    world.clock.advance(ms)
-    vi.setSystemTime(world.clock.now())
-  }
-  /** A frame under another website: storage of its own. */
-  const elsewhere = async (who = email) => {
-    wait(31_000)
-    const browser = await createBrowser(world)
-    return { browser, place: await browser.logIn(who) }
-  }
-  return { world, first, wait, elsewhere, site: createSite(), address: await addressOf(first) }
-}
-
 describe('a second website in the same browser', () => {
   test('gets the share from the window of the site after one yes, and signs', async () => {
-    const { first, site, elsewhere, address, wait } = await begin()
+    const { first, site, elsewhere, address, wait } = await beginElsewhere()
     await first.transfer.keep(openWindow(site))
     const { browser, place } = await elsewhere()
     expect(place).toBe('elsewhere')
@@ -103,7 +32,7 @@ describe('a second website in the same browser', () => {
   })
 
   test('reads the storage of the site without a window where the browser allows that', async () => {
-    const { first, site, elsewhere, address } = await begin()
+    const { first, site, elsewhere, address } = await beginElsewhere()
     const { browser } = await elsewhere()
     await expect(browser.transfer.openByStorage(site.store)).rejects.toEqual(task('none'))
     await first.transfer.keep(openWindow(site))
@@ -112,7 +41,7 @@ describe('a second website in the same browser', () => {
   })
 
   test('is told why the window has nothing, and nothing changes', async () => {
-    const { first, world, site, elsewhere } = await begin()
+    const { first, world, site, elsewhere } = await beginElsewhere()
     const { browser } = await elsewhere()
     await expect(browser.transfer.openByWindow(openWindow(site))).rejects.toEqual(task('none'))
     const stranger = await createBrowser(world)
@@ -130,7 +59,7 @@ describe('a second website in the same browser', () => {
   })
 
   test('goes on after a window that was closed or does not answer', async () => {
-    const { site, elsewhere } = await begin()
+    const { site, elsewhere } = await beginElsewhere()
     const { browser } = await elsewhere()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     const closed = openWindow(site, 'nothing')
@@ -148,7 +77,7 @@ describe('a second website in the same browser', () => {
   })
 
   test('of 1,000 forged answers none is taken: other origins, other windows, other states, other shapes, and repeated ones', async () => {
-    const { first, site, elsewhere, address } = await begin()
+    const { first, site, elsewhere, address } = await beginElsewhere()
     await first.transfer.keep(openWindow(site))
     const { browser } = await elsewhere()
     const window = openWindow(site)
@@ -186,7 +115,7 @@ describe('a second website in the same browser', () => {
   })
 
   test('with a login that is too old asks for another one before the window is asked', async () => {
-    const { first, site, elsewhere, wait } = await begin()
+    const { first, site, elsewhere, wait } = await beginElsewhere()
     await first.transfer.keep(openWindow(site))
     const { browser } = await elsewhere()
     wait(301_000)
@@ -197,7 +126,7 @@ describe('a second website in the same browser', () => {
   })
 
   test("refuses another visitor's share from the window, by the addresses", async () => {
-    const { world, site, elsewhere } = await begin()
+    const { world, site, elsewhere } = await beginElsewhere()
     const stranger = await createBrowser(world)
     await stranger.logIn('bert@example.org')
     await stranger.transfer.keep(openWindow(site))
@@ -211,84 +140,8 @@ describe('a second website in the same browser', () => {
   })
 })
 
-describe('a passkey', () => {
-  test('made in the window opens the wallet in another browser, and is kept for other websites', async () => {
-    const { first, site, elsewhere, address } = await begin()
-    await first.transfer.setPasskey(openWindow(site), press, new AbortController().signal)
-    expect(first.recoveries.at(-1)).toBe('set')
-    expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: true })
-    const { browser, place } = await elsewhere()
-    expect(place).toBe('elsewhere')
-    await browser.transfer.recoverByPasskey(openWindow(site), new AbortController().signal)
-    expect(await signsFor(browser, address)).toBe(true)
-    const other = await elsewhere()
-    await other.browser.transfer.openByWindow(openWindow(site))
-    expect(await signsFor(other.browser, address)).toBe(true)
-    // What the gateway got opens nothing there.
-    const secrets = site.passkeys.secrets()
-    expect(secrets.length).toBeGreaterThan(0)
-    for (const body of [...first.bodies, ...browser.bodies]) for (const secret of secrets) expect(body).not.toContain(secret)
-  })
-
-  test('made and used in the frame opens the wallet, and ends with the next recovery file', async () => {
-    const { first, elsewhere, address } = await begin()
-    const signal = new AbortController().signal
-    await first.transfer.setPasskey('here', press, signal)
-    const { browser } = await elsewhere()
-    browser.passkeys.share(first.passkeys)
-    await browser.transfer.recoverByPasskey('here', signal)
-    expect(await signsFor(browser, address)).toBe(true)
-    await first.account.keep(await first.account.split())
-    expect(await first.account.recoveries()).toEqual({ file: true, password: false, passkey: false })
-    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(problem('invalid'))
-  })
-
-  test('that was cancelled, deleted, cannot keep a secret, or is that of another visitor opens nothing, and says which it was', async () => {
-    const { first, world, elsewhere } = await begin()
-    const signal = new AbortController().signal
-    first.passkeys.next('cancelled')
-    await expect(first.transfer.setPasskey('here', press, signal)).rejects.toEqual(task('unused'))
-    first.passkeys.next('without PRF')
-    await expect(first.transfer.setPasskey('here', press, signal)).rejects.toEqual(task('unsupported'))
-    expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: false })
-    // Some give the secret only when they are used.
-    first.passkeys.next('later')
-    await first.transfer.setPasskey('here', press, signal)
-    const { browser } = await elsewhere()
-    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
-    browser.passkeys.share(first.passkeys)
-    browser.passkeys.next('cancelled')
-    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
-    const stranger = await createBrowser(world)
-    await stranger.logIn('bert@example.org')
-    await stranger.transfer.setPasskey('here', press, signal)
-    browser.passkeys.share(stranger.passkeys)
-    const theirs = await stranger.gateway.askSigned('POST', 'recoveries', { way: 'passkey', site: 'https://lumen.market' })
-    browser.fates.set('POST recoveries', () => theirs)
-    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(problem('mismatch'))
-    browser.fates.clear()
-    expect(await browser.account.current()).toBeUndefined()
-    browser.passkeys.deleteAll()
-    await expect(browser.transfer.recoverByPasskey('here', signal)).rejects.toEqual(task('unused'))
-    browser.passkeys.share(first.passkeys)
-    await browser.transfer.recoverByPasskey('here', signal)
-    expect(await browser.account.current()).toBeDefined()
-  })
-
-  test('that could not be stored at the gateway does not count, and the window keeps nothing', async () => {
-    const { first, site } = await begin()
-    first.fates.set('PUT recovery', 'dropped')
-    await expect(first.transfer.setPasskey(openWindow(site), press, new AbortController().signal)).rejects.toEqual(
-      expect.objectContaining({ name: 'FrameError', reason: 'offline' }),
-    )
-    first.fates.clear()
-    expect(await first.account.recoveries()).toEqual({ file: false, password: false, passkey: false })
-    expect(await site.store.users()).toEqual([])
-  })
-})
-
 test('no single share signs with everything that the gateway stores, and each pair of shares does', async () => {
-  const { first, world, site, wait, address } = await begin()
+  const { first, world, site, wait, address } = await beginElsewhere()
   const signal = new AbortController().signal
   await first.transfer.setPasskey(openWindow(site), press, signal)
   await first.account.setPassword('four words in the rain')
