@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { lookAtVault } from './lookAtVault.js'
 import { ports } from './ports.js'
 import { slow } from './slow.js'
-import { answerReview, codeFor, confirm, inMail, openReview, openVaultHost, secureSite, typeCode, type VaultHost } from './vaultHost.js'
+import { answerReview, codeFor, confirm, openReview, openVaultHost, secureSite } from './vaultHost.js'
+import { accountOf, grouped, join, mailbox } from './vaultVisitor.js'
 
-const mailbox = (name: string) => `${name}-${Date.now()}@example.org`
-/** An address as it is shown: in groups. */
-const grouped = (address: string) => new RegExp(`^\\s*${[...address].join('\\s*')}\\s*$`)
 const other = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0')
 
 test('a visitor signs in by the mailed code, and the page gets addresses and nothing else', async ({ page }) => {
@@ -73,10 +69,6 @@ test('a visitor signs in by the mailed code, and the page gets addresses and not
   expect(await again.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
 })
 
-const accountOf = async ({ ask }: VaultHost) => {
-  const answer = await ask('GET_USER', { chainId: 137 })
-  return (answer?.payload as { readonly address?: Hex } | undefined)?.address ?? '0x'
-}
 /** Asks a chain beside the page. */
 const askChain = async (page: Page, method: string, params: readonly unknown[]) => {
   const answer = await page.request.post(`http://localhost:${ports.web}/wallet-rpc/137`, { data: { jsonrpc: '2.0', id: 1, method, params } })
@@ -84,14 +76,6 @@ const askChain = async (page: Page, method: string, params: readonly unknown[]) 
   if (error) throw new Error(JSON.stringify(error))
   return result
 }
-/** Signs in as a new visitor. */
-const join = async (page: Page, email: string) => {
-  const host = await openVaultHost(page)
-  const { signedIn } = await typeCode(page, host, email)
-  expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-  return host
-}
-
 test('a message, typed data and a transaction are signed in a window after a reload', async ({ page }) => {
   test.setTimeout(slow * 90_000)
   await join(page, mailbox('dora'))
@@ -194,109 +178,6 @@ test('a sign-in message of another website cannot be signed, and what is taken b
   expect(await verifyMessage({ address, message: about(`localhost:${ports.web}`), signature: (await own)?.payload as Hex })).toBe(true)
 })
 
-test('the recovery file opens the wallet in another browser, and the first one goes on', async ({ page, browser }) => {
-  test.setTimeout(slow * 150_000)
-  const email = mailbox('fina')
-  const host = await openVaultHost(page)
-  const first = await typeCode(page, host, email)
-  expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-  const kept = host.ask('SHOW', { part: 'recovery' })
-  await expect(host.frame.getByRole('heading', { name: 'Save a recovery file' })).toBeVisible()
-  await lookAtVault(page, 'file', host)
-  const saving = page.waitForEvent('download')
-  await host.frame.getByRole('button', { name: 'Save file' }).click()
-  const file = await (await saving).path()
-  await expect(host.frame.getByRole('heading', { name: 'Did you save the file?' })).toBeVisible()
-  await lookAtVault(page, 'file-saved', host)
-  await host.frame.getByRole('button', { name: 'Yes, I have it' }).click()
-  expect((await kept)?.type).toBe('@w3m-frame/SHOW_SUCCESS')
-  const address = await accountOf(host)
-  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['file'] } })
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  const there = await openVaultHost(other)
-  const second = await typeCode(other, there, email)
-  await expect(there.frame.getByRole('heading', { name: 'Open your wallet here' })).toBeVisible()
-  const choose = there.frame.getByLabel('Recovery file')
-  await choose.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(there.frame.getByText('This isn’t the latest recovery file').first()).toBeVisible()
-  await lookAtVault(other, 'recover-file', there)
-  await choose.setInputFiles({ name: 'wallet-recovery.json', mimeType: 'application/json', buffer: await readFile(file) })
-  expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-  expect(await accountOf(there)).toBe(address)
-
-  await other.reload()
-  await page.reload()
-  for (const [tab, name] of [
-    [other, 'the other browser'],
-    [page, 'the first browser'],
-  ] as const) {
-    const again = await openVaultHost(tab)
-    const signed = again.ask('RPC_REQUEST', { method: 'personal_sign', params: [name, address], chainId: 137 })
-    await answerReview(await openReview(tab, again.frame), 'Sign')
-    expect(await verifyMessage({ address, message: name, signature: (await signed)?.payload as Hex })).toBe(true)
-  }
-  await context.close()
-})
-
-const password = 'four words in the rain'
-/** Types a new password twice. */
-const setPassword = async ({ frame }: VaultHost, first: string, again = first) => {
-  await frame.getByLabel('New password').fill(first)
-  await frame.getByLabel('Repeat the password').fill(again)
-  await frame.getByRole('button', { name: 'Set password' }).click()
-}
-
-test('the recovery password opens the wallet in another browser, a wrong one is said, and neither the page nor a request has it', async ({ page, browser }) => {
-  test.setTimeout(slow * 150_000)
-  const heard: string[] = []
-  const listen = (tab: Page) => tab.context().on('request', (request) => heard.push(request.url(), request.postData() ?? ''))
-  listen(page)
-  const email = mailbox('hedi')
-  const host = await openVaultHost(page)
-  const first = await typeCode(page, host, email)
-  expect((await first.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-  const set = host.ask('SHOW', { part: 'password' })
-  await setPassword(host, 'too short')
-  await expect(host.frame.getByText('Use at least 12 characters').first()).toBeVisible()
-  await setPassword(host, password, 'four words in the sun')
-  await expect(host.frame.getByText('The passwords don’t match.').last()).toBeVisible()
-  await lookAtVault(page, 'set-password', host)
-  await setPassword(host, password)
-  expect((await set)?.type).toBe('@w3m-frame/SHOW_SUCCESS')
-  const address = await accountOf(host)
-  expect(await host.told()).toContainEqual({ type: '@w3m-frame/USER', payload: { recovery: 'set', ways: ['password'] } })
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  listen(other)
-  const there = await openVaultHost(other)
-  const second = await typeCode(other, there, email)
-  await there.frame.getByRole('button', { name: 'Enter your recovery password' }).click()
-  const field = there.frame.getByLabel('Recovery password')
-  await field.fill('four words in the sun')
-  await there.frame.getByRole('button', { name: 'Open wallet' }).click()
-  await expect(there.frame.getByText('That isn’t the recovery password for this wallet.').first()).toBeVisible()
-  await lookAtVault(other, 'recover-password', there)
-  await field.fill(password)
-  await there.frame.getByRole('button', { name: 'Open wallet' }).click()
-  expect((await second.signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-  expect(await accountOf(there)).toBe(address)
-  const signed = there.ask('RPC_REQUEST', { method: 'personal_sign', params: ['Harbour', address], chainId: 137 })
-  await answerReview(await openReview(other, there.frame), 'Sign')
-  expect(await verifyMessage({ address, message: 'Harbour', signature: (await signed)?.payload as Hex })).toBe(true)
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]))
-  expect([kept, ...heard].filter((text) => text.includes(password))).toEqual([])
-
-  // Set anew from the account, it is the one that counts.
-  const shown = host.ask('SHOW', { part: 'password' })
-  await expect(host.frame.getByText(/^It replaces your previous password/).first()).toBeVisible()
-  await setPassword(host, `${password} again`)
-  expect(await shown).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
-  await context.close()
-})
-
 test('the words are shown while the button is held, are those of the account, and never reach the page', async ({ page }) => {
   test.setTimeout(slow * 90_000)
   const host = await join(page, mailbox('ines'))
@@ -328,69 +209,6 @@ test('the words are shown while the button is held, are those of the account, an
   const host2 = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.documentElement.outerHTML]))
   const all = `${host2}${JSON.stringify(await told())}`
   expect(phrase.split(' ').filter((word, at, list) => all.includes(`${word} ${list[at + 1]}`))).toEqual([])
-})
-
-test('a deleted wallet is kept for a day: by the next login, which says so, or by a press on the page of the mail', async ({ page }) => {
-  test.setTimeout(slow * 180_000)
-  const email = mailbox('jana')
-  const host = await join(page, email)
-  const { ask, frame } = host
-  const address = await accountOf(host)
-  const kept = ask('SHOW', { part: 'delete' })
-  const first = await openReview(page, frame)
-  await expect(first.getByRole('group', { name: 'Ethereum and similar networks' })).toHaveText(grouped(address))
-  await answerReview(first, 'Keep wallet')
-  expect(await kept).toMatchObject({ type: '@w3m-frame/SHOW_ERROR', payload: { reason: 'cancelled' } })
-  const erase = async (from: VaultHost) => {
-    const gone = from.ask('SHOW', { part: 'delete' })
-    const opened = await openReview(page, from.frame)
-    await expect(opened.getByRole('button', { name: 'Delete wallet' })).toHaveAttribute('aria-disabled', 'true')
-    await opened.getByRole('checkbox').check()
-    await answerReview(opened, 'Delete wallet')
-    expect(await gone).toMatchObject({ type: '@w3m-frame/SHOW_SUCCESS' })
-    expect(await from.told()).toContainEqual({ type: '@w3m-frame/SIGNED_OUT', payload: {} })
-    expect(await from.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
-    await page.reload()
-    return openVaultHost(page)
-  }
-  const comeBack = async (to: VaultHost) => {
-    const { signedIn } = await typeCode(page, to, email)
-    await expect(to.frame.getByText('This wallet was due to be deleted on').last()).toBeVisible()
-    await lookAtVault(page, 'notices', to)
-    await to.frame.getByRole('button', { name: 'Continue' }).click()
-    expect((await signedIn)?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
-    expect(await accountOf(to)).toBe(address)
-  }
-  const again = await erase(host)
-  await comeBack(again)
-  const third = await erase(again)
-  const link = await inMail(page, email, /(http:\/\/\S+\/keep#\S+)/)
-  const mailed = await page.context().newPage()
-  await mailed.goto(link)
-  await mailed.getByRole('button', { name: 'Keep wallet' }).click()
-  await expect(mailed.getByRole('heading', { name: 'Your wallet won’t be deleted' })).toBeVisible()
-  expect(new URL(mailed.url()).hash).toBe('')
-  await mailed.goto(link)
-  await mailed.getByRole('button', { name: 'Keep wallet' }).click()
-  await expect(mailed.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await mailed.close()
-  await comeBack(third)
-})
-
-test('a visitor without a recovery file is told so in another browser, and is not signed in there', async ({ page, browser }) => {
-  test.setTimeout(slow * 90_000)
-  const email = mailbox('gero')
-  await join(page, email)
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  const there = await openVaultHost(other)
-  const { signedIn } = await typeCode(other, there, email)
-  await expect(there.frame.getByText('has no recovery method yet').first()).toBeVisible()
-  await lookAtVault(other, 'recover-none', there)
-  await there.frame.getByRole('button', { name: 'Cancel' }).click()
-  expect(await signedIn).toMatchObject({ type: '@w3m-frame/CONNECT_OTP_ERROR', payload: { reason: 'cancelled' } })
-  expect(await there.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
-  await context.close()
 })
 
 test('a visitor who leaves, and an address that is none, end without a login', async ({ page }) => {
