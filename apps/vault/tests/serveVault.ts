@@ -20,7 +20,7 @@ export const endServers = async (): Promise<void> => {
 
 const folders: string[] = []
 export const removeFolders = (): void => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 }
 export const entries = ['main', 'window', 'wallet', 'device', 'review', 'keep', 'keysWorker']
 export const hashOf = (text: string, algorithm: 'sha256' | 'sha384') => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
