@@ -165,8 +165,9 @@ test('a sign-in message of another website cannot be signed, and what is taken b
       'Issued At: 2026-11-23T02:00:00.000Z',
     ].join('\n')
   const foreign = ask('RPC_REQUEST', { method: 'personal_sign', params: [about('bank.example'), address], chainId: 137 })
-  await expect(frame.getByText('would sign you in to another site').first()).toBeVisible()
-  await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  const opened = await openReview(page, frame)
+  await expect(opened.getByText('would sign you in to another site').first()).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Sign', exact: true })).toHaveAttribute('aria-disabled', 'true')
   // One request at a time.
   expect(await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', address], chainId: 137 })).toMatchObject({ payload: { reason: 'refused' } })
   await ask('RPC_ABORT')
