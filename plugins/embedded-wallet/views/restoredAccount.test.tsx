@@ -94,7 +94,7 @@ test('a frame that does not load is told to the developer, and a request ends wi
     .get('eip155', 'signMessage')
     ?.sign(evmAddress, 'hi')
     .catch((error: unknown) => error)
-  await mounted.advance(8_000)
+  await mounted.advance(20_000)
   expect(mounted.text()).toContain('Your wallet isn’t answering Nothing was signed. Your account is safe.')
   expect(mounted.kernel.alerts.state.get().items[0]?.title).toBe('Network Error: Could not load embedded wallet')
   await mounted.press('Close')
