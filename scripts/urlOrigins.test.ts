@@ -57,7 +57,13 @@ test.each(['const a = location.origin', 'const a = event.origin', 'const { origi
 )
 
 /** Where the address was read as one of the web before. The server of the secure site is built of its own files alone, and has no other reader. */
-const webAlone = ['apps/vault/serve/toPolicy.ts', 'plugins/embedded-wallet/readSite.ts', 'plugins/social/start.ts', 'siwx/verifySiwx.ts']
+const webAlone = [
+  'apps/vault/serve/admits.ts',
+  'apps/vault/serve/toPolicy.ts',
+  'plugins/embedded-wallet/readSite.ts',
+  'plugins/social/start.ts',
+  'siwx/verifySiwx.ts',
+]
 
 test('the gateway, the secure site and what speaks with it read origins by readOrigin alone', () => {
   const folders = ['apps/gateway', 'apps/vault', 'plugins/embedded-wallet', 'plugins/social', 'protocol', 'siwx']

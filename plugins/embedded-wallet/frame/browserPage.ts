@@ -1,3 +1,4 @@
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import type { FramePlace } from '../../../ports/embeddedWallet.js'
 import { randomHex } from '../../../lib/bytes/randomHex.js'
 import type { FrameElement, FramePage } from './FramePage.js'
@@ -31,12 +32,10 @@ const toFrameElement = (element: HTMLIFrameElement): FrameElement => ({
   remove: () => element.remove(),
 })
 
-const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined)
-
 /** Calls back when the policy of the page kept something of this origin away. */
 const onViolation = ({ document }: Window, directive: 'frame-src' | 'connect-src', origin: string, listener: () => void) => {
   const heard = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && effectiveDirective === directive && originOf(blockedURI) === origin) listener()
+    if (disposition === 'enforce' && effectiveDirective === directive && readOrigin(blockedURI) === origin) listener()
   }
   document.addEventListener('securitypolicyviolation', heard)
   return () => document.removeEventListener('securitypolicyviolation', heard)
@@ -49,7 +48,7 @@ const onViolation = ({ document }: Window, directive: 'frame-src' | 'connect-src
 const askStatus = async (global: Window, address: string, signal: AbortSignal): Promise<SiteStatus> => {
   const asking = { cache: 'no-store', credentials: 'omit', signal } as const
   let forbidden = false
-  const stop = onViolation(global, 'connect-src', new URL(address).origin, () => {
+  const stop = onViolation(global, 'connect-src', readOrigin(address) ?? '', () => {
     forbidden = true
   })
   try {
