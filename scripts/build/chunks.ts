@@ -240,8 +240,7 @@ export const chunks = ({ page }: { readonly page?: string | undefined } = {}): G
     if (!page && file === 'lib/web/toAppLink.ts') return 'links'
     // Messages of sign-ins and plugins that few pages have read dates; the rest of `lib` comes with every page.
     if (file === 'lib/text/parseIsoDate.ts') return 'dates'
-    // What contracts and other programs are asked with travels with the one plugin or adapter that needs it.
-    // Not so what is published for plugins of a page without a bundler: whatever else is published may need it.
+    // What contracts and other programs are asked with travels with the one plugin or adapter that needs it, unless it is published as well.
     if (/^(lib\/abi|protocol)\//.test(file ?? '') && !(published.has(id) && file?.startsWith('lib/'))) {
       const [home, ...others] = homes.get(id) ?? []
       const [family] = home?.split('-') ?? []
