@@ -8,6 +8,7 @@ const labels: readonly RegExp[] = [
   /^plugins\/(wallets|pairing|connect|connections)\//,
   /^plugins\/networks\/(kindsOf|views\/Networks)\.tsx?$/,
   /^plugins\/account\/shownAccount\.ts$/,
+  /^elements\/walletButton\//,
   /^ui\/hooks\/useDisconnectText\.ts$/,
 ]
 

@@ -203,7 +203,7 @@ export const readTypedData = (given: unknown): ReadTypedData => {
   if (named !== undefined && chainId === undefined) return fail('"chainId" must be a number')
   // As a number, which is what wallets compare it with.
   const isNumber = types[domainType]?.some(({ name, type }) => name === 'chainId' && parseType(type)?.kind === 'uint') && Number.isSafeInteger(Number(chainId))
-  const signed = isNumber ? { chainId: Number(chainId) } : {}
+  const signed: Readonly<Record<string, number>> = isNumber ? { chainId: Number(chainId) } : {}
   return {
     data: { types, primaryType, domain: { ...own.value, ...signed }, message: body.value },
     shape: encodeType(types, primaryType),

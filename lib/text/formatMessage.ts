@@ -21,7 +21,7 @@ export const formatMessage = (text: string, values: Readonly<Record<string, stri
     const given = Object.hasOwn(values, name) ? values[name] : undefined
     let value = typeof given === 'function' ? given(tag) : given
     if (name === 'wallet' && /(^|[.:] )$/.test(text.slice(0, at)) && /^\p{Ll}\S* /u.test(`${value}`))
-      value = `${value}`.replace(/./u, (first) => first.toUpperCase())
+      value = `${value}`.replace(/./u, (first) => first.toLocaleUpperCase(tag))
     if (value === undefined) return whole
     if (branches === undefined) return isolates ? `\u2068${value}\u2069` : String(value)
     const count = Number(value)

@@ -214,7 +214,8 @@ describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
       open,
       empty: async () => {
         const database = open()
-        await database.run('DROP TABLE IF EXISTS gateway_migrations, gateway_schema, heads, blocks, activity, tokens, sign_in_nonces, sign_in_sessions')
+        await database.run('DROP SCHEMA public CASCADE')
+        await database.run('CREATE SCHEMA public')
         await database.close()
       },
     }

@@ -168,7 +168,7 @@ test('metrics have a listener of their own, which is off by default and answers 
     expect((await fetch(new URL('/', server.url))).status).toBe(404)
     expect((await fetch(server.url, { method: 'POST' })).status).toBe(404)
     await expect(startMetrics(telemetry, { host: '127.0.0.1', port: Number(new URL(server.url).port) })).rejects.toThrow(
-      'for metrics cannot be opened: EADDRINUSE',
+      'is already in use. Choose another: GATEWAY_METRICS_PORT',
     )
     expect((await (await createTestGateway({ telemetry })).app.request('/metrics')).status).toBe(404)
   } finally {

@@ -25,7 +25,7 @@ describe('every review', () => {
     const deed = () => view.find('button', 'Approve anyway').getAttribute('aria-disabled')
     expect(deed()).toBe('true')
     await view.press('button', 'Approve anyway')
-    expect(view.announced()).toContain('tick the box')
+    expect(view.announced()).toContain('check the box')
     expect(view.root.activeElement).toBe(view.find('footer > :first-child input[type=checkbox]'))
     await view.press('input[type=checkbox]')
     expect([deed(), view.ends]).toEqual([null, []])

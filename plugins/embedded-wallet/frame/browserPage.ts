@@ -72,7 +72,7 @@ const askStatus = async (global: Window, address: string, signal: AbortSignal): 
 /** The page around the frame. `place` is where views keep frames, where one showed it. */
 export const browserPage = (global: Window, after: FramePage['after'], place: () => FramePlace | undefined): FramePage => ({
   origin: global.origin,
-  around: [...(global.location.ancestorOrigins ?? [])],
+  around: [...((global as Partial<Window>).location?.ancestorOrigins ?? [])],
   prefersDark: () => global.matchMedia('(prefers-color-scheme: dark)').matches,
   create: (url) => {
     const element = global.document.createElement('iframe')

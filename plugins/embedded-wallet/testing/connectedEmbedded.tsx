@@ -25,15 +25,15 @@ const network = (chainNamespace: string, id: number | string, name: string): Net
 })
 export const networks = [network('eip155', 1, 'Ethereum'), network('eip155', 137, 'Polygon'), network('solana', solanaMainnet.slice(7), 'Solana')]
 
-let modal: MountedModal | undefined
+const held: { modal?: MountedModal | undefined } = {}
 /** The modal that a test works with, which ends with it. */
 export const hold = (mounted: MountedModal): void => {
-  modal = mounted
+  held.modal = mounted
 }
 export const endModal = async (): Promise<void> => {
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  modal = undefined
+  held.modal?.scope.dispose()
+  await held.modal?.kernel.destroy()
+  held.modal = undefined
 }
 
 export const at = (secureSite: string) => ({ secureSite, projectId: 'project' })

@@ -3,11 +3,11 @@ import { createFrame, type Frame } from '../frame/createFrame.js'
 import type { FrameNews } from '../frame/readReply.js'
 import { scriptedSite, type ScriptedSite, type SiteOptions, siteOrigin } from './scriptedSite.js'
 
-let live: { readonly frame: Frame; readonly site: ScriptedSite } | undefined
+const held: { live?: { readonly frame: Frame; readonly site: ScriptedSite } | undefined } = {}
 /** Closes the frame of a test that is over. */
 export const closeFrame = (): void => {
-  live?.frame.close()
-  live = undefined
+  held.live?.frame.close()
+  held.live = undefined
 }
 
 /** A frame in a page whose secure site and clock are scripted. */
@@ -25,7 +25,7 @@ export const frameWorld = (options: Omit<SiteOptions, 'after'> = {}) => {
     onReady: () => told.push('ready'),
     onGone: () => told.push('gone'),
   })
-  live = { frame, site }
+  held.live = { frame, site }
   const turn = async () => {
     for (let count = 0; count < 6; count++) await new Promise<void>((done) => setImmediate(done))
   }

@@ -51,7 +51,7 @@ test('an approval without limit is said in words, with whole addresses, and cann
   const footer = [...page.root.querySelectorAll('footer input, footer button')].map(({ tagName, textContent }) => textContent || tagName)
   expect(footer).toEqual(['INPUT', 'Decline', 'Continue to wallet'])
   await page.press('Continue to wallet')
-  expect(page.text()).toContain('tick the box')
+  expect(page.text()).toContain('check the box')
   expect(page.outcomes).toEqual([])
   await page.press('Decline')
   expect([page.outcomes, page.isOpen()]).toEqual([['rejected'], false])

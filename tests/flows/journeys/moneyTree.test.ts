@@ -54,10 +54,10 @@ test('the review of a send is read in full: amount, network, receiver and fee', 
       text "New address receives 0.5 ETH"
       group "Address"
         text "0x 91d8 c550 7EE2 4bBa f06E 3A9D 41c2 B7F8 602C 5E13"
-    term "Network"
-    definition "Ethereum"
     term "Network fee"
     definition "Harbor will show it"
+    term "Network"
+    definition "Ethereum"
     text "We couldn’t preview this send. Check every line before you approve."
     button "Send 0.5 ETH""
   `)
@@ -77,6 +77,7 @@ test('the form to swap names both fields and tokens, and the quote is text', asy
     text "You receive, about"
     textbox "You receive, about" (value "0.033")
     button "You receive, about: ETH. Choose another"
+    text "No price for USD: compare the amounts yourself"
     term "Rate"
     definition "1 ETH = 3,030.3 USD"
     term "You get at least"
