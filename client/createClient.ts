@@ -2,7 +2,7 @@ import { instances, kernelOf } from '../elements/instances.js'
 import { version } from '../elements/version.js'
 import { type BaseError, type DeferredPlugin, type HostOptionSpecs, type Plugin, SessionConnected } from '../kernel/api/index.js'
 import { createKernel } from '../kernel/createKernel.js'
-import { createLog } from '../kernel/createLog.js'
+import { createLog, levelOf } from '../kernel/createLog.js'
 import { createEnvironment } from '../kernel/environment.js'
 import { createState } from '../kernel/state/createState.js'
 import { toAlert } from '../kernel/toAlert.js'
@@ -44,7 +44,7 @@ export const createClient = (options: AppKitOptions, { plugins = [], deferred = 
   const read = readOptions(options, (error) => unfit.push(error))
   const { instance, append } = read
   const environment = createEnvironment(globalThis, read)
-  const warn = (text: string) => environment.window && createLog('kernel', read.logLevel ?? (environment.dev ? 'warn' : 'error')).warn(text)
+  const warn = (text: string) => environment.window && createLog('kernel', levelOf(read, environment.dev)).warn(text)
 
   const taken = instances.get(instance)
   if (taken) {

@@ -1,5 +1,5 @@
 import type { AlertsService, Log, Scope, ThemeService } from './api/index.js'
-import { createLog } from './createLog.js'
+import { createLog, levelOf } from './createLog.js'
 import { type Bus, createBus } from './events/createBus.js'
 import type { Leave } from './host/checks.js'
 import { createHostOptions, type HostOptionsOwner } from './host/createHostOptions.js'
@@ -32,8 +32,7 @@ export interface Foundation {
 /** @throws InvalidOptionError */
 export const createFoundation = (options: KernelOptions, report: CallPluginNeeds['report']): Foundation => {
   const { instance, environment } = options
-  const level = options.logLevel ?? (environment.dev ? 'warn' : 'error')
-  const log = (owner: string) => createLog(owner, options.debug ? 'debug' : level, options.console)
+  const log = (owner: string) => createLog(owner, levelOf(options, environment.dev), options.console)
   const scope = createScope(instance, (error) => report('kernel', 'being disposed', error))
   const state = createState()
   const alerts = createAlerts({ state, log: log('kernel'), visible: environment.dev })

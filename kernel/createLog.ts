@@ -4,6 +4,10 @@ import type { Log } from './api/index.js'
 export type LogLevel = 'silent' | 'error' | 'warn' | 'debug'
 export const logLevels: readonly LogLevel[] = ['silent', 'error', 'warn', 'debug']
 
+/** What the options of a host come to: by default errors, and warnings as well where developers see alerts. */
+export const levelOf = ({ debug, logLevel }: { readonly debug: boolean; readonly logLevel?: LogLevel | undefined }, dev: boolean): LogLevel =>
+  debug ? 'debug' : (logLevel ?? (dev ? 'warn' : 'error'))
+
 /** Writes to the console with the owner's name, as far as `level` goes. */
 export const createLog = (owner: string, level: LogLevel, target: Pick<Console, 'debug' | 'warn' | 'error'> = console): Log => {
   const prefix = `[portico${owner === 'kernel' ? '' : `/${owner}`}]`

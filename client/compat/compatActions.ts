@@ -12,6 +12,7 @@ import {
 } from '../../kernel/api/index.js'
 import { ViewNotFoundError } from '../../kernel/router/errors.js'
 import { toAlert } from '../../kernel/toAlert.js'
+import { mayStay } from '../../kernel/wallet/networks/mayStay.js'
 import { formatUnits } from '../../lib/amounts/formatUnits.js'
 import { toCaipNetworkId } from '../../lib/addresses/toCaipNetworkId.js'
 import { AddressLabels } from '../../ports/labels.js'
@@ -70,9 +71,6 @@ export const compatActions = (
     if (!projectId && !relayUrl && !universalProvider && enableWalletConnect !== false) core.alerts.raise(toAlert(new NoProjectError(), 'warn'))
   }
   const active = () => core.sessions.state.get().active ?? ''
-
-  /** Whether the host's options let a wallet stay on a network that is not declared. */
-  const mayStay = () => core.host.options.allowUnsupportedChain || !core.host.options.enableNetworkSwitch
 
   const viewOf = (kernel: Kernel, view: string): ViewRef<undefined> => {
     const found = kernel.view({ id: view })
@@ -163,11 +161,11 @@ export const compatActions = (
       if (late.length > 0)
         warn(`updateOptions({ ${late.join(', ')} })`, 'It is read once, by createAppKit: call destroy() and make another instance to change it.')
       const { features, remoteFeatures, themeMode, themeVariables } = changes
-      const could = mayStay()
+      const could = mayStay(core.host.options)
       core.updateOptions(changes)
       const { unsupported } = core.networks.state.get()
       // The wallet is where it was, and may no longer be there.
-      if (could && !mayStay() && unsupported !== undefined) core.emit(NetworkUnsupported, { namespace: active(), network: unsupported })
+      if (could && !mayStay(core.host.options) && unsupported !== undefined) core.emit(NetworkUnsupported, { namespace: active(), network: unsupported })
       if (features || remoteFeatures) appkit.updateFeatures({ ...features, ...remoteFeatures })
       if (themeMode !== undefined) appkit.setThemeMode(themeMode)
       if (themeVariables !== undefined) appkit.setThemeVariables(themeVariables)

@@ -25,7 +25,7 @@ export { dangersOfTypedData, judgeTypedData } from '../../lib/review/judgeTypedD
 export { readActions } from '../../lib/review/readActions.js'
 export { type ReadTypedData, readTypedData, type TypedRow } from '../../lib/review/readTypedData.js'
 export { showText } from '../../lib/review/showText.js'
-export { kindDangers, type KindOf, readSupport, supportsItems, tokenKind, withKinds, unitsText } from '../../lib/review/tokenKinds.js'
+export { kindDangers, type KindOf, readSupport, supportsItems, tokenKind, type TokenKind, withKinds, unitsText } from '../../lib/review/tokenKinds.js'
 export { sumText } from '../../lib/review/sumText.js'
 export { aboutText, type CentsOf, totalText } from '../../lib/review/worthText.js'
 export { isPermit, permitTitle } from '../../lib/review/permitTitle.js'

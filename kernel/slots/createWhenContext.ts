@@ -1,4 +1,5 @@
 import { safeGet } from '../../lib/checks/safeGet.js'
+import { mayStay } from '../wallet/networks/mayStay.js'
 import type { CapabilityService, HostInfo, NetworksService, SessionsService, WhenContext } from '../api/index.js'
 
 export interface WhenContextNeeds {
@@ -17,12 +18,11 @@ export const createWhenContext =
     const { items, unsupported } = networks.state.get()
     const namespace = active ?? items[0]?.chainNamespace
     const session = byNamespace[namespace ?? '']
-    const { enableNetworkSwitch, allowUnsupportedChain } = host.options
     return Object.freeze({
       connected: session?.status === 'connected',
       namespace,
       network: networks.active(namespace)?.caipNetworkId,
-      unsupported: unsupported !== undefined && enableNetworkSwitch && !allowUnsupportedChain,
+      unsupported: unsupported !== undefined && !mayStay(host.options),
       connector: session?.status === 'connected' ? session.connectorId : undefined,
       kind: session?.status === 'connected' ? session.kind : undefined,
       mobile: host.mobile,

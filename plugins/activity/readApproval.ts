@@ -13,11 +13,12 @@ export const readApproval = (input: unknown): ActivityApproval | undefined => {
   const { spender, kind, scope, address, name, symbol, quantity }: Unread<WireApproval> = partsOf(input)
   const said = scopes.find((known) => known === scope)
   if (!said || !isAddress(address) || (kind !== 'token' && kind !== 'nft')) return undefined
-  const amount = said === 'amount' || said === 'more' || said === 'less' ? quantityOf(partsOf(quantity).numeric) : undefined
+  const counted = said === 'amount' || said === 'more' || said === 'less'
+  const amount = counted ? quantityOf(partsOf(quantity).numeric) : undefined
   return {
     kind,
     spender: isAddress(spender) ? spender : undefined,
-    scope: amount === undefined && (said === 'amount' || said === 'more' || said === 'less') ? 'unknown' : said,
+    scope: counted && amount === undefined ? 'unknown' : said,
     address,
     name: cleanText(name, 40),
     symbol: cleanText(symbol, 12),

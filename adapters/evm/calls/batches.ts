@@ -29,8 +29,6 @@ export const readsBatches = (answer: unknown, chain: string): boolean => {
   return status === 'supported' || status === 'ready'
 }
 
-export { batchIdOf as readBatchId } from '../batchAnswers.js'
-
 const receiptStatus = (receipt: unknown): unknown => {
   const status = safeGet(receipt, 'status')
   return typeof status === 'string' && /^0x0*[01]$/i.test(status) ? Number(status) : status

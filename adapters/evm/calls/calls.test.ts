@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContractCall } from '../../../kernel/api/index.js'
 import { caseCount } from '../../../tests/harness/caseCount.js'
-import { batchRequest, readBatchId, readBatchStatus, readsBatches } from './batches.js'
+import { batchIdOf } from '../batchAnswers.js'
+import { batchRequest, readBatchStatus, readsBatches } from './batches.js'
 import { decodeCall, toCallRequest } from './callRequest.js'
 
 const me = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -144,8 +145,8 @@ test.each([
 })
 
 test('the id of a batch is a text', () => {
-  expect(readBatchId({ id: '0x1' })).toBe('0x1')
+  expect(batchIdOf({ id: '0x1' })).toBe('0x1')
   // The first version of the specification answers it alone.
-  expect(readBatchId('0x1')).toBe('0x1')
-  for (const odd of [undefined, '', {}, { id: 7 }, { id: '' }, { id: 'x'.repeat(9_000) }]) expect(readBatchId(odd)).toBeUndefined()
+  expect(batchIdOf('0x1')).toBe('0x1')
+  for (const odd of [undefined, '', {}, { id: 7 }, { id: '' }, { id: 'x'.repeat(9_000) }]) expect(batchIdOf(odd)).toBeUndefined()
 })

@@ -7,7 +7,8 @@ import { createSender, method } from '../transfer/createSender.js'
 import { readNetworkFees, readPrice } from '../transfer/estimateFee.js'
 import { proveChain } from '../transfer/proveChain.js'
 import { createWait } from '../transfer/createWait.js'
-import { batchMethod, batchRequest, readBatchId, readsBatches } from './batches.js'
+import { batchIdOf } from '../batchAnswers.js'
+import { batchMethod, batchRequest, readsBatches } from './batches.js'
 import { decodeCall, toCallRequest } from './callRequest.js'
 import { simulateCalls } from './simulateCalls.js'
 import { waitForBatch } from './waitForBatch.js'
@@ -77,7 +78,7 @@ export const createCalls = ({ networks, rpc, transport, after }: CallsNeeds): Ca
         .finally(() => stop())
       return readsBatches(answer, chain)
     },
-    sendBatch: (prepared, signal) => sender.sendAs(prepared, { method: batchMethod, params: batchRequest, read: readBatchId }, signal),
+    sendBatch: (prepared, signal) => sender.sendAs(prepared, { method: batchMethod, params: batchRequest, read: batchIdOf }, signal),
     waitBatch: (chain, id, signal) => waitForBatch({ transport, after }, { chain, id }, signal),
   }
 }

@@ -1,5 +1,6 @@
 import { type Network, NetworkChanged, type NetworkChange, NetworkUnsupported } from '../../api/index.js'
 import type { NetworksNeeds } from './createNetworks.js'
+import { mayStay } from './mayStay.js'
 
 export interface ChangingNeeds extends Pick<NetworksNeeds, 'emit' | 'activate' | 'activeNamespace' | 'admit' | 'policy'> {
   /** The declared networks; every lookup of a network uses this list. */
@@ -52,7 +53,5 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
     emit(NetworkChanged, { namespace: next, network: state.active[next] ?? first.caipNetworkId, by: 'visitor' })
   }
   // A wallet that stayed there, for example because the visitor declined to switch, is where the page has no network any more.
-  const { allowUnsupportedChain, enableNetworkSwitch } = needs.policy()
-  if (left && wallets.get(namespace) === change.withdraw && !allowUnsupportedChain && enableNetworkSwitch)
-    emit(NetworkUnsupported, { namespace, network: change.withdraw })
+  if (left && wallets.get(namespace) === change.withdraw && !mayStay(needs.policy())) emit(NetworkUnsupported, { namespace, network: change.withdraw })
 }

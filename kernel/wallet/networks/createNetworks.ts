@@ -16,6 +16,7 @@ import type { Environment } from '../../environment.js'
 import type { State } from '../../state/createState.js'
 import type { KernelStorage } from '../../services/storage/createStorage.js'
 import { createLazy } from '../../../lib/timing/createLazy.js'
+import { mayStay } from './mayStay.js'
 import { startNetworks } from './startNetworks.js'
 import { storedNetworks } from './storedNetworks.js'
 import { importWithRetry } from '../../../lib/timing/importWithRetry.js'
@@ -91,8 +92,7 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     if (chain !== undefined && find(chain)) {
       const by = state.switching === chain ? 'visitor' : 'wallet'
       if (choose(namespace, chain)) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
-    } else if (chain !== undefined && !same && !policy().allowUnsupportedChain && policy().enableNetworkSwitch)
-      tell = () => emit(NetworkUnsupported, { namespace, network: chain })
+    } else if (chain !== undefined && !same && !mayStay(policy())) tell = () => emit(NetworkUnsupported, { namespace, network: chain })
     return tell
   }
 

@@ -1,4 +1,5 @@
 import { type Message, type MessageValues, msg } from '../../../kernel/api/index.js'
+import { withUnit } from '../../../lib/amounts/withUnit.js'
 import { truncateMiddle } from '../../../lib/addresses/truncateMiddle.js'
 import type { ActivityApproval } from '../../../ports/activity.js'
 import type { Formats } from './createFormats.js'
@@ -34,7 +35,7 @@ export const approvalWords = (
   const who = formats.party(spender)
   const said = (): string => {
     if (kind === 'nft') return t(scope === 'all' ? mayMoveAll : scope === 'none' ? mayNotMove : mayMove, { who, name: called })
-    if (changes && amount !== undefined) return t(scope === 'more' ? more : less, { who, amount: `${amount} ${called}` })
+    if (changes && amount !== undefined) return t(scope === 'more' ? more : less, { who, amount: withUnit(amount, called) })
     return t(scope === 'none' ? noLonger : maySpend, { who, symbol: called })
   }
   return { detail: said(), amount: shown, unit: called }
