@@ -114,7 +114,7 @@ export class AppkitModal extends PorticoElement {
     this.#unlock = undefined
     this.#dialog?.close()
     // A frame that leaves the document loads anew.
-    if (this.floating && !this.root.querySelector('iframe')) this.remove()
+    if (this.floating && !this.querySelector('iframe')) this.remove()
     // The platform restored the focus, unless the opener's inner button is gone (connect became account).
     const opener = this.#opener
     this.#opener = null
@@ -193,7 +193,7 @@ export class AppkitModal extends PorticoElement {
     const { shake } = kernel.router.state.get()
     const waiting = this.#phase !== 'ready'
     const card = html`<div part="card" class="card ${waiting ? 'wait' : ''}" data-testid="w3m-modal-card" aria-busy=${waiting || nothing}>
-      <span class="grab" aria-hidden="true"></span><div class="ui"></div>${waiting ? this.#cover() : nothing}
+      <span class="grab" aria-hidden="true"></span><div class="ui"></div><slot name="frames"></slot>${waiting ? this.#cover() : nothing}
     </div>`
     return this.#inline
       ? html`<section class=${shake ? 'inline shake' : 'inline'} lang=${tag} dir=${dir} aria-labelledby="pt-title" aria-label=${this.t(connectWallet)} role="region">${card}</section>`

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { Scope, Kernel } from '../kernel/api/index.js'
 import { Frame } from './frame/Frame.js'
 import { createUi } from './host/createUi.js'
+import { slottedFrameHome } from './host/frameHome.js'
 import { isolateDialogEvents } from './host/isolateDialogEvents.js'
 import { preventInert } from './host/preventInert.js'
 import { KitContext } from './kit/KitContext.js'
@@ -28,7 +29,8 @@ const patience = 200
 
 /** Renders the frame of one modal. It waits a little for its first view, behind the cover: rendering once is faster than twice. */
 export const mount = ({ root, container, kernel, scope, inline, onReady }: MountTarget): void => {
-  const ui = createUi({ kernel, root, scope, inline, place: container.parentElement })
+  const box = container.parentElement
+  const ui = createUi({ kernel, root, scope, inline, ...(box && { place: slottedFrameHome(root.host, box) }) })
   ui.adopt(kitStyles)
   scope.add(ui.later.whenThere(({ keepFocus }) => void scope.add(keepFocus(container))))
   const dialog = container.closest('dialog')

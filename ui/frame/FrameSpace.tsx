@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { activeIn } from '../host/activeIn.js'
 import { useFramePlace } from '../hooks/useFramePlace.js'
 import { painted, waiting } from '../motion/keepAfterimage.js'
 
@@ -33,6 +34,10 @@ const offsetOf = (element: HTMLElement, top: Node): { readonly x: number; readon
   }
   return { x, y }
 }
+/** The frame may stand in the page's own tree, whose rules must not win. */
+const setStyles = ({ style }: HTMLElement, styles: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(styles)) style.setProperty(name, value, 'important')
+}
 /** How long a frame may stay hidden, in ms: not every browser makes it send its size again when it had drawn before it was laid out here. */
 const patience = 1_000
 const column = { display: 'flex', flexDirection: 'column' } as const
@@ -57,16 +62,17 @@ export const FrameSpace = ({ frame, height, sizes, follows = false, since, child
     const { current } = space
     if (!current || !frame) return
     const lay = () => {
-      const { x, y } = offsetOf(current, place)
-      Object.assign(frame.style, { left: `${x}px`, top: `${y}px`, width: `${current.offsetWidth}px`, height: `${current.offsetHeight}px`, display: 'block' })
+      const { x, y } = offsetOf(current, place.box)
+      const { offsetWidth, offsetHeight } = current
+      setStyles(frame, { left: `${x}px`, top: `${y}px`, width: `${offsetWidth}px`, height: `${offsetHeight}px`, display: 'block' })
     }
     lay()
     // Its own size, and that of everything around it: what stands above it may grow.
     const watch = new ResizeObserver(lay)
-    for (let at: Element | null = current; at && at !== place; at = at.parentElement) watch.observe(at)
+    for (let at: Element | null = current; at && at !== place.box; at = at.parentElement) watch.observe(at)
     return () => {
       watch.disconnect()
-      frame.style.display = 'none'
+      setStyles(frame, { display: 'none' })
     }
   }, [frame, place])
   useLayoutEffect(() => {
@@ -83,12 +89,12 @@ export const FrameSpace = ({ frame, height, sizes, follows = false, since, child
   useLayoutEffect(() => {
     const { current } = space
     if (!current || !frame) return
-    frame.style.visibility = shown ? 'visible' : 'hidden'
+    setStyles(frame, { visibility: shown ? 'visible' : 'hidden' })
     if (!shown) return
     const enter = () => frame.focus()
     current.addEventListener('focus', enter)
     // What was shown before may have had it, or the title. Anything else keeps it.
-    const active = (current.getRootNode() as ShadowRoot).activeElement
+    const active = activeIn(current.getRootNode() as ShadowRoot)
     if (active === current) enter()
     else if (!active || active.id === 'pt-title') current.focus({ preventScroll: true })
     return () => current.removeEventListener('focus', enter)

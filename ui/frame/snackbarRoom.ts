@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import { activeIn } from '../host/activeIn.js'
 
 /** px around a control for its ring. */
 const ring = 4
@@ -13,7 +14,7 @@ export const snackbarRoom = (snack: HTMLElement): Dispose => {
   const root = snack.getRootNode() as ShadowRoot | Document
   let next = 0
   const look = () => {
-    const active = root.activeElement
+    const active = activeIn(root)
     if (!active || snack.contains(active) || !active.matches(':focus-visible')) return
     const [over, under] = [snack.getBoundingClientRect(), active.getBoundingClientRect()]
     const [begin, end] = [under.top - ring, under.bottom + ring]

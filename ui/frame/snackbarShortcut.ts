@@ -1,5 +1,6 @@
 import type { Dispose } from '../../kernel/api/index.js'
 import { pressedKey } from '../../lib/web/pressedKey.js'
+import { activeIn } from '../host/activeIn.js'
 
 /**
  * F6 moves the focus to the message below the status bar, and back. A message that goes while it has the focus returns it to where it came
@@ -12,7 +13,7 @@ export const snackbarShortcut = (snack: HTMLElement): Dispose => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'F6') return
     event.preventDefault()
-    const active = root.activeElement as HTMLElement | null
+    const active = activeIn(root) as HTMLElement | null
     if (snack.contains(active)) before?.focus()
     else {
       before = active

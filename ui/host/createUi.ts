@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Scope, Kernel } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
+import { type FrameHome, frameHome } from './frameHome.js'
 import type { Deferred } from '../kit/createDeferred.js'
 import { createKit, type Kit } from '../kit/createKit.js'
 import { createStore, type Store } from '../kit/createStore.js'
@@ -17,7 +18,7 @@ export interface Ui extends Kit {
   readonly scope: Scope
   readonly inline: boolean
   /** Where frames of other sites are kept. */
-  readonly place: ParentNode & Node
+  readonly place: FrameHome
   readonly statusBar: Store<StatusBarState>
   /** Shown in the header in place of its title, while the view's own heading is scrolled away. */
   readonly compact: Store<ReactNode>
@@ -32,7 +33,7 @@ export interface UiNeeds {
   readonly scope: Scope
   readonly inline: boolean
   /** The root by default. */
-  readonly place?: (ParentNode & Node) | null
+  readonly place?: FrameHome | undefined
 }
 
 export const createUi = ({ kernel, root, scope, inline, place }: UiNeeds): Ui => {
@@ -44,7 +45,7 @@ export const createUi = ({ kernel, root, scope, inline, place }: UiNeeds): Ui =>
     kernel,
     scope,
     inline,
-    place: place ?? ('body' in root ? root.body : root),
+    place: place ?? frameHome('body' in root ? root.body : root),
     statusBar: createStore<StatusBarState>('idle'),
     compact: createStore<ReactNode>(undefined),
     title: createStore<string | undefined>(undefined),

@@ -1,4 +1,5 @@
 import type { Dispose } from '../../kernel/api/index.js'
+import { activeIn } from '../host/activeIn.js'
 
 const controls = 'button, a[href], input, select, textarea, [tabindex="0"]'
 
@@ -46,7 +47,7 @@ export const keepFocus = (frame: HTMLElement): Dispose => {
     path = []
     // A dialog that closes gives the focus back to where it came from.
     if (frame.closest('dialog')?.open === false) return
-    const { activeElement } = root
+    const activeElement = activeIn(root)
     if (activeElement && activeElement !== frame.ownerDocument.body) return
     if (!view?.isConnected) return
     for (const near of [...around.filter(({ isConnected }) => isConnected), view]) {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Question } from './Question.js'
-import { askInReviewWindow, frameName, type ReviewChannelNeeds, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
+import { askInReviewWindow, type ReviewChannelNeeds, readReviewState, receiveQuestion, reviewAddress } from './reviewChannel.js'
 
 const origin = 'https://vault.example'
 const state = '0123456789abcdef0123456789abcdef'
@@ -156,8 +156,8 @@ test('the address of the window carries 128 bits, and nothing else is read as su
   for (const fragment of ['', '#', '#0123', `#${'g'.repeat(32)}`, `#${state}0`]) expect(readReviewState(fragment)).toBeUndefined()
 })
 
-/** A page of another origin around frames, which opened the window: what is in its shadow trees is found by name alone. */
-const openByPage = ({ listed = [], named }: { readonly listed?: readonly object[]; readonly named?: object }) => {
+/** A page of another origin around frames, which opened the window. */
+const openByPage = (listed: readonly object[] = []) => {
   const popup = createWindow()
   const page = {
     get location(): Location {
@@ -167,7 +167,6 @@ const openByPage = ({ listed = [], named }: { readonly listed?: readonly object[
     length: listed.length,
   }
   popup.opener = page
-  popup.open = ((_: string, name: string) => (name === frameName(state) ? (named ?? null) : null)) as Window['open']
   return popup
 }
 /** A frame that waits for a window that it did not open. */
@@ -190,32 +189,29 @@ const join = (frame: ReturnType<typeof createWindow>, popup: ReturnType<typeof c
   return { inPopup, inFrame }
 }
 
-test('receiveQuestion: a window that the page opened finds its frame among those of the page, or by its name', async () => {
-  for (const place of ['listed', 'named'] as const) {
-    const { frame, asked, greeted } = createFrame()
+test('receiveQuestion: finds its frame among those of the page when the page opened the window', async () => {
+  const { frame, asked, greeted } = createFrame()
+  let inFrame: object = {}
+  const popup = openByPage([
     // Frames of other origins hear nothing: the browser delivers to this origin only.
-    const others = [{ postMessage: (_: unknown, to: string) => expect(to).toBe(origin) }, { postMessage: () => {} }]
-    let inFrame: object = {}
-    const popup = openByPage({
-      listed: place === 'listed' ? [...others, { postMessage: (message: unknown, to: string) => (inFrame as Window).postMessage(message, to) }] : others,
-      ...(place === 'named' && { named: { postMessage: (message: unknown, to: string) => (inFrame as Window).postMessage(message, to) } }),
-    })
-    const frames = popup.opener as unknown as Record<number, object>
-    const seen = place === 'listed' ? frames[2] : popup.open('', frameName(state))
-    const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, seen) }
-    inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
-    const received = await receiveQuestion(popup, state, () => {})
-    expect([received?.question, greeted]).toEqual([question, [inPopup]])
-    expect(await received?.answer(true)).toBe(true)
-    expect(await asked).toBe(true)
-  }
+    { postMessage: (_: unknown, to: string) => expect(to).toBe(origin) },
+    { postMessage: () => {} },
+    { postMessage: (message: unknown, to: string) => (inFrame as Window).postMessage(message, to) },
+  ])
+  const seen = (popup.opener as unknown as readonly object[])[2]
+  const inPopup = { closed: false, postMessage: (message: unknown) => void popup.hear(message, seen) }
+  inFrame = { postMessage: (message: unknown) => void frame.hear(message, inPopup) }
+  const received = await receiveQuestion(popup, state, () => {})
+  expect([received?.question, greeted]).toEqual([question, [inPopup]])
+  expect(await received?.answer(true)).toBe(true)
+  expect(await asked).toBe(true)
 })
 
 test('receiveQuestion: nothing of a page, or of a frame of another origin, is taken for the question', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const evil = { postMessage: () => void popup.hear({ review: 2, state, step: 'question', question }, evil, 'https://shop.example') }
-  const popup = openByPage({ listed: [evil], named: evil })
+  const popup = openByPage([evil])
   const waiting = receiveQuestion(popup, state, () => {})
   popup.hear({ review: 2, state, step: 'question', question }, popup.opener, 'https://shop.example')
   popup.hear({ review: 2, state, step: 'question', question }, {}, origin)
@@ -229,15 +225,7 @@ test('receiveQuestion: a window in a frame asks nothing, nor does one whose page
   framed.opener = inFrame
   framed.top = {} as Window
   expect(await receiveQuestion(framed, state, () => {})).toBeUndefined()
-  expect(await receiveQuestion(openByPage({}), state, () => {})).toBeUndefined()
-})
-
-test('receiveQuestion: a window that the browser made for a name that nobody has is closed again', async () => {
-  const popup = openByPage({})
-  const made = { opener: popup.self, closed: false, close: () => Object.assign(made, { closed: true }), postMessage: () => {} }
-  popup.open = (() => made) as unknown as Window['open']
-  expect(await receiveQuestion(popup, state, () => {})).toBeUndefined()
-  expect(made.closed).toBe(true)
+  expect(await receiveQuestion(openByPage(), state, () => {})).toBeUndefined()
 })
 
 test('askInReviewWindow: of two windows that the page opened the first has the question, and the second has none', async () => {

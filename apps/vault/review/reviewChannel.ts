@@ -29,9 +29,6 @@ const read = <step extends Step>(step: step, input: unknown): z.output<(typeof s
 export const reviewAddress = (stateOf: string): string => `/review#${stateOf}`
 export const readReviewState = (fragment: string): string | undefined => z.safeParse(state, fragment.replace(/^#/, '')).data
 
-/** The name that a frame gives itself, so that a window which the page opened finds it. */
-export const frameName = (stateOf: string): string => `portico-frame-${stateOf}`
-
 /** How often the window is looked at, and how long it may be closed before that ends the question, in ms. */
 const every = 500
 const grace = 1_000
@@ -107,10 +104,7 @@ export const askInReviewWindow = ({ question, limit, onGreeted, ...needs }: Revi
     if (signal.aborted) leave()
   })
 
-export type ReviewWindow = Pick<
-  Window,
-  'opener' | 'location' | 'top' | 'self' | 'open' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
->
+export type ReviewWindow = Pick<Window, 'opener' | 'location' | 'top' | 'self' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>
 
 export interface AskedQuestion {
   readonly question: Question
@@ -135,19 +129,13 @@ const isOwn = (opener: Window, origin: string): boolean => {
 }
 /**
  * The frames that may have the question. Either one of them opened this window, or the page around it did, in the press that it had: then it is
- * one of the page's. What is in a shadow tree, as the modal is, is not listed there, and is found by the name that the frame gave itself. A
- * message to any of them reaches only documents of this very site.
+ * one of the page's own tree. A message to any of them reaches only documents of this very site.
  */
-const framesOf = (window: ReviewWindow, mine: string): readonly Window[] => {
+const framesOf = (window: ReviewWindow): readonly Window[] => {
   const opener = window.opener as Window | null
   if (!opener) return []
   if (isOwn(opener, window.location.origin)) return [opener]
-  const listed = Array.from({ length: Math.min(opener.length, mostFrames) }, (_, at) => opener[at]).filter((frame) => frame !== undefined)
-  const named = window.open('', frameName(mine))
-  // Where there is none of that name, a browser that allows windows made one.
-  const made = named?.opener === window.self
-  if (made) named?.close()
-  return named && !made ? [...listed, named] : listed
+  return Array.from({ length: Math.min(opener.length, mostFrames) }, (_, at) => opener[at]).filter((frame) => frame !== undefined)
 }
 
 /**
@@ -159,7 +147,7 @@ export const receiveQuestion = async (window: ReviewWindow, mine: string, onEnde
   const { origin } = window.location
   // In a frame anything may lie over it.
   if (window.top !== window.self) return undefined
-  let frames = framesOf(window, mine)
+  let frames = framesOf(window)
   if (frames.length === 0) return undefined
   const post = (step: Step, more: object = {}) => {
     for (const frame of frames) frame.postMessage({ review: version, state: mine, step, ...more }, origin)

@@ -98,8 +98,6 @@ test.each<[string, Question, readonly string[]]>([
 test('AskInWindow: a window that the page opened is asked as soon as it is there, and its answer counts once', async () => {
   const { ui, said, ends, popup, hear, answer, text } = await open(permit)
   const source = popup()
-  // It may be there late; the frame has the name that it looks for.
-  expect(window.name).toBe(`portico-frame-${said[0]?.state}`)
   await hear('ready', { source })
   expect(said[1]).toEqual({ state: said[0]?.state, open: true })
   expect(text()).toContain('Waiting for your answer')
@@ -157,7 +155,6 @@ test('AskInWindow: where the browser blocks the frame’s window, the page is as
   expect(said.map((one) => one.open)).toEqual([false, false])
   const { state } = said[1] ?? { state: '' }
   expect(ui.container.querySelector('a')?.getAttribute('href')).toBe(`/review#${state}`)
-  expect(window.name).toBe(`portico-frame-${state}`)
   const source = popup()
   await hear('ready', { source, state })
   expect(ui.container.querySelector('a')).toBeNull()

@@ -4,7 +4,7 @@ import { randomHex } from '../../../lib/bytes/randomHex.js'
 import { Banner, Button, ButtonPair, useMessage, ViewBody, ViewFooter } from '../../../ui/kit/index.js'
 import { FrameError } from '../base/FrameError.js'
 import type { OpenedWindow } from '../popup/listenToWindow.js'
-import { askInReviewWindow, frameName, reviewAddress } from '../review/reviewChannel.js'
+import { askInReviewWindow, reviewAddress } from '../review/reviewChannel.js'
 import type { Question } from '../review/Question.js'
 import { Door } from './Door.js'
 import { doorOf } from './doorOf.js'
@@ -95,10 +95,9 @@ export const AskInWindow = ({ about, question, limit, why, windows, onApprove, o
     },
     [windows],
   )
-  /** A window that the page opens, or the visitor by the link. It finds this frame by its name. */
+  /** A window that the page opens, or the visitor by the link. */
   const waitForPage = useCallback(
     (state: string) => {
-      window.name = frameName(state)
       wait(state)
       return windows.ask(state, () => {
         setProblem('cut')

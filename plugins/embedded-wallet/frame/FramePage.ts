@@ -44,7 +44,10 @@ export interface FramePage {
   after(ms: number, run: () => void): Dispose
   /** The page is kept apart from windows of other origins, by what is known without a request. */
   readonly isolated: boolean
-  /** Opens a window in the visitor's press, if there is one that still counts. Undefined without it, and where the browser blocks windows. */
+  /**
+   * Opens a window in the visitor's press, if there is one that still counts. Undefined without it, where the window would not find the frame, and
+   * where the browser blocks windows.
+   */
   open(url: string, name: string): { readonly closed: boolean } | undefined
   /** Whether the page's own document says that its windows are kept apart from it. One request to where the page came from. */
   cutsOff(): Promise<boolean>

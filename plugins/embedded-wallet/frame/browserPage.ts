@@ -11,6 +11,10 @@ const sandbox = [
 ].join(' ')
 const allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write; storage-access'
 
+const styles = Object.entries({ all: 'initial', display: 'none', position: 'absolute', border: '0', 'color-scheme': 'normal' })
+  .map(([name, value]) => `${name}:${value}!important`)
+  .join(';')
+
 /** The window in which the secure site asks. */
 const reviewSize = 'popup,width=480,height=720'
 const headMs = 5_000
@@ -70,36 +74,42 @@ const askStatus = async (global: Window, address: string, signal: AbortSignal): 
 }
 
 /** The page around the frame. `place` is where views keep frames, where one showed it. */
-export const browserPage = (global: Window, after: FramePage['after'], place: () => FramePlace | undefined): FramePage => ({
-  origin: global.origin,
-  around: [...((global as Partial<Window>).location?.ancestorOrigins ?? [])],
-  prefersDark: () => global.matchMedia('(prefers-color-scheme: dark)').matches,
-  create: (url) => {
-    const element = global.document.createElement('iframe')
-    element.id = 'w3m-iframe'
-    element.name = 'w3m-secure-iframe'
-    element.referrerPolicy = 'origin'
-    element.allow = allow
-    element.setAttribute('sandbox', sandbox)
-    // A view that lays it over itself shows it.
-    element.style.cssText = 'display:none;position:absolute;border:0;color-scheme:normal'
-    element.src = url
-    return toFrameElement(element)
-  },
-  put: ({ element }) => (place() ?? global.document.body).append(element),
-  listen: (listener) => {
-    global.addEventListener('message', listener)
-    return () => global.removeEventListener('message', listener)
-  },
-  onForbidden: (origin, listener) => onViolation(global, 'frame-src', origin, listener),
-  status: (address, signal) => askStatus(global, address, signal),
-  channel: () => new MessageChannel(),
-  id: () => randomHex(global.crypto),
-  after,
-  isolated: global.crossOriginIsolated,
-  open: (url, name) => (global.navigator.userActivation?.isActive ? (global.open(url, name, reviewSize) ?? undefined) : undefined),
-  cutsOff: async () => {
-    const { headers } = await global.fetch(global.location.href, { method: 'HEAD', signal: AbortSignal.timeout(headMs) })
-    return /^same-origin\s*(;|$)/i.test(headers.get('cross-origin-opener-policy') ?? '')
-  },
-})
+export const browserPage = (global: Window, after: FramePage['after'], place: () => FramePlace | undefined): FramePage => {
+  let frame: HTMLIFrameElement | undefined
+  return {
+    origin: global.origin,
+    around: [...((global as Partial<Window>).location?.ancestorOrigins ?? [])],
+    prefersDark: () => global.matchMedia('(prefers-color-scheme: dark)').matches,
+    create: (url) => {
+      const element = global.document.createElement('iframe')
+      element.id = 'w3m-iframe'
+      element.name = 'w3m-secure-iframe'
+      element.referrerPolicy = 'origin'
+      element.allow = allow
+      element.setAttribute('sandbox', sandbox)
+      // A view that lays it over itself shows it. It stands in the page's own tree, whose rules must not win.
+      element.style.cssText = styles
+      element.src = url
+      frame = element
+      return toFrameElement(element)
+    },
+    put: ({ element }) => (place() ?? global.document.body).append(element),
+    listen: (listener) => {
+      global.addEventListener('message', listener)
+      return () => global.removeEventListener('message', listener)
+    },
+    onForbidden: (origin, listener) => onViolation(global, 'frame-src', origin, listener),
+    status: (address, signal) => askStatus(global, address, signal),
+    channel: () => new MessageChannel(),
+    id: () => randomHex(global.crypto),
+    after,
+    isolated: global.crossOriginIsolated,
+    // A window finds only frames of the page's own tree: not those of a modal that stands in a shadow tree of the page.
+    open: (url, name) =>
+      frame?.getRootNode() === global.document && global.navigator.userActivation?.isActive ? (global.open(url, name, reviewSize) ?? undefined) : undefined,
+    cutsOff: async () => {
+      const { headers } = await global.fetch(global.location.href, { method: 'HEAD', signal: AbortSignal.timeout(headMs) })
+      return /^same-origin\s*(;|$)/i.test(headers.get('cross-origin-opener-policy') ?? '')
+    },
+  }
+}
