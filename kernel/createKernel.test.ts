@@ -90,3 +90,12 @@ test('code prefetched on intent is the code that the plugin starts with; code th
   expect(await kernel(() => ({ parrot: Promise.resolve(code('too late')) })).get(name)).toBe('fetched by the kernel')
   expect(loads).toBe(2)
 })
+
+test('createKernel: it is refused with P216, and starts at the next try, when its code did not arrive', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  let isOnline = false
+  const kernel = kernelWith(undefined, true, [{ load: async () => (isOnline ? [] : Promise.reject(cause)) }])
+  await expect(kernel.load()).rejects.toMatchObject({ code: 'P216', shortMessage: 'The main part of the widget did not load.', cause })
+  isOnline = true
+  expect((await kernel.load()).plugins.list()).toEqual([])
+})

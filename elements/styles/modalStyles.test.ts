@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The selectors of a style sheet with their parents, where they are nested. At-rules only hold others. */
@@ -48,4 +48,15 @@ test.each(['dialog', 'section'])('no rule of the host element matches inside a v
     inside.filter((element) => element.matches(selector.replaceAll('::backdrop', ''))).map((element) => `${selector} → ${element.tagName}`),
   )
   expect(hits).toEqual([])
+})
+
+test('modal: no rule reads the variable for the z-index when a page sets it, because the dialog is in the top layer of the browser', () => {
+  const sheets = ['elements/styles', 'ui/styles'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  const read = sheets.filter((file) => file.endsWith('.css')).map((file) => [file, readFileSync(file, 'utf8')] as const)
+  expect(read.length).toBeGreaterThan(10)
+  expect(read.filter(([, css]) => /var\(\s*--[\w-]*z-index/.test(css)).map(([file]) => file)).toEqual([])
+  // The layers inside of a shadow root are small fixed numbers.
+  expect(
+    read.flatMap(([, css]) => [...css.matchAll(/z-index:\s*([^;]+)/g)].map(([, value]) => value)).filter((value) => !/^(\d|2147483647)$/.test(`${value}`)),
+  ).toEqual([])
 })

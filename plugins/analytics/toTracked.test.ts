@@ -16,7 +16,11 @@ test('what is on the list passes, what is not is left out', () => {
     event: 'CONNECT_ERROR',
     properties: { code: 'P352' },
   })
-  expect(toTracked({ event: 'INTERNAL_SDK_ERROR', properties: { stackTrace: 'at x', code: 'P203' } }, networks)).toMatchObject({ type: 'error' })
+  expect(toTracked({ event: 'INTERNAL_SDK_ERROR', properties: { stackTrace: 'at x', code: 'P203' } }, networks)).toEqual({
+    type: 'error',
+    event: 'INTERNAL_SDK_ERROR',
+    properties: { code: 'P203' },
+  })
 })
 
 test('an event that is not on the list, or is malformed, is not sent', () => {

@@ -23,3 +23,17 @@ test('refuses a siweConfig that createSIWEConfig did not make', () => {
   expect(() => readConfig({ siweConfig: { options: {} } })).toThrow('mapToSIWX')
   expect(() => readConfig({})).toThrow('mapToSIWX')
 })
+
+test('readConfig: what is refused has the code P628 and the name of its option when it is no configuration', () => {
+  for (const [option, given] of [
+    ['siwx', { siwx: true }],
+    ['siweConfig', { siweConfig: {} }],
+  ] as const) {
+    const refused = expect.objectContaining({
+      name: 'InvalidSiwxError',
+      code: 'P628',
+      shortMessage: `The option \`${option}\` is not a sign-in configuration.`,
+    })
+    expect(() => readConfig(given)).toThrow(refused)
+  }
+})

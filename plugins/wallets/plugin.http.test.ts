@@ -1,6 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { bitcoin } from '../../adapters/bitcoin/manifest.js'
+import { evm } from '../../adapters/evm/manifest.js'
+import { solana } from '../../adapters/solana/manifest.js'
+import { version } from '../../elements/version.js'
+import type { Plugin } from '../../kernel/api/index.js'
 import { Wallets } from '../../ports/wallets.js'
 import { createTestKernel, type TestKernel } from '../../tests/harness/createTestKernel.js'
 import { wallets } from './manifest.js'
@@ -28,7 +33,7 @@ const json = (response: ServerResponse, body: unknown, status = 200, headers: Re
 }
 
 /** A kernel with this plugin, and a directory on this machine that answers as told. */
-const setup = async (answer: Answer, host: Readonly<Record<string, unknown>> = {}) => {
+const setup = async (answer: Answer, host: Readonly<Record<string, unknown>> = {}, adapters: readonly Plugin[] = []) => {
   const asked: string[] = []
   const started = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -40,7 +45,11 @@ const setup = async (answer: Answer, host: Readonly<Record<string, unknown>> = {
   await new Promise<void>((done) => started.listen(0, '127.0.0.1', done))
   const { port } = started.address() as AddressInfo
   const apiUrl = `http://127.0.0.1:${port}/base`
-  const made = createTestKernel({ plugins: [wallets()], fetch: (input, init) => fetch(input, init), host: { projectId: 'lumen', apiUrl, ...host } as object })
+  const made = createTestKernel({
+    plugins: [wallets(), ...adapters],
+    fetch: (input, init) => fetch(input, init),
+    host: { projectId: 'lumen', apiUrl, ...host } as object,
+  })
   kernel = made
   const service = await made.kernel.get(Wallets)
   const signal = new AbortController().signal
@@ -69,6 +78,14 @@ test('a directory that speaks the contract is listed, searched and paged', async
   expect((await list(1, 'wallet 48')).items.map(({ id }) => id)).toEqual(['wallet48', 'wallet480', 'wallet481', 'wallet482'])
   expect((await find('wallet99'))?.name).toBe('Wallet 99')
   expect(asked[0]).toBe('/base/getWallets?page=1&entries=40&chains=eip155%3A1%2Ceip155%3A137&st=appkit&sv=html-universal-0.1.0&projectId=lumen')
+})
+
+test('identity: requests carry one fixed word and the version of the package, and nothing of how the page is built, when it has adapters', async () => {
+  const { list, asked } = await setup(fine, {}, [evm(), solana(), bitcoin()])
+  await list()
+  const identities = asked.map((url) => new URL(url, 'http://localhost').searchParams).map((query) => [query.get('st'), query.get('sv')])
+  expect(identities.length).toBeGreaterThan(0)
+  expect(new Set(identities.map(String))).toEqual(new Set([`appkit,html-universal-${version}`]))
 })
 
 test('a directory of the host’s own needs no project', async () => {

@@ -86,6 +86,13 @@ test('ids, views, public names, services, flags and contributions are each there
   expect(duplicates(manifests.flatMap(({ contributes = [] }) => contributes.map(({ slot, id }) => `${slot} ${id}`)))).toEqual([])
 })
 
+test('manifests: no line stands under the views, and no flag of the provider exists, when every built-in plugin is on the page', async () => {
+  expect(manifests.flatMap(({ id, contributes = [] }) => contributes.filter(({ slot }) => slot === contract.ModalFooter.id).map(() => id))).toEqual([])
+  const flags = manifests.flatMap(({ feature }) => feature?.flag ?? [])
+  expect(flags).toContain('socials')
+  expect(flags.filter((flag) => /brand/i.test(flag))).toEqual([])
+})
+
 describe.each(built)('$place', ({ factory, plugin, manifest }) => {
   test('the public validator and the kernel accept it', () => {
     expect(validatePlugin(plugin)).toEqual([])

@@ -105,6 +105,13 @@ test('some features of built-in plugins are off unless the host switches them on
       expect([manifest.feature.flag, kernel.kernel.feature(manifest.feature.flag)]).toEqual([manifest.feature.flag, !off.includes(manifest.feature.flag)])
 })
 
+test('features of the list of wallets: legalCheckbox and collapseWallets are off when the host says nothing of them', () => {
+  const { kernel } = createTestKernel({ plugins: listed })
+  expect([kernel.host.options.legalCheckbox, kernel.host.options.collapseWallets]).toEqual([false, false])
+  kernel.updateFeatures({ legalCheckbox: true, collapseWallets: true })
+  expect([kernel.host.options.legalCheckbox, kernel.host.options.collapseWallets]).toEqual([true, true])
+})
+
 test('the actions of an account stand in the order onramp, swaps, receive, send unless the host orders them', () => {
   const features = listed
     .flatMap(({ manifest }) => manifest.contributes ?? [])

@@ -46,6 +46,7 @@ export interface WorldWallet {
 
 export interface SessionWorldOptions {
   readonly networks?: readonly Network[]
+  readonly defaultNetwork?: string
   readonly storage?: Storage
   readonly policy?: { readonly enableNetworkSwitch: boolean; readonly allowUnsupportedChain: boolean }
   readonly runSettled?: (
@@ -145,6 +146,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     storage,
     scope,
     networks: options.networks ?? worldNetworks,
+    defaultNetwork: options.defaultNetwork,
     policy: () => options.policy ?? { enableNetworkSwitch: true, allowUnsupportedChain: false },
     alerts: { raise: (alert) => void events.push({ id: 'alert', payload: alert.title }) },
     emit,

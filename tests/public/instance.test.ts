@@ -4,7 +4,7 @@ import { define } from '../../elements/define.js'
 import { kernelOf } from '../../elements/instances.js'
 import { AppKit } from '../../client/AppKit.js'
 import { createClient } from '../../client/createClient.js'
-import { defineManifest, type Plugin } from '../../kernel/api/index.js'
+import { defineManifest, ModalFooter, type Plugin } from '../../kernel/api/index.js'
 import { mainnet, polygon } from '../../exports/networks.js'
 import { Identities } from '../../ports/names.js'
 import { fakePlugins } from '../harness/fakePlugins.js'
@@ -119,8 +119,16 @@ test('an error without words still has a message', async () => {
   await appkit.showErrorMessage(new Error(''))
   expect(shown()).toBe('Unknown error')
   notices.hide()
-  await appkit.showErrorMessage({ issues: [{ message: 'The name is too short' }] })
-  expect(shown()).toBe('The name is too short')
+  for (const issues of [
+    [{ message: 'The name is too short' }, { message: 'It is taken' }],
+    ['The name is too short', 'It is taken'],
+  ]) {
+    await appkit.showErrorMessage({ issues, message: 'Two issues' })
+    expect(shown()).toBe('The name is too short')
+    notices.hide()
+  }
+  await appkit.showErrorMessage({ issues: [], message: 'Two issues' })
+  expect(shown()).toBe('Two issues')
 })
 
 test('that a project id is missing is told when something was tried that needs one, and not before', async () => {
@@ -202,6 +210,10 @@ test('setters of what only wallets know do nothing, each with a line that says s
   for (const name of idle) await Reflect.get(appkit, name)('x', 'y')
   await appkit[kernelOf].load()
   expect(told().map((line) => line.split(' ')[0])).toEqual(idle)
+  for (const line of told()) expect(line).toContain(' has no effect in this version. | ')
+  const codes = (appkit[kernelOf].started?.alerts.state.get().items ?? []).map(({ docsPath }) => docsPath.split('#').at(-1))
+  expect(new Set(codes)).toEqual(new Set(['p676']))
+  expect([appkit.getAccount().status, appkit.getAddress(), appkit.getCaipNetworkId()]).toEqual(['disconnected', undefined, 'eip155:1'])
   expect(idle).toHaveLength(19)
 })
 
@@ -252,4 +264,18 @@ test('a press on the network button is told before the modal opens; opening it b
   await appkit.open({ view: 'Networks' })
   expect(heard).toEqual(['MODAL_OPEN'])
   button.remove()
+})
+
+test('branding: there is no line of the provider, and its flag stays off, when the page and the remote configuration switch it on', async () => {
+  const on = ['reown_branding', 'reownBranding', 'branding'].map((id) => ({ id, isEnabled: true, config: ['on'] }))
+  const { appkit, settle } = debugWorld({
+    features: { branding: true, reownBranding: true },
+    remoteFeatures: { reownBranding: true },
+    remoteConfig: async () => ({ features: on }),
+  })
+  await appkit.open()
+  await settle()
+  const kernel = await appkit[kernelOf].load()
+  expect([appkit.getRemoteFeatures().reownBranding, kernel.feature('branding')]).toEqual([false, false])
+  expect(kernel.slot(ModalFooter).get().items).toEqual([])
 })

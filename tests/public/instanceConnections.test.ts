@@ -33,6 +33,9 @@ test('what asks for several wallets does nothing while that is off, and says how
   await appkit.deleteConnection({ connectorId: 'app.harbor', address, namespace: 'eip155' })
   expect(appkit.getIsConnectedState()).toBe(true)
   expect(told()).toEqual(['Multi-Wallet Not Enabled | Set `features: { multiWallet: true }` to read and switch connections.'])
+  // Of two that are connected, the one in use.
+  await connect('app.pier')
+  expect(appkit.getConnections().map(({ connectorId }) => connectorId)).toEqual(['app.pier'])
 })
 
 test('subscribers to connections are told of each by its namespace', async () => {

@@ -88,3 +88,11 @@ test('a network that may not be kept any longer is told like one that the wallet
   await settle()
   expect(heard).toEqual(['eip155:42161'])
 })
+
+test('createAppKit: the page is on the default network, else on the first of its list, when no visitor chose another; a list without networks is refused', () => {
+  const on = (options: Parameters<typeof debugWorld>[0]) => debugWorld(options).appkit.getCaipNetworkId()
+  expect(on({ networks: [polygon, mainnet] })).toBe('eip155:137')
+  expect(on({ networks: [polygon, mainnet], defaultNetwork: mainnet, instance: 'other' })).toBe('eip155:1')
+  for (const networks of [undefined, []])
+    expect(() => debugWorld({ networks: networks as never, instance: 'none' })).toThrow('The option "networks" is not valid.')
+})

@@ -21,6 +21,8 @@ test('the first network is active in each namespace, or the host’s default', (
   expect(networks.active('bip122')).toBeUndefined()
   expect(networks.find('eip155:137')?.name).toBe('Two')
   expect(networks.find('eip155:5')).toBeUndefined()
+  const chosen = createSessionWorld({ defaultNetwork: 'eip155:137' }).networks
+  expect([chosen.active()?.name, chosen.active('solana')?.name]).toEqual(['Two', 'Sol'])
 })
 
 test('without a wallet a switch changes only the choice, which survives a reload', async () => {
@@ -44,7 +46,8 @@ test('a stored network that the host no longer has is dropped', () => {
 
 test('a network that is not declared is refused by name and reported to the developer', async () => {
   const world = createSessionWorld()
-  await expect(world.networks.switchTo('eip155:5')).rejects.toThrow('Network not found: "eip155:5" is not configured.')
+  const refused = { code: 'P320', message: expect.stringContaining('Network not found: "eip155:5" is not configured.') }
+  await expect(world.networks.switchTo('eip155:5')).rejects.toMatchObject(refused)
   expect(world.events).toEqual([{ id: 'alert', payload: 'Network Not Found' }])
 })
 
@@ -160,4 +163,17 @@ test('only the active namespace counts as unsupported', async () => {
   expect(world.networks.state.get().unsupported).toBeUndefined()
   world.sessions.setActive('eip155')
   expect(world.networks.state.get().unsupported).toBe('eip155:5')
+})
+
+test('createNetworks: another namespace is there in one step, and nothing counts as switching, when no wallet has to be asked', async () => {
+  const asked: string[] = []
+  const world = await connectedWorld({ switchTo: async (chain) => void asked.push(chain) })
+  const seen: (string | undefined)[] = []
+  world.networks.state.subscribe(() => seen.push(world.networks.state.get().switching))
+  world.sessions.setActive('solana')
+  expect([world.sessions.state.get().active, world.networks.active()?.caipNetworkId]).toEqual(['solana', 'solana:main'])
+  await world.networks.switchTo('eip155:1')
+  expect([world.sessions.state.get().active, world.networks.active()?.caipNetworkId]).toEqual(['eip155', 'eip155:1'])
+  await world.networks.switchTo('solana:main')
+  expect([world.sessions.state.get().active, asked, seen.filter((one) => one !== undefined)]).toEqual(['solana', [], []])
 })

@@ -79,6 +79,8 @@ test('the smart account is used first, and the visitor changes to the plain one 
         { type: 'eoa', address: evmAddress },
       ],
     },
+    // The site says that it has no code yet.
+    isSmartAccountDeployed: false,
     chosen: {},
   })
   await open({ view: 'Account' })

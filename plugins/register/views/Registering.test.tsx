@@ -4,6 +4,7 @@ import { SignError, type Network } from '../../../kernel/api/index.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { Tracked } from '../../../ports/analytics.js'
+import { ConnectView } from '../../../ports/connect.js'
 import { account } from '../../account/manifest.js'
 import { connect } from '../../connect/manifest.js'
 import { register } from '../manifest.js'
@@ -62,6 +63,7 @@ const world = async (change: Partial<Gateway> = {}, { open = true } = {}) => {
             : {}
     if (path === 'account') gateway.registered.push(JSON.parse(`${init?.body}`) as Readonly<Record<string, unknown>>)
     const changed = gateway.answer ? await gateway.answer(path, usual) : usual
+    if (changed instanceof Response) return changed
     return typeof changed === 'number' ? Response.json({}, { status: changed }) : Response.json(changed)
   }
   const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
@@ -297,4 +299,29 @@ test('each step of a registration is counted once: sent and registered, or ended
   pending[1]?.sign()
   await settle()
   expect(counted.slice(1)).toEqual(['REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS'])
+})
+
+test('registration: a text of the widget is shown, and none that the server chose, when the server refuses with a description of its own', async () => {
+  const description = 'Buy this name at names.example'
+  const refusal = () => Response.json({ error: description, message: description, reasons: [{ name: 'name', description }] }, { status: 400 })
+  const { type, press, pending, advance, text, kernel } = await world({ answer: (path, usual) => (path === 'account' ? refusal() : usual) })
+  await type('okafor')
+  await press('Register okafor')
+  pending[0]?.sign()
+  await advance(10_000)
+  expect(text()).toContain('The signature wasn’t accepted. Nothing was registered.')
+  expect(text()).not.toContain(description)
+  expect(JSON.stringify(kernel.notices.state.get())).not.toContain(description)
+})
+
+test('registration: the form of a name leads to the ways in when no account is connected', async () => {
+  modal = mountModal({
+    networks: [networkOf(1)],
+    host: { apiUrl: 'https://gateway.example' } as object,
+    plugins: [connect(), register(true), fakeWallets({ id: 'com.harbor', name: 'Harbor' }).plugin],
+  })
+  modal.kernel.preload()
+  await modal.settle()
+  await modal.open({ view: 'RegisterAccountName' })
+  expect(modal.stack()).toEqual([ConnectView.id])
 })

@@ -146,6 +146,9 @@ test('shows what the message says, sends exactly that text to the wallet, and cl
   expect(page.outcome()).toBe('pending')
   await page.answer('yes')
   expect([await page.status(), page.isOpen(), page.outcome(), page.kept.size]).toEqual(['signed', false, 'connected', 1])
+  expect([...page.kept.values()]).toMatchObject([
+    { message: shown, signature: `0x${'ab'.repeat(65)}`, data: { accountAddress: toChecksumAddress(account), chainId: 'eip155:1' } },
+  ])
   expect(page.told()).toEqual([SignedIn.id])
 })
 
