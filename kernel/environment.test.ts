@@ -31,18 +31,18 @@ test('on a server there is no window, no storage and no event target', () => {
 
 test('storage that throws, or is null, counts as absent', () => {
   const page = (storage: PropertyDescriptor) => {
-    const window = Object.defineProperty({}, 'localStorage', storage)
+    const window = Object.defineProperties({}, { localStorage: storage, sessionStorage: storage })
     return watched({ document: {}, window }).environment
   }
-  expect(
-    page({
-      get: () => {
-        throw new DOMException('SecurityError')
-      },
-    }).storage(),
-  ).toBeUndefined()
-  expect(page({ value: null }).storage()).toBeUndefined()
+  const get = () => {
+    throw new DOMException('SecurityError')
+  }
+  for (const tab of [false, true]) {
+    expect(page({ get }).storage(tab)).toBeUndefined()
+    expect(page({ value: null }).storage(tab)).toBeUndefined()
+  }
   expect(createEnvironment().storage()).toBe(window.localStorage)
+  expect(createEnvironment().storage(true)).toBe(window.sessionStorage)
 })
 
 test('the page’s address is given without query and fragment', () => {

@@ -7,8 +7,8 @@ export interface PageEnvironment {
   readonly window: (Window & typeof globalThis) | undefined
   /** Wall clock, in ms. For display and for storing, never for waiting. */
   now(): number
-  /** Undefined where storage is blocked or absent. Reading or writing it may still throw. */
-  storage(): Storage | undefined
+  /** `tab`: the one that ends with the tab. Undefined where storage is blocked or absent. Reading or writing it may still throw. */
+  storage(tab?: boolean): Storage | undefined
   /** BCP 47 tag of the visitor's languages: the first one that there are texts in, English if there is none. */
   readonly language: string
   /** Whether messages for developers are shown: on localhost, or with `debug`. */
@@ -22,10 +22,10 @@ export const pageEnvironment = (global: typeof globalThis, debug = false): PageE
       return pageWindow(global)
     },
     now: () => global.Date.now(),
-    storage: () => {
+    storage: (tab) => {
       // Where storage is blocked the getter itself throws; in some frames it is null.
       try {
-        return page.window?.localStorage ?? undefined
+        return page.window?.[tab ? 'sessionStorage' : 'localStorage'] ?? undefined
       } catch {
         return undefined
       }

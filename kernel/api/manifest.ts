@@ -24,8 +24,11 @@ export interface StorageKey<value> {
   readonly version: number
   /** The value while nothing is stored. */
   readonly initial: value
-  /** `disconnect` clears the key when the last connection ends. Default `never`. */
-  readonly clear?: 'disconnect' | 'never'
+  /**
+   * `disconnect` clears the key when the last connection ends. `tab` does so too, and when a transaction settles, and keeps the value in
+   * `sessionStorage`: other tabs do not have it, it ends with the tab, and no plugin is started by it. Default `never`.
+   */
+  readonly clear?: 'disconnect' | 'tab' | 'never'
   /** Validates a value that was read; undefined drops it. Storage is untrusted. */
   parse(stored: unknown): value | undefined
   /** Turns a value of an older version into one of this version; undefined drops it. */

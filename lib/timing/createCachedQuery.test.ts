@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../tests/harness/fakeClock.js'
-import { createCachedQuery, type ReadingState } from './createCachedQuery.js'
+import { createCachedQuery, type Kept, type ReadingState } from './createCachedQuery.js'
 
-const setup = () => {
+const setup = (kept?: Map<string, Kept<number>>) => {
   const clock = fakeClock(1_000_000)
   const scope = new AbortController()
   const shown: ReadingState<number>[] = []
@@ -30,6 +30,7 @@ const setup = () => {
     what: 'Reading',
     late: Error as never,
     clock,
+    ...(kept && { kept: { get: (key) => kept.get(key), set: (key, entry) => void kept.set(key, entry) } }),
     onFailed: () => {
       log.failed += 1
     },
@@ -104,4 +105,36 @@ test('disposing leaves no timer', async () => {
   expect(clock.waiting).toBe(0)
   reading.retry()
   expect(reads).toHaveLength(1)
+})
+
+test('what was kept is shown at once and not read again, until it is 30 s old', async () => {
+  const { reading, reads, clock, last } = setup(new Map([['a', { value: 7, at: 990_000 }]]))
+  reading.look()
+  expect(last()).toEqual({ status: 'ready', value: 7, at: 990_000 })
+  clock.advance(19_999)
+  reading.sync()
+  expect(reads).toHaveLength(0)
+  clock.advance(1)
+  reading.sync()
+  expect(reads).toHaveLength(1)
+})
+
+test.each([970_000, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY])('what was kept is passed over when its time is %d', (at) => {
+  const { reading, reads, last } = setup(new Map([['a', { value: 7, at }]]))
+  reading.sync()
+  expect([last(), reads.length]).toEqual([{ status: 'loading' }, 1])
+})
+
+test('each answer is kept under its target', async () => {
+  const kept = new Map<string, Kept<number>>()
+  const { reading, reads, log } = setup(kept)
+  reading.sync()
+  await reads[0]?.answer(1)
+  log.target = 'b'
+  reading.sync()
+  await reads[1]?.answer(2)
+  expect([...kept]).toEqual([
+    ['a', { value: 1, at: 1_000_000 }],
+    ['b', { value: 2, at: 1_000_000 }],
+  ])
 })

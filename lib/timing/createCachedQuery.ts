@@ -5,6 +5,12 @@ export type ReadingState<value> =
   | { readonly status: 'idle' | 'loading' | 'unavailable' }
   | { readonly status: 'ready' | 'stale'; readonly value: value; readonly at: number }
 
+/** A value that was read, and when, in ms since 1970. */
+export interface Kept<value> {
+  readonly value: value
+  readonly at: number
+}
+
 /** What `createCachedQuery` is made of: what to read, and how the result is shown and reported. */
 export interface ReadingNeeds<target, value> {
   /** The current target; undefined when there is none. */
@@ -25,6 +31,8 @@ export interface ReadingNeeds<target, value> {
   onFailed(retry: () => void): void
   /** Called when a read succeeds after failures. */
   onRecovered(): void
+  /** The last value beyond the life of the page. What it answers is used while it is fresh, as if it had been read here. */
+  readonly kept?: { get(key: string): Kept<value> | undefined; set(key: string, entry: Kept<value>): void } | undefined
   /** Ends the query. */
   readonly signal: AbortSignal
 }
@@ -55,7 +63,7 @@ const capacity = 16
  * after a failure the old value stays, marked as stale, and a pause follows.
  */
 export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNeeds<target, value>): Reading => {
-  const known = new Map<string, { readonly value: value; readonly at: number }>()
+  const known = new Map<string, Kept<value>>()
   const failures = new Map<string, { readonly count: number; readonly until: number; readonly retryAt: number }>()
   let current: string | undefined
   let flight: { again: boolean; abort(): void } | undefined
@@ -91,8 +99,10 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
     const recovered = failures.delete(key)
     stopRetry?.()
     stopRetry = undefined
+    const entry = { value, at: clock.now() }
     known.delete(key)
-    known.set(key, { value, at: clock.now() })
+    known.set(key, entry)
+    needs.kept?.set(key, entry)
     const [oldest] = known.keys()
     if (known.size > capacity && oldest !== undefined) known.delete(oldest)
     show(key, 'loading')
@@ -134,6 +144,8 @@ export const createCachedQuery = <target, value>({ clock, ...needs }: ReadingNee
     if (turned) {
       rest()
       current = key
+      const kept = key === undefined || known.has(key) ? undefined : needs.kept?.get(key)
+      if (kept && key !== undefined && within(kept.at, fresh)) known.set(key, kept)
     }
     if (target === undefined || key === undefined) return needs.show({ status: 'idle' }, undefined)
     if (flight) {

@@ -1,7 +1,7 @@
 import { type Balance, type ClockService, DeadlineError } from '../../kernel/api/index.js'
-import { createCachedQuery, type Reading } from '../../lib/timing/createCachedQuery.js'
+import { createCachedQuery, type Reading, type ReadingNeeds } from '../../lib/timing/createCachedQuery.js'
 import type { NativeBalance } from '../../ports/account.js'
-import { parseBalance } from '../../lib/amounts/parseBalance.js'
+import { parseBalance, type ReadBalance } from '../../lib/amounts/parseBalance.js'
 
 /** The account whose balance is wanted. `chain` is a CAIP-2 id. */
 export interface BalanceTarget {
@@ -18,6 +18,8 @@ export interface BalanceNeeds {
   /** Undefined when the wallet's namespace has no native balance. */
   read(target: BalanceTarget, signal: AbortSignal): Promise<Balance> | undefined
   readonly clock: ClockService
+  /** The last balance before a reload. */
+  readonly kept?: ReadingNeeds<BalanceTarget, ReadBalance>['kept']
   /** Tells the visitor, once for a row of failures. */
   onFailed(retry: () => void): void
   onRecovered(): void

@@ -10,6 +10,7 @@ import {
   Networks,
   Notices,
   Sessions,
+  type StorageKey,
   viewSpec,
 } from '../../kernel/api/index.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
@@ -20,6 +21,9 @@ import { Identities } from '../../ports/names.js'
 import { Portfolio } from '../../ports/tokens.js'
 
 const settings = /* @__PURE__ */ msg('account.settings', 'Account settings')
+
+/** The last balance. Kept as it was found; `keepBalance` checks it when the plugin reads it. */
+const native: StorageKey<unknown> = { version: 1, initial: undefined, clear: 'tab', parse: (stored) => stored }
 
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -33,6 +37,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
   lazy: { portfolio: Portfolio, identities: Identities, labels: AddressLabels },
   hostOptions: { 'features.walletFeaturesOrder': { kind: 'order', words: ['onramp', 'swaps', 'receive', 'send'] } },
   provides: { balance: Account },
+  storage: { native },
   views: [
     /* @__PURE__ */ viewSpec({
       ref: AccountView,

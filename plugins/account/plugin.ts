@@ -8,6 +8,7 @@ import { trackedFailure } from '../../lib/checks/trackedFailure.js'
 import type { AccountController, RowSaid } from './AccountController.js'
 import { shownAccount } from './shownAccount.js'
 import { createBalance } from './createBalance.js'
+import { keepBalance } from './keepBalance.js'
 import type { manifest } from './manifest.js'
 import { userMessage } from './userMessage.js'
 
@@ -30,6 +31,7 @@ export default definePlugin<typeof manifest>((context) => {
     target,
     read: ({ namespace, address, chain }, signal) => capabilities.get(namespace, 'nativeBalance')?.read(address, chain, signal),
     clock,
+    kept: keepBalance({ stored: context.storage.native, isOwn: () => target()?.watched === false }),
     // The view says so itself, where the balance stands.
     onFailed: () => {},
     onRecovered: () => {},

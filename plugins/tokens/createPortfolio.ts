@@ -1,5 +1,5 @@
 import { type ClockService, DeadlineError, opaque } from '../../kernel/api/index.js'
-import { createCachedQuery, type Reading } from '../../lib/timing/createCachedQuery.js'
+import { createCachedQuery, type Reading, type ReadingNeeds } from '../../lib/timing/createCachedQuery.js'
 import type { PortfolioState, TokenBalance } from '../../ports/tokens.js'
 import type { TokensTarget } from './tokensTarget.js'
 import { totalOf } from './totalOf.js'
@@ -11,6 +11,8 @@ export interface PortfolioNeeds {
   /** Undefined when nobody can read it. */
   read(target: TokensTarget, signal: AbortSignal): Promise<readonly TokenBalance[]> | undefined
   readonly clock: ClockService
+  /** What the account held before a reload. */
+  readonly kept?: ReadingNeeds<TokensTarget, readonly TokenBalance[]>['kept']
   onFailed(retry: () => void): void
   onRecovered(): void
   readonly signal: AbortSignal

@@ -6,6 +6,8 @@ import { HiddenView, NftsTabView, NftView, Portfolio, TokensTabView, TokenView }
 const hidden = /* @__PURE__ */ msg('tokens.hidden', 'Hidden tokens')
 /** The keys of what is hidden. Kept as it was found; `readHidden` checks it when the plugin reads it. */
 const kept: StorageKey<unknown> = { version: 1, initial: undefined, parse: (stored) => stored }
+/** What the account held last; `keepPortfolio` checks it. */
+const portfolio: StorageKey<unknown> = { ...kept, clear: 'tab' }
 
 /** What the kernel reads of this plugin before its code is loaded. */
 export const manifest = /* @__PURE__ */ defineManifest({
@@ -22,7 +24,7 @@ export const manifest = /* @__PURE__ */ defineManifest({
     /* @__PURE__ */ viewSpec({ ref: NftView, title: /* @__PURE__ */ msg('tokens.nft', 'NFT') }),
     /* @__PURE__ */ viewSpec({ ref: HiddenView, title: hidden }),
   ],
-  storage: { hidden: kept },
+  storage: { hidden: kept, portfolio },
   contributes: [
     /* @__PURE__ */ into(AccountTabs, { id: 'tokens', order: 10, item: { label: /* @__PURE__ */ msg('tokens.title', 'Tokens'), body: TokensTabView } }),
     /* @__PURE__ */ into(AccountTabs, {

@@ -1,4 +1,4 @@
-import { activeAccount, DeadlineError, definePlugin, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
+import { activeAccount, DeadlineError, definePlugin, type HeldToken, NetworkChanged, opaque, toReadable, TransactionSettled } from '../../kernel/api/index.js'
 import { createCachedQuery } from '../../lib/timing/createCachedQuery.js'
 import { hasApi } from '../../lib/checks/hasApi.js'
 import { importWithRetry } from '../../lib/timing/importWithRetry.js'
@@ -8,6 +8,7 @@ import { tokensTarget, type TokensTarget } from './tokensTarget.js'
 import { createHidden } from './createHidden.js'
 import { createPortfolio } from './createPortfolio.js'
 import { createSources } from './createSources.js'
+import { keepPortfolio } from './keepPortfolio.js'
 import type { manifest } from './manifest.js'
 import { listedPictures } from '../../lib/wallets/listedPictures.js'
 import { readListed } from './readListed.js'
@@ -30,16 +31,19 @@ export default definePlugin<typeof manifest>((context) => {
 
   const ask = () => context.emit(BalancesAsked)
   const read = createSources({ capabilities, server: hasApi(host) ? context.http.api : undefined, listed: (chain) => named(chain, 'token') })
+  const itemsOn = (chain: string, held: readonly HeldToken[]) =>
+    toItems(held, { chain, network: networks.find(chain), listed: listed(chain), pictures: listedPictures(host.given, chain) })
+  const watched = () => activeAccount(sessions.state.get())?.connection?.kind === 'watched'
   const portfolio = createPortfolio({
     state,
     target,
-    read: (wanted, until) => {
-      const { chain } = wanted
-      return read(wanted, until)?.then((held) =>
-        toItems(held, { chain, network: networks.find(chain), listed: listed(chain), pictures: listedPictures(host.given, chain) }),
-      )
-    },
+    read: (wanted, until) => read(wanted, until)?.then((held) => itemsOn(wanted.chain, held)),
     clock,
+    kept: keepPortfolio({
+      stored: context.storage.portfolio,
+      isOwn: () => target() !== undefined && !watched(),
+      toItems: (held) => itemsOn(target()?.chain ?? '', held),
+    }),
     // The tab says so itself.
     onFailed: () => {},
     onRecovered: () => {},
@@ -91,7 +95,7 @@ export default definePlugin<typeof manifest>((context) => {
     hidden: toReadable(hiddenState),
     hide: hidden.hide,
     show: hidden.show,
-    watched: () => activeAccount(sessions.state.get())?.connection?.kind === 'watched',
+    watched,
     seen: portfolio.sync,
     nftsSeen: nfts.sync,
     retry: ask,

@@ -4,6 +4,8 @@ import { createMemoryStorage } from './createMemoryStorage.js'
 
 export interface FakeEnvironmentOptions {
   readonly storage?: Storage | undefined
+  /** The storage that ends with the tab. */
+  readonly tabStorage?: Storage | undefined
   /** Answers requests; without it every request fails as when offline. */
   readonly fetch?: typeof fetch | undefined
   readonly mobile?: boolean
@@ -36,7 +38,14 @@ interface Timer {
 
 /** A world for tests: a clock that moves when told to, storage in memory, no network. */
 export const createFakeEnvironment = (options: FakeEnvironmentOptions = {}): FakeEnvironment => {
-  const { storage = createMemoryStorage(), mobile = false, language = 'en', dev = false, now: start = 1_700_000_000_000 } = options
+  const {
+    storage = createMemoryStorage(),
+    tabStorage = createMemoryStorage(),
+    mobile = false,
+    language = 'en',
+    dev = false,
+    now: start = 1_700_000_000_000,
+  } = options
   const timers = new Set<Timer>()
   const idle = new Set<() => void>()
   const changes = new Set<(key: string | null) => void>()
@@ -65,7 +74,7 @@ export const createFakeEnvironment = (options: FakeEnvironmentOptions = {}): Fak
       return listen(timers, timer)
     },
     idle: (run) => listen(idle, run),
-    storage: () => storage,
+    storage: (tab) => (tab ? tabStorage : storage),
     language,
     mobile,
     url: 'https://app.example/',

@@ -142,6 +142,34 @@ test('keys that end with the connection are cleared, also of plugins that are no
   ])
 })
 
+test('a value of this tab is in the storage of the tab alone, and goes when the last connection ends or a transaction settles', () => {
+  const store = createMemoryStorage()
+  const tab = createMemoryStorage({ 'portico:other:tokens:portfolio': '{"v":1,"d":1,"c":2}', theirs: '{"c":2}' })
+  const storage = createStorage({ environment: { ...quiet, storage: (ofTab) => (ofTab ? tab : store) }, prefix: 'portico:main' })
+  const key = storage.open('tokens', 'portfolio', { ...spec, clear: 'tab' })
+  const draft = storage.open('send', 'draft', { ...spec, clear: 'disconnect' })
+  for (const [end, left] of [
+    [storage.onSettled, ['d']],
+    [storage.onDisconnect, []],
+  ] as const) {
+    key.set(['a'])
+    draft.set(['d'])
+    expect([key.get(), store.getItem('portico:main:tokens:portfolio'), tab.getItem('portico:main:send:draft')]).toEqual([['a'], null, null])
+    end()
+    expect([key.get(), draft.get(), tab.length]).toEqual([[], left, 2])
+  }
+})
+test.each(Object.keys(broken))('where storage %s, a value of this tab lasts until the page is left, and goes like any other', (how) => {
+  const storage = createStorage({ environment: { ...quiet, storage: broken[how] ?? refuse }, prefix: 'portico:main' })
+  const key = storage.open('tokens', 'portfolio', { ...spec, clear: 'tab' })
+  for (const end of [storage.onSettled, storage.onDisconnect]) {
+    key.set(['a'])
+    expect(key.get()).toEqual(['a'])
+    end()
+    expect(key.get()).toEqual([])
+  }
+})
+
 test('a change of the key in another tab is reported', () => {
   let tell: (key: string | null) => void = () => {}
   const storage = createStorage({

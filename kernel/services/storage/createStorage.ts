@@ -14,8 +14,10 @@ export interface KernelStorage {
   open<value>(owner: string, key: string, spec: StorageKey<value>): Stored<value>
   /** Whether anything is stored under a key. */
   has(owner: string, key: string): boolean
-  /** Clears every key with `clear: 'disconnect'`, also of plugins whose code is not loaded. */
+  /** Clears every key with `clear: 'disconnect'` or `'tab'`, also of plugins whose code is not loaded. */
   onDisconnect(): void
+  /** Clears every key with `clear: 'tab'`: what an account holds is another amount now. */
+  onSettled(): void
   /** Calls the listener when another tab changed the key. */
   watch(owner: string, key: string, run: () => void): Dispose
   /** `memory` when storage is blocked, full or drops writes: values then last until the page is left. */
@@ -33,16 +35,24 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
       return undefined
     }
   }
-  const stored = (name: string) => attempt(() => environment.storage()?.getItem(name))
-  const read = (name: string): string | null => {
+  const stored = (name: string, tab?: boolean) => attempt(() => environment.storage(tab)?.getItem(name))
+  const read = (name: string, tab?: boolean): string | null => {
     const kept = memory.get(name)
-    return kept === undefined ? (stored(name) ?? null) : kept
+    return kept === undefined ? (stored(name, tab) ?? null) : kept
   }
-  const write = (name: string, text: string | null): void => {
-    attempt(() => (text === null ? environment.storage()?.removeItem(name) : environment.storage()?.setItem(name, text)))
+  const write = (name: string, text: string | null, tab?: boolean): void => {
+    attempt(() => (text === null ? environment.storage(tab)?.removeItem(name) : environment.storage(tab)?.setItem(name, text)))
     // Some browsers drop writes without an error, so a value is read back after it is written.
-    if (stored(name) === text) memory.delete(name)
+    if (stored(name, tab) === text) memory.delete(name)
     else memory.set(name, text)
+  }
+  const clear = (tab: boolean): void => {
+    const names = new Set(memory.keys())
+    attempt(() => {
+      const storage = environment.storage(tab)
+      for (let at = 0; storage && at < storage.length; at++) names.add(storage.key(at) ?? '')
+    })
+    for (const name of names) if (name.startsWith(`${prefix}:`) && attempt(() => toEnvelope(read(name, tab)))?.c === (tab ? 2 : 1)) write(name, null, tab)
   }
 
   return {
@@ -51,22 +61,17 @@ export const createStorage = ({ environment, prefix }: StorageNeeds): KernelStor
     },
     open: (owner, key, spec) => {
       const name = `${prefix}:${owner}:${key}`
+      const tab = spec.clear === 'tab'
       return {
-        get: () => readEnvelope(() => read(name), spec),
-        set: (value) => write(name, JSON.stringify({ v: spec.version, d: value, ...(spec.clear === 'disconnect' ? { c: 1 } : {}) })),
-        clear: () => write(name, null),
+        get: () => readEnvelope(() => read(name, tab), spec),
+        set: (value) => write(name, JSON.stringify({ v: spec.version, d: value, ...(tab ? { c: 2 } : spec.clear === 'disconnect' && { c: 1 }) }), tab),
+        clear: () => write(name, null, tab),
         subscribe: (listener) => environment.onStorage((changed) => (changed === name || changed === null) && listener()),
       }
     },
     has: (owner, key) => read(`${prefix}:${owner}:${key}`) !== null,
-    onDisconnect: () => {
-      const names = new Set(memory.keys())
-      attempt(() => {
-        const storage = environment.storage()
-        for (let at = 0; storage && at < storage.length; at++) names.add(storage.key(at) ?? '')
-      })
-      for (const name of names) if (name.startsWith(`${prefix}:`) && attempt(() => toEnvelope(read(name)))?.c === 1) write(name, null)
-    },
+    onDisconnect: () => [true, false].forEach(clear),
+    onSettled: () => clear(true),
     watch: (owner, key, run) => environment.onStorage((changed) => (changed === `${prefix}:${owner}:${key}` || changed === null) && run()),
     get mode() {
       return memory.size > 0 || attempt(environment.storage) === undefined ? 'memory' : 'local'

@@ -2,8 +2,8 @@ import { toRecord } from '../../../lib/checks/toRecord.js'
 import type { StorageKey } from '../../api/index.js'
 
 /**
- * The stored object of a key: `v` version, `d` data, `c` 1 when it is cleared at the end of the last connection. @throws SyntaxError when
- * the text is not JSON
+ * The stored object of a key: `v` version, `d` data, `c` 1 when it is cleared at the end of the last connection, 2 for a value of this tab.
+ * @throws SyntaxError when the text is not JSON
  */
 export const toEnvelope = (text: string | null | undefined): Readonly<Record<string, unknown>> =>
   toRecord(JSON.parse(text && text.length <= 1_000_000 ? text : '{}'))

@@ -19,7 +19,7 @@ import { createTransactionOwners, storedOwners } from './transactionOwners.js'
 export interface TransactionReportsNeeds extends ReportReaderNeeds, Pick<PluginWalletNeeds, 'capabilities' | 'transports' | 'nativeDecimals'> {
   readonly emit: Emit
   readonly alerts: Pick<AlertsService, 'raise'>
-  readonly storage: Pick<KernelStorage, 'open'>
+  readonly storage: Pick<KernelStorage, 'open' | 'onSettled'>
 }
 /** What one plugin that reports transactions gets of the kernel's services. */
 export interface ReportingPlugin {
@@ -60,6 +60,8 @@ export const createTransactionReports = (needs: TransactionReportsNeeds): Report
       settled(transaction) {
         const report = reader.settled(transaction)
         need(report, problemOfSettled(report))
+        // Before the plugins hear of it, whose code may not be loaded.
+        storage.onSettled()
         emit(TransactionSettled, report)
       },
     }

@@ -12,7 +12,7 @@ export interface LazyReportsNeeds {
   readonly scope: Pick<Scope, 'add' | 'signal'>
   readonly emit: Emit
   readonly alerts: Pick<AlertsService, 'raise'>
-  readonly storage: Pick<KernelStorage, 'open'>
+  readonly storage: Pick<KernelStorage, 'open' | 'onSettled'>
   readonly networks: Pick<NetworksService, 'find'>
   readonly sessions: Pick<SessionsService, 'state'> & TransportService
   readonly capabilities: CapabilityService

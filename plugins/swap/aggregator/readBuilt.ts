@@ -1,10 +1,11 @@
+import { readUnits } from '../../../lib/amounts/readUnits.js'
 import { isRecord } from '../../../lib/checks/isRecord.js'
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
 import { AggregatorRequestError } from '../errors.js'
 import type { BuildTradeAnswer, WireTrade } from '../../../protocol/gateway/swaps.js'
 import type { Unread } from '../../../protocol/gateway/Unread.js'
 import type { Aggregator } from '../types.js'
-import { readGas, readUnits } from './readOffer.js'
+import { readGas } from './readOffer.js'
 import type { TradeWish } from './TradeWish.js'
 
 /** A trade, as a server put it together. */

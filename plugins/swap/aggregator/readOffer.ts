@@ -1,9 +1,7 @@
+import { readUnits } from '../../../lib/amounts/readUnits.js'
 import { isRecord } from '../../../lib/checks/isRecord.js'
 import type { OffersAnswer, WireOffer } from '../../../protocol/gateway/swaps.js'
 import type { Unread } from '../../../protocol/gateway/Unread.js'
-
-/** A whole number of base units, as the HTTP API writes it. */
-export const readUnits = (value: unknown): bigint | undefined => (typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined)
 
 const mostOut = 2n ** 255n
 /** The gas that is assumed where a server says none, or a number that no block has room for. */
