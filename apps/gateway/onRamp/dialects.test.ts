@@ -96,10 +96,20 @@ describe('Meld', () => {
     const [offer] = offers
     if (!offer) throw new Error('There is an offer.')
     expect(await meld.open(order({ offer }), signal)).toEqual({ url: 'https://meldcrypto.com/?token=abc', reference: 'purchase-1' })
-    expect(asked.at(-1)?.body).toMatchObject({
+    // Account and asset cannot be changed on that page, and no customer is named.
+    expect(asked.at(-1)?.body).toEqual({
       sessionType: 'BUY',
       externalSessionId: 'purchase-1',
-      sessionData: { walletAddress: account, countryCode: 'US', serviceProvider: 'TRANSAK', destinationCurrencyCode: 'USDC_POLYGON', sourceAmount: '100.00' },
+      sessionData: {
+        walletAddress: account,
+        countryCode: 'US',
+        serviceProvider: 'TRANSAK',
+        destinationCurrencyCode: 'USDC_POLYGON',
+        sourceCurrencyCode: 'USD',
+        sourceAmount: '100.00',
+        paymentMethodType: 'CREDIT_DEBIT_CARD',
+        lockFields: ['walletAddress', 'destinationCurrencyCode'],
+      },
     })
   })
 

@@ -126,12 +126,14 @@ test.each([
   ['Harbor can’t use Polygon here', new SwitchError('The wallet has no such network.', { reason: 'unsupported' })],
   ['Harbor stayed on Ethereum', 'odd'],
 ])('%s: can be asked again', async (said, error) => {
-  const { open, press, settle, text, wallets, active } = await world({ connect: true })
+  const { open, press, settle, text, wallets, active, stack } = await world({ connect: true })
   await open({ view: 'Networks' })
   await press('Polygon')
+  const asking = stack()
   wallets.switches[0]?.fail(error)
   await settle()
   expect(text()).toContain(said)
+  expect([asking, stack()]).toEqual([asking, ['networks.list', 'networks.switch']])
   expect(active()).toBe('eip155:1')
   await press('Ask again')
   expect(wallets.switches).toHaveLength(2)

@@ -30,6 +30,7 @@ const show = async (phase: SendPhase, of: string | undefined = hash, blockExplor
   }
   const machine = proxy<{ current: SendState }>({ current: opaque({ phase, attempt: 1, hash: of }) })
   const nothing = () => {}
+  const finished: string[] = []
   const controller = {
     machine: toReadable(machine),
     review: toReadable(proxy({ ...emptyReview(), wallet: 'Harbor', shown: opaque(shown) })),
@@ -38,11 +39,11 @@ const show = async (phase: SendPhase, of: string | undefined = hash, blockExplor
     network: () => ({ ...testNetwork('eip155', 1, 'Ethereum'), ...(blockExplorers && { blockExplorers }) }),
     watch: () => nothing,
     again: nothing,
-    finish: nothing,
+    finish: () => finished.push('finished'),
   }
   modal = await mountView(() => <Progress controller={controller} />)
   const { root } = modal
-  return { ...modal, links: () => [...root.querySelectorAll('a')].map(({ href, textContent }) => `${textContent?.trim()} ${href}`) }
+  return { ...modal, finished, links: () => [...root.querySelectorAll('a')].map(({ href, textContent }) => `${textContent?.trim()} ${href}`) }
 }
 
 test('an unclear send says that it may have left, leads to the explorer, and cannot be repeated', async () => {
@@ -73,4 +74,13 @@ test('what is proven not to have been sent is said, and can be tried again', asy
   expect(text()).toContain('Not sent')
   expect(controls()).toContain('Try again')
   expect(controls()).not.toContain('View on explorer')
+})
+
+test('Progress: the result stays, and the account follows at a press on "Done", when a send is confirmed', async () => {
+  const { text, press, advance, finished, kernel } = await show('done')
+  await advance(60_000)
+  expect(text()).toContain('0.25 ETH sent to 0x91d8…5E13')
+  expect([kernel.router.state.get().open, finished]).toEqual([true, []])
+  await press('Done')
+  expect([kernel.router.state.get().open, finished]).toEqual([false, ['finished']])
 })
