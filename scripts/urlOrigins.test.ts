@@ -7,6 +7,7 @@ import { isTest } from './folders.js'
 const makesUrl = (node: ts.Node | undefined): boolean => {
   if (!node) return false
   if (ts.isNewExpression(node)) return /^((globalThis|window|self)\.)?URL$/.test(node.expression.getText())
+  if (ts.isCallExpression(node)) return node.expression.getText() === 'parseUrl'
   if (ts.isConditionalExpression(node)) return makesUrl(node.whenTrue) || makesUrl(node.whenFalse)
   if (ts.isBinaryExpression(node)) return makesUrl(node.left) || makesUrl(node.right)
   return ts.isParenthesizedExpression(node) && makesUrl(node.expression)
@@ -44,7 +45,8 @@ test.each([
   'const { origin } = new URL(b)',
   'const { origin: a } = new URL(b)',
   'const url = new URL(b)\nconst a = () => url.origin',
-  'const url = URL.canParse(b) ? new URL(b) : undefined\nconst a = url?.origin',
+  'const url = parseUrl(b)\nconst a = url?.origin',
+  'const a = parseUrl(b)?.origin',
   'const f = (page: URL) => page.origin',
 ])('a second reader of origins is found: %s', (text) => {
   expect(originsOfUrls('apps/gateway/a.ts', text)).toHaveLength(1)
@@ -72,4 +74,11 @@ test('the gateway, the secure site and what speaks with it read origins by readO
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) => originsOfUrls(file, readFileSync(file, 'utf8')))
   expect(found.map((line) => line.replace(/:\d+$/, ''))).toEqual(webAlone)
+})
+
+test('what the product and its servers read as an address is read by parseUrl, not by URL.canParse', () => {
+  const folders = ['adapters', 'apps', 'client', 'elements', 'kernel', 'lib', 'plugins', 'protocol', 'siwx', 'ui']
+  const files = folders.flatMap((folder) => filesUnder(folder)).filter((file) => /\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(1_500)
+  expect(files.filter((file) => /\bURL\.canParse\(/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/web/parseUrl.js'
 import { readList } from '../../lib/checks/readList.js'
 import { safeGet } from '../../lib/checks/safeGet.js'
 
@@ -34,7 +35,7 @@ export const readOptions = (given: unknown): SolanaOptions => {
     wallets: readList(safeGet(given, 'wallets'), 64) ?? [],
     registerWalletStandard: safeGet(given, 'registerWalletStandard') === true,
     commitment: isCommitment(commitment) ? commitment : 'confirmed',
-    wsEndpoint: typeof endpoint === 'string' && /^wss?:\/\//.test(endpoint) && URL.canParse(endpoint) ? endpoint : undefined,
+    wsEndpoint: typeof endpoint === 'string' && /^wss?:\/\//.test(endpoint) && parseUrl(endpoint) ? endpoint : undefined,
     priorityFee: readPrice(safeGet(given, 'priorityFee')),
   }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/web/parseUrl.js'
 import { cleanText } from '../../lib/text/cleanText.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
 import type { HostInfo } from '../api/index.js'
@@ -24,7 +25,7 @@ export const createHost = ({ host: { info, parsed }, environment, warn }: HostNe
   const attribute = (selector: string, of: string) => environment.window?.document.querySelector(selector)?.getAttribute(of) ?? undefined
   const pageIcon = () => {
     const href = attribute('link[rel~="icon"]', 'href')
-    return href !== undefined && URL.canParse(href, environment.url) ? new URL(href, environment.url).href : undefined
+    return href === undefined ? undefined : parseUrl(href, environment.url)?.href
   }
 
   return {

@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 /** How a wallet opens a page in its own browser. */
 export interface InAppBrowserPage {
   /** Address of the page. */
@@ -19,7 +20,7 @@ const tellable = ({ origin, pathname, hash }: URL): string => origin + pathname 
  * other wallet, and inside that browser.
  */
 export const inAppBrowserLink = (walletId: string, { href, namespace, has }: InAppBrowserPage): string | undefined => {
-  if (!URL.canParse(href)) return undefined
+  if (!parseUrl(href)) return undefined
   const address = new URL(href)
   const { protocol, origin } = address
   if (protocol !== 'https:' && protocol !== 'http:') return undefined

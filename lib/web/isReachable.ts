@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 import { isPrivateHost } from './isPrivateHost.js'
 
 /**
@@ -5,4 +6,4 @@ import { isPrivateHost } from './isPrivateHost.js'
  * is there. `page` is the host name of the page. A text that is not a web address passes: it cannot be fetched.
  */
 export const isReachable = (address: string, page: string): boolean =>
-  !/^https?:/i.test(address) || (URL.canParse(address) && (!isPrivateHost(new URL(address).hostname) || isPrivateHost(page)))
+  !/^https?:/i.test(address) || (parseUrl(address) !== undefined && (!isPrivateHost(new URL(address).hostname) || isPrivateHost(page)))

@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 /** Schemes whose pages have no origin of their own: browsers send `null` for them, or nothing. */
 const opaque: readonly string[] = ['about', 'blob', 'data', 'file', 'filesystem', 'ftp', 'javascript', 'view-source', 'ws', 'wss']
 /** An address in an app or an extension, as browsers write it: scheme and host, and maybe a port. */
@@ -9,7 +10,7 @@ const ofApp = /^(([a-z][a-z0-9+.-]*):\/\/[\w.-]+(?::\d{1,5})?)(?:[/?#]|$)/
  * without an origin. Undefined for an address that has none.
  */
 export const readOrigin = (address: string): string | undefined => {
-  if (/^https?:/i.test(address)) return URL.canParse(address) ? new URL(address).origin : undefined
+  if (/^https?:/i.test(address)) return parseUrl(address)?.origin
   const [, origin, scheme = ''] = ofApp.exec(address) ?? []
   return opaque.includes(scheme) ? undefined : origin
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 import { toHttpsUrl } from './toHttpsUrl.js'
 
 /**
@@ -30,7 +31,7 @@ export const toAppLink = (input: unknown): string | undefined => {
   if (!/^[a-z][a-z0-9+.-]{1,30}$/.test(name) || refused.test(name)) return undefined
   // `harbor:`, `harbor:/` and `harbor://` are the same; the rest is a location inside the app.
   const link = `${name}:${rest.startsWith('//') ? rest : `//${rest.replace(/^\//, '')}`}`
-  if (!URL.canParse(link)) return undefined
+  if (!parseUrl(link)) return undefined
   const { protocol, username, password, href } = new URL(link)
   return protocol === `${name}:` && !username && !password ? withSlash(href) : undefined
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/web/parseUrl.js'
 import {
   type Address,
   BaseError,
@@ -69,7 +70,8 @@ export interface Registry {
 /** Whether a server that a name chose (ERC-3668) is one that the host listed: by its address with everything filled in. */
 const isListed = (template: string, sender: string, data: string, gateways: readonly string[]): boolean => {
   const url = template.replace('{sender}', sender.toLowerCase()).replace('{data}', data)
-  return URL.canParse(url) && gateways.includes(new URL(url).origin)
+  const address = parseUrl(url)
+  return address !== undefined && gateways.includes(address.origin)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../lib/web/parseUrl.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import type { MessageFields, Refusal } from './MessageFields.js'
 import { parseIsoDate } from '../../lib/text/parseIsoDate.js'
@@ -18,7 +19,7 @@ export interface Expected {
   readonly leeway?: number | undefined
 }
 
-const pageOf = (uri: string) => (/^https?:/i.test(uri) && URL.canParse(uri) ? new URL(uri) : undefined)
+const pageOf = (uri: string) => (/^https?:/i.test(uri) ? parseUrl(uri) : undefined)
 
 /** Why a well-formed message is not for this page, account, network and time; undefined when it is. */
 export const verifyMessage = (fields: MessageFields, expected: Expected): Refusal | undefined => {

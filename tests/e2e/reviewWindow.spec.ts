@@ -23,12 +23,21 @@ test('a press in the page opens the window, which finds the frame in the shadow 
   await frame.getByLabel('6-digit code').pressSequentially(await codeFor(page, email))
   await expect(visitor.fact('address')).toHaveText(/^0x/)
   await visitor.openSettings()
+  // Its rules for frames do not reach the one of the wallet, which stands in its own tree.
+  await page.evaluate(() => {
+    const rules = new CSSStyleSheet()
+    rules.replaceSync('@layer site { iframe, iframe * { display: none !important; inset: 0 auto auto 0 !important; filter: blur(9px) !important } }')
+    document.adoptedStyleSheets = [rules]
+  })
   const opening = page.waitForEvent('popup')
   await visitor.modal.getByRole('button', { name: 'Show the 24 words' }).click()
   const opened = await opening
   // One press, and the question: the card waits.
   await expect(opened.getByRole('heading', { name: 'Show your 24 words?' })).toBeVisible()
   await expect(frame.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible()
+  const [card, box] = [await visitor.modal.boundingBox(), await page.locator('iframe[name=w3m-secure-iframe]').boundingBox()]
+  expect(card && box && [box.x >= card.x, box.y > card.y, box.x + box.width <= card.x + card.width]).toEqual([true, true, true])
+  await expect(page.locator('iframe[name=w3m-secure-iframe]')).toHaveCSS('filter', 'none')
   // Taken back in the page.
   await visitor.modal.getByRole('button', { name: 'Back' }).click()
   await expect(opened.getByText('The site no longer asks for this').first()).toBeVisible()

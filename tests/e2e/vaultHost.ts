@@ -34,7 +34,7 @@ export const confirm = async ({ frame }: VaultHost, name: string) => {
 /** The button of the card that leads to the window. */
 export const door = (frame: FrameLocator) => frame.getByRole('button', { name: /^(Review |Show 24 words)/ })
 /** The windows of the secure site that ask something. */
-const reviews = (page: Page) =>
+export const reviews = (page: Page) =>
   page
     .context()
     .pages()

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -86,7 +87,7 @@ const checkSite = async (io: CommandIo, origin: string, gateway: string | undefi
   }
   if ((await read('/health')).ready !== true) throw new CommandError(`${origin} is not ready.`)
   const named = `${(await read('/config.json')).gateway}`
-  const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)
+  const hostOf = (address: string) => parseUrl(address)?.host ?? address
   if (gateway !== undefined && hostOf(named) !== hostOf(gateway))
     throw new CommandError(`It asks the gateway at ${named}, and GATEWAY_URL is ${gateway}: logins at other providers need one host.`)
   return `It is ready, and asks the gateway at ${named}.`

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Directory, ImageKind, Images } from '../contract.js'
@@ -45,7 +46,7 @@ export const exportDirectory = async (
   { directory, images, folder }: { readonly directory: Directory; readonly images: Images; readonly folder: string | undefined },
   target: string,
 ): Promise<void> => {
-  if (base !== undefined && !(/^https:\/\/[^\s?#]+$/.test(base) && URL.canParse(base)))
+  if (base !== undefined && !(/^https:\/\/[^\s?#]+$/.test(base) && parseUrl(base)))
     throw new CommandError(`--base is the https address where the files will be, such as https://cdn.example/portico, not "${base}".`)
   const root = base?.replace(/\/+$/, '')
   const place = root === undefined ? '' : new URL(root).pathname.replace(/\/$/, '')

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import type { Project } from '../contract.js'
 import type { PersonRecord } from '../store/PersonStore.js'
 import { addressContext, reasonOf } from '../vault/accountEvents.js'
@@ -20,7 +21,7 @@ const requestId = (project: Project | undefined, until: number): string => {
 /** A website that the person knows the wallet from; the secure site where none is known. */
 const siteOf = ({ signIns, notices, devices, socials }: PersonRecord, project: Project | undefined, origin: string): string =>
   [...signIns.map((one) => one.origin), ...[...notices, ...devices, ...socials].map(({ site }) => site), ...(project?.origins ?? []), origin].find(
-    (site) => site !== origin && !site.includes('*') && URL.canParse(site),
+    (site) => site !== origin && !site.includes('*') && parseUrl(site) !== undefined,
   ) ?? origin
 
 /**

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import * as z from 'zod/mini'
 
 /** Amounts of EVM are below 2^256, and those of other chains below 2^64. */
@@ -66,7 +67,7 @@ export const evmHash = z.pipe(
 export const picture = z.pipe(
   z.optional(z.unknown()),
   z.transform((text: unknown) =>
-    typeof text === 'string' && text.length <= 2_048 && /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text) ? text : undefined,
+    typeof text === 'string' && text.length <= 2_048 && /^https:\/\/[^\s"'<>\\]+$/.test(text) && parseUrl(text) ? text : undefined,
   ),
 )
 

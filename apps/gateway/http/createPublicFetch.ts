@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -124,7 +125,7 @@ export const createPublicFetch = ({
       const response = await open(url, host, signal)
       try {
         const { statusCode = 0, headers } = response
-        if (redirecting.includes(statusCode) && headers.location !== undefined && URL.canParse(headers.location, url)) {
+        if (redirecting.includes(statusCode) && headers.location !== undefined && parseUrl(headers.location, url)) {
           url = new URL(headers.location, url)
           continue
         }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import * as z from 'zod/mini'
 import { check, ProviderError } from '../http/askJson.js'
 import { cleanText } from '../../../lib/text/cleanText.js'
@@ -69,7 +70,7 @@ export const checkOffers = (inputs: readonly unknown[]): readonly OnRampOffer[] 
 /** The page of a purchase. It must be at one of the provider's own hosts. */
 export const checkOpened = (input: unknown, isOwn: (url: URL) => boolean) => {
   const { url, reference } = check(opened, input, 'page')
-  const address = URL.canParse(url) ? new URL(url) : undefined
+  const address = parseUrl(url)
   if (address?.username !== '' || address.password !== '' || !isOwn(address))
     throw new ProviderError('The page of a provider is at a host that is not its own.')
   return { url: address.href, reference }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { createHmac } from 'node:crypto'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
@@ -71,7 +72,7 @@ export const createPictures = ({
 
   return {
     link: (address) => {
-      if (address.length > longest || !URL.canParse(address)) return undefined
+      if (address.length > longest || !parseUrl(address)) return undefined
       const { protocol, href, port, username } = new URL(address)
       if (protocol !== 'https:' || port !== '' || username !== '' || href.length > longest) return undefined
       return `${url}/v1/picture/${proofOf(href)}/${Buffer.from(href, 'utf8').toString('base64url')}`

@@ -1,8 +1,9 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 
 /** An address without a user name, a query and a fragment, as browsers write it; undefined for any other. */
 export const plainAddress = (address: string) => {
-  if (!/^https?:\/\/[^\s?#\\]+$/i.test(address) || !URL.canParse(address)) return undefined
+  if (!/^https?:\/\/[^\s?#\\]+$/i.test(address) || !parseUrl(address)) return undefined
   const { pathname, username, password } = new URL(address)
   return username === '' && password === '' ? `${readOrigin(address)}${pathname}` : undefined
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { readFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError.js'
@@ -37,7 +38,7 @@ export const file = <value>(environment: Environment, name: string, read: (input
 /** An address of a server, without a path. */
 export const server = (environment: Environment, name: string, fallback: string) => {
   const text = environment[name] || fallback
-  const address = URL.canParse(text) ? new URL(text) : undefined
+  const address = parseUrl(text)
   if (!address || readOrigin(text) !== text.replace(/\/$/, '') || (address.protocol !== 'https:' && !isLoopback(address)))
     throw new SettingsError(`${name} is an https address without a path, such as ${fallback || 'https://api.example'}, not "${text}".`)
   return text.replace(/\/$/, '')

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readFileSync } from 'node:fs'
 import { isOwnProvider } from '../../../protocol/ownProviderName.js'
 import { mostIcon, readIcon, readLabel } from '../../../protocol/readOwnProviders.js'
@@ -29,7 +30,7 @@ const types: Readonly<Record<string, string>> = { png: 'png', webp: 'webp', svg:
 export const readIssuer = (environment: Environment, name: string): string | undefined => {
   const text = environment[name]
   if (text === undefined || text === '') return undefined
-  const address = URL.canParse(text) ? new URL(text) : undefined
+  const address = parseUrl(text)
   const safe = address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address))
   if (!address || !safe || /[\s?#]|\/\.well-known\//.test(text) || address.username !== '' || address.password !== '')
     throw new SettingsError(

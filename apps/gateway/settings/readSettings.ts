@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import type { SignInParts } from '../contract.js'
 import { readWallets } from '../directory/readWallets.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
@@ -113,7 +114,7 @@ const socials = (environment: Environment) => {
   const own = readOwnProviders(environment)
   if (found.length === 0 && own.length === 0) return undefined
   const url = environment.GATEWAY_URL
-  if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !URL.canParse(url))
+  if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !parseUrl(url))
     throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
   requireHttps('GATEWAY_URL', url)
   return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: [...found, ...own] }
@@ -126,7 +127,7 @@ const farcaster = (environment: Environment) => {
     if (relay || registry) throw new SettingsError('GATEWAY_FARCASTER_RPC is missing: a node of Optimism, which logins with Farcaster are verified by.')
     return undefined
   }
-  if (!/^https?:\/\/\S+$/.test(rpc) || !URL.canParse(rpc)) throw new SettingsError('GATEWAY_FARCASTER_RPC is the address of a node of Optimism.')
+  if (!/^https?:\/\/\S+$/.test(rpc) || !parseUrl(rpc)) throw new SettingsError('GATEWAY_FARCASTER_RPC is the address of a node of Optimism.')
   if (relay && !origin.test(relay)) throw new SettingsError(`GATEWAY_FARCASTER_RELAY is the origin of a relay, such as ${publicRelay}, not "${relay}".`)
   if (registry && !/^0x[0-9a-fA-F]{40}$/.test(registry)) throw new SettingsError(`GATEWAY_FARCASTER_REGISTRY is the address of a contract, not "${registry}".`)
   return { rpc, relay: (relay && readOrigin(relay)) || publicRelay, ...(registry && { registry }) }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { SettingsError } from './SettingsError.js'
 
 /**
@@ -7,7 +8,7 @@ import { SettingsError } from './SettingsError.js'
  * @throws {SettingsError}
  */
 export const requireHttps = (name: string, text: string): void => {
-  const address = URL.canParse(text) ? new URL(text) : undefined
+  const address = parseUrl(text)
   if (address?.protocol === 'https:') return
   if (address?.protocol === 'http:' && /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(address.hostname)) return
   throw new SettingsError(`${name} is an https address, except on this machine: not "${text}".`)

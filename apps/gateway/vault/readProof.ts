@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
@@ -45,7 +46,7 @@ export const readProof = async (
   const read = z.safeParse(claims, payload)
   if (!read.success || !protectedHeader.jwk) throw refused('is incomplete', undefined)
   const { htm, htu, jti, ath, iat, nonce } = read.data
-  const [asked, named] = [new URL(context.req.url), URL.canParse(htu) ? new URL(htu) : undefined]
+  const [asked, named] = [new URL(context.req.url), parseUrl(htu)]
   if (htm !== context.req.method || named?.host !== asked.host || named.pathname !== asked.pathname) throw refused('is for another request', undefined)
   if (token !== undefined && !sameText(ath ?? '', createHash('sha256').update(token).digest('base64url'))) throw refused('is for another token', undefined)
   const age = now / 1000 - iat

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSiweMessage } from 'viem/siwe'
@@ -34,7 +35,7 @@ const readChannel = (text: string): Channel | undefined => {
   const body: unknown = JSON.parse(text)
   if (!isRecord(body)) return undefined
   const { siweUri, domain, nonce = randomBytes(12).toString('hex'), expirationTime } = body
-  if (!isShort(siweUri) || !isShort(domain) || !URL.canParse(siweUri) || !isShort(nonce) || !/^[A-Za-z0-9]{8,100}$/.test(nonce)) return undefined
+  if (!isShort(siweUri) || !isShort(domain) || !parseUrl(siweUri) || !isShort(nonce) || !/^[A-Za-z0-9]{8,100}$/.test(nonce)) return undefined
   if (expirationTime !== undefined && !isShort(expirationTime)) return undefined
   return { siweUri, domain, nonce, expirationTime, until: Date.now() + lifetime }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { createHash, createPublicKey, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
@@ -140,7 +141,7 @@ export const startProvider = async ({ name, port }: { readonly name: ProviderNam
     const { pathname, searchParams } = readTarget(request.url, url)
     if (request.method === 'GET' && pathname === authorize) {
       const known = searchParams.get('client_id') === client.id && searchParams.get('response_type') === 'code'
-      if (!known || !URL.canParse(searchParams.get('redirect_uri') ?? '') || searchParams.get('code_challenge_method') !== 'S256')
+      if (!known || !parseUrl(searchParams.get('redirect_uri') ?? '') || searchParams.get('code_challenge_method') !== 'S256')
         return json(response, 400, { error: 'invalid_request' })
       return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(consentPage({ label, client: client.name, query: searchParams }))
     }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import * as z from 'zod/mini'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { type GatewayClient, GatewayError, readTokens } from './createGatewayClient.js'
@@ -48,7 +49,7 @@ const over = () => new FrameError('expired', 'This login was not started here, o
 
 /** The handle and the state of an address that the window of this site gave to the page. */
 const readResult = (result: string, origin: string): { readonly state: string; readonly handle: string } => {
-  if (!URL.canParse(result)) throw over()
+  if (!parseUrl(result)) throw over()
   const url = new URL(result)
   const facts = new URLSearchParams(url.hash.slice(1))
   const [state, handle] = [facts.get('state'), facts.get('handle')]
@@ -87,7 +88,7 @@ export const createSocialLogin = ({
   }
   return {
     begin: async (provider, page) => {
-      const left = page !== undefined && URL.canParse(page) ? new URL(page) : undefined
+      const left = page === undefined ? undefined : parseUrl(page)
       if (page !== undefined && readOrigin(page) !== site) throw new FrameError('invalid', 'The page is not on the website around the frame.')
       try {
         // What else the page has in its address, it finds again by itself.

@@ -1,9 +1,10 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 /**
  * A page of the gateway through which browsers go in a login: `begin` on the way to the provider, `page` on the way back to a website.
  * Undefined if the address of the gateway is not valid.
  */
 export const gatewayPage = (gateway: string | null | undefined, name: 'begin' | 'page', state: string): URL | undefined => {
-  if (!gateway || !/^https?:\/\//.test(gateway) || !URL.canParse(gateway)) return undefined
+  if (!gateway || !/^https?:\/\//.test(gateway) || !parseUrl(gateway)) return undefined
   const address = new URL(`vault/social/${name}`, gateway.endsWith('/') ? gateway : `${gateway}/`)
   address.searchParams.set('state', state)
   return address

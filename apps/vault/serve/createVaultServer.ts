@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -93,7 +94,7 @@ export const createVaultServer = ({
       response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
     const target = request.url ?? '/'
     // Such as `//`, which every client may send.
-    if (!URL.canParse(target, base)) return send(400, 'text/plain', 'The address cannot be read.')
+    if (!parseUrl(target, base)) return send(400, 'text/plain', 'The address cannot be read.')
     const url = new URL(target, base)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
     const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)

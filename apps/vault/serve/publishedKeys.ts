@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 import type { SiteConfig } from './SiteConfig.js'
 
 /** Names of parameters in which services want their keys. */
@@ -6,7 +7,7 @@ const keyName = /key|token|secret|auth|project|^id$/i
 const keyWord = /^(?=.*\d)(?=.*[a-z])[\w-]{16,}$/i
 
 const looksKeyed = (address: string): boolean => {
-  if (!URL.canParse(address)) return false
+  if (!parseUrl(address)) return false
   const { username, password, pathname, searchParams } = new URL(address)
   if (username !== '' || password !== '') return true
   for (const [name, value] of searchParams) if (value !== '' && (keyName.test(name) || keyWord.test(value))) return true

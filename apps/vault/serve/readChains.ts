@@ -1,7 +1,8 @@
+import { parseUrl } from './parseUrl.js'
 import type { SiteChain } from './SiteConfig.js'
 
 const id = /^(eip155:[1-9]\d{0,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/
-const isAddress = (value: unknown) => typeof value === 'string' && /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
+const isAddress = (value: unknown) => typeof value === 'string' && /^https?:$/.test(parseUrl(value)?.protocol ?? '')
 const isChain = (value: unknown): value is SiteChain => {
   if (typeof value !== 'object' || value === null) return false
   const fields = new Map<string, unknown>(Object.entries(value))

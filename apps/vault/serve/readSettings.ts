@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.js'
 import { readFileSync } from 'node:fs'
 import { readChains } from './readChains.js'
 import type { SiteConfig } from './SiteConfig.js'
@@ -21,7 +22,7 @@ const required = (environment: Environment, name: string, what: string): string 
 
 const readGateway = (environment: Environment): string => {
   const text = required(environment, 'VAULT_GATEWAY', 'the address of the gateway, such as https://gateway.example')
-  if (!/^https?:\/\/[^\s?#]+$/.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\/[^\s?#]+$/.test(text) || !parseUrl(text))
     throw new Error(`VAULT_GATEWAY is the http or https address of the gateway, such as https://gateway.example, not "${text}".`)
   return text
 }

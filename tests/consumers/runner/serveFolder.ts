@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -21,7 +22,7 @@ export const serveFolder = async (folder: string) => {
     return [wanted, ...pages].find(isFile)
   }
   const server = http.createServer((request, response) => {
-    const pathname = URL.canParse(request.url ?? '/', 'http://localhost') ? new URL(request.url ?? '/', 'http://localhost').pathname : '/'
+    const pathname = parseUrl(request.url ?? '/', 'http://localhost')?.pathname ?? '/'
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const file = find(decodeURIComponent(pathname))
     if (!file) return void response.writeHead(404).end()

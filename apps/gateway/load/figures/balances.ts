@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../lib/web/parseUrl.js'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,7 +17,7 @@ const startExplorer = async () => {
   const server = createServer((request, response) => {
     requests += 1
     const target = request.url ?? '/'
-    const pathname = URL.canParse(target, 'http://explorer') ? new URL(target, 'http://explorer').pathname : '/'
+    const pathname = parseUrl(target, 'http://explorer')?.pathname ?? '/'
     const answer = blockscout[pathname.replace(/0x[0-9a-f]{40}/i, account)]
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}))
   }).listen(0, '127.0.0.1')
