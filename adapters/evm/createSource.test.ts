@@ -215,10 +215,9 @@ test('without announcements allowed none is requested or read', () => {
   const { start, wallet, page } = setup({ announced: false })
   let asked = 0
   page.addEventListener('eip6963:requestProvider', () => asked++)
-  const announcing = wallet({ uuid: uuid(1) })
   const source = start()
+  wallet({ uuid: uuid(1) }).announce()
   source.refresh()
-  announcing.announce()
   expect(source.state.get().items).toEqual([])
   expect(asked).toBe(0)
 })

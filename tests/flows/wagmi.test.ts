@@ -310,17 +310,6 @@ describe.each(Object.entries(versions))('%s: faults', (_, core) => {
     expect(await connector.isAuthorized()).toBe(false)
   })
 
-  test('connector of wagmi: what needs an account is refused with P643 when it has none', async () => {
-    install()
-    const page = open(core)
-    await page.mount()
-    const connector = connectorOf(page)
-    const refused = { code: 'P643', shortMessage: '"example.acme" is not connected.' }
-    await expect(connector.getAccounts()).rejects.toMatchObject(refused)
-    await expect(connector.getChainId()).rejects.toMatchObject(refused)
-    await expect(connector.switchChain?.({ chainId: 137 })).rejects.toMatchObject(refused)
-  })
-
   test('connectors that throw, reject or never answer do not keep wagmi reconnecting', async () => {
     const broken = [
       custom(core, {

@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { SignError, type Network } from '../../../kernel/api/index.js'
+import { SignError } from '../../../kernel/api/index.js'
 import { address, fakeWallets } from '../../../tests/harness/fakeWallets.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { account } from '../../account/manifest.js'
 import { connect } from '../../connect/manifest.js'
 import { register } from '../manifest.js'
+import { networkOf, signature, startRegistering } from '../../../tests/harness/registerWorld.js'
 import { readRegistration } from '../../../protocol/registrationMessage.js'
-// Loaded before the tests, so that opening does not wait for the disk.
-import '../../../kernel/services/http/sendRequest.js'
-import '../plugin.js'
-import './views.js'
-import './lateViews.js'
-import '../../account/plugin.js'
-import '../../account/views/Account.js'
-import '../../connect/plugin.js'
-import '../../connect/views/views.js'
 
 let modal: MountedModal | undefined
 afterEach(async () => {
@@ -26,79 +17,10 @@ afterEach(async () => {
   modal = undefined
 })
 
-const networkOf = (id: number): Network => ({
-  id,
-  chainNamespace: 'eip155',
-  caipNetworkId: `eip155:${id}`,
-  name: id === 1 ? 'Ethereum' : 'Polygon',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-})
-const signature = `0x${'1'.repeat(130)}`
-
-interface Gateway {
-  own?: string | null
-  taken: string[]
-  /** Changes an answer, or fails with a status. */
-  answer?: (path: string, usual: unknown) => unknown
-  registered: Readonly<Record<string, unknown>>[]
-}
-const world = async (change: Partial<Gateway> = {}, { open = true } = {}) => {
-  const gateway: Gateway = { own: null, taken: ['mira'], registered: [], ...change }
-  const asked: string[] = []
-  const pending: { text: string; sign(answer?: string): void; decline(error?: unknown): void; signal: AbortSignal | undefined }[] = []
-  let made: MountedModal | undefined
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const path = new URL(`${input}`).pathname.replace('/v1/profile/', '')
-    asked.push(path)
-    const label = path.split('/')[1] ?? ''
-    const entry = (one: string) => ({ name: `${one}.portico.eth`, registered: gateway.taken.includes(one) })
-    const usual =
-      path === 'zone'
-        ? { zone: 'portico.eth', name: gateway.own }
-        : path === 'nonce'
-          ? { nonce: '0123456789abcdef'.repeat(2), expiresAt: new Date((made?.environment.now() ?? 0) + 300_000).toISOString() }
-          : path.startsWith('suggestions/')
-            ? { suggestions: [label, `${label}-studio`, `${label}2`].map(entry) }
-            : {}
-    if (path === 'account') gateway.registered.push(JSON.parse(`${init?.body}`) as Readonly<Record<string, unknown>>)
-    const changed = gateway.answer ? await gateway.answer(path, usual) : usual
-    if (changed instanceof Response) return changed
-    return typeof changed === 'number' ? Response.json({}, { status: changed }) : Response.json(changed)
-  }
-  const wallets = fakeWallets({ id: 'com.harbor', name: 'Harbor' })
-  wallets.extra = {
-    signMessage: {
-      sign: (_, message, signal) =>
-        new Promise((resolve, reject) => {
-          pending.push({ text: `${message}`, signal, sign: (answer = signature) => resolve(answer), decline: (error) => reject(error) })
-        }),
-    },
-  }
-  modal = mountModal({
-    networks: [networkOf(1), networkOf(137)],
-    fetch,
-    host: { apiUrl: 'https://gateway.example' } as object,
-    plugins: [connect(), account(), register(true), wallets.plugin],
-  })
-  made = modal
-  modal.kernel.preload()
-  await modal.settle()
-  const connection = modal.kernel.sessions.connect('com.harbor')
-  await modal.settle()
-  wallets.asked.at(-1)?.approve()
-  await connection
-  await modal.settle()
-  await modal.open(open ? { view: 'RegisterAccountName' } : undefined)
-  const { root } = modal
-  const type = async (text: string) => {
-    const field = root.querySelector('input')
-    if (!field) throw new Error('There is no field.')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    await modal?.advance(500)
-  }
-  return { ...modal, wallets, asked, gateway, pending, type }
+const world = async (...given: Parameters<typeof startRegistering>) => {
+  const started = await startRegistering(...given)
+  modal = started
+  return started
 }
 
 test('the account has a row that leads to the form', async () => {
