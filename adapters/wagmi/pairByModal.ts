@@ -1,6 +1,6 @@
-import { type Connection, type Kernel, UserRejectedError } from '../../kernel/api/index.js'
+import { type Connection, ConnectionCancelledError, type Kernel } from '../../kernel/api/index.js'
 
-/** Lets the visitor pair a wallet in the modal. Closing the modal is a refusal. */
+/** Lets the visitor pair a wallet in the modal. Closing the modal cancels it. */
 export const pairByModal = async ({ sessions, router, host, scope }: Pick<Kernel, 'sessions' | 'router' | 'host' | 'scope'>): Promise<Connection> => {
   await router.open({ view: host.mobile ? 'AllWallets' : 'ConnectingWalletConnect' })
   return new Promise((resolve, reject) => {
@@ -13,7 +13,7 @@ export const pairByModal = async ({ sessions, router, host, scope }: Pick<Kernel
       if (!paired && router.state.get().open && !scope.signal.aborted) return
       end()
       if (paired) resolve(session)
-      else reject(new UserRejectedError())
+      else reject(new ConnectionCancelledError())
     }
     scope.signal.addEventListener('abort', look, { once: true })
     const undo = [sessions.state.subscribe(look), router.state.subscribe(look), () => scope.signal.removeEventListener('abort', look)]

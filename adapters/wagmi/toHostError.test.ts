@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { UserRejectedError, WalletError } from '../../kernel/api/index.js'
-import { ConnectionCancelledError } from '../../kernel/wallet/errors.js'
+import { ConnectionCancelledError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 import { toHostError } from './toHostError.js'
 
 test('a refusal has the code and the name that hosts check, and its cause', () => {

@@ -1,4 +1,4 @@
-import { type BaseError, RequestRefusedError, SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
+import { isBaseError, type BaseError, reasonOf, RequestRefusedError, SessionEndedError, UserRejectedError, WalletError } from '../../kernel/api/index.js'
 
 /** An error as hosts of wagmi know it: with the code of EIP-1193, and viem's name where hosts check that. */
 class ProviderError extends Error {
@@ -17,7 +17,7 @@ class ProviderError extends Error {
 export const toHostError = (error: unknown): unknown => {
   if (error instanceof UserRejectedError) return new ProviderError(error, 'UserRejectedRequestError', 4001)
   // Cancelled by the visitor, or by a later attempt.
-  if (error instanceof Error && error.name === 'ConnectionCancelledError') return new ProviderError(error as BaseError, 'UserRejectedRequestError', 4001)
+  if (isBaseError(error) && reasonOf(error, 'connect') === 'cancelled') return new ProviderError(error, 'UserRejectedRequestError', 4001)
   if (error instanceof RequestRefusedError) return new ProviderError(error, 'ProviderRpcError', error.rpcCode)
   if (error instanceof SessionEndedError) return new ProviderError(error, 'ProviderRpcError', 4900)
   return error instanceof WalletError && error.walletCode !== undefined ? new ProviderError(error, 'ProviderRpcError', error.walletCode) : error

@@ -36,7 +36,7 @@ const connectInModal = (kernel: Kernel, connectorId: string, namespace: string):
 /** Has the visitor sign in by e-mail or social account: the view for it is shown by the connector, and closing the modal ends the wait. */
 const signInAgain = async ({ sessions }: Kernel, namespace: string): Promise<void> => {
   await sessions.connect(embeddedConnector, { namespace }).catch((error: unknown) => {
-    throw reasonOf(error, 'connect') === 'rejected' ? new ModalLeftError() : error
+    throw reasonOf(error, 'connect') === 'cancelled' ? new ModalLeftError() : error
   })
 }
 

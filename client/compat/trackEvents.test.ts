@@ -2,10 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import {
   BaseError,
   type Connection,
+  ConnectionCancelledError,
   ModalClosed,
   NetworkChanged,
   PluginFailed,
   SessionAdmitted,
+  SessionAsked,
   SessionDisconnected,
   SessionFailed,
   TransactionSent,
@@ -79,26 +81,65 @@ test.each([
   ['email', 'email', 'Email'],
   ['google', 'google', 'Google'],
   ['farcaster', 'farcaster', 'Farcaster'],
-] as const)('a sign-in by %s is counted by its real method', (authProvider, method, name) => {
+] as const)('a sign-in by %s is counted by its real method', async (authProvider, method, name) => {
   const { kernel, wallets, told } = watched()
   wallets.announce({ id: 'ID_AUTH', name: 'Email', kind: 'embedded' })
+  await kernel.connectors.load()
   const user = { email: undefined, username: undefined, accounts: [{ type: 'eoa' as const, address }] }
   const info = { user, authProvider, accountType: 'eoa' as const, isSmartAccountDeployed: false }
   kernel.emit(EmbeddedAccountsChanged, { accounts: { eip155: { address, info } }, chosen: {} })
   const wallet = { id: 'ID_AUTH', name: 'Email', icon: undefined, rdns: undefined }
   const connection: Connection = { connectorId: 'ID_AUTH', kind: 'embedded', wallet, accounts: [address], address, chain: 'eip155:1' }
-  kernel.emit(SessionAdmitted, { namespace: 'eip155', connection, restored: false })
+  kernel.emit(SessionAsked, { connectorId: 'ID_AUTH' })
+  for (const namespace of ['eip155', 'solana']) kernel.emit(SessionAdmitted, { namespace, connection, restored: false })
   expect(told).toEqual([{ event: 'CONNECT_SUCCESS', properties: { method, name } }])
 })
 
-test('an error is reported by its first line, and by its code where it has one', () => {
-  const { kernel, told } = watched()
-  kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new UserRejectedError() })
-  kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new LostError() })
-  kernel.emit(SessionFailed, { connectorId: 'app.harbor', error: new Error('Nobody knows.\nAt all.') })
+test('a wallet that the visitor leaves, or that another one follows, ends as cancelled on the page; a new request to the same one goes on', async () => {
+  const { kernel, environment, wallets, told } = watched()
+  wallets.announce({ id: 'app.pier', name: 'Pier' })
+  const connect = async (id: string, signal?: AbortSignal) => {
+    const connecting = kernel.sessions.connect(id, signal && { signal })
+    connecting.catch(() => {})
+    await environment.settle()
+  }
+  const leaving = new AbortController()
+  await connect('app.harbor')
+  await connect('app.harbor')
+  await connect('app.pier', leaving.signal)
+  leaving.abort()
+  await environment.settle()
+  await connect('app.pier')
+  await kernel.sessions.disconnect()
+  await connect('app.harbor')
+  wallets.asked.at(-1)?.approve({ address: 'no address' })
+  await environment.settle()
+  await connect('app.harbor')
+  await environment.advance(300_000)
+  const select = (name: string) => ({ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } })
+  const end = (event: string, code: string) => ({ event, properties: { message: expect.any(String), code } })
+  expect(told).toEqual([
+    ...[select('Harbor'), end('USER_REJECTED', 'P307')],
+    ...[select('Pier'), end('USER_REJECTED', 'P307')],
+    ...[select('Pier'), end('USER_REJECTED', 'P307')],
+    ...[select('Harbor'), end('CONNECT_ERROR', 'P305')],
+    ...[select('Harbor'), end('CONNECT_ERROR', 'P303')],
+  ])
+})
+
+test('an error is reported by its first line, and by its code where it has one', async () => {
+  const { kernel, told, wallets } = watched()
+  wallets.announce({ id: 'ID_AUTH', name: 'Email', kind: 'embedded' })
+  await kernel.connectors.load()
+  for (const error of [new UserRejectedError(), new ConnectionCancelledError(), new LostError(), new Error('Nobody knows.\nAt all.')]) {
+    kernel.emit(SessionAsked, { connectorId: 'ID_AUTH' })
+    // The first end counts.
+    for (const one of [error, new Error('Too late.')]) kernel.emit(SessionFailed, { connectorId: 'ID_AUTH', error: one })
+  }
   kernel.emit(PluginFailed, { plugin: 'hello', phase: 'activating', error: new LostError() })
   expect(told).toEqual([
     { event: 'USER_REJECTED', properties: { message: new UserRejectedError().shortMessage, code: 'P301' } },
+    { event: 'USER_REJECTED', properties: { message: 'Connection rejected: it was cancelled on the page.', code: 'P307' } },
     { event: 'CONNECT_ERROR', properties: { message: 'The wallet did not answer.', code: 'P699' } },
     { event: 'CONNECT_ERROR', properties: { message: 'Nobody knows.' } },
     { event: 'INTERNAL_SDK_ERROR', properties: { errorMessage: 'The wallet did not answer.', code: 'P699', uncaught: false } },
@@ -107,7 +148,7 @@ test('an error is reported by its first line, and by its code where it has one',
 
 test('a network event is emitted for a choice, not when the wallet switches by itself', () => {
   const { kernel, told } = watched()
-  kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:137', by: 'wallet' })
+  for (const by of ['wallet', 'page'] as const) kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:137', by })
   kernel.emit(NetworkChanged, { namespace: 'eip155', network: 'eip155:1', by: 'visitor' })
   expect(told).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:1' } }])
 })

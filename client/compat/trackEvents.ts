@@ -5,11 +5,12 @@ import {
   ModalOpened,
   NetworkChanged,
   PluginFailed,
+  reasonOf,
   SessionAdmitted,
+  SessionAsked,
   SessionDisconnected,
   SessionFailed,
   TransactionSent,
-  UserRejectedError,
 } from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 import { Tracked } from '../../ports/analytics.js'
@@ -20,54 +21,40 @@ import { trackedFailure } from '../../lib/checks/trackedFailure.js'
  * Emits the kernel's events with the names of the public API, by the same event that plugins use: for hosts, and for analytics. Loaded with
  * the kernel: before it there are no events.
  */
-export const trackEvents = ({
-  scope,
-  sessions,
-  connectors,
-  host,
-  on,
-  emit,
-}: Pick<Kernel, 'scope' | 'sessions' | 'connectors' | 'host' | 'on' | 'emit'>): void => {
+export const trackEvents = ({ sessions, connectors, host, on, emit }: Pick<Kernel, 'sessions' | 'connectors' | 'host' | 'on' | 'emit'>): void => {
   const tell = (event: string, properties: Readonly<Record<string, unknown>>) => emit(Tracked, { event, properties })
   const kind = (connectorId: string) => connectors.find(connectorId)?.kind
   const method = (connectorId: string) => (kind(connectorId) !== 'relay' ? 'browser' : host.mobile ? 'mobile' : 'qrcode')
+  /** The wallet that was asked, until the first of what that ends with. One is asked at a time. */
   let asked: string | undefined
-  /** Wallets whose selection was counted, and that have not answered yet. */
-  const selected = new Set<string>()
-  const select = (connectorId: string) => {
-    // A visitor who signs in by e-mail does not choose a wallet.
-    if (kind(connectorId) === 'embedded') return
-    selected.add(connectorId)
-    tell('SELECT_WALLET', { name: connectors.find(connectorId)?.name ?? connectorId, platform: method(connectorId) })
+  const ends = (connectorId: string) => {
+    const isEnd = asked === connectorId
+    if (isEnd) asked = undefined
+    return isEnd
   }
-  scope.add(
-    sessions.state.subscribe(({ byNamespace }) => {
-      const was = asked
-      asked = undefined
-      for (const session of Object.values(byNamespace)) if (session.status === 'connecting') asked = session.connectorId
-      if (asked && asked !== was) select(asked)
-    }),
-  )
+  on(SessionAsked, ({ connectorId }) => {
+    asked = connectorId
+    // A visitor who signs in by e-mail does not choose a wallet.
+    if (kind(connectorId) !== 'embedded') tell('SELECT_WALLET', { name: connectors.find(connectorId)?.name ?? connectorId, platform: method(connectorId) })
+  })
   let embedded: EmbeddedAccounts = {}
   on(EmbeddedAccountsChanged, ({ accounts }) => {
     embedded = accounts
   })
   on(ModalOpened, ({ connected }) => tell('MODAL_OPEN', { connected }))
   on(ModalClosed, ({ connected }) => tell('MODAL_CLOSE', { connected }))
-  // A hook may still refuse what the wallet agreed to.
+  // A hook may still refuse what the wallet agreed to. Of a wallet that serves several chain families the first one is told.
   on(SessionAdmitted, ({ namespace, connection, restored }) => {
     const { connectorId, wallet } = connection
-    if (restored) return
+    if (restored || !ends(connectorId)) return
     const login = connection.kind === 'embedded' ? (embedded[namespace]?.info.authProvider ?? 'email') : undefined
-    // Beside a wallet that is connected already no namespace is connecting: there the answer shows that this one was selected.
-    if (login === undefined && !selected.has(connectorId)) select(connectorId)
-    selected.delete(connectorId)
     const name = login === undefined || login === 'email' ? wallet.name : login.charAt(0).toUpperCase() + login.slice(1)
     tell('CONNECT_SUCCESS', { method: login ?? method(connectorId), name })
   })
   on(SessionFailed, ({ connectorId, error }) => {
-    selected.delete(connectorId)
-    tell(error instanceof UserRejectedError ? 'USER_REJECTED' : 'CONNECT_ERROR', trackedFailure(error))
+    if (!ends(connectorId)) return
+    const reason = reasonOf(error, 'connect')
+    tell(reason === 'rejected' || reason === 'cancelled' ? 'USER_REJECTED' : 'CONNECT_ERROR', trackedFailure(error))
   })
   on(SessionDisconnected, ({ namespace }) => tell('DISCONNECT_SUCCESS', { namespace }))
   on(TransactionSent, ({ chain, hash, transfer, received }) => {
@@ -80,7 +67,7 @@ export const trackEvents = ({
         hash,
       })
   })
-  // A wallet that switched by itself was not an action of the visitor.
+  // What a wallet did by itself, or the page, was not an action of the visitor.
   on(NetworkChanged, ({ network, by }) => {
     if (by === 'visitor') tell('SWITCH_NETWORK', { network })
   })

@@ -1,6 +1,6 @@
-import { type KernelCore, ModalClosed, UserRejectedError } from '../../kernel/api/index.js'
+import { type KernelCore, ModalClosed } from '../../kernel/api/index.js'
 import { embeddedConnector, EmailChanged } from '../../ports/embeddedWallet.js'
-import { NoEmailAccountError } from './errors.js'
+import { EmailNotChangedError, NoEmailAccountError } from './errors.js'
 
 /** What `updateEmail` resolves with. */
 export interface ChangedEmail {
@@ -10,7 +10,7 @@ export interface ChangedEmail {
 
 /**
  * Opens the form for another e-mail address. Resolves once both addresses were proven, and closes the modal.
- * @throws NoEmailAccountError, or UserRejectedError where the visitor closed the modal before
+ * @throws NoEmailAccountError, or EmailNotChangedError where the visitor closed the modal before
  */
 export const changeEmail = async (core: KernelCore): Promise<ChangedEmail> => {
   const kernel = core.started ?? (await core.load())
@@ -26,7 +26,7 @@ export const changeEmail = async (core: KernelCore): Promise<ChangedEmail> => {
       for (const end of ends.splice(0)) end()
       run()
     }
-    const leave = () => settle(() => reject(new UserRejectedError()))
+    const leave = () => settle(() => reject(new EmailNotChangedError()))
     const ends = [
       kernel.on(EmailChanged, ({ email }) =>
         settle(() => {

@@ -1,4 +1,13 @@
-import { type Connection, type Kernel, type KernelCore, ModalClosed, SessionConnected, SessionFailed, UserRejectedError } from '../../kernel/api/index.js'
+import {
+  type Connection,
+  type Kernel,
+  type KernelCore,
+  ModalClosed,
+  reasonOf,
+  SessionConnected,
+  SessionFailed,
+  UserRejectedError,
+} from '../../kernel/api/index.js'
 import { parseCaipNetworkId } from '../../lib/addresses/parseCaipNetworkId.js'
 import { Connect, ConnectingExternalView } from '../../ports/connect.js'
 import { PairingOpener } from '../../ports/pairing.js'
@@ -60,7 +69,8 @@ const outcome = (kernel: Kernel, namespace: string | undefined, signal: AbortSig
         if (!restored && (namespace === undefined || namespace === at)) settle(() => resolve(accountOf(connection)))
       }),
       kernel.on(SessionFailed, ({ error }) => {
-        failure = error
+        // What the visitor left was no answer.
+        if (reasonOf(error, 'connect') !== 'cancelled') failure = error
       }),
       kernel.on(ModalClosed, leave),
       // A modal that is a part of the page never closes: there the end of the attempt is the answer.

@@ -40,3 +40,13 @@ export class NoEmailAccountError extends BaseError {
     })
   }
 }
+
+/** The visitor closed the modal before the e-mail address was changed. It is the one it was. Ask again when the visitor does. */
+export class EmailNotChangedError extends BaseError {
+  override readonly name = 'EmailNotChangedError'
+  /** What `reasonOf` returns for it. */
+  readonly reason = 'cancelled'
+  constructor() {
+    super('Modal closed', { code: 'P694', metaMessages: ['The e-mail address was not changed. Ask again when the visitor does.'] })
+  }
+}

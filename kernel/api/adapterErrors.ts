@@ -13,6 +13,17 @@ export class WalletGoneError extends ConnectError {
   }
 }
 
+/**
+ * An attempt to connect ended on the page before a wallet answered: the visitor left it, it was disconnected, or another one was started.
+ * What a wallet declines is a `UserRejectedError`.
+ */
+export class ConnectionCancelledError extends ConnectError {
+  override readonly name = 'ConnectionCancelledError'
+  constructor() {
+    super('Connection rejected: it was cancelled on the page.', { code: 'P307', reason: 'cancelled' })
+  }
+}
+
 /** A network answered with data that its specification does not allow. Try another RPC endpoint. */
 export class MalformedAnswerError extends BaseError {
   override readonly name = 'MalformedAnswerError'

@@ -39,6 +39,7 @@ export {
   NetworkUnsupported,
   PluginFailed,
   SessionAdmitted,
+  SessionAsked,
   SessionChanged,
   SessionConnected,
   SessionDisconnected,

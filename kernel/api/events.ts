@@ -5,9 +5,11 @@ import type { Connection, SentTransaction, SettledTransaction } from './services
 export const SessionConnected = /* @__PURE__ */ event<{ namespace: string; connection: Connection; restored: boolean }>('session:connected')
 /** A connection is settled: every `SessionSettled` hook agreed to it. A connection that a hook refuses ends without it. */
 export const SessionAdmitted = /* @__PURE__ */ event<{ namespace: string; connection: Connection; restored: boolean }>('session:admitted')
+/** A wallet gets a request to connect: its end is `SessionAdmitted` or `SessionFailed`. Not emitted where a connection is only reopened. */
+export const SessionAsked = /* @__PURE__ */ event<{ connectorId: string }>('session:asked')
 /**
- * An attempt to connect ended without a connection: declined, timed out, or refused by the wallet or by a `SessionSettled` hook. Not emitted
- * for an attempt that was cancelled.
+ * An attempt to connect that was asked for ended without a connection: declined, timed out, refused by the wallet or by a `SessionSettled`
+ * hook, or cancelled on the page. `reasonOf(error, 'connect')` says which.
  */
 export const SessionFailed = /* @__PURE__ */ event<{ connectorId: string; error: Error }>('session:failed')
 /** Another account of the same wallet, or the same account on another network. */
@@ -16,8 +18,8 @@ export const SessionChanged = /* @__PURE__ */ event<{ namespace: string; connect
 export const SessionDisconnected = /* @__PURE__ */ event<{ namespace: string; connectorId: string; by: 'visitor' | 'wallet' }>('session:disconnected')
 /** Emitted once, when the last connection has ended. */
 export const AllDisconnected = /* @__PURE__ */ event('session:none')
-/** Another network is in use. `network` is a CAIP-2 id; `by`: who chose it. */
-export const NetworkChanged = /* @__PURE__ */ event<{ namespace: string; network: string; by: 'visitor' | 'wallet' }>('network:changed')
+/** Another network is in use. `network` is a CAIP-2 id; `by`: who chose it, where `page` took away the one that was in use. */
+export const NetworkChanged = /* @__PURE__ */ event<{ namespace: string; network: string; by: 'visitor' | 'wallet' | 'page' }>('network:changed')
 /** The wallet is on a network the host did not declare. */
 export const NetworkUnsupported = /* @__PURE__ */ event<{ namespace: string; network: string }>('network:unsupported')
 /** A plugin or an adapter reported it by the service `Transactions`. */

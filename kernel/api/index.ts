@@ -6,6 +6,7 @@ export * from './contract.js'
 export {
   AccountChangedError,
   ChangedRequestError,
+  ConnectionCancelledError,
   InvalidTransferError,
   MalformedAnswerError,
   NoHashError,

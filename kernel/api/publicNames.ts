@@ -27,7 +27,7 @@ export interface Events {
   }
   /** A wallet could not be connected. `code` is one of docs/reference/errors.md. */
   CONNECT_ERROR: { readonly message: string; readonly code?: string }
-  /** The visitor declined in the wallet. `code` is one of docs/reference/errors.md. */
+  /** The visitor declined in the wallet (`code` P301), or left the request on the page or began another one (P307). */
   USER_REJECTED: { readonly message: string; readonly code?: string }
   /** A wallet did not confirm that it disconnected. `code` is one of docs/reference/errors.md. */
   DISCONNECT_ERROR: { readonly message: string; readonly code?: string }

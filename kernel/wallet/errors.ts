@@ -23,14 +23,6 @@ export class NetworkNotApprovedError extends SwitchError {
   }
 }
 
-/** Another connection attempt was started, or this one was disconnected, before the wallet answered. */
-export class ConnectionCancelledError extends ConnectError {
-  override readonly name = 'ConnectionCancelledError'
-  constructor() {
-    super('Connection rejected: it was cancelled on the page.', { code: 'P307', reason: 'cancelled' })
-  }
-}
-
 /** No wallet with this id is installed or offered on the page. */
 export class ConnectorNotFoundError extends ConnectError {
   override readonly name = 'ConnectorNotFoundError'

@@ -1,4 +1,4 @@
-import { ConnectError, UserRejectedError } from '../../kernel/api/index.js'
+import { ConnectError, ConnectionCancelledError } from '../../kernel/api/index.js'
 import { withAbort } from '../../lib/timing/withAbort.js'
 
 /** What is left of a sign-in, until the attempt that it is a part of ends. */
@@ -13,7 +13,7 @@ export interface SignInNeeds {
 
 /** Brings the sign-in of a visitor and the attempt to connect that it is a part of together, whichever of them comes first. */
 export interface SignIn {
-  /** Shows where to sign in, and waits until a visitor did. @throws ConnectError without a view to sign in, UserRejectedError when the modal was closed */
+  /** Shows where to sign in, and waits until a visitor did. @throws ConnectError without a view to sign in, ConnectionCancelledError when the modal was closed */
   wait(signal: AbortSignal): Promise<void>
   /** The sign-in for which the attempt that begins now was made. It is given out once. */
   takeNext(): Enter | undefined
@@ -103,7 +103,7 @@ export const createSignIn = ({ showLogin, onSignedIn }: SignInNeeds): SignIn => 
       }
     },
     left: () => {
-      const reason = new UserRejectedError()
+      const reason = new ConnectionCancelledError()
       leaving?.abort(reason)
       waiter?.reject(reason)
     },

@@ -121,6 +121,8 @@ export default (gate: SignInGate) =>
       gate.locked = false
     })
     const left = () => {
+      // Subscribers hear of a wallet that is gone later than the modal closes: without it there is nobody to ask again.
+      follow()
       if (!shown) return
       shown = false
       signIn.closed()

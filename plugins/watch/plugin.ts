@@ -60,7 +60,7 @@ export default definePlugin<typeof manifest>(({ use, lazy, state, storage, route
     if (rest.length >= watchedMost && !before) return false
     if (!before) keep([...rest, watched])
     try {
-      await sessions.connect(watchedId(watched), { namespace, chain, silent: true, behind: true, signal: scope.signal })
+      await sessions.connect(watchedId(watched), { namespace, chain, behind: true, signal: scope.signal })
     } catch (error) {
       log.debug(error)
       if (!before) keep(list().filter((one) => !sameWatched(one, watched)))

@@ -206,7 +206,11 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     events,
     errors,
     /** Ids of the events so far, and forgets them. */
-    told: (): readonly string[] => events.splice(0).map(({ id }) => id),
+    told: (): readonly string[] =>
+      events
+        .splice(0)
+        .map(({ id }) => id)
+        .filter((id) => id !== 'session:asked'),
     of: (namespace: string) => sessions.state.get().byNamespace[namespace],
     /** Loads sources and the code that connects, as opening the modal does. */
     ready: async () => {

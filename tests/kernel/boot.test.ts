@@ -14,6 +14,7 @@ import {
   SessionChanged,
   SessionConnected,
   SessionDisconnected,
+  SessionAsked,
   SessionFailed,
   Sessions,
   slot,
@@ -188,6 +189,7 @@ test('a context holds what the manifest declared, and nothing else', async () =>
 test.each([
   SessionConnected,
   SessionChanged,
+  SessionAsked,
   SessionFailed,
   SessionDisconnected,
   AllDisconnected,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { AdapterMissingError } from '../../client/options/errors.js'
-import { UnusableChainError } from '../../kernel/api/adapterErrors.js'
+import { ConnectionCancelledError, UnusableChainError } from '../../kernel/api/adapterErrors.js'
 import { toWalletError } from '../../kernel/api/installed/index.js'
 import { InvalidOptionError } from '../../kernel/host/errors.js'
-import { ConnectionCancelledError, ConnectorNotFoundError, NetworkNotApprovedError, NetworkNotFoundError } from '../../kernel/wallet/errors.js'
+import { ConnectorNotFoundError, NetworkNotApprovedError, NetworkNotFoundError } from '../../kernel/wallet/errors.js'
 import { OffchainNameError } from '../../plugins/names/errors.js'
 import { SocialWindowError } from '../../plugins/social/errors.js'
 

@@ -34,6 +34,41 @@ test('removing the network that the wallet is on asks the wallet for the first o
   expect([appkit.getChainId(), appkit.getCaipNetworks('eip155').map(({ name }) => name)]).toEqual([137, ['Polygon']])
 })
 
+test('a network that the page removes is told as the page’s doing, and not as an action of the visitor', async () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
+  const { appkit } = debugWorld({ adapters: [adapter] })
+  const heard: unknown[] = []
+  appkit.on(NetworkChanged, ({ network, by }) => heard.push([network, by]))
+  appkit.subscribeEvents(({ data }) => heard.push(data.event))
+  await appkit.removeNetwork('eip155', 1)
+  expect([heard, appkit.getCaipNetworkId()]).toEqual([[['eip155:137', 'page']], 'eip155:137'])
+})
+
+test('a wallet that stays on a network that is removed is told to be on no network of the page, and the switch once it is made', async () => {
+  const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
+  const { appkit, connect, settle, wallets } = debugWorld({ adapters: [adapter] })
+  await connect()
+  const heard: unknown[] = []
+  appkit.on(NetworkChanged, ({ network, by }) => heard.push([network, by]))
+  appkit.on(NetworkUnsupported, ({ network }) => heard.push([network, 'unsupported']))
+  appkit.subscribeEvents(({ data }) => data.event === 'SWITCH_NETWORK' && heard.push(data))
+  const removing = appkit.removeNetwork('eip155', 1)
+  await settle()
+  expect(heard).toEqual([])
+  wallets.switches[0]?.fail(new UserRejectedError())
+  await removing
+  expect([heard.splice(0), appkit.getCaipNetwork()]).toEqual([[['eip155:1', 'unsupported']], undefined])
+  const switching = appkit.switchNetwork(polygon)
+  await settle()
+  expect(heard).toEqual([])
+  wallets.switches[1]?.done()
+  wallets.say({ chain: 'eip155:137' })
+  await switching
+  await settle()
+  expect(heard).toEqual([['eip155:137', 'visitor'], { type: 'track', event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
+  expect(appkit.getCaipNetworkId()).toBe('eip155:137')
+})
+
 test('a wallet that declines to leave the network that is removed does not keep it', async () => {
   const adapter = { namespace: 'eip155', adapterType: 'evm', plugin: { load: async () => [] } }
   const { appkit, connect, settle, wallets } = debugWorld({ adapters: [adapter] })

@@ -122,7 +122,13 @@ test('leaving that field ends the switch with a reason that is no fault', async 
   await kernel.sessions.connect('ID_AUTH')
   await kernel.sessions.disconnect('eip155', 'ID_AUTH')
   const failure = appkit.switchConnection(toEmbedded).catch((error: unknown) => error)
+  const told: unknown[] = []
+  appkit.subscribeEvents(({ data }) => told.push(data))
   await vi.waitFor(() => expect(stack()).toEqual([EmailLoginView.id]))
   kernel.router.close()
   expect(await failure).toMatchObject({ code: 'P678', reason: 'cancelled' })
+  // No wallet was asked, so none has declined.
+  const properties = { message: 'Connection rejected: it was cancelled on the page.', code: 'P307' }
+  expect(told).toContainEqual({ type: 'track', event: 'USER_REJECTED', properties })
+  expect(told).not.toContainEqual(expect.objectContaining({ properties: expect.objectContaining({ code: 'P301' }) }))
 })

@@ -41,8 +41,9 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
   const left = items.find(({ chainNamespace }) => chainNamespace === namespace)
   const [first] = items
   if (left) {
-    if (state.active[namespace] === change.withdraw && choose(namespace, left.caipNetworkId))
-      emit(NetworkChanged, { namespace, network: left.caipNetworkId, by: 'visitor' })
+    // A wallet stays where it is: only without one is another network in use from now on.
+    if (state.active[namespace] === change.withdraw && choose(namespace, left.caipNetworkId) && !wallets.has(namespace))
+      emit(NetworkChanged, { namespace, network: left.caipNetworkId, by: 'page' })
   } else if (first) {
     // Nothing connects there from now on, and the page goes on where it has networks.
     namespaces.splice(namespaces.indexOf(namespace), 1)
@@ -50,7 +51,7 @@ export const changeNetworks = (needs: ChangingNeeds, change: NetworkChange): voi
     if (needs.activeNamespace() !== namespace) return
     const next = first.chainNamespace
     needs.activate(next)
-    emit(NetworkChanged, { namespace: next, network: state.active[next] ?? first.caipNetworkId, by: 'visitor' })
+    emit(NetworkChanged, { namespace: next, network: state.active[next] ?? first.caipNetworkId, by: 'page' })
   }
   // A wallet that stayed there, for example because the visitor declined to switch, is where the page has no network any more.
   if (left && wallets.get(namespace) === change.withdraw && !mayStay(needs.policy())) emit(NetworkUnsupported, { namespace, network: change.withdraw })

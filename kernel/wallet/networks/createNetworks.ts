@@ -83,7 +83,8 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
   }
 
   const follow = (namespace: string, chain: string | undefined): (() => void) => {
-    const same = wallets.get(namespace) === chain
+    const before = wallets.get(namespace)
+    const same = before === chain
     if (chain === undefined) wallets.delete(namespace)
     else wallets.set(namespace, chain)
     const at = wallets.get(needs.activeNamespace() ?? namespace)
@@ -91,7 +92,9 @@ export const createNetworks = (needs: NetworksNeeds): KernelNetworks => {
     let tell = () => {}
     if (chain !== undefined && find(chain)) {
       const by = state.switching === chain ? 'visitor' : 'wallet'
-      if (choose(namespace, chain)) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
+      // From a network that is not declared it comes to this one also where this one was chosen before.
+      const came = before !== undefined && !find(before)
+      if (choose(namespace, chain) || came) tell = () => emit(NetworkChanged, { namespace, network: chain, by })
     } else if (chain !== undefined && !same && !mayStay(policy())) tell = () => emit(NetworkUnsupported, { namespace, network: chain })
     return tell
   }

@@ -46,6 +46,8 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
     networks.switching = undefined
     const mine = new AbortController()
     asked = mine
+    const isElsewhere = () => needs.connected(namespace) && !declared.some(({ caipNetworkId }) => caipNetworkId === wallets.get(namespace))
+    let came = false
     const switcher = needs.connected(namespace) && wallets.get(namespace) !== id ? needs.switcher(namespace) : undefined
     if (switcher) {
       const all = AbortSignal.any([mine.signal, scope.signal, ...(signal ? [signal] : [])])
@@ -62,12 +64,14 @@ export const createSwitching = (needs: SwitchingNeeds): NetworksService['switchT
       } finally {
         if (asked === mine) networks.switching = undefined
       }
+      came = isElsewhere()
       if (needs.connected(namespace)) wallets.set(namespace, id)
     }
     if (asked === mine) asked = undefined
     needs.activate(namespace)
-    const changed = choose(namespace, id)
+    const changed = choose(namespace, id) || came
     follow(namespace, wallets.get(namespace))
-    if (changed) emit(NetworkChanged, { namespace, network: id, by: 'visitor' })
+    // A wallet that cannot be switched stays where it is.
+    if (changed && (wallets.get(namespace) ?? id) === id) emit(NetworkChanged, { namespace, network: id, by: 'visitor' })
   }
 }

@@ -1,7 +1,18 @@
 import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js'
 import { withDeadline } from '../../../lib/timing/withDeadline.js'
-import { BaseError, type Connection, type Connector, type ConnectOptions, DeadlineError, type Opened, SessionFailed, WalletError } from '../../api/index.js'
-import { ConnectionCancelledError, ConnectorNotFoundError, NoAccountsError, NoSharedNetworkError } from '../errors.js'
+import {
+  BaseError,
+  type Connection,
+  ConnectionCancelledError,
+  type Connector,
+  type ConnectOptions,
+  DeadlineError,
+  type Opened,
+  SessionAsked,
+  SessionFailed,
+  WalletError,
+} from '../../api/index.js'
+import { ConnectorNotFoundError, NoAccountsError, NoSharedNetworkError } from '../errors.js'
 import { chainsFor } from './chainsFor.js'
 import type { PendingDisconnects } from './createPendingDisconnects.js'
 import type { SessionMachines } from './createSessionMachines.js'
@@ -38,11 +49,41 @@ const connectMs = 300_000
 /** The rank of a connection that follows those that are there: no stored place comes near it. */
 const afterAll = 1_000
 
+interface Attempt {
+  readonly controller: AbortController
+  readonly connectorId: string
+  namespace?: string
+  /** `SessionAsked` was emitted, and not yet how that ended. */
+  asked: boolean
+}
+
 /** Asks a wallet to connect. One attempt at a time: another one cancels it. */
 export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   const { apply, closings, connectors, emit, environment, networks, nextEpoch, record, scope, sessions: state, settle } = needs
   const { after } = environment
-  let current: { readonly controller: AbortController; readonly connectorId: string; namespace?: string } | undefined
+  let current: Attempt | undefined
+
+  /** Emits that an attempt ended without a connection: once, and before the next one is asked for. */
+  const fail = (attempt: Attempt, error: BaseError) => {
+    if (!attempt.asked) return
+    attempt.asked = false
+    if (!scope.signal.aborted) emit(SessionFailed, { connectorId: attempt.connectorId, error })
+  }
+  const abort = (attempt: Attempt) => {
+    const reason = new ConnectionCancelledError()
+    attempt.controller.abort(reason)
+    fail(attempt, reason)
+  }
+  /** Takes the place of the attempt under way. A request to the same wallet, such as a new pairing link, goes on with it. */
+  const replace = (connectorId: string, silent: boolean): Attempt => {
+    const attempt: Attempt = { controller: new AbortController(), connectorId, asked: false }
+    if (current) {
+      attempt.asked = current.asked && current.connectorId === connectorId && !silent
+      current.asked = current.asked && !attempt.asked
+      abort(current)
+    }
+    return attempt
+  }
 
   // An async function, so that a connector that throws synchronously looks like one that rejects.
   const open: Connecting['open'] = async (connector, namespaces, chain, { restore, signal, onPending, onUri }) =>
@@ -63,8 +104,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
   }
 
   const connect: Connecting['connect'] = async (connectorId, { namespace: chosen, chain, signal: cancel, silent = false, behind = false, onUri } = {}) => {
-    current?.controller.abort(new ConnectionCancelledError())
-    const attempt: NonNullable<typeof current> = { controller: new AbortController(), connectorId }
+    const attempt = replace(connectorId, silent)
     current = attempt
     const signal = AbortSignal.any([attempt.controller.signal, scope.signal, ...(cancel ? [cancel] : [])])
     const limited = <value>(work: Promise<value>) =>
@@ -85,6 +125,10 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
       const follows = behind && Object.values(state.connections).some(({ length }) => length > 0)
       if (follows) apply(namespace, { type: 'restore', epoch: key, connectorId, rank: afterAll + key, address: '', chain: chain ?? '', first: false })
       else apply(namespace, { type: 'connect', epoch: key, connectorId })
+      if (!silent && !attempt.asked) {
+        attempt.asked = true
+        emit(SessionAsked, { connectorId })
+      }
 
       const onPending = () => apply(namespace, { type: 'pending', epoch: key })
       const asked = open(connector, wanted ? [wanted] : [namespace, ...accepted], chain, { restore: silent, signal, onPending, ...(onUri && { onUri }) })
@@ -92,9 +136,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
         // A connection that a wallet opens after the attempt was cancelled is closed, where that costs the visitor no click.
         if (connector.kind !== 'injected')
           asked.then((late) => Promise.allSettled(parseConnectResult(connector, late).map(({ transport }) => transport.close()))).catch(() => {})
-        const failure = error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
-        if (failure instanceof BaseError && !signal.aborted && !silent) emit(SessionFailed, { connectorId, error: failure })
-        throw failure
+        throw error instanceof BaseError || signal.aborted ? error : new WalletError({ method: 'connect', cause: error })
       })
       const all = parseConnectResult(connector, answer).filter((one) => networks.namespaces.includes(one.namespace))
       if (all.length === 0) throw new NoAccountsError({ connectorId })
@@ -104,17 +146,25 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
         state.active = first
         record.active(first)
       }
+      const settleOne = async (opened: Opened, epoch: number) => {
+        const connection = await settle({ connector, opened, key: epoch, restored: silent, signal, onRefused: (error) => fail(attempt, error) })
+        attempt.asked = false
+        return connection
+      }
       const settled = await Promise.all(
         all.map((opened) => {
-          if (opened.namespace === namespace) return settle({ connector, opened, key, restored: silent, signal })
+          if (opened.namespace === namespace) return settleOne(opened, key)
           const other = nextEpoch()
           apply(opened.namespace, { type: 'connect', epoch: other, connectorId })
-          return settle({ connector, opened, key: other, restored: silent, signal }).finally(() => apply(opened.namespace, { type: 'ended', epoch: other }))
+          return settleOne(opened, other).finally(() => apply(opened.namespace, { type: 'ended', epoch: other }))
         }),
       )
       const [connection] = settled.filter((_, at) => all[at]?.namespace === first)
       if (!connection) throw new NoAccountsError({ connectorId })
       return connection
+    } catch (error) {
+      fail(attempt, signal.aborted ? new ConnectionCancelledError() : error instanceof BaseError ? error : new WalletError({ method: 'connect', cause: error }))
+      throw error
     } finally {
       if (attempt.namespace !== undefined) apply(attempt.namespace, { type: 'ended', epoch: key })
       if (current === attempt) current = undefined
@@ -125,7 +175,7 @@ export const createConnecting = (needs: ConnectingNeeds): Connecting => {
     connect,
     open,
     cancel(isMeant) {
-      if (current && isMeant(current.namespace, current.connectorId)) current.controller.abort(new ConnectionCancelledError())
+      if (current && isMeant(current.namespace, current.connectorId)) abort(current)
     },
   }
 }

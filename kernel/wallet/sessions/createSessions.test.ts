@@ -141,7 +141,7 @@ test('cancel works at once and the late answer is ignored', async () => {
   acme.asked[0]?.approve()
   await world.environment.settle()
   expect(world.of('eip155')).toEqual({ status: 'disconnected' })
-  expect(world.told()).toEqual([])
+  expect(world.told()).toEqual(['session:failed'])
   expect(acme.closed).toBe(0)
 })
 

@@ -2,16 +2,15 @@ import { parseCaipNetworkId } from '../../../lib/addresses/parseCaipNetworkId.js
 import {
   BaseError,
   type Connection,
+  ConnectionCancelledError,
   type Connector,
   type Opened,
   reasonOf,
   SessionAdmitted,
-  SessionFailed,
   type TransportChange,
   WalletError,
 } from '../../api/index.js'
 import { toAlert } from '../../toAlert.js'
-import { ConnectionCancelledError } from '../errors.js'
 import type { Disputes } from './createDisputes.js'
 import type { OnLost } from './createLostSessions.js'
 import type { SessionMachines } from './createSessionMachines.js'
@@ -42,6 +41,8 @@ export interface ApprovedConnection {
   readonly restored: boolean
   /** Ends the attempt. */
   readonly signal: AbortSignal
+  /** A hook refused the connection: called before it ends. */
+  onRefused?(error: BaseError): void
 }
 export type Settle = (agreed: ApprovedConnection) => Promise<Connection>
 
@@ -72,13 +73,13 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
   }
 
   /** A hook refused a connection that the wallet agreed to: developers are told why, except where the visitor declined. */
-  const refuse = ({ id }: Connector, error: unknown) => {
+  const refuse = (error: unknown, onRefused: ApprovedConnection['onRefused']) => {
     const failure = error instanceof BaseError ? error : new WalletError({ method: 'connect', cause: error })
     if (reasonOf(failure, 'connect') !== 'rejected') alerts.raise(toAlert(failure, 'error'))
-    emit(SessionFailed, { connectorId: id, error: failure })
+    onRefused?.(failure)
   }
 
-  return async ({ connector, opened, key, restored, signal }) => {
+  return async ({ connector, opened, key, restored, signal, onRefused }) => {
     const { namespace, transport } = opened
     const gone = new AbortController()
     const missed: TransportChange[] = []
@@ -124,7 +125,7 @@ export const createSettling = (needs: SettlingNeeds): Settle => {
       if (isLive(namespace, key) && !scope.signal.aborted) {
         links.set(key, { namespace, connector, transport, guarded: transport, restored, capabilities: {}, gone })
         const refused = !signal.aborted
-        if (refused && !restored) refuse(connector, error)
+        if (refused && !restored) refuse(error, onRefused)
         await needs.release(namespace, connector.id, refused ? error : undefined).catch(log.error)
       }
       throw error

@@ -346,6 +346,17 @@ test('where it is required, the way out is to disconnect', async () => {
   expect([page.session(), page.outcome(), page.isOpen(), page.kept.size]).toEqual(['disconnected', 'refused', false, 0])
 })
 
+test.each(['visitor', 'page', 'wallet'])('a required sign-in whose connection is ended by the %s closes the modal once', async (by) => {
+  const page = await world()
+  await page.connect()
+  if (by === 'visitor') await page.press('Disconnect')
+  else if (by === 'page') await page.kernel.sessions.disconnect()
+  else page.wallet.report('closed')
+  await page.settle()
+  expect(page.events.map(({ id }) => id).filter((id) => id.startsWith('modal:'))).toEqual(['modal:opened', 'modal:closed'])
+  expect(page.isOpen()).toBe(false)
+})
+
 test('where it is not required, one goes on without, and is not asked for the same account again', async () => {
   const page = await world({ required: false })
   await page.connect()

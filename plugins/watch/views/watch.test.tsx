@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { trackEvents } from '../../../client/compat/trackEvents.js'
+import { Tracked } from '../../../ports/analytics.js'
 import { AccountView } from '../../../ports/account.js'
 import { ConnectView } from '../../../ports/connect.js'
 import { OneWalletView, ProfileWalletsView } from '../../../ports/connections.js'
@@ -98,6 +100,25 @@ test('an address is watched from the list of wallets: it is listed behind the wa
   await press('Stop watching')
   expect(live()).toEqual([`injected ${own}`])
   expect(text()).not.toContain('Used before')
+})
+
+test.each([false, true])('watching an address is counted as a connection, beside a wallet (%s), and not once more after a reload', async (wallet) => {
+  const first = await start({ wallet })
+  const told: string[] = []
+  trackEvents(first.kernel)
+  first.kernel.on(Tracked, ({ event }) => told.push(event))
+  await first.open({ view: 'WatchAddress' })
+  await first.type(seen)
+  await first.press('Watch this account')
+  expect(first.live()).toContain(`watched ${seen}`)
+  expect(told.filter((event) => !event.startsWith('MODAL'))).toEqual(['SELECT_WALLET', 'CONNECT_SUCCESS'])
+  await first.kernel.destroy()
+  first.scope.dispose()
+  const again = await start({ storage: first.storage })
+  trackEvents(again.kernel)
+  again.kernel.on(Tracked, ({ event }) => told.push(event))
+  await again.settle()
+  expect(told.filter((event) => event.startsWith('CONNECT'))).toEqual(['CONNECT_SUCCESS'])
 })
 
 test('a visitor without a wallet watches an address: the account shows, and comes back after a reload without a request', async () => {
