@@ -97,7 +97,7 @@ const manifest = z.strictObject({
       z.strictObject({
         version: z.int().check(z.positive()),
         initial: z.unknown(),
-        clear: z.optional(z.enum(['disconnect', 'never'])),
+        clear: z.optional(z.enum(['disconnect', 'tab', 'never'])),
         parse: call,
         migrate: z.optional(call),
       }),

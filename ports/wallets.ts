@@ -18,6 +18,8 @@ export interface DirectoryWallet {
   readonly rdns: string | undefined
   /** An address for `<img>`. */
   readonly image: string | undefined
+  /** Id of its image, where the directory has one. */
+  readonly imageId?: string
   /** The home page of the wallet. */
   readonly homepage: string | undefined
   /** CAIP-2 ids. Empty: not known. */
@@ -72,6 +74,13 @@ export interface WalletsService {
    * asked for at once are one request. @throws the signal's reason
    */
   find(id: string, signal: AbortSignal): Promise<DirectoryWallet | undefined>
+  /**
+   * Which wallets of the directory wallets of this browser are, by id, rdns or name: what the package and earlier answers say. Nothing is
+   * requested.
+   */
+  identify(
+    wallets: readonly { readonly id: string; readonly name: string; readonly rdns?: string | undefined }[],
+  ): Promise<readonly (DirectoryWallet | undefined)[]>
   /** How many there are in all, once it is known. */
   readonly count: Readable<{ readonly all: number | undefined }>
 }

@@ -25,20 +25,26 @@ export interface HostConnection {
   readonly networkIcon?: string | undefined
 }
 
-/** A way to a wallet, for one namespace. */
+/** A way to a wallet: for one namespace, or, with the type `MULTI_CHAIN`, for several. */
 export interface HostConnector {
   /** The same in every visit. */
   readonly id: string
   /** Of the wallet. */
   readonly name: string
-  /** For example `ANNOUNCED`, `INJECTED` or `WALLET_CONNECT`. */
+  /** `MULTI_CHAIN`, `ANNOUNCED`, `INJECTED`, `EXTERNAL`, `AUTH` or `WALLET_CONNECT`. */
   readonly type: string
-  /** The namespace, for example `eip155`. */
+  /** The namespace, for example `eip155`; of several the active one, else the first. */
   readonly chain: Namespace
   /** A source for `<img>`. */
   readonly imageUrl: string | undefined
+  /** Id of its image in the directory, once the directory has said it. */
+  readonly imageId: string | undefined
+  /** Id of the wallet in the directory, where it is known there. It comes after the first call, with a notice to `subscribeState`. */
+  readonly explorerId: string | undefined
   /** As the wallet announced itself (EIP-6963). */
   readonly info: { readonly name: string; readonly icon: string | undefined; readonly rdns: string | undefined }
+  /** Of a `MULTI_CHAIN` one: the entry of each namespace, with the id and the type of its own. */
+  readonly connectors?: readonly HostConnector[]
 }
 
 /** Flags, as plugins and the project's remote configuration have them. */
@@ -108,8 +114,11 @@ export interface CompatGetters {
    * browser once its wallet is disconnected.
    */
   getRecentConnections(namespace?: string): HostConnection[]
-  /** Ways to wallets: those found in this browser, and those of plugins. Empty before `ready()` or the first opening. */
-  getConnectors(): HostConnector[]
+  /**
+   * Ways to wallets: those found in this browser, and those of plugins. Empty before `ready()` or the first opening. A wallet with several
+   * namespaces is one entry; with `namespace` each is the entry of that one.
+   */
+  getConnectors(namespace?: string): HostConnector[]
   /** The image of a connector: its own, or the one of `connectorImages`. */
   getConnectorImage(connector: { readonly id?: string; readonly imageUrl?: string | undefined } | undefined): string | undefined
   /** CAIP-2 ids that the wallet approved; undefined where it allows any, and where there is no wallet. */

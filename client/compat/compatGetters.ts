@@ -1,4 +1,4 @@
-import type { Connection, Kernel } from '../../kernel/api/index.js'
+import type { Connection, Connector, Kernel } from '../../kernel/api/index.js'
 import { keepEnded } from '../../lib/timing/keepEnded.js'
 import { sameAddress } from '../../lib/addresses/sameAddress.js'
 import { toImageSource } from '../../lib/web/toImageSource.js'
@@ -8,7 +8,8 @@ import { defaultType } from './accountOf.js'
 import type { AccountType } from './AccountType.js'
 import type { AppKitOptions } from '../options/AppKitOptions.js'
 import type { CompatGetters, HostConnection } from './CompatMethods.js'
-import { walletType } from './walletType.js'
+import { createDirectoryIds } from './createDirectoryIds.js'
+import { toHostConnectors } from './toHostConnectors.js'
 
 export interface LoadedGetters extends CompatGetters {
   /** What `subscribeConnections` observes. */
@@ -134,6 +135,7 @@ export const compatGetters = (
     const earlier = (past?.ended.get().items[namespace] ?? []).filter((one) => all.every(({ connectorId }) => connectorId !== one.connectorId))
     return [...known.map((connection) => toHost(namespace, connection)), ...earlier.map(ofEarlierVisit)]
   }
+  const directoryIds = createDirectoryIds({ get, onChange })
   const getRemoteFeatures = () => Object.fromEntries(Object.entries(remote).map(([name, flag]) => [name, feature(flag)]))
   return {
     several,
@@ -145,15 +147,11 @@ export const compatGetters = (
       return feature('multiWallet') && several() ? all : all.slice(0, 1)
     },
     getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
-    getConnectors: () =>
-      connectors.state
-        .get()
-        .items.filter(({ kind }) => kind !== 'watched')
-        .flatMap(({ id, name, icon, rdns, kind, namespaces }) =>
-          namespaces
-            .filter(hasNetworks)
-            .map((chain) => ({ id, name, type: walletType({ kind, ...(rdns && { rdns }) }), chain, imageUrl: icon, info: { name, icon, rdns } })),
-        ),
+    getConnectors(namespace) {
+      const { items } = connectors.state.get()
+      directoryIds.look(items as readonly Connector[])
+      return toHostConnectors(items as readonly Connector[], { serves: hasNetworks, active: active(), idsOf: directoryIds.of }, namespace)
+    },
     getConnectorImage: (connector) =>
       toImageSource(options().connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,
     getApprovedCaipNetworkIds(namespace = active()) {

@@ -26,7 +26,7 @@ export const createCompatMethods = ({ getters, act, subscribe }: CompatNeeds): C
     // Getters.
     getConnections: (namespace) => getters()?.getConnections(namespace) ?? [],
     getRecentConnections: (namespace) => getters()?.getRecentConnections(namespace) ?? [],
-    getConnectors: () => getters()?.getConnectors() ?? [],
+    getConnectors: (namespace) => getters()?.getConnectors(namespace) ?? [],
     getConnectorImage: (connector) => getters()?.getConnectorImage(connector),
     getApprovedCaipNetworkIds: (namespace) => getters()?.getApprovedCaipNetworkIds(namespace),
     getDisabledCaipNetworks: () => [],

@@ -9,8 +9,8 @@ export interface WalletItem {
   readonly name: string
   /** An address for `<img>`. */
   readonly imageUrl: string
-  /** Always undefined: images have addresses. */
-  readonly imageId: undefined
+  /** Id of its image in the directory, of a wallet that the directory has answered. */
+  readonly imageId: string | undefined
   /** The wallet is in this browser. */
   readonly isInjected: boolean
   /** The visitor connected it before. */

@@ -32,7 +32,7 @@ const ofDirectory = (wallet: DirectoryWallet): WalletItem => ({
   id: wallet.id,
   name: wallet.name,
   imageUrl: wallet.image ?? '',
-  imageId: undefined,
+  imageId: wallet.imageId,
   isInjected: false,
   isRecent: false,
   connectors: [],

@@ -181,6 +181,10 @@ export const createDirectory = (needs: DirectoryNeeds): Directory => {
     },
     suggest: (search, certified) => index.search(search).filter((wallet) => fits(wallet) && (!certified || wallet.certified)),
     prepare: fromPackage,
+    identify: async (wallets) => {
+      await fromPackage()
+      return wallets.map(index.match)
+    },
     again,
   }
 }

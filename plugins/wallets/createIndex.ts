@@ -1,6 +1,6 @@
 import { foldCase } from '../../lib/text/foldCase.js'
 import type { DirectoryWallet } from '../../ports/wallets.js'
-import { sameWallet } from './sameWallet.js'
+import { type Identity, sameWallet } from './sameWallet.js'
 
 /** Finds wallets by what is typed, from what is known of them: no request, no waiting. */
 export interface WalletIndex {
@@ -8,6 +8,8 @@ export interface WalletIndex {
   add(wallets: readonly DirectoryWallet[]): void
   /** By id, or by rdns. */
   find(id: string): DirectoryWallet | undefined
+  /** The one that a wallet of this browser is: by what it announces, else by its name. A wallet of the host is none of the directory. */
+  match(wallet: Identity): DirectoryWallet | undefined
   /** Names that begin with the text first, then those with a word that does, then those that contain it. */
   search(text: string): readonly DirectoryWallet[]
 }
@@ -46,6 +48,10 @@ export const createIndex = (): WalletIndex => {
   return {
     add,
     find: (id) => (entries.get(id) ?? entries.get(byRdns.get(id.toLowerCase()) ?? ''))?.wallet,
+    match: (wallet) => {
+      const same = [...entries.values()].flatMap((entry) => (entry.wallet.from !== 'host' && sameWallet(entry.wallet, wallet) ? entry.wallet : []))
+      return same.find(({ rdns }) => rdns !== undefined && rdns.toLowerCase() === wallet.rdns?.toLowerCase()) ?? same[0]
+    },
     search: (text) => {
       const wanted = fold(text)
       if (wanted === '') return []

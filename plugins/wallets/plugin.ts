@@ -111,7 +111,10 @@ export default definePlugin<typeof manifest>((context) => {
   const parts = () => importWithRetry(() => import('./views/views.js')).then((module) => module.views(controller))
   const late = () => importWithRetry(() => import('./views/late.js')).then((module) => module.late(controller))
   return {
-    services: { directory: { list: directory.list, find: directory.find, count: toReadable(count) }, lookup: { find: directory.find } },
+    services: {
+      directory: { list: directory.list, find: directory.find, identify: directory.identify, count: toReadable(count) },
+      lookup: { find: directory.find },
+    },
     hooks: {
       // The list does not wait longer, and a slow file is no fault of this plugin.
       [NameWallets.id]: ({ ids }) => orUndefinedAfter(clock.after, nameMs, async (signal) => namesOf(await withAbort(directory.prepare(), signal), ids)),

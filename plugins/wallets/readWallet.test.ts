@@ -31,6 +31,7 @@ describe('a wallet of a directory', () => {
     ).toEqual({
       id: 'c5'.repeat(32),
       name: 'Trust',
+      imageId: 'ab-12',
       rdns: 'com.harbor',
       image: 'https://api.example/getWalletImage/ab-12',
       homepage: 'https://harbor.example/',

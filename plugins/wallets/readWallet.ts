@@ -42,6 +42,7 @@ export const readWallet = (row: unknown, { from, imageOf, page }: ReadWalletOpti
     name,
     rdns: textOf(given.rdns, /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i)?.slice(0, 128),
     image: reachable(toImageSource(given.image_url)) ?? (imageId === undefined ? undefined : toImageSource(imageOf?.(imageId))),
+    ...(imageId !== undefined && { imageId }),
     homepage: web(given.homepage),
     chains: listOf(given.chains).flatMap((chain) => textOf(chain, caip2) ?? []),
     certified: given.badge_type === 'certified',

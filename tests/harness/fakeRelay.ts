@@ -99,6 +99,7 @@ export const fakeDirectory = (...items: readonly DirectoryWallet[]): Plugin => {
   const directory: WalletsService = {
     find: async (id) => items.find((wallet) => wallet.id === id || wallet.rdns === id),
     list: async ({ search = '' }) => ({ items: items.filter(({ name }) => name.includes(search)), count: items.length, fallback: false }),
+    identify: async (wallets) => wallets.map(({ id, rdns }) => items.find((wallet) => wallet.id === id || wallet.rdns === rdns)),
     count: toReadable(proxy<{ all: number | undefined }>({ all: items.length })),
   }
   return { manifest, input: undefined, load: async () => ({ default: () => ({ services: { directory } }) }) }
