@@ -159,7 +159,7 @@ test('a button of the page gets the new address, and the modal is closed; one wh
   await advance(500)
   expect(world.stack()).toEqual(['email.change'])
   await press('Close')
-  expect(await left).toMatchObject({ reason: 'rejected' })
+  expect(await left).toMatchObject({ code: 'P694', reason: 'cancelled' })
   const changed = changeEmail(kernel)
   await advance(500)
   await save(next)

@@ -148,5 +148,5 @@ test('a page that asks to connect the account gets the field, and closing the mo
   expect(site().last('GET_USER')).toBeUndefined()
   await press('Close')
   await advance(100)
-  expect(await asked).toMatchObject({ reason: 'rejected' })
+  expect(await asked).toMatchObject({ code: 'P307', reason: 'cancelled' })
 })
