@@ -6,6 +6,8 @@ import { builtinParts } from './builtinParts.js'
 import type { AppKitOptions } from './options/AppKitOptions.js'
 import { createClient } from './createClient.js'
 import { preloadCode } from './preloadCode.js'
+import { isLocalhost } from '../lib/web/isLocalhost.js'
+import { importWithRetry } from '../lib/timing/importWithRetry.js'
 import { preloadWhenIdle } from '../elements/preloadWhenIdle.js'
 
 /**
@@ -17,9 +19,16 @@ export const createAppKit = (options: AppKitOptions): AppKit =>
     ...builtinParts(),
     show(appkit, { window, append, warn }) {
       const others = define(window.customElements, warn)
-      const { scope, host } = appkit[kernelOf]
+      const { scope, host, alerts } = appkit[kernelOf]
       if (!host.options.enableEmbedded) autoAppendModal(appkit, append ? window.document : undefined)
       if (others) scope.add(others.add(appkit))
+      const { projectId, debug, features } = options
+      // Neither a live page nor one that has decided loads the file.
+      if (projectId && (debug || isLocalhost(window.location.hostname)) && !['email', 'socials', 'swaps', 'onramp'].every((flag) => flag in { ...features }))
+        importWithRetry(() => import('./options/formerDefaults.js')).then(
+          ({ formerDefaults }) => formerDefaults(options).forEach(alerts.raise),
+          () => undefined,
+        )
       if (options.preload === 'idle') scope.add(preloadWhenIdle(window, () => preloadCode(options)))
     },
   })

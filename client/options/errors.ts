@@ -23,6 +23,20 @@ export class AdapterMissingError extends BaseError {
 }
 
 /**
+ * Raised as a developer alert when the page is loaded: the former kit switches some features on with a `projectId`, and here each needs an
+ * option. A flag that is set, to `false` as well, is not named.
+ */
+export class FormerDefaultsError extends BaseError {
+  override readonly name = 'FormerDefaultsError'
+  constructor({ missing }: { readonly missing: readonly string[] }) {
+    super('Features that the former kit shows with this `projectId` are off.', {
+      code: 'P116',
+      metaMessages: [...missing, 'Set a flag to `false` to leave it out of this list.'],
+    })
+  }
+}
+
+/**
  * Raised as a developer alert: options, or values of them, that have no effect. Each line names what happens instead; unknown options have
  * an alert of their own.
  */

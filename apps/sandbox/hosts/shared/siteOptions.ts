@@ -77,6 +77,9 @@ export const siteOptions = () => {
   const project = query.get('pairing') ?? 'sandbox'
   const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
   const wanted = project !== 'off' || swaps === 'gateway' || swaps === 'aggregator'
+  const others = JSON.parse(query.get('options') ?? '{}') as { readonly features?: object }
+  /** What a page with a project has to decide, as it is where nothing else is wanted. */
+  const decided = { email: secureSite !== undefined, socials: false, swaps: false, onramp: false }
   const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
   return {
     // `?solana=on`, `?bitcoin=on`, `?polkadot=on` and `?cosmos=on` add networks of other families.
@@ -96,6 +99,7 @@ export const siteOptions = () => {
     ...(query.get('kind') === '7702' && { smartAccountKind: '7702' as const }),
     defaultAccountTypes: { eip155: query.get('account') === 'smart' ? ('smartAccount' as const) : ('eoa' as const) },
     features: {
+      ...decided,
       analytics: false,
       // `?several=on`: several wallets at a time.
       ...(query.get('several') === 'on' && { multiWallet: true }),
@@ -122,6 +126,7 @@ export const siteOptions = () => {
     // Signing in by e-mail.
     ...(secureSite && { secureSite }),
     // `?options={"excludeWalletIds":[…]}`: any others, as JSON.
-    ...(JSON.parse(query.get('options') ?? '{}') as object),
+    ...others,
+    ...(others.features && { features: { ...decided, ...others.features } }),
   } as const
 }
