@@ -16,6 +16,8 @@ test('what is on the list passes, what is not is left out', () => {
     event: 'CONNECT_ERROR',
     properties: { code: 'P352' },
   })
+  for (const code of ['the visitor declined', 'P3521', '0x7f3a', 352])
+    expect(toTracked({ event: 'CONNECT_ERROR', properties: { code } }, networks)).toEqual({ type: 'track', event: 'CONNECT_ERROR' })
   expect(toTracked({ event: 'INTERNAL_SDK_ERROR', properties: { stackTrace: 'at x', code: 'P203' } }, networks)).toEqual({
     type: 'error',
     event: 'INTERNAL_SDK_ERROR',
