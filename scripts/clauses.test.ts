@@ -9,7 +9,7 @@ const mutants: readonly Mutant[] = JSON.parse(readFileSync('tests/mutants.json',
 const lasting: Clause = { id: '9.1', clause: 'A link lasts 4 min', tests: [['a.test.ts', 'four minutes']] }
 const longer: Mutant = { clause: '9.1', file: 'a.ts', text: 'const life = 4', becomes: 'const life = 5' }
 
-test('mutants: every clause with a number, an order or a list has one, and each finds its text once', () => {
+test('mutants: every clause that differs, or has a number, an order or a list, has one, and each finds its text once', () => {
   expect(problemsOfMutants(clauses, mutants, (file) => readFileSync(file, 'utf8'))).toEqual([])
 })
 
@@ -35,7 +35,8 @@ test.each<[string, boolean]>([
   ['Closing clears loading', false],
 ])('needsMutant: %s is %s', (clause, needs) => {
   expect(needsMutant({ clause })).toBe(needs)
-  expect(needsMutant({ clause, differs: 'x' })).toBe(false)
+  expect(needsMutant({ clause, differs: 'x' })).toBe(true)
+  expect(needsMutant({ clause, open: 'x' })).toBe(false)
 })
 
 test('titlePattern: matches the title that is run when the file fills something in', () => {

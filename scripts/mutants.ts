@@ -20,9 +20,12 @@ export const mutantVariable = 'PORTICO_MUTANT'
 const namesWithDigits = /\b(eip155|bip122|EIP6963|ERC20)\b|^Social login \d|\bF\d\b/g
 const orderOrList = /\b(one of|first|newest|order|list|at most|at least|only|twice|once|rounded|drops?|dropped|defaults?)\b|\w, \w.*, \w|\w, \w[^,]* and \w/i
 
-/** Whether a clause states a number, an order or a list, and so something that a test can miss although its title names it. */
+/**
+ * Whether a clause states a number, an order or a list, and so something that a test can miss although its title names it, or something else is
+ * done, which a title cannot be compared with.
+ */
 export const needsMutant = ({ clause, differs, open }: Pick<Clause, 'clause' | 'differs' | 'open'>): boolean =>
-  !differs && !open && (/\d/.test(clause.replace(namesWithDigits, '')) || orderOrList.test(clause))
+  !open && (differs !== undefined || /\d/.test(clause.replace(namesWithDigits, '')) || orderOrList.test(clause))
 
 /** What is wrong with the list: a clause without a mutant, a text that is not there once, a clause that no unit test holds. */
 export const problemsOfMutants = (clauses: readonly Clause[], mutants: readonly Mutant[], read: (file: string) => string): readonly string[] => {

@@ -11,20 +11,20 @@ const closed: Clause = { id: '8.1', clause: 'Modal closed', tests: [cited], mess
 const faults = (...clauses: readonly Clause[]) => problemsOf([...clauses, closed], known)
 
 test('a clause works by its tests, differs by a row, and is neither where something is missing', () => {
-  const amounts: Clause = { id: '3.1', clause: 'Amounts', tests: [], differs: 'Amounts are numbers.' }
+  const amounts: Clause = { id: '3.1', clause: 'Amounts', tests: [cited], differs: 'Amounts are numbers.' }
   const colour: Clause = { id: '3.2', clause: 'Colour | <b>', tests: [], open: 'No test shows it.' }
   expect([closed, amounts, colour].map(verdictOf)).toEqual(['works', 'differs', 'other'])
   expect(faults(amounts, colour)).toEqual([])
   const tables = tablesOf([closed, amounts, colour])
   expect(tables.split('\n')[0]).toBe('Of 3 clauses 1 work, 1 differ, 1 are neither.')
-  expect(tables).toContain('| 3.1 | Amounts | differs | [differs](deviations.md): Amounts are numbers. |')
+  expect(tables).toContain('| 3.1 | Amounts | differs | [differs](deviations.md): Amounts are numbers.<br>[a.test.ts](../../a.test.ts): it works |')
   expect(tables).toContain('| 3.2 | Colour \\| &lt;b> | other | **Missing:** No test shows it. |')
 })
 
 test('a clause with neither a test nor a row, and one that cites what is not there, are refused', () => {
   expect(faults({ id: '3.1', clause: 'Amounts', tests: [] })).toEqual(['3.1 has no test, and no row that says what is done instead.'])
   expect(faults({ id: '3.1', clause: 'Amounts', tests: [['a.test.ts', 'gone']] })).toEqual(['3.1: a.test.ts has no test "gone".'])
-  expect(faults({ id: '3.1', clause: 'Amounts', tests: [], differs: 'Gone.' })).toEqual(['3.1: the deviations have no row "Gone.".'])
+  expect(faults({ id: '3.1', clause: 'Amounts', tests: [cited], differs: 'Gone.' })).toEqual(['3.1: the deviations have no row "Gone.".'])
   expect(faults({ id: '3.1', clause: 'Amounts', tests: [cited], message: 'Gone' })).toEqual(['3.1: the former messages have no row "Gone".'])
 })
 
@@ -36,8 +36,15 @@ test('a clause without words, without a section or there twice is refused', () =
   ])
 })
 
+test('specification table: a clause that differs is refused when no test shows what is done instead', () => {
+  const amounts: Clause = { id: '3.1', clause: 'Amounts', tests: [], differs: 'Amounts are numbers.' }
+  expect(faults(amounts)).toEqual(['3.1 differs, and no test shows what is done instead.'])
+  expect(faults({ ...amounts, tests: [cited] })).toEqual([])
+  expect(faults({ ...amounts, tests: [['a.test.ts', 'gone']] })).toEqual(['3.1: a.test.ts has no test "gone".'])
+})
+
 test('an error with a text of its own names the former one, and every former message belongs to a clause', () => {
-  expect(problemsOf([{ id: '8.2', clause: 'Popup closed', tests: [], differs: 'Errors are thrown with given texts.' }], known)).toEqual([
+  expect(problemsOf([{ id: '8.2', clause: 'Popup closed', tests: [cited], differs: 'Errors are thrown with given texts.' }], known)).toEqual([
     '8.2 names no former message.',
     'The former message "Modal closed" belongs to no clause.',
   ])

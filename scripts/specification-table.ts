@@ -1,6 +1,7 @@
-// Writes the tables of docs/reference/specification.md from tests/spec.json: each clause of the specification, and the tests that show it or the
-// row of docs/reference/deviations.md that says what is done instead. Fails when a test, a row or a former message that is named there is no
-// more, and when a row of the deviations or a former message belongs to no clause. With --check, also when the page is stale.
+// Writes the tables of docs/reference/specification.md from tests/spec.json: each clause of the specification with the tests that show it, or the
+// row of docs/reference/deviations.md that says what is done instead with the tests that show that. Fails when a clause that works or differs has
+// no test, when a test, a row or a former message that is named there is no more, and when a row of the deviations or a former message belongs to
+// no clause. With --check, also when the page is stale.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type Citation, cell, cite, hasTest } from './citedTests.js'
@@ -26,7 +27,7 @@ export interface Clause {
   readonly id: string
   /** What it wants, in a few words. */
   readonly clause: string
-  /** The tests that show it, or what is done instead. */
+  /** The tests that show it, or show what is done instead: never none, except where something is missing. */
   readonly tests: readonly Citation[]
   /** The first cell of the row of the deviations that says what is done instead. */
   readonly differs?: string
@@ -57,6 +58,7 @@ export const problemsOf = (clauses: readonly Clause[], known: Known): readonly s
     ...clauses.flatMap(({ id, clause, tests, differs, message, open }) => [
       ...(clause ? [] : [`${id} does not say what it wants.`]),
       ...(tests.length > 0 || differs || open ? [] : [`${id} has no test, and no row that says what is done instead.`]),
+      ...(differs && tests.length === 0 ? [`${id} differs, and no test shows what is done instead.`] : []),
       ...tests.filter((one) => !known.hasTest(one)).map(([file, title]) => `${id}: ${file} has no test "${title}".`),
       ...(differs === undefined || known.deviations.has(differs) ? [] : [`${id}: the deviations have no row "${differs}".`]),
       ...(message === undefined || known.messages.has(message) ? [] : [`${id}: the former messages have no row "${message}".`]),
