@@ -35,7 +35,7 @@ export default {
     '{count, plural, zero {أعداد صحيحة فقط. حُذف الباقي.} one {منزلة عشرية واحدة كحد أقصى. حُذف الباقي.} two {منزلتان عشريتان كحد أقصى. حُذف الباقي.} few {حتى # منازل عشرية. حُذف الباقي.} many {حتى # منزلة عشرية. حُذف الباقي.} other {حتى # منزلة عشرية. حُذف الباقي.}}',
   'swap.declined.next': 'تم الرفض في {wallet}. تمت الموافقة على {paid} ولا يزال لك.',
   'swap.declined.text': 'تم الرفض في {wallet}.',
-  'swap.done': 'تمت مبادلة {paid} إلى نحو {got}',
+  'swap.done': 'تمت مبادلة {paid} إلى {token}',
   'swap.done.quick': 'تم التأكيد.',
   'swap.done.text':
     'تم التأكيد {seconds, plural, zero {فورًا} one {خلال ثانية واحدة} two {خلال ثانيتين} few {خلال # ثوانٍ} many {خلال # ثانية} other {خلال # ثانية}}.',
@@ -90,7 +90,7 @@ export default {
   'swap.notLoaded.text': 'خادم هذا الموقع أو {network} لا يستجيب. حاول مرة أخرى بعد لحظات.',
   'swap.note.asking': 'يطلب {wallet} موافقتك على مبادلة {paid}',
   'swap.note.declined': 'تم رفض مبادلة {paid} في {wallet}. لم تتم أي مبادلة.',
-  'swap.note.done': 'تمت مبادلة {paid} إلى نحو {got}',
+  'swap.note.done': 'تمت مبادلة {paid} إلى {token}',
   'swap.note.dropped': 'أسقطت الشبكة مبادلة {paid}',
   'swap.note.failed': 'لم ينفّذ {wallet} مبادلة {paid}. لم تتم أي مبادلة.',
   'swap.note.replaced': 'استُبدلت مبادلة {paid} في المحفظة',

@@ -98,6 +98,8 @@ export const SwapProgress = ({ controller }: SwapProgressProps) => {
     // Until it is swapped it is the amount that was agreed to, in full.
     paid: shown && pay ? withUnit((phase === 'done' ? quoteText : quantityText)(tag, shown.swap.amount, pay.decimals), pay.symbol) : '',
     got: receive ? withUnit(quoteText(tag, got, receive.decimals), receive.symbol) : '',
+    // What arrived is known to the network alone: once it is confirmed, no estimate is told.
+    token: receive?.symbol ?? '',
     network: network?.name ?? '',
     seconds,
     fee: paid !== undefined && shown ? withUnit(feeText(tag, paid, shown.native.decimals), shown.native.symbol) : '',

@@ -7,7 +7,7 @@ export type ShownPhase = Exclude<SwapPhase, 'idle' | 'preparing' | 'stopped' | '
 
 type Text = readonly [Message, Message]
 
-/** What the wallet is asked for, by step. Values: `wallet`, `paid`, `pay`, `got`, `network`, `seconds`, `fee`. */
+/** What the wallet is asked for, by step. Values: `wallet`, `paid`, `pay`, `got`, `token`, `network`, `seconds`, `fee`. */
 export const askingTexts: Readonly<Record<Step, Text>> = {
   reset: [msg('swap.asking.reset', 'Reset the approval in {wallet}'), msg('swap.asking.reset.text', '{pay} needs this before a new approval.')],
   approve: [
@@ -47,8 +47,8 @@ export const phaseTexts: Readonly<Record<Exclude<ShownPhase, 'asking'> | 'slow' 
     msg('swap.pending', 'Swapping {paid}'),
     msg('swap.pending.text', '{network} is confirming it. This can take a few minutes. You can close this dialog; we’ll let you know.'),
   ],
-  done: [msg('swap.done', 'Swapped {paid} to about {got}'), msg('swap.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
-  quick: [msg('swap.done', 'Swapped {paid} to about {got}'), msg('swap.done.quick', 'Confirmed.')],
+  done: [msg('swap.done', 'Swapped {paid} to {token}'), msg('swap.done.text', 'Confirmed in {seconds, plural, one {# second} other {# seconds}}.')],
+  quick: [msg('swap.done', 'Swapped {paid} to {token}'), msg('swap.done.quick', 'Confirmed.')],
   reverted: [
     msg('swap.reverted', 'It didn’t go through'),
     msg('swap.reverted.text', 'The price moved too far before it was confirmed. {paid} is still yours; the network kept {fee}.'),
