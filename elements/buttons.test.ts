@@ -110,8 +110,8 @@ test('an account button is empty until there is an account, then shows it with i
   expect(text(element)).toBe('')
   await connectIt(page)
   expect(text(element)).toContain('1.234 ETH')
-  expect(text(element)).toContain('0x7f3a…91bc')
-  expect(page.inner(element).getAttribute('aria-label')).toBe('Account 0x7f3a…91bc, 1.234 ETH on Ethereum')
+  expect(text(element)).toContain('0x7F3A…91bC')
+  expect(page.inner(element).getAttribute('aria-label')).toBe('Account 0x7F3A…91bC, 1.234 ETH on Ethereum')
   expect(element.shadowRoot?.querySelector('svg.who')).not.toBeNull()
 })
 
@@ -119,7 +119,7 @@ test('balance="hide" shows and requests no balance; charsStart and charsEnd set 
   const page = show()
   const element = page.add('<appkit-account-button balance="hide" charsStart="2" charsEnd="6"></appkit-account-button>')
   await connectIt(page)
-  expect(text(element)).toBe('0x7f…8e91bc')
+  expect(text(element)).toBe('0x7F…8E91bC')
   expect(page.kernel.plugins.list().find(({ id }) => id === 'account')?.status).toBe('ready')
 })
 
@@ -143,7 +143,7 @@ test('appkit-button is the connect button, then the account button, then the con
   const element = page.add('<appkit-button></appkit-button>')
   expect(text(element)).toContain('Connect wallet')
   await connectIt(page)
-  expect(text(element)).toContain('0x7f3a…91bc')
+  expect(text(element)).toContain('0x7F3A…91bC')
   await page.kernel.sessions.disconnect()
   await page.settle()
   expect(text(element)).toContain('Connect wallet')
@@ -159,7 +159,7 @@ test('a remembered account is shown as soon as its code is there, as reconnectin
   expect(again.inner(element).textContent).toContain('Connecting')
   expect(again.inner(element).getAttribute('aria-busy')).toBe('true')
   await again.settle()
-  expect(again.inner(element).getAttribute('aria-label')).toBe('Account 0x7f3a…91bc, reconnecting')
+  expect(again.inner(element).getAttribute('aria-label')).toBe('Account 0x7F3A…91bC, reconnecting')
   expect(again.inner(element).getAttribute('aria-busy')).toBe('true')
 })
 

@@ -6,8 +6,8 @@ import { createTestKernel } from '../../tests/harness/createTestKernel.js'
 import { type FakeEthereumOptions, fakeEthereum } from '../../tests/harness/fakeEthereum.js'
 import { evm } from './manifest.js'
 
-const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
-const other = '0x00000000000000000000000000000000000000aa'
+const account = '0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC'
+const other = '0x00000000000000000000000000000000000000AA'
 
 const setup = (options: FakeEthereumOptions & { storage?: Storage } = {}) => {
   const wallet = fakeEthereum({ page: window, ...options })

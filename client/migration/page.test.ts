@@ -11,7 +11,7 @@ import { createClient } from '../createClient.js'
 import { mainnet, polygon } from '../../exports/networks.js'
 import './readPage.js'
 
-const account = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
+const account = '0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC'
 const kit: Readonly<Record<string, string>> = {
   '@appkit/connection_status': 'connected',
   '@appkit/connected_namespaces': 'eip155',
@@ -99,7 +99,7 @@ test('a button is shown as connecting until the account is known, then with the 
   for (let turn = 0; turn < 20 && !inner(); turn++) await Promise.resolve()
   look()
   await appkit.ready()
-  await expect.poll(() => inner()?.getAttribute('aria-label')).toContain('0x7f3a…91bc')
+  await expect.poll(() => inner()?.getAttribute('aria-label')).toContain('0x7f3a…91BC')
   look()
   expect(shown).toEqual(['connect-button', 'account-button'])
 })

@@ -13,7 +13,7 @@ import { createRequests } from './frame/createRequests.js'
 // Whatever happens between the press and the end, in any order: what was signed is never told as not sent, and what was not signed never as money that may
 // have left. Only the secure site knows; this is the page's side, with everything between the site's messages and the form.
 
-const evmAddress = '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc'
+const evmAddress = '0x7F3A5b1c9E2d4f6A8b0C1D2e3F4a5B6c7D8E91bC'
 const solanaAddress = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const hash = `0x${'ab'.repeat(32)}`
 const ways = ['eth_sendTransaction', 'wallet_sendCalls', 'solana_signAndSendTransaction'] as const

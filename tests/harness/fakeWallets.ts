@@ -44,7 +44,7 @@ export interface FakeWallets {
   say(change: TransportChange): void
 }
 
-export const address = '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc'
+export const address = '0x7F3A5b1c9E2d4f6A8b0C1D2e3F4a5B6c7D8E91bC'
 
 /** Wallets that do what the test says, behind the kernel's own seams. */
 export const fakeWallets = (...announced: readonly (Partial<Connector> & { readonly id: string })[]): FakeWallets => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evmAddress, solanaAddress } from '../../../tests/harness/createSessionWorld.js'
+import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
 import { toAccounts } from './toAccounts.js'
 
 test('addresses of the namespace are kept, each once', () => {
   expect(toAccounts('eip155', [evmAddress(10), 'x', null, evmAddress(10).toUpperCase().replace('0X', '0x'), evmAddress(1), solanaAddress(1)])).toEqual([
-    evmAddress(10),
+    toChecksumAddress(evmAddress(10)),
     evmAddress(1),
   ])
   expect(toAccounts('solana', [solanaAddress(1), evmAddress(1), 'O0Il'.repeat(10)])).toEqual([solanaAddress(1)])
@@ -22,8 +23,8 @@ test('a long list is cut to thirty-two', () => {
 })
 
 test('EVM addresses are one in any case, others only when identical', () => {
-  const address = `0x${'aB'.repeat(20)}`
-  expect(toAccounts('eip155', [address, address.toLowerCase()])).toEqual([address])
+  const address = toChecksumAddress(`0x${'aB'.repeat(20)}`)
+  expect(toAccounts('eip155', [address.toLowerCase(), address, address.toUpperCase()])).toEqual([address])
   const solana = ['So11111111111111111111111111111111111111112', 'so11111111111111111111111111111111111111112']
   expect(toAccounts('solana', solana)).toEqual(solana)
 })

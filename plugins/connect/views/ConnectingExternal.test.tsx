@@ -115,7 +115,7 @@ test('connected: the account, Continue from the first frame, and the modal close
   const { asked, settle, text, control, advance, kernel } = await asking()
   asked().approve()
   await settle()
-  expect(text()).toContain('0x7f3a…91bc on Ethereum is now connected to Test app.')
+  expect(text()).toContain('0x7F3A…91bC on Ethereum is now connected to Test app.')
   expect(control('Continue')).toBeDefined()
   await advance(899)
   expect(kernel.router.state.get().open).toBe(true)

@@ -146,7 +146,7 @@ test('a second change within half a minute waits, and says for how long', async 
 
 test('an account of another provider explains where its address is changed', async () => {
   const { text } = await atForm({
-    more: [['GET_USER', () => ({ chainId: 1, address: '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc', userName: 'mira', email: null })]],
+    more: [['GET_USER', () => ({ chainId: 1, address: '0x7F3A5b1c9E2d4f6A8b0C1D2e3F4a5B6c7D8E91bC', userName: 'mira', email: null })]],
   })
   expect(text()).toContain('Your address is managed elsewhere')
 })

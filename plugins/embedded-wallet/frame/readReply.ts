@@ -1,5 +1,5 @@
 import { cleanText } from '../../../lib/text/cleanText.js'
-import { isAccount } from '../../../lib/addresses/isAccount.js'
+import { toAccount } from '../../../lib/addresses/toAccount.js'
 import { isEmail } from '../../../lib/text/isEmail.js'
 import { isRecord } from '../../../lib/checks/isRecord.js'
 import { sameAddress } from '../../../lib/addresses/sameAddress.js'
@@ -39,9 +39,10 @@ const isType = (type: unknown): type is AccountType => type === 'eoa' || type ==
 /** The accounts that a site names: one of each type at most, among them the one in use. Undefined where they say something else. */
 const readAccounts = (input: unknown, namespace: string, used: string): readonly TypedAccount[] | undefined => {
   if (!Array.isArray(input) || input.length > 2) return undefined
-  const found = input.flatMap((entry: unknown): TypedAccount[] =>
-    isRecord(entry) && isAccount(namespace, entry.address) && isType(entry.type) ? [{ address: entry.address, type: entry.type }] : [],
-  )
+  const found = input.flatMap((entry: unknown): TypedAccount[] => {
+    const address = isRecord(entry) ? toAccount(namespace, entry.address) : undefined
+    return isRecord(entry) && address !== undefined && isType(entry.type) ? [{ address, type: entry.type }] : []
+  })
   const distinct = new Set(found.map(({ type }) => type)).size === input.length
   return distinct && found.some(({ address }) => sameAddress(address, used)) ? found : undefined
 }
@@ -50,10 +51,11 @@ const readType = (payload: unknown): { readonly type: AccountType } | undefined 
 
 const readUser = (payload: unknown): User | undefined => {
   if (!isRecord(payload)) return undefined
-  const { address, chainId, email, userName, preferredAccountType, smartAccountDeployed } = payload
+  const { chainId, email, userName, preferredAccountType, smartAccountDeployed } = payload
   const chain = readChain(chainId)
   const namespace = parseCaipNetworkId(chain)?.namespace
-  if (chain === undefined || namespace === undefined || !isAccount(namespace, address)) return undefined
+  const address = namespace === undefined ? undefined : toAccount(namespace, payload.address)
+  if (chain === undefined || namespace === undefined || address === undefined) return undefined
   if (email !== undefined && email !== null && !isEmail(email)) return undefined
   const name = cleanText(userName, 64)
   const accounts = readAccounts(payload.accounts, namespace, address)
@@ -100,10 +102,11 @@ const readSmartNetworks = (payload: unknown): { readonly smartAccountEnabledNetw
   const ids = named.map((id) => toChainId(readChain(id) ?? '')).filter((id) => typeof id === 'number')
   return { smartAccountEnabledNetworks: [...new Set(ids)] }
 }
-const readSmartAccount = (payload: unknown): { readonly address: string; readonly isDeployed: boolean } | undefined =>
-  isRecord(payload) && isAccount('eip155', payload.address) && typeof payload.isDeployed === 'boolean'
-    ? { address: payload.address, isDeployed: payload.isDeployed }
-    : undefined
+const readSmartAccount = (payload: unknown): { readonly address: string; readonly isDeployed: boolean } | undefined => {
+  const { address: given, isDeployed } = isRecord(payload) ? payload : {}
+  const address = toAccount('eip155', given)
+  return address !== undefined && typeof isDeployed === 'boolean' ? { address, isDeployed } : undefined
+}
 const readConnected = (payload: unknown): { readonly isConnected: boolean } | undefined =>
   isRecord(payload) && typeof payload.isConnected === 'boolean' ? { isConnected: payload.isConnected } : undefined
 const readNamed = (payload: unknown): Named | undefined => {

@@ -24,7 +24,7 @@ export const withSite = (
   }
 }
 
-export const evmAddress = '0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc'
+export const evmAddress = '0x7F3A5b1c9E2d4f6A8b0C1D2e3F4a5B6c7D8E91bC'
 export const solanaAddress = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
 /** Answers of a secure site at which a visitor is signed in. */

@@ -304,7 +304,7 @@ const paired = async (approved: readonly string[], networks_: readonly Network[]
     open: async () => [
       {
         namespace: 'eip155',
-        accounts: ['0x7f3a5b1c9e2d4f6a8b0c1d2e3f4a5b6c7d8e91bc'],
+        accounts: ['0x7F3A5b1c9E2d4f6A8b0C1D2e3F4a5B6c7D8E91bC'],
         chain: 'eip155:1',
         approved,
         transport: { request: () => Promise.reject(new Error('Not part of this test.')), watch: () => () => {}, close: async () => {} },

@@ -290,7 +290,7 @@ test('connected: the account in the status illustration, Continue, the wallet re
   await world.link()
   world.asked().approve()
   await world.settle()
-  expect(world.text()).toContain('Connected 0x7f3a…91bc on Ethereum is now connected to Test app.')
+  expect(world.text()).toContain('Connected 0x7F3A…91bC on Ethereum is now connected to Test app.')
   expect(world.controls()).toEqual(['Back', 'Close', 'Continue'])
   const { used } = await world.kernel.get(Connect)
   expect(used.get().items.map(({ id, name }) => ({ id, name }))).toContainEqual({ id: 'harbor-id', name: 'Harbor' })

@@ -82,7 +82,7 @@ test('by keyboard an installed wallet is chosen and declines, and another one co
     Enter: button "Harbor Installed"
     Tab: button "Lantern Installed"
     Enter: heading "Connect Lantern" (level=2); announced "Continue in Lantern. Approve the connection in the Lantern window. It may have opened behind this one."
-    The visitor approves in the wallet: heading "Lantern" (level=2); announced "Connected. 0x7f3a…91bc on Ethereum is now connected to Test app.""
+    The visitor approves in the wallet: heading "Lantern" (level=2); announced "Connected. 0x7F3A…91bC on Ethereum is now connected to Test app.""
   `)
 })
 
