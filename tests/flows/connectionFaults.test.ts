@@ -69,7 +69,7 @@ test('with every server and every chain down at once, an installed wallet connec
   // The code of the tab is real, and takes real time.
   await until(modal, () => modal.text().includes('Tokens didn’t load'))
   await modal.advance(60_000)
-  expect(modal.text()).toContain('0x7F3A')
+  expect(modal.text()).toContain('0x7f3a')
   expect(modal.text()).toContain('Tokens didn’t load')
   expect(modal.controls()).toContain('Account settings')
   await modal.kernel.sessions.disconnect()

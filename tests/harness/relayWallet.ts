@@ -30,8 +30,8 @@ export interface SignInQuestion {
   decline(): Promise<void>
 }
 
-export const evmAccount = '0x7f3a5c1e0b2d4f6a8c9e1b3d5f7a9c0e2d4691bc'
-export const otherAccount = '0x00000000000000000000000000000000000000aa'
+export const evmAccount = '0x7f3a5C1e0b2d4F6a8C9e1b3d5F7a9C0E2D4691BC'
+export const otherAccount = '0x00000000000000000000000000000000000000AA'
 export const solanaAccount = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
