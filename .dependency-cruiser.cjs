@@ -85,7 +85,13 @@ const gatewayFolders = {
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
 }
 /** What the gateway has of the rest: what both say to each other, what an origin and a name are, the check of signatures for every server, and the list of wallets. */
-const gatewayOutside = ['^protocol/', '^lib/web/readOrigin\\.ts$', '^lib/text/cleanText\\.ts$', '^exports/siwx-server\\.ts$', '^scripts/data/wallets\\.json$']
+const gatewayOutside = [
+  '^protocol/',
+  '^lib/web/(readOrigin|parseUrl)\\.ts$',
+  '^lib/text/cleanText\\.ts$',
+  '^exports/siwx-server\\.ts$',
+  '^scripts/data/wallets\\.json$',
+]
 const gatewayInterfaces = [
   'contract',
   'vaultContract',
@@ -125,14 +131,14 @@ const sandboxRules = [
     only(
       `sandbox-${folder}-imports`,
       `^apps/sandbox/${folder}/`,
-      [`^apps/sandbox/(${folder}|world)/`, otherApps, ...allowed.map((path) => `^apps/sandbox/${path}`)],
+      [`^apps/sandbox/(${folder}|world)/`, otherApps, '^lib/web/parseUrl\\.ts$', ...allowed.map((path) => `^apps/sandbox/${path}`)],
       'Each folder of the sandbox is a server of its own. What puts them together is world/startWorld.ts.',
     ),
   ),
   only(
     'sandbox-world-imports',
     '^apps/sandbox/world/',
-    ['^apps/sandbox/world/', '^apps/gateway/contracts/'],
+    ['^apps/sandbox/world/', '^apps/gateway/contracts/', '^lib/web/parseUrl\\.ts$'],
     'The servers stand on world/: it imports none of them.',
     { fromNot: ['^apps/sandbox/world/(startChain|startWorld)\\.ts$'] },
   ),

@@ -30,13 +30,8 @@ export type {
 } from './options/AppKitOptions.js'
 export type { AccountType } from './compat/AccountType.js'
 export type { FetchedBalance } from './compat/FetchedBalance.js'
-export type {
-  HostConnection,
-  HostConnection as Connection,
-  HostConnector,
-  HostConnector as Connector,
-  RemoteFeatures,
-} from './compat/CompatMethods.js'
+export type { HostConnection, HostConnection as Connection, RemoteFeatures } from './compat/CompatMethods.js'
+export type { HostConnector, HostConnector as Connector } from './compat/HostConnector.js'
 export type { Provider } from './compat/Provider.js'
 export type { ConnectionChange, UseConnectionOptions, UsedConnection } from './compat/UsedConnection.js'
 export type { FetchWalletsOptions, WalletItem, WalletsActions, WalletsState } from './walletButton/WalletsStore.js'

@@ -1,6 +1,6 @@
 import type { Connector } from '../../kernel/api/index.js'
 import { groupWallets } from '../../lib/wallets/groupWallets.js'
-import type { HostConnector } from './CompatMethods.js'
+import type { HostConnector } from './HostConnector.js'
 import type { DirectoryIds } from './createDirectoryIds.js'
 import { walletType } from './walletType.js'
 

@@ -10,7 +10,7 @@ import { ports } from './ports.js'
 import { raiseNotices } from './raiseNotices.js'
 import { slow } from './slow.js'
 import { lookAtVault } from './lookAtVault.js'
-import { answerReview, codeFor, openReview, reviews } from './vaultHost.js'
+import { answerReview, closeEnded, codeFor, openReview } from './vaultHost.js'
 
 // The same site as the secure site: Playwright switches partitioned storage off, and its windows block what is then left to other sites.
 test.use({ baseURL: `http://localhost:${ports.web}` })
@@ -104,19 +104,14 @@ test('the account signs and sends with approval in the vault, comes back after a
   await expect(frame.getByRole('button', { name: /^(Review message|Show window)/ })).toBeVisible()
   await visitor.modal.getByRole('button', { name: 'Close' }).click()
   expect(await declined).toBe(4001)
-  // Where the page's window was open, it says so.
-  for (const left of reviews(page)) {
-    await expect(left.getByText('The site no longer asks for this').first()).toBeVisible()
-    await left.close()
-  }
+  await closeEnded(page)
 
   await askChain(page, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
   const sent = ask(page, 'eth_sendTransaction', [{ from: address, to: receiver, value: '0x16345785d8a0000' }])
   const opened = await openReview(page, frame)
   await expect(opened.getByText('0.1 ETH leaves your account')).toBeVisible()
   await answerReview(opened, 'Send 0.1 ETH')
-  const hash = await sent
-  await expect.poll(() => askChain(page, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1', from: address.toLowerCase() })
+  await expect.poll(async () => askChain(page, 'eth_getTransactionReceipt', [await sent])).toMatchObject({ status: '0x1', from: address.toLowerCase() })
 
   await page.reload()
   await expect(visitor.fact('address')).toHaveText(address)

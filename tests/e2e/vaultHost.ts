@@ -34,7 +34,7 @@ export const confirm = async ({ frame }: VaultHost, name: string) => {
 /** The button of the card that leads to the window. */
 export const door = (frame: FrameLocator) => frame.getByRole('button', { name: /^(Review |Show 24 words)/ })
 /** The windows of the secure site that ask something. */
-export const reviews = (page: Page) =>
+const reviews = (page: Page) =>
   page
     .context()
     .pages()
@@ -72,6 +72,14 @@ export const answerReview = async (opened: Page, name: string): Promise<void> =>
     if (!opened.isClosed()) await button.click({ timeout: slow * 1_000 }).catch((error: unknown) => opened.isClosed() || Promise.reject(error))
     expect(opened.isClosed()).toBe(true)
   }).toPass({ timeout: slow * 15_000 })
+}
+
+/** Closes the windows whose request was taken back in the page: each says so. */
+export const closeEnded = async (page: Page): Promise<void> => {
+  for (const left of reviews(page)) {
+    await expect(left.getByText('The site no longer asks for this').first()).toBeVisible()
+    await left.close()
+  }
 }
 
 /** Approves in the window, without looking. */

@@ -64,6 +64,9 @@ export const solanaAddress = (digit: number): string => `${digit}`.repeat(40).re
 
 export const worldNetworks = [testNetwork('eip155', 1, 'One'), testNetwork('eip155', 137, 'Two'), testNetwork('solana', 'main', 'Sol')]
 
+/** Every request begins with the same event: it says nothing of what became of it. */
+const idsOf = (events: readonly { readonly id: string }[]): readonly string[] => events.map(({ id }) => id).filter((id) => id !== 'session:asked')
+
 /** Sessions, networks, connectors and capabilities on real parts, with wallets a test plays. */
 export const createSessionWorld = (options: SessionWorldOptions = {}) => {
   const environment = createFakeEnvironment(options.storage ? { storage: options.storage } : {})
@@ -206,11 +209,7 @@ export const createSessionWorld = (options: SessionWorldOptions = {}) => {
     events,
     errors,
     /** Ids of the events so far, and forgets them. */
-    told: (): readonly string[] =>
-      events
-        .splice(0)
-        .map(({ id }) => id)
-        .filter((id) => id !== 'session:asked'),
+    told: (): readonly string[] => idsOf(events.splice(0)),
     of: (namespace: string) => sessions.state.get().byNamespace[namespace],
     /** Loads sources and the code that connects, as opening the modal does. */
     ready: async () => {

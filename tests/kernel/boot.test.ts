@@ -1,30 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  AllDisconnected,
-  event,
-  type EventRef,
-  hook,
-  into,
-  ModalClosed,
-  ModalOpened,
-  msg,
-  NetworkChanged,
-  NetworkUnsupported,
-  PluginFailed,
-  SessionChanged,
-  SessionConnected,
-  SessionDisconnected,
-  SessionAsked,
-  SessionFailed,
-  Sessions,
-  slot,
-  tap,
-  token,
-  TransactionSent,
-  TransactionSettled,
-  view,
-  viewSpec,
-} from '../../kernel/api/index.js'
+import { event, hook, into, msg, Sessions, slot, tap, token, view, viewSpec } from '../../kernel/api/index.js'
 import { createMemoryStorage } from '../harness/createMemoryStorage.js'
 import { createTestKernel } from '../harness/createTestKernel.js'
 import { fakeAdapter } from './fakeAdapter.js'
@@ -184,37 +159,6 @@ test('a context holds what the manifest declared, and nothing else', async () =>
   expect(Object.keys(seen.router as object).sort()).toEqual(['back', 'canOpen', 'close', 'push', 'replace', 'reset'])
   expect(seen.options).toEqual({ given: 1 })
   for (const part of [seen, seen.use, seen.http, seen.storage, seen.router]) expect(Object.isFrozen(part)).toBe(true)
-})
-
-test.each([
-  SessionConnected,
-  SessionChanged,
-  SessionAsked,
-  SessionFailed,
-  SessionDisconnected,
-  AllDisconnected,
-  NetworkChanged,
-  NetworkUnsupported,
-  TransactionSent,
-  TransactionSettled,
-  PluginFailed,
-  ModalOpened,
-  ModalClosed,
-])('a plugin cannot emit the event $id of the kernel', async ({ id }) => {
-  const forged: EventRef<undefined> = { kind: 'event', id }
-  const { kernel, events } = createTestKernel({
-    plugins: [
-      testPlugin('forger', {
-        provides: { it: named('forger') },
-        setup: (context) => {
-          context.emit(forged)
-          return {}
-        },
-      }),
-    ],
-  })
-  await expect(kernel.get(named('forger'))).rejects.toThrow('Plugin "forger" failed while activating.')
-  expect(events.map((told) => told.id)).toEqual(['plugin:failed'])
 })
 
 test('opening starts those that asked for it; `idle` and `startup` those that asked for that', async () => {

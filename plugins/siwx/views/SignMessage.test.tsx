@@ -1,129 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { UserRejectedError, viewSpec } from '../../../kernel/api/index.js'
+import { expect, test } from 'vitest'
 import { toChecksumAddress } from '../../../lib/addresses/toChecksumAddress.js'
 import { InvalidSignatureError, SignInServerError } from '../../../siwx/errors.js'
-import { buildMessage } from '../../../siwx/message/buildMessage.js'
 import { Tracked } from '../../../ports/analytics.js'
 import { ConnectView } from '../../../ports/connect.js'
-import { SignedIn, SignIn, SignInFailed, type SIWXConfig, type SIWXSession } from '../../../ports/siwx.js'
-import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
-import { fakeAdapter } from '../../../tests/kernel/fakeAdapter.js'
-import { accountView, testPlugin } from '../../../tests/kernel/testPlugin.js'
-import { siwx } from '../manifest.js'
+import { SignedIn, SignInFailed } from '../../../ports/siwx.js'
 // Loaded before the tests, so that opening does not wait for the disk.
 import '../plugin.js'
 import './views.js'
+import { account, signInWorld } from '../../../tests/harness/signInWorld.js'
+import { accountView } from '../../../tests/kernel/testPlugin.js'
 import { perTier } from '../../../tests/harness/perTier.js'
 
-let modal: MountedModal | undefined
-afterEach(async () => {
-  modal?.scope.dispose()
-  await modal?.kernel.destroy()
-  modal = undefined
-})
-
-const account = '0x1111111111111111111111111111111111111111'
 const second = '0x2222222222222222222222222222222222222222'
-const blank = { kind: 'react' as const, component: () => null }
-const plain = [
-  testPlugin('connect', {
-    views: [viewSpec({ ref: ConnectView, name: 'Connect', role: 'home-disconnected' })],
-    setup: () => ({ views: { [ConnectView.id]: async () => blank } }),
-  }),
-  testPlugin('test-account', {
-    views: [viewSpec({ ref: accountView, name: 'Account', role: 'home-connected' })],
-    setup: () => ({ views: { [accountView.id]: async () => blank } }),
-  }),
-]
-
-interface Options {
-  readonly required?: boolean
-  readonly kept?: Map<string, SIWXSession>
-  /** What the message says instead of the truth. */
-  readonly lie?: Readonly<Record<string, string>>
-  readonly broken?: 'createMessage' | 'getSessions' | 'addSession'
-  /** Why no session is kept. */
-  readonly refusal?: () => Error
-  /** The account has no wallet here. */
-  readonly watched?: boolean
-}
-
-const world = async ({ required = true, kept = new Map(), lie = {}, broken, refusal, watched = false }: Options = {}) => {
-  const texts: string[] = []
-  const answers: { yes(signature?: unknown): void; no(error?: unknown): void }[] = []
-  let nonce = 10_000_000
-  const fail = (name: Options['broken']) => {
-    if (broken === name) throw new Error('The server is away.')
-  }
-  const config: SIWXConfig = {
-    getRequired: () => required,
-    createMessage: async ({ accountAddress, chainId }) => {
-      fail('createMessage')
-      const fields = {
-        domain: 'app.example',
-        uri: 'https://app.example/',
-        version: '1',
-        accountAddress: toChecksumAddress(accountAddress),
-        chainId,
-        statement: 'Sign in to see your offers.',
-        nonce: `${nonce++}`,
-        issuedAt: new Date(mounted.environment.now()).toISOString(),
-        expirationTime: new Date(mounted.environment.now() + 600_000).toISOString(),
-        ...lie,
-      }
-      const made = buildMessage(fields)
-      if ('refused' in made) throw new Error(made.refused.reason)
-      return { ...fields, toString: () => made.text }
-    },
-    addSession: async (session) => {
-      fail('addSession')
-      if (refusal) throw refusal()
-      kept.set(`${session.data.chainId} ${session.data.accountAddress.toLowerCase()}`, session)
-    },
-    setSessions: async () => kept.clear(),
-    getSessions: async (chain, address) => {
-      fail('getSessions')
-      return [kept.get(`${chain} ${address.toLowerCase()}`)].flatMap((one) => one ?? [])
-    },
-    revokeSession: async (chain, address) => void kept.delete(`${chain} ${address.toLowerCase()}`),
-  }
-  const wallet = fakeAdapter({
-    address: account,
-    kind: watched ? 'watched' : 'injected',
-    sign: (_, message) =>
-      new Promise((resolve, reject) => {
-        texts.push(String(message))
-        answers.push({ yes: (signature = `0x${'ab'.repeat(65)}`) => resolve(String(signature)), no: (error = new UserRejectedError()) => reject(error) })
-      }),
-  })
-  const mounted = mountModal({ plugins: [...plain, wallet.plugin, siwx()], host: { siwx: config } as object, watch: [SignedIn, SignInFailed, Tracked] })
-  modal = mounted
-  mounted.kernel.preload()
-  await mounted.settle()
-  let outcome = 'pending'
-  const connect = async () => {
-    await mounted.open()
-    mounted.kernel.sessions.connect('acme').then(
-      () => (outcome = 'connected'),
-      () => (outcome = 'refused'),
-    )
-    await mounted.settle()
-  }
-  const answer = async (how: 'yes' | 'no', error?: unknown) => {
-    answers.at(-1)?.[how](error)
-    await mounted.settle()
-  }
-  const status = async () => (await mounted.kernel.get(SignIn)).state.get().status
-  const isOpen = () => mounted.kernel.router.state.get().open
-  const session = () => mounted.kernel.sessions.state.get().byNamespace.eip155?.status
-  const tracked = () => mounted.events.flatMap(({ id, payload }) => (id === Tracked.id ? [(payload as { readonly event: string }).event] : []))
-  const told = () => mounted.events.map(({ id }) => id).filter((id) => id.startsWith('siwx:'))
-  return { ...mounted, wallet, connect, answer, status, isOpen, session, told, tracked, texts, answers, kept, outcome: () => outcome }
-}
 
 test('shows what the message says, sends exactly that text to the wallet, and closes when the session is kept', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   expect(page.stack()).toEqual(['siwx.sign'])
   for (const part of [
@@ -150,20 +42,20 @@ test('shows what the message says, sends exactly that text to the wallet, and cl
 })
 
 test('who has a session is not asked', async () => {
-  const first = await world()
+  const first = await signInWorld()
   await first.connect()
   await first.press('Sign in')
   await first.answer('yes')
   const { kept } = first
   first.scope.dispose()
   await first.kernel.destroy()
-  const page = await world({ kept: new Map(kept) })
+  const page = await signInWorld({ kept: new Map(kept) })
   await page.connect()
   expect([await page.status(), page.outcome(), page.texts]).toEqual(['signed', 'connected', []])
 })
 
 test('a declined signature keeps nothing, says so, and can be tried again with a new nonce', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   await page.press('Sign in')
   await page.answer('no')
@@ -183,7 +75,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['another network', { chainId: 'eip155:137' }],
   ['a time that is over', { expirationTime: '2020-01-01T00:00:00Z' }],
 ])('a message with %s is not signed', async (_, lie) => {
-  const page = await world({ lie })
+  const page = await signInWorld({ lie })
   await page.connect()
   expect(page.text()).toContain('This message isn’t safe to sign')
   expect(page.controls().filter((name) => /sign in|try again/i.test(name))).toEqual([])
@@ -191,7 +83,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
 })
 
 test('a server that is away can be asked again', async () => {
-  const page = await world({ broken: 'createMessage' })
+  const page = await signInWorld({ broken: 'createMessage' })
   await page.connect()
   expect(page.text()).toContain('Sign-in isn’t answering')
   await page.press('Try again')
@@ -199,7 +91,7 @@ test('a server that is away can be asked again', async () => {
 })
 
 test('when sessions cannot be looked for, the connection ends', async () => {
-  const page = await world({ broken: 'getSessions' })
+  const page = await signInWorld({ broken: 'getSessions' })
   await page.connect()
   await page.advance(200)
   expect([page.session(), page.outcome(), page.isOpen()]).toEqual(['disconnected', 'refused', true])
@@ -208,7 +100,7 @@ test('when sessions cannot be looked for, the connection ends', async () => {
 
 test('a message whose time is not that of this device names the clock, and can be asked for again once it is set', async () => {
   const lie: Record<string, string> = { issuedAt: new Date(Date.parse('2100-01-01')).toISOString(), expirationTime: '2100-01-01T00:10:00.000Z' }
-  const page = await world({ lie })
+  const page = await signInWorld({ lie })
   await page.connect()
   expect(page.text()).toContain('This device’s clock is wrong')
   expect(page.text()).not.toContain('isn’t safe to sign')
@@ -222,7 +114,7 @@ test.each([
   ['the server, as one that has ended', () => new SignInServerError({ path: 'verify', status: 401, details: '{"error":{"field":"expirationTime"}}' })],
   ['the verifier of the page', () => new InvalidSignatureError({ field: 'notBefore', reason: 'is in the future' })],
 ])('a message in time that is refused for its time by %s names the clock', async (_, refusal) => {
-  const page = await world({ refusal })
+  const page = await signInWorld({ refusal })
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes')
@@ -231,7 +123,7 @@ test.each([
 })
 
 test('a session that is not taken is a failure in words', async () => {
-  const page = await world({ broken: 'addSession' })
+  const page = await signInWorld({ broken: 'addSession' })
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes')
@@ -241,7 +133,7 @@ test('a session that is not taken is a failure in words', async () => {
 })
 
 test('what the visitor does is told under the names of the public API, with the network alone', async () => {
-  const page = await world({ required: false })
+  const page = await signInWorld({ required: false })
   await page.connect()
   await page.press('Sign in')
   await page.answer('no')
@@ -258,7 +150,7 @@ test('what the visitor does is told under the names of the public API, with the 
 })
 
 test('a contract account that is not there yet and whose signature is not taken is told apart from other failures', async () => {
-  const page = await world({ broken: 'addSession' })
+  const page = await signInWorld({ broken: 'addSession' })
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes', `0x${'ab'.repeat(65)}${'6492'.repeat(16)}`)
@@ -268,7 +160,7 @@ test('a contract account that is not there yet and whose signature is not taken 
 })
 
 test('an account that changes while the wallet is asked leaves no session behind, whatever the wallet answers', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   await page.press('Sign in')
   page.wallet.report({ accounts: [second] })
@@ -281,7 +173,7 @@ test('an account that changes while the wallet is asked leaves no session behind
 })
 
 test('another network asks again; leaving that goes back to where one signed in, or disconnects', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes')
@@ -297,7 +189,7 @@ test('another network asks again; leaving that goes back to where one signed in,
 })
 
 test('another network, without a session on the one before: the button says that it disconnects', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   await page.press('Sign in')
   await page.answer('yes')
@@ -313,7 +205,7 @@ test.each(['at once', 'afterwards'])(
   'a modal that is closed at each step of signing in, where the wallet answers %s: signed in or not, and the next try works',
   async (when) => {
     for (let step = 0; step < 50; step += perTier({ test: 5, full: 1 })) {
-      const page = await world({ required: false })
+      const page = await signInWorld({ required: false })
       await page.connect()
       page.control('Sign in').click()
       if (when === 'at once') page.answers.at(-1)?.yes()
@@ -333,21 +225,20 @@ test.each(['at once', 'afterwards'])(
       }
       page.scope.dispose()
       await page.kernel.destroy()
-      modal = undefined
     }
   },
   60_000,
 )
 
 test('where it is required, the way out is to disconnect', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   await page.press('Disconnect')
   expect([page.session(), page.outcome(), page.isOpen(), page.kept.size]).toEqual(['disconnected', 'refused', false, 0])
 })
 
 test.each(['visitor', 'page', 'wallet'])('a required sign-in whose connection is ended by the %s closes the modal once', async (by) => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   if (by === 'visitor') await page.press('Disconnect')
   else if (by === 'page') await page.kernel.sessions.disconnect()
@@ -358,7 +249,7 @@ test.each(['visitor', 'page', 'wallet'])('a required sign-in whose connection is
 })
 
 test('where it is not required, one goes on without, and is not asked for the same account again', async () => {
-  const page = await world({ required: false })
+  const page = await signInWorld({ required: false })
   await page.connect()
   await page.press('Not now')
   expect([page.session(), page.outcome(), page.isOpen(), await page.status()]).toEqual(['connected', 'connected', false, 'passed'])
@@ -373,7 +264,7 @@ test('where it is not required, one goes on without, and is not asked for the sa
 })
 
 test.each([true, false])('for an account that is only watched it says why nothing can be signed, and leads to the wallets (required: %s)', async (required) => {
-  const page = await world({ required, watched: true })
+  const page = await signInWorld({ required, watched: true })
   await page.connect()
   expect([page.session(), page.outcome(), await page.status()]).toEqual(['connected', 'connected', 'none'])
   await page.open({ view: 'SIWXSignMessage' })
@@ -388,7 +279,7 @@ test.each([true, false])('for an account that is only watched it says why nothin
 })
 
 test('a page that opens it at the moment in which an account is watched gets it, although the code is not there yet', async () => {
-  const page = await world({ watched: true })
+  const page = await signInWorld({ watched: true })
   const opened: Promise<void>[] = []
   page.kernel.sessions.state.subscribe(() => {
     if (opened.length === 0 && page.session() === 'connected') opened.push(Promise.resolve(page.kernel.router.open({ view: 'SIWXSignMessage' })))
@@ -403,7 +294,7 @@ test('a page that opens it at the moment in which an account is watched gets it,
 })
 
 test('twenty tricks do not pass a sign-in that is required', async () => {
-  const page = await world()
+  const page = await signInWorld()
   await page.connect()
   const { kernel } = page
   const { router } = kernel
