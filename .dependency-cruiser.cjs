@@ -131,14 +131,14 @@ const sandboxRules = [
     only(
       `sandbox-${folder}-imports`,
       `^apps/sandbox/${folder}/`,
-      [`^apps/sandbox/(${folder}|world)/`, otherApps, '^lib/web/parseUrl\\.ts$', ...allowed.map((path) => `^apps/sandbox/${path}`)],
+      [`^apps/sandbox/(${folder}|world)/`, otherApps, ...allowed.map((path) => `^apps/sandbox/${path}`)],
       'Each folder of the sandbox is a server of its own. What puts them together is world/startWorld.ts.',
     ),
   ),
   only(
     'sandbox-world-imports',
     '^apps/sandbox/world/',
-    ['^apps/sandbox/world/', '^apps/gateway/contracts/', '^lib/web/parseUrl\\.ts$'],
+    ['^apps/sandbox/world/', '^apps/gateway/contracts/'],
     'The servers stand on world/: it imports none of them.',
     { fromNot: ['^apps/sandbox/world/(startChain|startWorld)\\.ts$'] },
   ),

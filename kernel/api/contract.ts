@@ -14,6 +14,7 @@ export type {
 export type { CallPlan, CallSimulation, ContractCall, ContractQuestion, GasPrice, PreparedCall, SentCall, TokenReport } from './calls.js'
 export type { SentSince } from './sentSince.js'
 export type { AddressReading, PreparedTransfer, SentTransfer, SettledTransfer, TokenRules, Transfer, TransferFee, TransferSimulation } from './transfer.js'
+export { ConnectionCancelledError } from './adapterErrors.js'
 export { BaseError, type BaseErrorOptions, DeadlineError, docsUrl, UserRejectedError, WalletError } from './errors.js'
 export {
   ConnectError,

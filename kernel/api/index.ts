@@ -6,7 +6,6 @@ export * from './contract.js'
 export {
   AccountChangedError,
   ChangedRequestError,
-  ConnectionCancelledError,
   InvalidTransferError,
   MalformedAnswerError,
   NoHashError,

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../lib/web/parseUrl.js'
+import { readOrigin } from '../../lib/web/readOrigin.js'
 import {
   type Address,
   BaseError,
@@ -70,8 +70,7 @@ export interface Registry {
 /** Whether a server that a name chose (ERC-3668) is one that the host listed: by its address with everything filled in. */
 const isListed = (template: string, sender: string, data: string, gateways: readonly string[]): boolean => {
   const url = template.replace('{sender}', sender.toLowerCase()).replace('{data}', data)
-  const address = parseUrl(url)
-  return address !== undefined && gateways.includes(address.origin)
+  return gateways.some((gateway) => gateway === readOrigin(url))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from '../world/parseUrl.js'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSiweMessage } from 'viem/siwe'

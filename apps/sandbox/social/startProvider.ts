@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { parseUrl } from '../world/parseUrl.js'
 import { createHash, createPublicKey, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'

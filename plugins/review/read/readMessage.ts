@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { fromHex } from '../../../lib/bytes/fromHex.js'
 import { toHex } from '../../../lib/bytes/toHex.js'
 import { isEvmAddress } from '../../../lib/addresses/isEvmAddress.js'
@@ -57,4 +57,4 @@ export const readMessage = ({ method, params, chain, accounts }: PageRequest, { 
     dangers,
   }
 }
-const hostOf = (uri: string): string | undefined => (/^https?:/i.test(uri) ? parseUrl(uri)?.host : undefined)
+const hostOf = (uri: string): string | undefined => (/^https?:/i.test(uri) ? readOrigin(uri)?.replace(/^https?:\/\//, '') : undefined)

@@ -67,5 +67,5 @@ test('a page that waits for a connection is told when the visitor closes the mod
   await answer()
   kernel.router.close()
   await settle()
-  expect([await connecting, session()?.status]).toEqual([expect.objectContaining({ reason: 'rejected' }), 'disconnected'])
+  expect([await connecting, session()?.status]).toEqual([expect.objectContaining({ reason: 'cancelled' }), 'disconnected'])
 })
