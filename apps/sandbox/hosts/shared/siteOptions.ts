@@ -77,7 +77,7 @@ export const siteOptions = () => {
   const project = query.get('pairing') ?? 'sandbox'
   const swaps = query.get('swaps') ?? (gateway !== undefined && gateway !== '/directory' ? 'on' : 'off')
   const wanted = project !== 'off' || swaps === 'gateway' || swaps === 'aggregator'
-  const others = JSON.parse(query.get('options') ?? '{}') as { readonly features?: object; readonly secureSite?: unknown }
+  const others = JSON.parse(query.get('options') ?? '{}') as { readonly features?: object; readonly secureSite?: string }
   /** What a page with a project has to decide, as it is where nothing else is wanted. A secure site switches e-mail on. */
   const decided = { ...(secureSite === undefined && others.secureSite === undefined && { email: false }), socials: false, swaps: false, onramp: false }
   const server = api ? new URL(api, location.origin).href : wanted && gateway && new URL(gateway, location.origin).href
