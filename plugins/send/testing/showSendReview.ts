@@ -1,4 +1,5 @@
 import { Networks, type NetworksService, opaque, toReadable, viewSpec } from '../../../kernel/api/index.js'
+import { AddressLabels } from '../../../ports/labels.js'
 import { SendReviewView } from '../../../ports/send.js'
 import { type MountedModal, mountModal } from '../../../tests/harness/mountModal.js'
 import { accountView, testPlugin } from '../../../tests/kernel/testPlugin.js'
@@ -48,6 +49,7 @@ export const sendReviews = (): Readonly<Record<string, Review>> => ({
 export const showSendReview = async (review: Review, language: { readonly locale?: string; readonly messages?: Readonly<Record<string, string>> } = {}) => {
   const shown = testPlugin('test-send', {
     requires: { networks: Networks },
+    lazy: { labels: AddressLabels },
     views: [viewSpec({ ref: SendReviewView })],
     setup: ({ state, use }: { state<value extends object>(name: string, initial: value): value; readonly use: Readonly<Record<string, unknown>> }) => {
       const controller: Pick<SendController, 'machine' | 'review' | 'sending' | 'host' | 'here' | 'network' | 'reading'> = {
