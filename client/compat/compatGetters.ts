@@ -148,9 +148,9 @@ export const compatGetters = (
     },
     getRecentConnections: (namespace = active()) => (several() ? recent(namespace) : []),
     getConnectors(namespace) {
-      const { items } = connectors.state.get()
-      directoryIds.look(items as readonly Connector[])
-      return toHostConnectors(items as readonly Connector[], { serves: hasNetworks, active: active(), idsOf: directoryIds.of }, namespace)
+      const items = connectors.state.get().items as readonly Connector[]
+      directoryIds.look(items)
+      return toHostConnectors(items, { serves: hasNetworks, active: active(), idsOf: directoryIds.of }, namespace)
     },
     getConnectorImage: (connector) =>
       toImageSource(options().connectorImages?.[connector?.id ?? '']) ?? toImageSource(connector?.imageUrl) ?? connectors.find(connector?.id ?? '')?.icon,

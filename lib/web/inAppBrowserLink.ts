@@ -1,4 +1,5 @@
 import { parseUrl } from './parseUrl.js'
+
 /** How a wallet opens a page in its own browser. */
 export interface InAppBrowserPage {
   /** Address of the page. */
@@ -20,8 +21,8 @@ const tellable = ({ origin, pathname, hash }: URL): string => origin + pathname 
  * other wallet, and inside that browser.
  */
 export const inAppBrowserLink = (walletId: string, { href, namespace, has }: InAppBrowserPage): string | undefined => {
-  if (!parseUrl(href)) return undefined
-  const address = new URL(href)
+  const address = parseUrl(href)
+  if (!address) return undefined
   const { protocol, origin } = address
   if (protocol !== 'https:' && protocol !== 'http:') return undefined
   const page = encodeURIComponent(tellable(address))

@@ -1,6 +1,6 @@
 /**
- * Reads an address, undefined where it is none. Not by `URL.canParse`: in Node 20 that says no to letters beyond ASCII once it was called some
- * thousand times.
+ * Parses a URL; undefined when it is not valid. `URL.canParse` of Node 20 returns false for non-ASCII letters after some thousand calls, so that
+ * it is not used.
  */
 export const parseUrl = (text: string, base?: string | URL): URL | undefined => {
   try {

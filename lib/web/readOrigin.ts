@@ -1,4 +1,5 @@
 import { parseUrl } from './parseUrl.js'
+
 /** Schemes whose pages have no origin of their own: browsers send `null` for them, or nothing. */
 const opaque: readonly string[] = ['about', 'blob', 'data', 'file', 'filesystem', 'ftp', 'javascript', 'view-source', 'ws', 'wss']
 /** An address in an app or an extension, as browsers write it: scheme and host, and maybe a port. */

@@ -31,8 +31,9 @@ export const toAppLink = (input: unknown): string | undefined => {
   if (!/^[a-z][a-z0-9+.-]{1,30}$/.test(name) || refused.test(name)) return undefined
   // `harbor:`, `harbor:/` and `harbor://` are the same; the rest is a location inside the app.
   const link = `${name}:${rest.startsWith('//') ? rest : `//${rest.replace(/^\//, '')}`}`
-  if (!parseUrl(link)) return undefined
-  const { protocol, username, password, href } = new URL(link)
+  const url = parseUrl(link)
+  if (!url) return undefined
+  const { protocol, username, password, href } = url
   return protocol === `${name}:` && !username && !password ? withSlash(href) : undefined
 }
 

@@ -1,14 +1,13 @@
+import type { FramePlace } from '../../ports/embeddedWallet.js'
+
 /** Where frames of other sites are kept while views come and go: a frame that is moved loads anew. */
-export interface FrameHome {
+export interface FrameHome extends FramePlace {
   /** What they lie in, for their places. */
   readonly box: Node
-  /** Takes the frame in. */
-  append(frame: HTMLElement): void
-  contains(frame: HTMLElement): boolean
 }
 
 /** The slot of the modal in which frames are shown. */
-export const frameSlot = 'frames'
+const frameSlot = 'frames'
 
 /** Frames stand in the box itself. */
 export const frameHome = (box: ParentNode & Node): FrameHome => ({

@@ -125,8 +125,9 @@ export const createPublicFetch = ({
       const response = await open(url, host, signal)
       try {
         const { statusCode = 0, headers } = response
-        if (redirecting.includes(statusCode) && headers.location !== undefined && parseUrl(headers.location, url)) {
-          url = new URL(headers.location, url)
+        const next = redirecting.includes(statusCode) && headers.location !== undefined ? parseUrl(headers.location, url) : undefined
+        if (next) {
+          url = next
           continue
         }
         if (statusCode !== 200) throw new OutgoingError(`A host answered with status ${statusCode}.`)

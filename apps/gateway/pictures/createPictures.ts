@@ -72,8 +72,9 @@ export const createPictures = ({
 
   return {
     link: (address) => {
-      if (address.length > longest || !parseUrl(address)) return undefined
-      const { protocol, href, port, username } = new URL(address)
+      const picture = address.length > longest ? undefined : parseUrl(address)
+      if (!picture) return undefined
+      const { protocol, href, port, username } = picture
       if (protocol !== 'https:' || port !== '' || username !== '' || href.length > longest) return undefined
       return `${url}/v1/picture/${proofOf(href)}/${Buffer.from(href, 'utf8').toString('base64url')}`
     },

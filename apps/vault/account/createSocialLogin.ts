@@ -49,8 +49,8 @@ const over = () => new FrameError('expired', 'This login was not started here, o
 
 /** The handle and the state of an address that the window of this site gave to the page. */
 const readResult = (result: string, origin: string): { readonly state: string; readonly handle: string } => {
-  if (!parseUrl(result)) throw over()
-  const url = new URL(result)
+  const url = parseUrl(result)
+  if (!url) throw over()
   const facts = new URLSearchParams(url.hash.slice(1))
   const [state, handle] = [facts.get('state'), facts.get('handle')]
   if (readOrigin(result) !== origin || url.pathname !== '/social' || state === null || handle === null || !/^[\w-]{43}$/.test(handle)) throw over()

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
+
 /**
  * A page of the gateway through which browsers go in a login: `begin` on the way to the provider, `page` on the way back to a website.
  * Undefined if the address of the gateway is not valid.

@@ -1,4 +1,5 @@
 import { parseUrl } from './parseUrl.js'
+
 const parse = (source: string) => /^(https?):\/\/([^:/]+)(?::(\d{1,5}|\*))?$/i.exec(source)
 const portOf = (scheme: string, port: string): string => port || (scheme === 'https' ? '443' : '80')
 
@@ -16,7 +17,6 @@ const isFor = (source: string, { protocol, hostname, port }: URL): boolean => {
 export const admits = (ancestors: readonly string[], origin: string): boolean => {
   // Origins of apps have no form of their own for URL: they are compared as texts.
   if (ancestors.includes(origin)) return true
-  if (!parseUrl(origin)) return false
-  const url = new URL(origin)
-  return url.origin === origin && ancestors.some((source) => isFor(source, url))
+  const url = parseUrl(origin)
+  return url !== undefined && url.origin === origin && ancestors.some((source) => isFor(source, url))
 }

@@ -94,8 +94,8 @@ export const createVaultServer = ({
       response.writeHead(status, { ...headers, 'content-type': type, ...more }).end(request.method === 'HEAD' ? undefined : body)
     const target = request.url ?? '/'
     // Such as `//`, which every client may send.
-    if (!parseUrl(target, base)) return send(400, 'text/plain', 'The address cannot be read.')
-    const url = new URL(target, base)
+    const url = parseUrl(target, base)
+    if (!url) return send(400, 'text/plain', 'The address cannot be read.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET')
     const projectId = (url.searchParams.get('projectId') ?? '').slice(0, 128)
     const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))

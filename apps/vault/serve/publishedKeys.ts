@@ -7,8 +7,9 @@ const keyName = /key|token|secret|auth|project|^id$/i
 const keyWord = /^(?=.*\d)(?=.*[a-z])[\w-]{16,}$/i
 
 const looksKeyed = (address: string): boolean => {
-  if (!parseUrl(address)) return false
-  const { username, password, pathname, searchParams } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return false
+  const { username, password, pathname, searchParams } = url
   if (username !== '' || password !== '') return true
   for (const [name, value] of searchParams) if (value !== '' && (keyName.test(name) || keyWord.test(value))) return true
   return pathname.split('/').some((part) => keyWord.test(part))
