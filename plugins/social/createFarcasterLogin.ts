@@ -24,6 +24,8 @@ export interface FarcasterLoginNeeds {
 export interface FarcasterLogin {
   /** Makes a code. `again`: the view is shown already. */
   start(again?: boolean): void
+  /** The view is shown: without a press on its button it makes a code by itself. */
+  shown(): void
   /** The login was right, and the account could not be connected: does that again. */
   connect(): void
   /** The link that the code holds, once there is one. It stands nowhere else. */
@@ -118,13 +120,19 @@ export const createFarcasterLogin = ({ state, load, show, leave, done, after, no
       if (!current) load().then((service) => service.reload(), onFault)
     })
   }
+  const start = (again = false) => {
+    cancel()
+    Object.assign(state, { provider: 'farcaster', step: 'opening' })
+    track('STARTED')
+    run(logIn)
+    if (!again) show()
+  }
   return {
-    start: (again = false) => {
-      cancel()
-      Object.assign(state, { provider: 'farcaster', step: 'opening' })
-      track('STARTED')
-      run(logIn)
-      if (!again) show()
+    start,
+    shown: () => {
+      // The step of a sign-in that is done stays until then, so that the view shows it while it closes.
+      const done = !current && state.step === 'connecting'
+      if (done || (state.step === undefined && state.problem === undefined)) start(true)
     },
     connect: () => {
       cancel()

@@ -69,9 +69,7 @@ export const ConnectingFarcaster = ({ controller }: { readonly controller: Farca
   const { left } = controller
   useEffect(() => {
     controller.keepIn(place)
-    // Opened without a press on its button: a code needs none.
-    const { step: begun, problem: ended } = controller.state.get()
-    if (begun === undefined && ended === undefined) controller.start(true)
+    controller.shown()
   }, [controller, place])
   useEffect(() => left, [left])
   const over = step === undefined

@@ -158,3 +158,13 @@ test('a view that is opened without a press makes a code by itself, once', async
   expect(session()?.status).toBe('connected')
   expect(counted()).toEqual(['STARTED', 'REQUEST_USER_DATA', 'SUCCESS'].map((event) => `SOCIAL_LOGIN_${event} farcaster`))
 })
+
+test('a view that is opened after a sign-in that is done makes a new code', async () => {
+  const { kernel, press, approve, advance, site } = await startFarcasterWorld()
+  await press(farcaster)
+  await approve()
+  await kernel.sessions.disconnect()
+  kernel.router.push(ConnectingFarcasterView)
+  await advance(500)
+  expect(site().asked.filter(({ name }) => name === 'GET_FARCASTER_URI')).toHaveLength(2)
+})
