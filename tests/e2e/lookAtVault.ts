@@ -26,6 +26,17 @@ const reachable = async (page: Page, drawn: Page | FrameLocator) => {
   return { shown, reached: reached.size }
 }
 
+/** What lies over an edge of what scrolls: not even the room for a press beside a control may, as nothing is approved that is covered. */
+const overEdges = (scroller: Element): readonly string[] => {
+  const root = scroller.getRootNode() as ShadowRoot
+  const { left, width, top, bottom } = scroller.getBoundingClientRect()
+  return [top + 1.5, bottom - 1.5].flatMap((y) =>
+    Array.from({ length: Math.floor(width / 4) }, (_, at) => root.elementFromPoint(left + 2 + at * 4, y)).flatMap((hit) =>
+      hit !== null && !scroller.contains(hit) && !hit.contains(scroller) ? [hit.outerHTML.slice(0, 160)] : [],
+    ),
+  )
+}
+
 /**
  * Looks at what the secure site draws now, in the frame of a page or in a window of its own, on the spot: at 320 px, light from right to left and,
  * in the full run, dark from left to right. No accessibility violation, nothing beside the edge, and the keyboard reaches every control.
@@ -60,6 +71,9 @@ export const lookAtVault = async (page: Page, name: string, host?: VaultHost): P
       }),
     )
     expect({ look, wide, beside }).toEqual({ look, wide: false, beside: [] })
+    const scrollers = await drawn.locator('.view > .pt-scroll').all()
+    const over = (await Promise.all(scrollers.map((scroller) => scroller.evaluate(overEdges)))).flat()
+    expect({ look, over: [...new Set(over)] }).toEqual({ look, over: [] })
     const view = drawn.locator('.view')
     await view.focus()
     // A browser shows the focus once a key was pressed.
