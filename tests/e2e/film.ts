@@ -6,8 +6,10 @@ export interface Frame {
   readonly at: number
   /** Whether the card was on the page. */
   readonly open: boolean
-  /** Whether anything was to be seen under the header: text, a picture, a placeholder, a frame of the secure site. */
+  /** Whether anything was to be seen under the header: text, a picture, a placeholder, or what the secure site drew in its frame. */
   readonly filled: boolean
+  /** Whether the frame of the secure site was to be seen, whatever it had drawn. */
+  readonly framed: boolean
   /** Block size of the card, in px. */
   readonly height: number
   /** Whether the host itself was changing the size of the card. */
@@ -35,14 +37,51 @@ export interface Row {
 }
 
 interface Recorder {
+  /** In ms since 1970. */
+  began(): number
   start(): void
   stop(): readonly Frame[]
   /** Frames since anything changed. */
   still(): number
 }
 
+/** What the secure site had drawn in its frame from a time on, in ms since 1970. */
+interface Drawing {
+  readonly since: number
+  readonly drawn: boolean
+}
+interface DrawingDocument {
+  readonly filmDrawing: (drawing: Drawing) => Promise<void>
+}
+const drawings = new WeakMap<Page, Drawing[]>()
+/** Whether the secure site had drawn anything at a time. */
+const hadDrawn = (page: Page, at: number): boolean => drawings.get(page)?.findLast(({ since }) => since <= at)?.drawn ?? false
+
+/** Records in each frame of the secure site whether it has anything to show: the page around it cannot look inside. */
+const installFrameRecorder = async (page: Page): Promise<void> => {
+  const list: Drawing[] = []
+  drawings.set(page, list)
+  await page.exposeFunction('filmDrawing', (drawing: Drawing) => {
+    list.push(drawing)
+  })
+  await page.addInitScript(() => {
+    if (window.parent === window) return
+    let last: boolean | undefined
+    const look = () => {
+      const view = document.querySelector('main')?.shadowRoot?.querySelector('.view')
+      const drawn = view !== null && view !== undefined && ((view.textContent ?? '').trim() !== '' || view.querySelector('.pt-skel, img, svg, canvas') !== null)
+      if (drawn === last) return
+      last = drawn
+      // A test that is over reads it no more.
+      ;(window as unknown as DrawingDocument).filmDrawing({ since: Date.now(), drawn }).catch(() => undefined)
+    }
+    setInterval(look, 8)
+  })
+}
+
 /** Installs the recorder in every document of the page: it looks at each frame after layout and all observers, before it is painted. */
 export const installRecorder = async (page: Page): Promise<void> => {
+  await installFrameRecorder(page)
   await page.addInitScript(() => {
     let frames: Frame[] = []
     let running = false
@@ -65,12 +104,13 @@ export const installRecorder = async (page: Page): Promise<void> => {
       const dialog = root?.querySelector('dialog[open]')
       const card = dialog?.querySelector<HTMLElement>('.card')
       const at = performance.now() - began
-      if (!root || !dialog || !card) return { at, open: false, filled: false, height: 0, moving: false, views: 0, unfocused: false, title: '' }
+      if (!root || !dialog || !card) return { at, open: false, filled: false, framed: false, height: 0, moving: false, views: 0, unfocused: false, title: '' }
       const views = [...card.querySelectorAll('.pt-stage > .pt-pane, .pt-stage > .pt-afterimage')].filter(isSeen)
       const drawn = views.some((view) => holdsText(view) || [...view.querySelectorAll('.pt-skel, img, svg, canvas')].some(isSeen))
       const bars = [...card.querySelectorAll('.cover .parts > i')].some(isSeen)
       const covered = [...card.querySelectorAll('.cover .rest')].some(holdsText)
-      const framed = [...root.querySelectorAll('iframe')].some(isSeen)
+      // The frame is a child of the modal's element, shown in a slot.
+      const framed = [...root.querySelectorAll('iframe'), ...root.host.querySelectorAll('iframe')].some(isSeen)
       const grows = card.getAnimations().some((animation) => !(animation instanceof CSSAnimation))
       const moving = grows || card.querySelector('.pt-sizing') !== null
       const nobody = document.activeElement === null || document.activeElement === document.body
@@ -79,7 +119,8 @@ export const installRecorder = async (page: Page): Promise<void> => {
       return {
         at,
         open: true,
-        filled: drawn || bars || covered || framed,
+        filled: drawn || bars || covered,
+        framed,
         height: card.offsetHeight,
         moving,
         views: views.length,
@@ -106,6 +147,7 @@ export const installRecorder = async (page: Page): Promise<void> => {
       requestAnimationFrame(next)
     }
     const recorder: Recorder = {
+      began: () => performance.timeOrigin + began,
       start: () => {
         frames = []
         unchanged = 0
@@ -165,7 +207,15 @@ export const filmOf = async (page: Page, transition: string, phases: number, act
   await act()
   await arrive()
   await settled(page)
-  return countsOf(transition, phases, await page.evaluate((key) => (window as unknown as Filmed)[key].stop(), recorderOf))
+  const { began, frames } = await page.evaluate((key) => {
+    const recorder = (window as unknown as Filmed)[key]
+    return { began: recorder.began(), frames: recorder.stop() }
+  }, recorderOf)
+  return countsOf(
+    transition,
+    phases,
+    frames.map((frame) => ({ ...frame, filled: frame.filled || (frame.framed && hadDrawn(page, began + frame.at)) })),
+  )
 }
 
 /** A table as text, a transition a line. */
