@@ -84,11 +84,11 @@ const gatewayFolders = {
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
 }
-/** What the gateway has of the rest: what both say to each other, what an origin and a name are, the check of signatures for every server, and the list of wallets. */
+/** What the gateway has of the rest: what both say to each other, what an origin and a name are, which name was meant, the check of signatures for every server, and the list of wallets. */
 const gatewayOutside = [
   '^protocol/',
   '^lib/web/(readOrigin|parseUrl)\\.ts$',
-  '^lib/text/cleanText\\.ts$',
+  '^lib/text/(cleanText|nearestOf)\\.ts$',
   '^exports/siwx-server\\.ts$',
   '^scripts/data/wallets\\.json$',
 ]

@@ -13,7 +13,7 @@ const rows = (body: Readonly<Record<string, unknown>>) =>
 
 const listed = createProjects([
   { id: 'lumen', origins: ['https://lumen.market', 'https://*.lumen.market'], features: [{ id: 'swap', isEnabled: true, config: ['1inch'] }], analytics: true },
-  { id: 'open', origins: [], features: [], analytics: false },
+  { id: 'open', origins: 'everywhere', features: [], analytics: false },
 ])
 
 test('the directory is served in pages, each wallet once, with the total count on every page', async () => {
@@ -115,7 +115,7 @@ test('a project reads its flags, origins, analytics and limits', async () => {
 })
 
 test('the rate is limited for each address and project, and the answer has the time of the next try', async () => {
-  const projects = createProjects(['one', 'two'].map((id) => ({ id, origins: [], features: [], analytics: false })))
+  const projects = createProjects(['one', 'two'].map((id) => ({ id, origins: 'everywhere', features: [], analytics: false })))
   const { ask, clock } = await createTestGateway({ projects, limits: { burst: 3, perSecond: 0.5, body: 1_000, nonces: 1_000, deadline: 5_000 } })
   const statuses = async (project: string, times: number, from?: string) => {
     const found = []

@@ -178,7 +178,7 @@ test('no route of either server ends its process when it is asked above its rate
   const vault = await start('apps/vault/start.ts', {
     VAULT_PORT: '0',
     VAULT_GATEWAY: gateway.url,
-    VAULT_CHAINS: json('chains.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]),
+    VAULT_CHAINS: json('chains.json', [{ id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }]),
   })
   const routes = await routesOfGateway(gateway.url)
   const names = routes.map((route) => route.path)

@@ -170,7 +170,11 @@ test(
     )
     const vault = await start(
       'apps/vault/start.ts',
-      { VAULT_PORT: '0', VAULT_GATEWAY: gateway.url, VAULT_CHAINS: json('chains.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]) },
+      {
+        VAULT_PORT: '0',
+        VAULT_GATEWAY: gateway.url,
+        VAULT_CHAINS: json('chains.json', [{ id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 }, rpc: 'https://node.example' }]),
+      },
       /"event":"listening".*"url":"([^"]+)"/,
     )
     for (const [name, server, paths] of [

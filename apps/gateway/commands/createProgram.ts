@@ -104,7 +104,7 @@ const addProjects = (program: Command, io: CommandIo) => {
     .argument('<id>')
     .option('--add <origin>', 'a website; may be repeated', gather)
     .option('--remove <origin>', 'a website; may be repeated', gather)
-    .option('--everywhere', 'the last website may be removed: every website may use it then')
+    .option('--everywhere', 'every website may use it, in place of a list')
     .addOption(json())
     .action((id, options) => changeOrigins(io, options, id))
   under(projects, 'rotate', 'give a project a new id for requests; the others work for a while')

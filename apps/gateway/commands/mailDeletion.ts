@@ -20,9 +20,12 @@ const requestId = (project: Project | undefined, until: number): string => {
 
 /** A website that the person knows the wallet from; the secure site where none is known. */
 const siteOf = ({ signIns, notices, devices, socials }: PersonRecord, project: Project | undefined, origin: string): string =>
-  [...signIns.map((one) => one.origin), ...[...notices, ...devices, ...socials].map(({ site }) => site), ...(project?.origins ?? []), origin].find(
-    (site) => site !== origin && !site.includes('*') && parseUrl(site) !== undefined,
-  ) ?? origin
+  [
+    ...signIns.map((one) => one.origin),
+    ...[...notices, ...devices, ...socials].map(({ site }) => site),
+    ...(project && project.origins !== 'everywhere' ? project.origins : []),
+    origin,
+  ].find((site) => site !== origin && !site.includes('*') && parseUrl(site) !== undefined) ?? origin
 
 /**
  * Mails a person that the operator deletes their account, in the language of the settings, because that of the person is not known. It is

@@ -27,13 +27,13 @@ test('a project is created with a random id or a name, in a file that a gateway 
   expect((await run('create', 'lumen', '--everywhere')).code).toBe(0)
   expect(readProjects(read()).map(({ id, origins, pages }) => ({ id, origins, pages }))).toEqual([
     { id: first.lines[0], origins: ['https://shop.example'], pages: ['https://shop.example/swap'] },
-    { id: 'lumen', origins: [], pages: [] },
+    { id: 'lumen', origins: 'everywhere', pages: [] },
   ])
   expect((await run('list')).lines[1]).toMatch(/^lumen +lumen +every website$/)
 })
 
 test('what a gateway would refuse is not written, and the file stays as it is', async () => {
-  const before = [{ id: 'lumen', origins: ['https://shop.example'], note: 'ours' }]
+  const before = [{ id: 'lumen', origins: ['https://shop.example'] }]
   const { run, read, file, folder } = setup(before)
   for (const [words, said] of [
     [['create', 'other', '--origin', 'shop.example'], '"1.origins.0" is an origin, such as https://app.example. Write https://shop.example.'],
@@ -44,7 +44,7 @@ test('what a gateway would refuse is not written, and the file stays as it is', 
     expect(await run(...words)).toEqual({ code: 1, lines: [], notes: [`${file}: ${said}`] })
   for (const [words, said] of [
     [['create', 'other'], 'Name the websites with --origin, or let every website use the project with --everywhere.'],
-    [['origins', 'lumen', '--remove', 'https://shop.example'], 'Without a website every website may use the project: say so with --everywhere.'],
+    [['origins', 'lumen', '--remove', 'https://shop.example'], 'A project names a website, or every one: say so with --everywhere.'],
     [['origins', 'lumen', '--remove', 'https://other.example'], 'The project has no website "https://other.example".'],
     [['origins', 'nobody', '--add', 'https://other.example'], 'There is no project "nobody".'],
     [['rotate', 'lumen', '--until', '2020-01-01', '--yes'], '--until is a moment to come, and 2020-01-01T00:00:00.000Z is over.'],
@@ -54,10 +54,8 @@ test('what a gateway would refuse is not written, and the file stays as it is', 
   expect(readdirSync(folder)).toEqual(['projects.json'])
 })
 
-test('websites and features are changed, and members that nobody knows stay', async () => {
-  const { run, read, file } = setup([
-    { id: 'lumen', origins: ['https://shop.example'], features: [{ id: 'swaps', isEnabled: true, config: [1] }], note: 'ours' },
-  ])
+test('websites and features are changed, and the rest of a project stays', async () => {
+  const { run, read, file } = setup([{ id: 'lumen', origins: ['https://shop.example'], features: [{ id: 'swaps', isEnabled: true, config: [1] }] }])
   expect((await run('origins', 'lumen', '--add', 'https://*.shop.example', '--remove', 'https://shop.example')).lines).toEqual(['https://*.shop.example'])
   expect((await run('flags', 'lumen', '--on', 'activity', '--off', 'swaps', '--analytics', 'on')).lines).toEqual([
     'swaps               off',
@@ -72,7 +70,6 @@ test('websites and features are changed, and members that nobody knows stay', as
         { id: 'swaps', isEnabled: false, config: [1] },
         { id: 'activity', isEnabled: true, config: null },
       ],
-      note: 'ours',
       analytics: true,
     },
   ])
@@ -117,4 +114,37 @@ test('without a file of projects the commands say so', async () => {
     lines: [],
     notes: ['Projects are in the file of GATEWAY_PROJECTS, which is not set: this gateway serves every project.'],
   })
+})
+
+test('a file of before, whose projects name no websites, is refused with what to write, and mended project by project', async () => {
+  const world = setup([{ id: 'lumen' }, { id: 'quay', origins: [] }, { id: 'pier', origins: ['https://pier.example'] }])
+  const { run, read, file } = world
+  const checked = await world.runAny(['check'], { set: { GATEWAY_PROJECTS: file } })
+  expect([checked.code, checked.lines[0]]).toEqual([
+    1,
+    `settings  WRONG  GATEWAY_PROJECTS, the file ${file}: The project "lumen" and 1 more name no websites. Write "origins": ["https://app.example"] with its own, or "origins": "everywhere" for every website, which is what a project without it meant before this version: "portico-gateway projects origins lumen --everywhere" writes it.`,
+  ])
+  expect((await run('list')).lines).toEqual([
+    'lumen  lumen  names no websites: no gateway takes it',
+    'quay   quay   names no websites: no gateway takes it',
+    'pier   pier   https://pier.example',
+  ])
+  expect(await run('origins', 'lumen', '--everywhere')).toEqual({
+    code: 0,
+    lines: ['every website'],
+    notes: ['No gateway takes the file yet: "quay" names no websites. "portico-gateway projects origins <id>" changes that, with --add or with --everywhere.'],
+  })
+  expect(() => readProjects(read())).toThrow('The project "quay" names no websites.')
+  expect(await run('origins', 'quay', '--add', 'https://quay.example')).toEqual({
+    code: 0,
+    lines: ['https://quay.example'],
+    notes: ['Restart the gateways: they read the file when they start.'],
+  })
+  expect(readProjects(read()).map(({ origins }) => origins)).toEqual(['everywhere', ['https://quay.example'], ['https://pier.example']])
+  // A list in place of everywhere, and back.
+  expect((await run('origins', 'lumen', '--add', 'https://shop.example')).lines).toEqual(['https://shop.example'])
+  expect((await run('origins', 'lumen', '--everywhere')).lines).toEqual(['every website'])
+  expect((await run('origins', 'lumen', '--everywhere', '--add', 'https://shop.example')).code).toBe(1)
+  expect((await run('create', 'wharf', '--everywhere', '--origin', 'https://shop.example')).code).toBe(1)
+  expect(readProjects(read())[0]?.origins).toBe('everywhere')
 })

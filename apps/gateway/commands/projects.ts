@@ -9,6 +9,11 @@ interface Options {
 }
 
 const restart = 'Restart the gateways: they read the file when they start.'
+/** What follows a change, where some projects still name no websites. */
+const afterChange = (missing: readonly string[]): string =>
+  missing.length === 0
+    ? restart
+    : `No gateway takes the file yet: ${missing.map((id) => `"${id}"`).join(', ')} ${missing.length === 1 ? 'names' : 'name'} no websites. "portico-gateway projects origins <id>" changes that, with --add or with --everywhere.`
 const newId = () => randomBytes(16).toString('hex')
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
 
@@ -26,15 +31,26 @@ const findIn = (list: readonly WrittenProject[], id: string): WrittenProject => 
   return found
 }
 
-/** Changes one project of the file. The project afterwards. */
-const changeOne = async ({ environment }: CommandIo, id: string, change: (project: WrittenProject) => WrittenProject): Promise<WrittenProject> => {
+/** Changes one project of the file. The project afterwards, and what follows. */
+const changeOne = async (
+  { environment }: CommandIo,
+  id: string,
+  change: (project: WrittenProject) => WrittenProject,
+): Promise<{ readonly project: WrittenProject; readonly after?: string }> => {
   let changed: WrittenProject = {}
-  await changeProjectsFile(environment, (list) => {
+  const missing = await changeProjectsFile(environment, (list) => {
     const found = findIn(list, id)
     changed = change(found)
     return list.map((project) => (project === found ? changed : project))
   })
-  return changed
+  return { project: changed, after: afterChange(missing) }
+}
+
+/** The websites as people read them, one a line. */
+const shownOrigins = ({ origins }: WrittenProject): readonly string[] => {
+  if (origins === 'everywhere') return ['every website']
+  const listed = textsOf(origins)
+  return listed.length > 0 ? listed : ['names no websites: no gateway takes it']
 }
 
 /** Prints the projects of the file. */
@@ -44,7 +60,7 @@ export const listProjects = async (io: CommandIo, options: Options): Promise<voi
     idsOf(project)
       .map(({ id, until }) => (until === undefined ? id : `${id} (until ${until})`))
       .join(', ')
-  const lines = toTable(list.map((project) => [`${project.id}`, shown(project), textsOf(project.origins).join(' ') || 'every website']))
+  const lines = toTable(list.map((project) => [`${project.id}`, shown(project), shownOrigins(project).join(' ')]))
   printResult(io, options, list, lines.length === 0 ? ['There are no projects.'] : lines)
 }
 
@@ -64,10 +80,11 @@ export const createProject = async (
   id: string = newId(),
 ): Promise<void> => {
   if (origin.length === 0 && !everywhere) throw new CommandError('Name the websites with --origin, or let every website use the project with --everywhere.')
-  const project = { id, origins: origin, ...(page.length > 0 && { pages: page }), features: [], analytics: false }
-  await changeProjectsFile(io.environment, (list) => [...list, project])
+  if (origin.length > 0 && everywhere) throw new CommandError('Name the websites with --origin, or every one with --everywhere, and not both.')
+  const project = { id, origins: everywhere ? 'everywhere' : origin, ...(page.length > 0 && { pages: page }), features: [], analytics: false }
+  const missing = await changeProjectsFile(io.environment, (list) => [...list, project])
   printResult(io, options, project, [id])
-  io.note(restart)
+  io.note(afterChange(missing))
 }
 
 const without = (list: readonly string[], removed: readonly string[], what: string): readonly string[] => {
@@ -87,18 +104,18 @@ export const changeOrigins = async (
   }: Options & { readonly add?: readonly string[]; readonly remove?: readonly string[]; readonly everywhere?: boolean },
   id: string,
 ): Promise<void> => {
-  const changes = add.length > 0 || remove.length > 0
-  const project = changes
+  if (everywhere && add.length > 0) throw new CommandError('Name the websites with --add, or every one with --everywhere, and not both.')
+  const changes = add.length > 0 || remove.length > 0 || everywhere
+  const { project, after } = changes
     ? await changeOne(io, id, (before) => {
         const kept = without(textsOf(before.origins), remove, 'website')
         const origins = [...new Set([...kept, ...add])]
-        if (origins.length === 0 && !everywhere) throw new CommandError('Without a website every website may use the project: say so with --everywhere.')
-        return { ...before, origins }
+        if (origins.length === 0 && !everywhere) throw new CommandError('A project names a website, or every one: say so with --everywhere.')
+        return { ...before, origins: everywhere ? 'everywhere' : origins }
       })
-    : findIn(await readProjectsFile(io.environment), id)
-  const origins = textsOf(project.origins)
-  printResult(io, options, origins, origins.length === 0 ? ['every website'] : origins)
-  if (changes) io.note(restart)
+    : { project: findIn(await readProjectsFile(io.environment), id), after: undefined }
+  printResult(io, options, project.origins ?? [], shownOrigins(project))
+  if (after !== undefined) io.note(after)
 }
 
 /**
@@ -115,14 +132,14 @@ export const rotateProject = async (
   const ends = until === undefined ? now + 30 * 86_400_000 : readMoment(until, now)
   if (ends < now) throw new CommandError(`--until is a moment to come, and ${toTime(ends)} is over.`)
   await requireConsent(io, options, `Requests with the present ids of "${id}" are refused from ${toTime(ends)} on.`)
-  await changeOne(io, id, (before) => {
+  const { after = restart } = await changeOne(io, id, (before) => {
     const present = idsOf(before).filter((entry) => entry.until === undefined || Date.parse(entry.until) > now)
     // One that ends sooner goes on ending then.
     const former = present.map((entry) => ({ ...entry, until: toTime(Math.min(ends, entry.until === undefined ? ends : Date.parse(entry.until))) }))
     return { ...before, ids: [{ id: to }, ...former] }
   })
   printResult(io, options, { id: to, formerUntil: toTime(ends) }, [to])
-  io.note(`The others work until ${toTime(ends)}. ${restart}`)
+  io.note(`The others work until ${toTime(ends)}. ${after}`)
 }
 
 const isOn = (feature: WrittenProject) => feature.isEnabled === true
@@ -138,7 +155,7 @@ export const changeFlags = async (
   if (both !== undefined) throw new CommandError(`"${both}" cannot be on and off.`)
   const changes = on.length > 0 || off.length > 0 || analytics !== undefined
   const featuresOf = ({ features }: WrittenProject) => (Array.isArray(features) ? (features as readonly WrittenProject[]) : [])
-  const project = changes
+  const { project, after } = changes
     ? await changeOne(io, id, (before) => {
         const named = [...on.map((name) => [name, true] as const), ...off.map((name) => [name, false] as const)]
         const known = featuresOf(before)
@@ -149,11 +166,11 @@ export const changeFlags = async (
         const features = known.map((feature) => ({ ...feature, isEnabled: wanted.get(feature.id) ?? isOn(feature) }))
         return { ...before, features: [...features, ...added], ...(analytics !== undefined && { analytics: analytics === 'on' }) }
       })
-    : findIn(await readProjectsFile(io.environment), id)
+    : { project: findIn(await readProjectsFile(io.environment), id), after: undefined }
   const features = featuresOf(project)
   const counted = project.analytics === true
   printResult(io, options, { features, analytics: counted }, [
     ...toTable([...features.map((feature) => [`${feature.id}`, isOn(feature) ? 'on' : 'off']), ['events (analytics)', counted ? 'on' : 'off']]),
   ])
-  if (changes) io.note(restart)
+  if (after !== undefined) io.note(after)
 }

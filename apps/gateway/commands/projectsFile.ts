@@ -1,10 +1,10 @@
 import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { ApiError } from '../http/ApiError.js'
-import { readProjects } from '../projects/readProjects.js'
+import { projectsWithoutOrigins, readProjects, withOrigins } from '../projects/readProjects.js'
 import type { Environment } from '../settings/environment.js'
 import { CommandError } from './CommandIo.js'
 
-/** A project as the file has it, with members that this version does not know. */
+/** A project as the file has it. */
 export type WrittenProject = Record<string, unknown>
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown'
@@ -15,10 +15,14 @@ const fileOf = ({ GATEWAY_PROJECTS: file }: Environment): string => {
   return file
 }
 
+/**
+ * Validates the file as a gateway does. Commands mend a file of before, so that projects without websites may stay in it; and the first
+ * project is added to none.
+ */
 const parse = (text: string, file: string): readonly WrittenProject[] => {
   try {
     const list: unknown = JSON.parse(text)
-    readProjects(list)
+    if (!Array.isArray(list) || list.length > 0) readProjects(withOrigins(list))
     return list as readonly WrittenProject[]
   } catch (error) {
     throw new CommandError(`${file}: ${error instanceof ApiError ? error.message : `It cannot be read as JSON: ${(error as Error).message}`}`, { cause: error })
@@ -61,9 +65,13 @@ const replace = async (file: string, text: string) => {
  * changes it at a time.
  *
  * @param change the list afterwards, of the list before
+ * @returns projects that no gateway takes, because they still name no websites
  * @throws {CommandError} naming what is wrong
  */
-export const changeProjectsFile = async (environment: Environment, change: (before: readonly WrittenProject[]) => readonly WrittenProject[]): Promise<void> => {
+export const changeProjectsFile = async (
+  environment: Environment,
+  change: (before: readonly WrittenProject[]) => readonly WrittenProject[],
+): Promise<readonly string[]> => {
   const named = fileOf(environment)
   // A link stays a link.
   const file = await realpath(named).catch(() => named)
@@ -74,8 +82,9 @@ export const changeProjectsFile = async (environment: Environment, change: (befo
   })
   try {
     const text = `${JSON.stringify(change(parse(await read(file), named)), null, 2)}\n`
-    parse(text, named)
+    const after = parse(text, named)
     await replace(file, text)
+    return projectsWithoutOrigins(after)
   } finally {
     await handle.close()
     await rm(lock, { force: true })

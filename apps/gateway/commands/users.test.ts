@@ -195,7 +195,10 @@ test('users delete mails the visitor, with the address that keeps the wallet for
   const projects = path.join(folder, 'projects.json')
   writeFileSync(
     projects,
-    JSON.stringify([{ id: 'other' }, { id: 'lumen', ids: [{ id: 'old', until: '2026-11-12T12:00:00Z' }, { id: 'new' }], origins: ['https://shop.example'] }]),
+    JSON.stringify([
+      { id: 'other', origins: 'everywhere' },
+      { id: 'lumen', ids: [{ id: 'old', until: '2026-11-12T12:00:00Z' }, { id: 'new' }], origins: ['https://shop.example'] },
+    ]),
   )
   const set = { GATEWAY_SMTP: server.url, GATEWAY_PROJECTS: projects, GATEWAY_MAIL_LOCALE: 'en' }
   expect((await run(['users', 'delete', user, '--yes'], { set })).lines).toEqual([

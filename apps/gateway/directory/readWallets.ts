@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DirectoryEntry } from '../contract.js'
-import { readInput } from '../http/readInput.js'
+import { strictFile } from '../http/strictFile.js'
 
 const nullish = (schema: z.ZodMiniType<string, string>) => z.optional(z.nullable(schema))
 const line = (most: number) =>
@@ -14,7 +14,7 @@ const app = line(2048).check(
   z.refine((link) => !forbidden.test(link), 'has a scheme that is not allowed'),
 )
 
-const wallet = z.object(
+const wallet = z.strictObject(
   {
     id: z.string('is a text').check(z.regex(/^[!-+\--~]{1,128}$/, 'is 1 to 128 printable characters without a comma')),
     name: line(40).check(z.minLength(1, 'is missing')),
@@ -32,20 +32,21 @@ const wallet = z.object(
     play_store: nullish(web),
     chrome_store: nullish(web),
     rdns: nullish(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i, 'is a reverse domain name'), z.maxLength(128, 'has at most 128 characters'))),
-    injected: z.optional(z.nullable(z.array(z.object({ namespace: z.optional(line(32)), injected_id: z.optional(line(128)) })))),
+    injected: z.optional(z.nullable(z.array(z.strictObject({ namespace: z.optional(line(32)), injected_id: z.optional(line(128)) })))),
     description: nullish(line(400)),
     supports_wcpay: z.optional(z.boolean('is true or false')),
   },
   'is a wallet',
 )
 
-/**
- * Validates the operator's own wallets: a list in the form of the contract, those with an `order` first.
- *
- * @throws {ApiError} naming the path of the error, such as `3.mobile_link`
- */
-export const readWallets = (input: unknown): readonly DirectoryEntry[] => {
-  const wallets = readInput(z.array(wallet, 'is a list of wallets').check(z.maxLength(20_000, 'has at most 20000 wallets')), input)
-  const last = Number.POSITIVE_INFINITY
-  return wallets.map((found) => ({ wallet: found })).sort((one, other) => (one.wallet.order ?? last) - (other.wallet.order ?? last) || 0)
-}
+/** The operator's own wallets: a list in the form of the contract, those with an `order` first. */
+export const walletsFile = strictFile(
+  z.array(wallet, 'is a list of wallets').check(z.maxLength(20_000, 'has at most 20000 wallets')),
+  (wallets): readonly DirectoryEntry[] => {
+    const last = Number.POSITIVE_INFINITY
+    return wallets.map((found) => ({ wallet: found })).sort((one, other) => (one.wallet.order ?? last) - (other.wallet.order ?? last) || 0)
+  },
+)
+
+/** @throws {ApiError} naming the path of the error, such as `3.mobile_link` */
+export const readWallets = walletsFile.read

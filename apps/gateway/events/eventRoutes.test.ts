@@ -6,7 +6,7 @@ const told = { eventId: '0f8fad5b-d9cb-469f-a165-70867728950e', url: 'https://lu
 const props = { type: 'track', event: 'MODAL_OPEN', properties: { connected: false, address: '0xf39F' } }
 const projects = createProjects([
   { id: 'lumen', origins: ['https://lumen.market'], features: [], analytics: true },
-  { id: 'quiet', origins: [], features: [], analytics: false },
+  { id: 'quiet', origins: 'everywhere', features: [], analytics: false },
 ])
 
 const start = async () => {

@@ -165,8 +165,8 @@ test('a session is made on the server: of the stored quote, for one account, onc
 test('an expired quote, a made-up one and one of another project open nothing', async () => {
   const one = provider('one')
   const projects = createProjects([
-    { id: 'lumen', origins: [], features: [], analytics: false },
-    { id: 'other', origins: [], features: [], analytics: false },
+    { id: 'lumen', origins: 'everywhere', features: [], analytics: false },
+    { id: 'other', origins: 'everywhere', features: [], analytics: false },
   ])
   const { ask, clock } = await createTestGateway({ onRamp: [one], projects })
   const post = (path: string, project: string, body: unknown) =>

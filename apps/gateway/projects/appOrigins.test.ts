@@ -15,9 +15,9 @@ test.each(apps)('%s is let in by a project that lists it, and by no other', asyn
   for (const one of apps.filter((app) => app !== origin)) expect([one, await statusOf(one)]).toEqual([one, 403])
 })
 
-test('a page without an origin, for which browsers send "null", is let in by no project, also by one that lists none', async () => {
-  for (const origins of [['capacitor://localhost'], ['https://app.example'], ['moz-extension://*'], []]) {
-    const gateway = await createTestGateway({ projects: listing(...origins) })
+test('a page without an origin, for which browsers send "null", is let in by no project, also by one that is for every website', async () => {
+  for (const origins of [['capacitor://localhost'], ['https://app.example'], ['moz-extension://*'], 'everywhere' as const]) {
+    const gateway = await createTestGateway({ projects: createProjects(readProjects([{ id: 'lumen', origins }])) })
     for (const origin of ['null', 'file://', '']) {
       const { status, body } = await gateway.ask('/getWallets?projectId=lumen', { headers: { origin } })
       expect([origins, origin, status, body.error?.code]).toEqual([origins, origin, 403, 'ORIGIN_REFUSED'])

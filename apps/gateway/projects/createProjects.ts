@@ -1,7 +1,7 @@
 import type { Project, Projects } from '../contract.js'
 
 /** The project of every request to a gateway without a list. */
-const anybody: Project = Object.freeze({ id: '', origins: [], features: [], analytics: false })
+const anybody: Project = Object.freeze({ id: '', origins: 'everywhere', features: [], analytics: false })
 
 /**
  * @param listed undefined: every project name is served

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ListedOrigins } from '../contract.js'
 import { matchesOrigin } from './matchesOrigin.js'
 
-test.each([
-  ['https://app.example', [], true],
-  ['capacitor://localhost', [], true],
+test.each<[string, ListedOrigins, boolean]>([
+  ['https://app.example', 'everywhere', true],
+  ['https://app.example', [], false],
+  ['capacitor://localhost', 'everywhere', true],
   ['capacitor://localhost', ['capacitor://localhost'], true],
   ['capacitor://localhost', ['tauri://localhost'], false],
   ['tauri://localhost', ['tauri://localhost'], true],
@@ -20,8 +22,9 @@ test.each([
   ['null', ['https://app.example'], false],
   ['null', ['capacitor://localhost'], false],
   ['null', ['*://*'], false],
+  ['null', 'everywhere', false],
   ['null', [], false],
-  ['file://', [], false],
+  ['file://', 'everywhere', false],
   ['https://pr-17.app.example', ['https://pr-*.app.example'], true],
   ['https://A.app.example', ['https://*.app.example'], false],
   // A star stands for a part of one label, or for a port.

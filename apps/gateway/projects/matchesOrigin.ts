@@ -1,14 +1,13 @@
 import { isOrigin } from '../../../lib/web/readOrigin.js'
+import type { ListedOrigins } from '../contract.js'
 
 /**
  * Whether a website may use a project that lists these origins: equal as the texts that browsers send, or with `*` for a part of one label of
- * the host, or for a port. None listed: any website. A page without an origin, for which browsers send `null`, is no website.
- *
- * @param listed as `readListedOrigin` reads them
+ * the host, or for a port. A page without an origin, for which browsers send `null`, is no website.
  */
-export const matchesOrigin = (origin: string, listed: readonly string[]) =>
+export const matchesOrigin = (origin: string, listed: ListedOrigins) =>
   isOrigin(origin) &&
-  (listed.length === 0 ||
+  (listed === 'everywhere' ||
     listed.some((entry) => {
       if (!entry.includes('*')) return entry === origin
       const pattern = entry.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -24,11 +24,11 @@ test.each([
   [{ ids: [{ id: 'two words' }] }, '"0.ids.0.id" is 1 to 128 printable characters.'],
   [{ ids: 'a' }, '"0.ids" is a list of ids.'],
 ])('ids %j are refused', (wrong, said) => {
-  expect(() => readProjects([{ id: 'lumen', ...wrong }])).toThrow(said)
+  expect(() => readProjects([{ id: 'lumen', origins: 'everywhere', ...wrong }])).toThrow(said)
 })
 
 test('an id that means two projects is refused, also where one is the name of what is stored', () => {
-  const read = (...projects: readonly object[]) => readProjects(projects).length
+  const read = (...projects: readonly object[]) => readProjects(projects.map((one) => ({ origins: 'everywhere', ...one }))).length
   expect(read({ id: 'one' }, { id: 'two', ids: [{ id: 'three' }] })).toBe(2)
   expect(() => read({ id: 'one', ids: [{ id: 'a' }, { id: 'a', until: '2027-01-01T00:00:00Z' }] })).toThrow('has the id "a" twice')
   expect(() => read({ id: 'one' }, { id: 'one' })).toThrow('has the id "one" twice')

@@ -10,7 +10,10 @@ export const projectRoutes = () => {
   app.get('/appkit/v1/project-limits', (context) =>
     context.json({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }, 200, headers),
   )
-  app.get('/projects/v1/origins', (context) => context.json({ allowedOrigins: context.get('project')?.origins ?? [] }, 200, headers))
+  app.get('/projects/v1/origins', (context) => {
+    const origins = context.get('project')?.origins ?? []
+    return context.json({ allowedOrigins: origins === 'everywhere' ? ['*'] : origins }, 200, headers)
+  })
   app.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled: context.get('project')?.analytics ?? false }, 200, headers))
   return app
 }

@@ -1,19 +1,33 @@
 import * as z from 'zod/mini'
 import type { Project } from '../contract.js'
-import { readInput } from '../http/readInput.js'
+import { ApiError } from '../http/ApiError.js'
+import { type StrictFile, strictFile } from '../http/strictFile.js'
 import { plainAddress } from './plainAddress.js'
 import { readListedOrigin } from './readListedOrigin.js'
 
 const id = z.string('is a text').check(z.regex(/^[!-~]{1,128}$/, 'is 1 to 128 printable characters'))
 const moment = 'is a moment such as 2027-01-31T00:00:00Z'
 
-const project = z.object(
+/** A website of the list, written as browsers do. */
+const listedOrigin = z.string('is a text').check(
+  z.check(({ value, issues }) => {
+    const read = readListedOrigin(value)
+    if ('hint' in read)
+      issues.push({ code: 'custom', message: ['is an origin, such as https://app.example', ...(read.hint ? [read.hint] : [])].join('. '), input: value })
+  }),
+  z.overwrite((text) => {
+    const read = readListedOrigin(text)
+    return 'hint' in read ? text : read.origin
+  }),
+)
+
+const project = z.strictObject(
   {
     id,
     ids: z.optional(
       z
         .array(
-          z.object(
+          z.strictObject(
             {
               id,
               until: z.optional(
@@ -32,26 +46,7 @@ const project = z.object(
         )
         .check(z.minLength(1, 'is empty'), z.maxLength(16, 'has at most 16 ids')),
     ),
-    origins: z._default(
-      z.array(
-        z.string('is a text').check(
-          z.check(({ value, issues }) => {
-            const read = readListedOrigin(value)
-            if ('hint' in read)
-              issues.push({
-                code: 'custom',
-                message: ['is an origin, such as https://app.example', ...(read.hint ? [read.hint] : [])].join('. '),
-                input: value,
-              })
-          }),
-          z.overwrite((text) => {
-            const read = readListedOrigin(text)
-            return 'hint' in read ? text : read.origin
-          }),
-        ),
-      ),
-      [],
-    ),
+    origins: z.union([z.literal('everywhere'), z.array(listedOrigin).check(z.minLength(1, 'is empty'))], 'is a list of websites, or "everywhere"'),
     pages: z._default(
       z.array(
         z.string().check(
@@ -63,7 +58,7 @@ const project = z.object(
     ),
     features: z._default(
       z.array(
-        z.object({
+        z.strictObject({
           id: z.string('is a text').check(z.regex(/^[a-z0-9_]{1,64}$/, 'is the id of a feature')),
           isEnabled: z.boolean('is true or false'),
           config: z._default(z.unknown(), null),
@@ -95,19 +90,50 @@ const doubleId = (list: readonly Project[]): string | undefined => {
   return undefined
 }
 
+const projects = strictFile(
+  z.array(project, 'is a list of projects').check(
+    z.minLength(1, 'has no project, so that nobody would be served'),
+    z.maxLength(10_000, 'has at most 10000 projects'),
+    z.check((found) => {
+      const name = doubleId(found.value)
+      if (name !== undefined) found.issues.push({ code: 'custom', message: `has the id "${name}" twice`, input: found.value })
+    }),
+  ),
+)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Projects of a file that name no websites, as files could before websites were required. */
+export const projectsWithoutOrigins = (input: unknown): readonly string[] =>
+  (Array.isArray(input) ? input : []).flatMap((one) =>
+    isObject(one) && (one.origins === undefined || (Array.isArray(one.origins) && one.origins.length === 0)) ? [`${one.id}`] : [],
+  )
+
+/** The same list in which such projects may be used everywhere: what their file meant before. */
+export const withOrigins = (input: unknown): unknown =>
+  Array.isArray(input) ? input.map((one) => (projectsWithoutOrigins([one]).length > 0 ? { ...one, origins: 'everywhere' } : one)) : input
+
+/** The operator's projects. */
+export const projectsFile: StrictFile<readonly Project[]> = {
+  ...projects,
+  read: (input) => {
+    const [first, ...others] = projectsWithoutOrigins(input)
+    if (first === undefined) return projects.read(input)
+    // Whatever else is wrong comes first: a misspelled "origins" is why there are none.
+    projects.read(withOrigins(input))
+    const named = others.length === 0 ? `The project "${first}" names` : `The project "${first}" and ${others.length} more name`
+    throw new ApiError(
+      400,
+      'INVALID_INPUT',
+      `${named} no websites. Write "origins": ["https://app.example"] with its own, or "origins": "everywhere" for every website, which is what a project without it meant before this version: "portico-gateway projects origins ${first} --everywhere" writes it.`,
+      { field: 'origins' },
+    )
+  },
+}
+
 /**
  * Validates the operator's projects.
  *
  * @throws {ApiError} naming the path of the error
  */
-export const readProjects = (input: unknown): readonly Project[] =>
-  readInput(
-    z.array(project, 'is a list of projects').check(
-      z.maxLength(10_000, 'has at most 10000 projects'),
-      z.check((found) => {
-        const name = doubleId(found.value)
-        if (name !== undefined) found.issues.push({ code: 'custom', message: `has the id "${name}" twice`, input: found.value })
-      }),
-    ),
-    input,
-  )
+export const readProjects = projectsFile.read

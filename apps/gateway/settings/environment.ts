@@ -2,6 +2,7 @@ import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { readFileSync } from 'node:fs'
 import { ApiError } from '../http/ApiError.js'
+import type { StrictFile } from '../http/strictFile.js'
 import { isLoopback } from '../onRamp/createSandboxProvider.js'
 import { SettingsError } from './SettingsError.js'
 
@@ -23,15 +24,28 @@ export const flag = (environment: Environment, name: string, fallback: boolean) 
   throw new SettingsError(`${name} is 1 or 0, not "${text}".`)
 }
 
-/** A file of JSON. */
-export const file = <value>(environment: Environment, name: string, read: (input: unknown) => value): value | undefined => {
-  const path = environment[name]
-  if (path === undefined || path === '') return undefined
+const fileProblem = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message
+  if (error instanceof SyntaxError) return `It is not JSON: ${error.message}.`
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'There is no such file.'
+  return code === 'EISDIR' ? 'It is a folder.' : `It cannot be read: ${code ?? message}.`
+}
+
+/**
+ * Reads JSON that the operator wrote: of a file, or the text itself where the setting takes both. Nothing else reads files of settings, so
+ * that none of them is read by a reader that overlooks a member.
+ *
+ * @throws {SettingsError} naming the setting, the file, and what is wrong
+ */
+export const file = <value>(environment: Environment, name: string, { read }: StrictFile<value>, { inline = false } = {}): value | undefined => {
+  const text = environment[name]
+  if (text === undefined || text.trim() === '') return undefined
+  const own = inline && text.trim().startsWith('{')
   try {
-    return read(JSON.parse(readFileSync(path, 'utf8')))
+    return read(JSON.parse(own ? text : readFileSync(text, 'utf8')))
   } catch (error) {
-    const why = error instanceof ApiError ? error.message : `It cannot be read as JSON: ${(error as Error).message}`
-    throw new SettingsError(`${name}, the file ${path}: ${why}`, { cause: error })
+    throw new SettingsError(`${name}${own ? '' : `, the file ${text}`}: ${fileProblem(error)}`, { cause: error })
   }
 }
 

@@ -1,3 +1,4 @@
+import { nearestOf } from '../../../lib/text/nearestOf.js'
 import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import type { Environment } from './environment.js'
 import { priceApis, sourceApis } from './readData.js'
@@ -87,31 +88,12 @@ const ofServices = [...sourceApis, ...priceApis].map((api) => `GATEWAY_${api.toU
 /** Every setting whose name begins with GATEWAY_, except those of OpenID providers, which the operator names. */
 export const settingNames: readonly string[] = Object.freeze([...plain, ...ofProviders, ...ofServices].sort())
 
-/** How many letters have to be added, removed, replaced or exchanged with the next one to get from one name to the other. */
-const distance = (one: string, other: string): number => {
-  let before: readonly number[] = []
-  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at]
-    for (let to = 1; to <= other.length; to++) {
-      const same = one[at - 1] === other[to - 1] ? 0 : 1
-      const exchanged =
-        at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1] ? (before[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
-      next.push(Math.min((next[to - 1] ?? 0) + 1, (row[to] ?? 0) + 1, (row[to - 1] ?? 0) + same, exchanged))
-    }
-    before = row
-    row = next
-  }
-  return row[other.length] ?? 0
-}
-
 /** The known name that is most like this one; undefined where none is. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   // One of those that have no beginning.
   const bare = name.slice(prefix.length)
   if (others.includes(bare)) return bare
-  const [best] = known.map((candidate) => ({ candidate, far: distance(name, candidate) })).sort((one, other) => one.far - other.far)
-  return best && best.far <= Math.max(2, Math.floor(bare.length / 4)) ? best.candidate : undefined
+  return nearestOf(name, known, bare.length)
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readInput } from '../http/readInput.js'
+import { strictFile } from '../http/strictFile.js'
 
 const address = z.string('is an address').check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits'))
 const name = z.string('is a text').check(z.minLength(1, 'is missing'), z.maxLength(64, 'has at most 64 characters'))
@@ -8,16 +8,16 @@ const decimals = z.int('is a whole number from 0 to 77').check(z.minimum(0, 'is 
 const count = (most: number) =>
   z.int(`is a whole number up to ${most}`).check(z.minimum(0, `is a whole number up to ${most}`), z.maximum(most, `is a whole number up to ${most}`))
 
-const chain = z.object(
+const chain = z.strictObject(
   {
     id: z.string('is a CAIP-2 id').check(z.regex(/^eip155:[1-9]\d{0,15}$/, 'is a CAIP-2 id of an EVM chain, such as eip155:1')),
     rpc: z.string('is an address').check(z.regex(/^https?:\/\/[^\s]+$/, 'is the http or https address of a node')),
-    native: z.object({ name, symbol: name, decimals: z._default(decimals, 18), icon }, 'names the currency'),
+    native: z.strictObject({ name, symbol: name, decimals: z._default(decimals, 18), icon }, 'names the currency'),
     multicall: z._default(address, '0xcA11bde05977b3631167028862bE2a173976CA11'),
     tokens: z._default(
       z
         .array(
-          z.object({
+          z.strictObject({
             address,
             name: z.optional(name),
             symbol: z.optional(name),
@@ -31,7 +31,7 @@ const chain = z.object(
     ),
     balances: z._default(z.boolean('is true or false'), true),
     history: z.optional(
-      z.object(
+      z.strictObject(
         {
           /** The first block that is read. */
           from: count(Number.MAX_SAFE_INTEGER),
@@ -49,10 +49,8 @@ const chain = z.object(
 
 export type ChainSettings = z.output<typeof chain>
 
-/**
- * Validates the chains whose balances and history are read from a node.
- *
- * @throws {ApiError} naming the path of the error
- */
-export const readChains = (input: unknown): readonly ChainSettings[] =>
-  readInput(z.array(chain, 'is a list of chains').check(z.maxLength(100, 'has at most 100 chains')), input)
+/** The chains whose balances and history are read from a node. */
+export const chainsFile = strictFile(z.array(chain, 'is a list of chains').check(z.maxLength(100, 'has at most 100 chains')))
+
+/** @throws {ApiError} naming the path of the error */
+export const readChains = chainsFile.read

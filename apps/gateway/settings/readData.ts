@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isKnownNamespace } from '../data/accountOf.js'
-import { readInput } from '../http/readInput.js'
+import { strictFile } from '../http/strictFile.js'
 import { type Environment, file, whole } from './environment.js'
 import type { ChainSettings } from './readChains.js'
 import { SettingsError } from './SettingsError.js'
@@ -98,6 +98,8 @@ const providers = z.strictObject(
   'is { chains, prices }',
 )
 
+export const providersFile = strictFile(providers)
+
 const keyOf = (environment: Environment, variableName: string | undefined, api: string) => {
   if (variableName === undefined) return undefined
   const key = environment[variableName]
@@ -116,7 +118,7 @@ const capOf = (environment: Environment, api: string) => {
  * @throws {SettingsError}
  */
 export const readData = (environment: Environment, nodes: readonly ChainSettings[]) => {
-  const found = file(environment, 'GATEWAY_DATA_PROVIDERS', (input) => readInput(providers, input))
+  const found = file(environment, 'GATEWAY_DATA_PROVIDERS', providersFile)
   if (!found) return undefined
   const wrong = (why: string) => new SettingsError(`GATEWAY_DATA_PROVIDERS: ${why}`)
   const serviceOf = <api extends string>({ api, url, key }: { api: api; url?: string | undefined; key?: string | undefined }) => {

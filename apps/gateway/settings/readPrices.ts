@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readInput } from '../http/readInput.js'
+import { strictFile } from '../http/strictFile.js'
 
 const prices = z.record(
   z.string().check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'is a CAIP-2 id')),
@@ -7,9 +7,5 @@ const prices = z.record(
   'is a table of prices by chain',
 )
 
-/**
- * Validates a fixed table: `{ "eip155:1": { "native": "2450.07", "0x…": "1" } }`.
- *
- * @throws {ApiError} naming the path of the error
- */
-export const readPrices = (input: unknown) => readInput(prices, input)
+/** A fixed table: `{ "eip155:1": { "native": "2450.07", "0x…": "1" } }`. */
+export const pricesFile = strictFile(prices)

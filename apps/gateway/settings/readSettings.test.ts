@@ -42,7 +42,7 @@ test('files are read and completed', () => {
   const chain = { id: 'eip155:1', rpc: 'https://node.example/key', native: { name: 'Ether', symbol: 'ETH' }, history: { from: 12 } }
   const settings = readSettings({
     GATEWAY_CHAINS: file('chains.json', [chain]),
-    GATEWAY_PROJECTS: file('projects.json', [{ id: 'lumen' }]),
+    GATEWAY_PROJECTS: file('projects.json', [{ id: 'lumen', origins: 'everywhere' }]),
     GATEWAY_WALLETS: file('wallets.json', [{ id: 'pebble', name: 'Pebble' }]),
     GATEWAY_PRICES: file('prices.json', { 'eip155:1': { native: '2450.07' } }),
     GATEWAY_PORT: '0',
@@ -61,7 +61,7 @@ test('files are read and completed', () => {
       history: { from: 12, every: 12, keep: 256 },
     },
   ])
-  expect(settings.projects).toEqual([{ id: 'lumen', origins: [], pages: [], features: [], analytics: false }])
+  expect(settings.projects).toEqual([{ id: 'lumen', origins: 'everywhere', pages: [], features: [], analytics: false }])
   expect([settings.port, settings.control, settings.packageWallets, settings.prices]).toEqual([0, true, false, { 'eip155:1': { native: '2450.07' } }])
 })
 
@@ -89,7 +89,7 @@ test.each([
   [{ GATEWAY_BURST: 'many' }, 'GATEWAY_BURST is a whole number from 1 to 1000000, not "many".'],
   [{ GATEWAY_CONTROL: 'yes' }, 'GATEWAY_CONTROL is 1 or 0, not "yes".'],
   [{ GATEWAY_IMAGE_REDIRECT: 'http://images.example/{id}' }, 'GATEWAY_IMAGE_REDIRECT is an https address with {id} in it, and maybe {kind}.'],
-  [{ GATEWAY_WALLETS: '/nowhere.json' }, 'GATEWAY_WALLETS, the file /nowhere.json: It cannot be read as JSON: ENOENT'],
+  [{ GATEWAY_WALLETS: '/nowhere.json' }, 'GATEWAY_WALLETS, the file /nowhere.json: There is no such file.'],
 ])('%j is refused', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message)
 })
@@ -98,10 +98,14 @@ test.each([
   ['GATEWAY_CHAINS', [{ id: 'eip155:1', rpc: 'ftp://node', native: { name: 'E', symbol: 'E' } }], '"0.rpc" is the http or https address of a node.'],
   ['GATEWAY_CHAINS', [{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }], '"0.id" is a CAIP-2 id of an EVM chain, such as eip155:1.'],
   ['GATEWAY_CHAINS', [{ id: 'eip155:1', rpc: 'https://n.example', native: { name: 'E', symbol: 'E' }, tokens: [{ address: '0x1' }] }], '"0.tokens.0.address"'],
-  ['GATEWAY_PROJECTS', [{ id: 'a', pages: ['https://app.example/?a'] }], '"0.pages.0" is the address of a page without query and fragment'],
+  [
+    'GATEWAY_PROJECTS',
+    [{ id: 'a', origins: 'everywhere', pages: ['https://app.example/?a'] }],
+    '"0.pages.0" is the address of a page without query and fragment',
+  ],
   ['GATEWAY_PROJECTS', [{ id: 'a', origins: ['app.example'] }], '"0.origins.0" is an origin, such as https://app.example.'],
   ['GATEWAY_PRICES', { 'eip155:1': { native: 2450.07 } }, '"eip155:1.native" is decimal text, such as "2450.07".'],
-  ['GATEWAY_WALLETS', '{', 'It cannot be read as JSON'],
+  ['GATEWAY_WALLETS', '{', 'It is not JSON: '],
 ])('an error in the file of %s is named with its path', (name, content, message) => {
   expect(() => readSettings({ [name]: file('wrong.json', content) })).toThrow(message)
 })

@@ -1,15 +1,15 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import type { SignInParts } from '../contract.js'
-import { readWallets } from '../directory/readWallets.js'
+import { walletsFile } from '../directory/readWallets.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
 import { plainAddress } from '../projects/plainAddress.js'
 import { readListedOrigin } from '../projects/readListedOrigin.js'
-import { readProjects } from '../projects/readProjects.js'
+import { projectsFile } from '../projects/readProjects.js'
 import { publicRelay } from '../vault/farcasterDialect.js'
 import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
 import { type Environment, file, flag, whole } from './environment.js'
-import { readChains } from './readChains.js'
+import { chainsFile } from './readChains.js'
 import { readData } from './readData.js'
 import { readDatabase, readDrain } from './readDatabase.js'
 import { readMail } from './readMail.js'
@@ -17,7 +17,7 @@ import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
 import { readIssuer, readOwnProviders } from './readOwnProviders.js'
 import { readPictures } from './readPictures.js'
-import { readPrices } from './readPrices.js'
+import { pricesFile } from './readPrices.js'
 import { readRetention } from './readRetention.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
@@ -207,11 +207,11 @@ const readOthers = (environment: Environment) => ({
   database: readDatabase(environment),
   drain: readDrain(environment),
   data: environment.GATEWAY_DATA || 'gateway-data',
-  wallets: file(environment, 'GATEWAY_WALLETS', readWallets) ?? [],
+  wallets: file(environment, 'GATEWAY_WALLETS', walletsFile) ?? [],
   packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),
-  projects: file(environment, 'GATEWAY_PROJECTS', readProjects),
-  chains: file(environment, 'GATEWAY_CHAINS', readChains) ?? [],
-  prices: file(environment, 'GATEWAY_PRICES', readPrices),
+  projects: file(environment, 'GATEWAY_PROJECTS', projectsFile),
+  chains: file(environment, 'GATEWAY_CHAINS', chainsFile) ?? [],
+  prices: file(environment, 'GATEWAY_PRICES', pricesFile),
   images: { folder: environment.GATEWAY_IMAGES || undefined, redirect: redirect(environment) },
   proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, most: 8 }),
   signIn: signIn(environment),

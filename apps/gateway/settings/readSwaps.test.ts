@@ -24,7 +24,7 @@ test('the setting is JSON, or the name of a file of JSON', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
-  expect(() => swapSettings({ GATEWAY_SWAPS: file })).toThrow(`GATEWAY_SWAPS, the file ${file}: It cannot be read as JSON`)
+  expect(() => swapSettings({ GATEWAY_SWAPS: file })).toThrow(`GATEWAY_SWAPS, the file ${file}: There is no such file.`)
 })
 
 test.each<[string, unknown, string, string?]>([
@@ -43,7 +43,11 @@ test.each<[string, unknown, string, string?]>([
   ['a token twice', { ...good, tokens: [token, { ...token, symbol: 'USD2' }] }, '"eip155:1" lists a token twice.'],
   ['two tokens of one symbol', { ...good, tokens: [token, { ...token, address: at('d1'), symbol: 'usd' }] }, '"eip155:1" lists two tokens of one symbol.'],
   ['a chain of another family', good, 'by the CAIP-2 id of an EVM chain', 'solana:1'],
-  ['a misspelt field', { ...good, rooter: at('a2') }, 'GATEWAY_SWAPS: '],
+  [
+    'a misspelt field',
+    { ...good, rooter: at('a2') },
+    'GATEWAY_SWAPS: "eip155:1.rooter" is not known here: the members are wrapped, v2, aggregator, v3, tokens, via.',
+  ],
 ])('%s is refused by a line that says where', (_, exchange, line, chain) => {
   expect(() => swapSettings(given(exchange, chain))).toThrow(line)
 })

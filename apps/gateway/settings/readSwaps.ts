@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { ApiError } from '../http/ApiError.js'
-import { readInput } from '../http/readInput.js'
-import { type Environment, server } from './environment.js'
+import { strictFile } from '../http/strictFile.js'
+import { type Environment, file, server } from './environment.js'
 import { SettingsError } from './SettingsError.js'
 
 const address = z.string('is an address').check(z.regex(/^0x(?!0{40}$)[0-9a-fA-F]{40}$/, 'is 0x and 40 hexadecimal digits, not all of them 0'))
@@ -62,36 +61,24 @@ const contradictionOf = (chain: string, { wrapped, v2, v3, aggregator, tokens }:
   return new Set(symbols).size < symbols.length ? `"${chain}" lists two tokens of one symbol.` : undefined
 }
 
-/**
- * Validates the exchanges at which visitors swap: `{ "eip155:1": { "wrapped", "v2", "v3", "tokens", "via" } }`.
- *
- * @throws {ApiError} naming the path of the error
- */
-export const readSwaps = (input: unknown): SwapSettings => {
-  const named = readInput(exchanges, input)
+/** The exchanges at which visitors swap: `{ "eip155:1": { "wrapped", "v2", "v3", "tokens", "via" } }`. */
+export const swapsFile = strictFile(exchanges, (named): SwapSettings => {
   for (const [chain, one] of Object.entries(named)) {
     const problem = contradictionOf(chain, one)
     if (problem !== undefined) throw new ApiError(400, 'INVALID_INPUT', problem, { field: chain })
   }
   return named
-}
+})
+
+/** @throws {ApiError} naming the path of the error */
+export const readSwaps = swapsFile.read
 
 /**
  * Reads `GATEWAY_SWAPS`: a file of JSON, or the JSON itself.
  *
  * @throws {SettingsError}
  */
-export const swapSettings = ({ GATEWAY_SWAPS: text }: Environment): SwapSettings | undefined => {
-  if (text === undefined || text.trim() === '') return undefined
-  const own = text.trim().startsWith('{')
-  const place = own ? 'GATEWAY_SWAPS' : `GATEWAY_SWAPS, the file ${text}`
-  try {
-    return readSwaps(JSON.parse(own ? text : readFileSync(text, 'utf8')))
-  } catch (error) {
-    const why = error instanceof ApiError ? error.message : `It cannot be read as JSON: ${(error as Error).message}`
-    throw new SettingsError(`${place}: ${why}`, { cause: error })
-  }
-}
+export const swapSettings = (environment: Environment): SwapSettings | undefined => file(environment, 'GATEWAY_SWAPS', swapsFile, { inline: true })
 
 /**
  * Reads the aggregator of swaps: `GATEWAY_0X_KEY` and `GATEWAY_0X_URL`. Its contracts are in `GATEWAY_SWAPS`.

@@ -8,7 +8,7 @@ export const signInCors = ({ projects, signIn }: Pick<GatewayParts, 'projects' |
   crossOrigin({
     origin: (origin, context) => {
       const listed = signInOrigins(projects.find(context.req.query('projectId')), signIn)
-      return listed.length > 0 && matchesOrigin(origin, listed) ? origin : null
+      return matchesOrigin(origin, listed) ? origin : null
     },
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'OPTIONS'],

@@ -1,8 +1,8 @@
 import type { Project, SignInParts } from '../contract.js'
 
 /**
- * The websites on which visitors of a project may sign in. Without a list there are none, because a message is only meaningful when its
- * website is known.
+ * The websites on which visitors of a project may sign in: never every one, because a message is only meaningful when its website is known.
+ * A project that may be used everywhere has those of the settings.
  */
 export const signInOrigins = (project: Project | undefined, signIn: SignInParts | undefined): readonly string[] =>
-  !project || !signIn ? [] : project.origins.length > 0 ? project.origins : signIn.origins
+  !project || !signIn ? [] : project.origins === 'everywhere' ? signIn.origins : project.origins

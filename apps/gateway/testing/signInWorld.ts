@@ -15,7 +15,7 @@ export const [harbor, lantern] = [
 export const signInProjects = createProjects([
   { id: 'lumen', origins: ['https://lumen.market', 'https://*.lumen.market'], features: [], analytics: false },
   { id: 'quay', origins: ['https://quay.example', 'https://lumen.market', 'http://localhost:3000'], features: [], analytics: false },
-  { id: 'open', origins: [], features: [], analytics: false },
+  { id: 'open', origins: 'everywhere', features: [], analytics: false },
 ])
 
 export const signInParts = (changed: Partial<SignInParts> = {}): SignInParts => ({

@@ -76,8 +76,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
     },
     site: (context, site) => {
       const listed = siteOrigins(context.get('project'), vault)
-      if (listed.length === 0 || !matchesOrigin(site, listed))
-        throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
+      if (!matchesOrigin(site, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.', { field: 'site' })
     },
     network: (context, prefix) =>
       networkOf(

@@ -30,7 +30,7 @@ export const findSocialPage =
     const project = projects.find(found.project === '' ? undefined : found.project)
     const listed = siteOrigins(project, vault)
     const site = readOrigin(found.page)
-    if (site === undefined || listed.length === 0 || !matchesOrigin(site, listed)) return undefined
+    if (site === undefined || !matchesOrigin(site, listed)) return undefined
     return returnPage(site, page.href, project, vault) === page.href ? page : undefined
   }
 

@@ -1,5 +1,6 @@
-import { parseUrl } from './parseUrl.js'
+import { isSafeAddress } from './isSafeAddress.js'
 import { readFileSync } from 'node:fs'
+import { nearestOf } from './nearestOf.js'
 import { readChains } from './readChains.js'
 import type { SiteConfig } from './SiteConfig.js'
 
@@ -22,8 +23,8 @@ const required = (environment: Environment, name: string, what: string): string 
 
 const readGateway = (environment: Environment): string => {
   const text = required(environment, 'VAULT_GATEWAY', 'the address of the gateway, such as https://gateway.example')
-  if (!/^https?:\/\/[^\s?#]+$/.test(text) || !parseUrl(text))
-    throw new Error(`VAULT_GATEWAY is the http or https address of the gateway, such as https://gateway.example, not "${text}".`)
+  if (/[?#]/.test(text) || !isSafeAddress(text))
+    throw new Error(`VAULT_GATEWAY is the https address of the gateway, such as https://gateway.example, with http on this machine alone: not "${text}".`)
   return text
 }
 
@@ -37,7 +38,10 @@ const readFile = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch (cause) {
-    throw new Error(`VAULT_CHAINS, the file ${path}, cannot be read: ${(cause as NodeJS.ErrnoException).code ?? 'unknown'}.`, { cause })
+    throw new Error(
+      `VAULT_CHAINS, the file ${path}, ${(cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : `cannot be read: ${(cause as NodeJS.ErrnoException).code ?? 'unknown'}`}.`,
+      { cause },
+    )
   }
 }
 
@@ -57,4 +61,7 @@ export const unknownSettings = (environment: Environment): readonly string[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith('VAULT_') && !settingNames.includes(name))
     .sort()
-    .map((name) => `${name} is not a setting of the secure site: those are ${settingNames.join(', ')}.`)
+    .map((name) => {
+      const nearest = nearestOf(name, settingNames, name.length - 'VAULT_'.length)
+      return `${name} is not a setting of the secure site: ${nearest === undefined ? `those are ${settingNames.join(', ')}` : `${nearest} is`}.`
+    })

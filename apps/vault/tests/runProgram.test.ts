@@ -18,6 +18,7 @@ const file = (name: string, content: unknown) => {
   writeFileSync(where, typeof content === 'string' ? content : JSON.stringify(content))
   return where
 }
+const network = (id: string, rpc: string) => ({ id, name: 'Network', currency: { symbol: 'N', decimals: 18 }, rpc })
 /** The smallest bundle. */
 const script = 'export {}'
 file('main.js', script)
@@ -58,7 +59,7 @@ const answering = async (answers: Readonly<Record<string, unknown>>, result: str
 }
 
 test('without a command it serves: a line of JSON says where, and one that it ended', async () => {
-  const chains = file('chains.json', [{ id: 'eip155:1', rpc: 'https://node.example/v2/0123456789abcdef0123' }])
+  const chains = file('chains.json', [network('eip155:1', 'https://node.example/v2/0123456789abcdef0123')])
   for (const words of [[], ['serve']]) {
     const { code, output, stop } = await run(words, { VAULT_GATEWAY: 'https://gateway.example', VAULT_CHAINS: chains, VAULT_PORT: '0', VAULT_SITE: 'x' })
     const lines = () =>
@@ -99,9 +100,16 @@ test('--help and --version print, and what is not known is a line and exit code 
 
 test.each([
   [{}, 'VAULT_GATEWAY is missing: the address of the gateway, such as https://gateway.example.\n'],
-  [{ VAULT_GATEWAY: 'gateway' }, 'VAULT_GATEWAY is the http or https address of the gateway, such as https://gateway.example, not "gateway".\n'],
+  [
+    { VAULT_GATEWAY: 'gateway' },
+    'VAULT_GATEWAY is the https address of the gateway, such as https://gateway.example, with http on this machine alone: not "gateway".\n',
+  ],
+  [
+    { VAULT_GATEWAY: 'http://gateway.example' },
+    'VAULT_GATEWAY is the https address of the gateway, such as https://gateway.example, with http on this machine alone: not "http://gateway.example".\n',
+  ],
   [{ VAULT_GATEWAY: 'https://gateway.example' }, 'VAULT_CHAINS is missing: the file with the list of networks, see README.md.\n'],
-  [{ VAULT_GATEWAY: 'https://gateway.example', VAULT_CHAINS: '/nowhere' }, 'VAULT_CHAINS, the file /nowhere, cannot be read: ENOENT.\n'],
+  [{ VAULT_GATEWAY: 'https://gateway.example', VAULT_CHAINS: '/nowhere' }, 'VAULT_CHAINS, the file /nowhere, is not there.\n'],
 ])('of the settings %j it says what is wrong, and exits with code 1', async (environment, said) => {
   const { code, complaint } = await run([], environment)
   expect([code, complaint()]).toEqual([1, said])
@@ -124,7 +132,7 @@ test.each([
       env: {
         PATH: process.env.PATH,
         VAULT_GATEWAY: 'https://gateway.example',
-        VAULT_CHAINS: file('listening.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]),
+        VAULT_CHAINS: file('listening.json', [network('eip155:1', 'https://node.example')]),
         VAULT_PORT: '0',
         ...settings(port),
       },
@@ -152,7 +160,7 @@ test('a promise that nobody waits for is logged and counted, and ends no site', 
     env: {
       PATH: process.env.PATH,
       VAULT_GATEWAY: 'https://gateway.example',
-      VAULT_CHAINS: file('surviving.json', [{ id: 'eip155:1', rpc: 'https://node.example' }]),
+      VAULT_CHAINS: file('surviving.json', [network('eip155:1', 'https://node.example')]),
       VAULT_PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -180,10 +188,7 @@ test('check says what works, and what is wrong in one sentence each', async () =
   const gateway = await answering({ '/vault/socials': { providers: [] } }, '0x1')
   const other = await answering({}, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d')
   try {
-    const chains = file('checked.json', [
-      { id: 'eip155:1', rpc: gateway.url },
-      { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc: other.url },
-    ])
+    const chains = file('checked.json', [network('eip155:1', gateway.url), network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', other.url)])
     const right = await run(['check'], { VAULT_GATEWAY: gateway.url, VAULT_CHAINS: chains })
     expect([right.code, right.output().trim().split('\n')]).toEqual([
       0,
@@ -191,15 +196,12 @@ test('check says what works, and what is wrong in one sentence each', async () =
         [name.padEnd(44), 'ok   ', { settings: 'They can be read.', files: '1 files are those that were built.' }[name] ?? 'It answers.'].join('  '),
       ),
     ])
-    const wrongChains = file('wrong.json', [
-      { id: 'eip155:10', rpc: gateway.url },
-      { id: 'eip155:1', rpc: 'http://127.0.0.1:1/secret' },
-    ])
+    const wrongChains = file('wrong.json', [network('eip155:10', gateway.url), network('eip155:1', 'http://127.0.0.1:1/secret')])
     const wrong = await run(['check', '--json'], { VAULT_GATEWAY: other.url, VAULT_CHAINS: wrongChains, VAULT_HOSTS: 'x' })
     const { ok, checks } = JSON.parse(wrong.output())
     expect([wrong.code, ok]).toEqual([1, false])
     expect(checks.map(({ name, text }: { name: string; text: string }) => [name, text])).toEqual([
-      ['settings', 'VAULT_HOSTS is not a setting of the secure site: those are VAULT_CHAINS, VAULT_GATEWAY, VAULT_HOST, VAULT_PORT.'],
+      ['settings', 'VAULT_HOSTS is not a setting of the secure site: VAULT_HOST is.'],
       ['files', '1 files are those that were built.'],
       ['gateway', 'It has no embedded wallets: GATEWAY_VAULT is not set there.'],
       ['node eip155:10', 'It is a node of eip155:1.'],

@@ -49,7 +49,7 @@ export const readOperations: readonly Operation[] = [
     method: 'get',
     path: '/projects/v1/origins',
     id: 'getProjectOrigins',
-    summary: 'The websites of the project.',
+    summary: 'The websites of the project; "*" alone where every one may use it.',
     access: 'project',
     answer: 'ProjectOrigins',
   },
