@@ -169,7 +169,14 @@ export const startEmbeddedWallet = (
     services: { source: { state: toReadable(found), refresh: () => {} }, login: service },
     views: {
       [ApproveTransactionView.id]: () => views().then(({ approve }) => approve({ ...controller, laid: approvals.laid })),
-      [AccountTypeView.id]: () => views().then(({ accountType }) => accountType({ state: service.state, choose: chooseType })),
+      [AccountTypeView.id]: () =>
+        views().then(({ accountType }) =>
+          accountType({
+            state: service.state,
+            choose: (type) => chooseType(type, scope.signal),
+            failedLater: () => notices.show('error', userMessage.typeUnchanged),
+          }),
+        ),
       ...partViews(parts),
       'embedded-wallet.backupBanner': () => views().then(({ backupBanner }) => backupBanner({ backup: backup.state, putOff: backup.putOff })),
       [BackupView.id]: () => views().then(({ backupWays }) => backupWays({ backup: backup.state })),

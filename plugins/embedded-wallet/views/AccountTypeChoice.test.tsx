@@ -121,6 +121,34 @@ test('a site that refuses changes nothing, and the visitor can try again', async
   expect(address()).toBe(evmAddress)
 })
 
+test('a choice counts when the modal is closed right after it, and what fails then is said', async () => {
+  const { kernel, open, press, advance, settle, address, site } = await start()
+  let answer = (_fault?: unknown) => {}
+  site().script.set(
+    'SET_PREFERRED_ACCOUNT',
+    () =>
+      new Promise((resolve, reject) => {
+        answer = (fault) => (fault ? reject(fault) : resolve({ type: 'eoa', address: evmAddress }))
+      }),
+  )
+  const chooseAndClose = async (name: string) => {
+    await open({ view: 'Account' })
+    kernel.router.push(AccountTypeView)
+    await advance(500)
+    await press(name)
+    await press('Close')
+    await settle()
+  }
+  await chooseAndClose('Plain account')
+  answer()
+  await settle()
+  expect([address(), kernel.notices.state.get().current]).toEqual([evmAddress, undefined])
+  await chooseAndClose('Smart account')
+  answer(new Refuse('away', { reason: 'failed' }))
+  await settle()
+  expect([address(), kernel.notices.state.get().current?.message.key]).toEqual([evmAddress, 'embedded.type.failed'])
+})
+
 test('of two accounts at one address the type changes, and the host’s kind reaches the frame', async () => {
   const { kernel, open, press, text, advance, settle, address, isSmart, described, site } = await start({ smartAccountKind: '7702' }, evmAddress)
   expect(new URL(site().urls[0] ?? '').searchParams.get('smartAccountKind')).toBe('7702')

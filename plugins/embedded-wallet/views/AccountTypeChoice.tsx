@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type IconName, msg, type Readable } from '../../../kernel/api/index.js'
 import type { AccountType, EmbeddedState } from '../../../ports/embeddedWallet.js'
 import { Banner, ChoiceList, IconTile, QuoteRow, Spinner, StatusText, useMessage, useReadable, useRouter, ViewBody } from '../../../ui/index.js'
+import { userMessage } from '../userMessage.js'
 
 const text = {
   title: msg('embedded.type.question', 'Which account do you use here?'),
@@ -12,13 +13,15 @@ const text = {
   smartDetail: msg('embedded.type.smartDetail', 'Several steps at once, and others can pay the fee'),
   plain: msg('embedded.type.plain', 'Plain account'),
   plainDetail: msg('embedded.type.plainDetail', 'Works on every site and network'),
-  failed: msg('embedded.type.failed', 'The account wasn’t changed. Try again.'),
   none: msg('embedded.type.none', 'You have one account on this network'),
 }
 
 export interface TypeController {
   readonly state: Readable<EmbeddedState>
-  choose(type: AccountType, signal: AbortSignal): Promise<void>
+  /** Goes on when the view is left: what the visitor chose counts. */
+  choose(type: AccountType): Promise<void>
+  /** It failed, and the view that would say so was left. */
+  failedLater(): void
 }
 
 /** The visitor chooses between their plain and their smart account. */
@@ -28,21 +31,25 @@ export const AccountTypeChoice = ({ controller }: { readonly controller: TypeCon
   const { accountType, hasTypes, oneAddress } = useReadable(controller.state)
   const [asked, setAsked] = useState<AccountType>()
   const [failed, setFailed] = useState(false)
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   const choose = async (type: AccountType) => {
     if (type === accountType || asked !== undefined) return
-    const running = new AbortController()
-    stop.current = running
     setAsked(type)
     setFailed(false)
     try {
-      await controller.choose(type, running.signal)
-      if (!running.signal.aborted) router.back()
+      await controller.choose(type)
+      if (shown.current) router.back()
     } catch {
-      if (!running.signal.aborted) setFailed(true)
+      if (shown.current) setFailed(true)
+      else controller.failedLater()
     } finally {
-      if (!running.signal.aborted) setAsked(undefined)
+      setAsked(undefined)
     }
   }
   const row = (type: AccountType, label: string, detail: string, icon: IconName) => (
@@ -65,7 +72,7 @@ export const AccountTypeChoice = ({ controller }: { readonly controller: TypeCon
       <StatusText title={t(text.title)} live="polite">
         {t(oneAddress ? text.one : text.detail)}
       </StatusText>
-      {failed && <Banner tone="bad">{t(text.failed)}</Banner>}
+      {failed && <Banner tone="bad">{t(userMessage.typeUnchanged)}</Banner>}
       <ChoiceList label={t(text.label)}>
         {row('smartAccount', t(text.smart), t(text.smartDetail), 'shield')}
         {row('eoa', t(text.plain), t(text.plainDetail), 'user')}
