@@ -6,9 +6,9 @@ import type { OwnProviderName } from '../../protocol/ownProviderName.js'
 export interface Sealer {
   /** The id of the key that seals now. */
   readonly current: string
-  /** `context` is authenticated with it: opening needs the same. */
+  /** `context` is authenticated with it: opening needs the same. @throws SealerError when the key cannot be used now */
   seal(secret: Uint8Array, context: string): Promise<string>
-  /** @throws when the key is missing, or the bytes or the context were changed */
+  /** @throws SealerError when the key cannot be used now; another error when the bytes or the context were changed */
   open(sealed: string, context: string): Promise<Uint8Array>
   /** The id of the key that sealed it. */
   keyOf(sealed: string): string | undefined

@@ -5,6 +5,9 @@ import { createServer as createSocketServer, type Server as SocketServer, type A
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createCommandWorld, vaultEnvironment } from '../testing/commandWorld.js'
+import { masterKey } from '../testing/vaultWorld.js'
+import { codeLimits } from '../vault/createCodes.js'
+import { createSealer } from '../vault/createSealer.js'
 
 const worlds: ReturnType<typeof createCommandWorld>[] = []
 const servers: (Server | SocketServer)[] = []
@@ -76,12 +79,31 @@ test('everything that works is said in one line each, and nothing is changed', a
   expect(lines).toEqual([
     'settings       ok  They can be read.',
     'database       ok  It answers, and is up to date (sqlite).',
+    'keys           ok  No row is sealed yet.',
     'mail           ok  The server answers, and lets the gateway in.',
     'node eip155:1  ok  It answers.',
     'secure site    ok  It is ready, and asks the gateway at https://gateway.example/.',
   ])
   expect([code, notes]).toEqual([0, []])
   await withStore(async (store) => expect(await store.facts.read('pepper')).toBeUndefined())
+})
+
+test('check: names the master keys that rows need and the settings do not have, also of codes, and counts the rows of the others', async () => {
+  const { run, withStore, makeUser } = setup(vaultEnvironment)
+  const keysRow = async () => JSON.parse((await run(['check', '--json'])).lines[0] ?? '').checks.find(({ name }: { readonly name: string }) => name === 'keys')
+  await withStore((store) => makeUser(store, { email: 'anna@shop.example', evm: `0x${'aa'.repeat(20)}` }))
+  expect(await keysRow()).toEqual({ name: 'keys', ok: true, text: 'Each row has its key: old seals 2 rows.' })
+  await withStore(async (store) => {
+    await makeUser(store, { email: 'bert@shop.example', sealedBy: masterKey('2027a', 3) })
+    const address = await createSealer([masterKey('2028a', 4)]).seal(Buffer.from('c@shop.example'), 'address')
+    const code = { id: 'c', device: 'c', project: 'lumen', identity: 'c', network: 'c', wide: 'c', answer: 'c', created: 0, expires: 9e15, address }
+    await store.vault.ask(code, codeLimits)
+  })
+  expect(await keysRow()).toEqual({
+    name: 'keys',
+    ok: false,
+    text: 'GATEWAY_VAULT_KEYS does not have the master keys "2027a" and "2028a", by which 2 rows of the database can be opened. Add them after the newest one.',
+  })
 })
 
 test('everything that is wrong is said in one sentence each, and the exit code is 1', async () => {

@@ -17,7 +17,8 @@ import { pendingMigrations } from '../store/migrations/migrate.js'
 import { schemaProblem } from '../store/migrations/schemaProblem.js'
 import { createMailCheck } from '../vault/createMailer.js'
 import { CommandError, type CommandIo, printResult, toTable } from './CommandIo.js'
-import { compareSecrets, withDatabase } from './withStore.js'
+import { checkKeys } from './checkKeys.js'
+import { compareMarks, withDatabase } from './withStore.js'
 
 type Settings = ReturnType<typeof readSettings>
 
@@ -64,7 +65,7 @@ const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string>
     const problem = await schemaProblem(database)
     if (problem !== undefined) throw new CommandError(problem)
     if (pending.length > 0) return `It answers. The next start runs ${pending.join(', ')}.`
-    if (settings.vault) await compareSecrets(await createStore(database), settings.vault)
+    if (settings.vault) await compareMarks(await createStore(database), settings.vault)
     return `It answers, and is up to date (${database.kind}).`
   })
 }
@@ -114,11 +115,19 @@ const reasonOf = (error: unknown): string => {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
+interface Try {
+  readonly name: string
+  /** What has to work before this is tried. */
+  readonly needs?: string
+  work(signal: AbortSignal): Promise<string>
+}
+
 /** What is tried, in order, each with a deadline. */
-const tries = (io: CommandIo, settings: Settings, environment: Environment) => {
+const tries = (io: CommandIo, settings: Settings, environment: Environment): readonly Try[] => {
   const { vault, shared, chains } = settings
   return [
     { name: 'database', work: () => checkDatabase(io, settings) },
+    ...(vault ? [{ name: 'keys', needs: 'database', work: () => checkKeys(io, settings, vault) }] : []),
     ...(shared?.valkey === undefined ? [] : [{ name: 'valkey', work: () => checkShared(io, shared.valkey ?? '') }]),
     ...(vault
       ? [
@@ -159,7 +168,8 @@ export const check = async (io: CommandIo, options: { readonly json?: boolean })
   if ('ok' in settings) checked.push(settings)
   else {
     if (unknown.length === 0) checked.push({ name: 'settings', ok: true, text: 'They can be read.' })
-    for (const { name, work } of tries(io, settings, environment)) {
+    for (const { name, needs, work } of tries(io, settings, environment)) {
+      if (checked.some((one) => one.name === needs && !one.ok)) continue
       const result = await withDeadline(work, { clock, ms: deadline + 4_000, signal }).then(
         (text) => ({ name, ok: true, text }),
         (error) => ({ name, ok: false, text: reasonOf(error) }),

@@ -23,7 +23,10 @@ export const newKey = (io: CommandIo, { id, json }: Options & { readonly id?: st
   if (used.includes(name)) throw new CommandError(`There is a key "${name}" already: choose another id with --id.`)
   const entry = `${name}:${randomBytes(32).toString('base64')}`
   printResult(io, { json }, { id: name, entry }, [entry])
-  if (!json) io.note('Put it in front of the others in GATEWAY_VAULT_KEYS of every gateway, restart them, and run "portico-gateway keys reseal".')
+  if (!json)
+    io.note(
+      'Put it behind the others in GATEWAY_VAULT_KEYS of every gateway and restart them all, then in front and restart them all, and run "portico-gateway keys reseal".',
+    )
 }
 
 /** Prints the ids of the keys of the settings, in their order. */

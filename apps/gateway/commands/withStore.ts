@@ -1,5 +1,5 @@
 import type { Project } from '../contract.js'
-import { checkSecrets } from '../settings/checkSecrets.js'
+import { checkMarks, checkSecrets, type Secrets } from '../settings/checkSecrets.js'
 import { databaseProblem, openDatabase } from '../settings/openDatabase.js'
 import { readSettings } from '../settings/readSettings.js'
 import { createStore } from '../store/createStore.js'
@@ -26,9 +26,16 @@ export const withDatabase = async <value>(io: Pick<CommandIo, 'note'>, settings:
   }
 }
 
-/** Secrets are compared with the marks in the database, and none are added. */
-export const compareSecrets = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, secrets: Parameters<typeof checkSecrets>[1]): Promise<void> =>
-  checkSecrets({ facts: { ...facts, keep: async (name, mark) => ((await facts.read(name)) ?? mark) === mark }, vault }, secrets)
+/** A store that is compared with, and to which no mark is added. */
+const onlyRead = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>): Pick<Store, 'facts' | 'vault'> => ({
+  facts: { ...facts, keep: async (name, mark) => ((await facts.read(name)) ?? mark) === mark },
+  vault,
+})
+
+/** Secrets are compared with the rows and the marks in the database, and none are added. */
+export const compareSecrets = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<void> => checkSecrets(onlyRead(store), secrets)
+/** The same with the marks alone. */
+export const compareMarks = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<void> => checkMarks(onlyRead(store), secrets)
 
 /**
  * Opens the store for a command.

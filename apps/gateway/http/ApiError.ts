@@ -34,6 +34,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
  * | INTERNAL            | 500    | a fault of the gateway; its log says which                     |
  * | UPSTREAM_FAILED     | 502    | a provider failed                                              |
  * | STORE_UNAVAILABLE   | 503    | the database does not answer; `Retry-After`                    |
+ * | KEYS_UNAVAILABLE    | 503    | a master key is missing here, or the key service is away; `Retry-After` |
  * | OUTCOME_UNCLEAR     | 503    | it did not confirm a change, which may have been stored; `Retry-After` |
  * | MAIL_UNAVAILABLE    | 503    | the mail server did not take a mail; `Retry-After`             |
  * | NOT_READY           | 503    | it is starting, or still reads the past; `Retry-After`         |

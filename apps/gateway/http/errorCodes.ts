@@ -9,6 +9,7 @@ export const errorCodes = Object.freeze([
   'EMAIL_TAKEN',
   'INTERNAL',
   'INVALID_INPUT',
+  'KEYS_UNAVAILABLE',
   'LOGIN_REQUIRED',
   'LOGIN_STALE',
   'MAIL_UNAVAILABLE',

@@ -5,22 +5,43 @@ import { SettingsError } from './SettingsError.js'
 /** What a database keeps of a secret, which says nothing of it: it is recognized by that. */
 const markOf = (secret: Uint8Array, name: string) => createHmac('sha256', secret).update(`portico-gateway check of ${name}`).digest('base64url')
 
+export interface Secrets {
+  readonly pepper: Uint8Array
+  readonly keys: readonly { readonly id: string; readonly key: Uint8Array }[]
+}
+
+const listed = (names: readonly string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+
+/** What the operator reads where rows are sealed by master keys that the settings do not have; undefined where each row has its key. */
+export const keysProblem = (used: readonly { readonly id: string; readonly rows: number }[], ids: readonly string[]): string | undefined => {
+  const missing = used.filter(({ id, rows }) => rows > 0 && !ids.includes(id))
+  if (missing.length === 0) return undefined
+  const rows = missing.reduce((sum, one) => sum + one.rows, 0)
+  const [keys, them] = missing.length === 1 ? ['key', 'it'] : ['keys', 'them']
+  return `GATEWAY_VAULT_KEYS does not have the master ${keys} ${listed(missing.map(({ id }) => `"${id}"`))}, by which ${rows === 1 ? 'a row' : `${rows} rows`} of the database can be opened. Add ${them} after the newest one.`
+}
+
 /**
  * Compares the secrets of the settings with those that the database was used with. With another pepper visitors who log in would get a new,
  * empty wallet, and without a master key theirs could not be opened.
  *
  * @throws {SettingsError} naming the setting
  */
-export const checkSecrets = async (
-  { facts, vault }: Pick<Store, 'facts' | 'vault'>,
-  { pepper, keys }: { readonly pepper: Uint8Array; readonly keys: readonly { readonly id: string; readonly key: Uint8Array }[] },
-) => {
-  const used = await vault.usedKeys()
-  const missing = used.find(({ id }) => keys.every((key) => key.id !== id))
-  if (missing)
-    throw new SettingsError(
-      `GATEWAY_VAULT_KEYS does not have the master key "${missing.id}", by which ${missing.rows === 1 ? 'a row' : `${missing.rows} rows`} of the database can be opened. Add it after the newest one.`,
-    )
+export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, { pepper, keys }: Secrets) => {
+  const problem = keysProblem(
+    await vault.usedKeys(),
+    keys.map(({ id }) => id),
+  )
+  if (problem !== undefined) throw new SettingsError(problem)
+  await checkMarks({ facts, vault }, { pepper, keys })
+}
+
+/**
+ * Compares the secrets with the marks that the database keeps of them.
+ *
+ * @throws {SettingsError} naming the setting
+ */
+export const checkMarks = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, { pepper, keys }: Secrets) => {
   // The first gateway decides, also before there are users: two that start with different secrets would both make some.
   const keep = async (name: string, secret: Uint8Array) => facts.keep(name, markOf(secret, name))
   const unused = (await vault.hasUsers())

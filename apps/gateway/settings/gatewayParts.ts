@@ -17,6 +17,7 @@ import { createStore } from '../store/createStore.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createMailCheck, createMailer } from '../vault/createMailer.js'
 import { createSealer } from '../vault/createSealer.js'
+import { sayMissingKeys } from '../vault/sayMissingKeys.js'
 import { createMails } from '../vault/mail/createMails.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
 import { checkSecrets } from './checkSecrets.js'
@@ -52,7 +53,7 @@ export const gatewayParts = async (
     origin: settings.vault.origin,
     sites: settings.vault.sites,
     pages: settings.vault.pages,
-    sealer: createSealer(settings.vault.keys),
+    sealer: sayMissingKeys(createSealer(settings.vault.keys), log),
     pepper: settings.vault.pepper,
     codesAnHour: settings.vault.codesAnHour,
     send: telemetry.mails(createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline })),

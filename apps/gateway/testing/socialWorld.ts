@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { client, type Provider, type ProviderName, providerNames, secretOf, startProvider } from '../../sandbox/social/startProvider.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
+import type { Sealer } from '../vaultContract.js'
 import { createVaultWorld, site } from './vaultWorld.js'
 
 /** What a browser keeps of the gateway. */
@@ -20,7 +21,7 @@ const strange = (name: Provider['name']) =>
 /** A gateway of embedded wallets, and the sandbox's stand-ins for providers, whose pages the test presses as a person does; they end with the test. `strangers`: the gateway has the secrets of other clients. */
 export const createSocialWorld = async (
   names: readonly ProviderName[] = providerNames,
-  { strangers = false, pages }: { readonly strangers?: boolean; readonly pages?: readonly string[] } = {},
+  { strangers = false, pages, sealer }: { readonly strangers?: boolean; readonly pages?: readonly string[]; readonly sealer?: Sealer } = {},
 ) => {
   const started = await Promise.all(names.map((name) => startProvider({ name, port: 0 })))
   onTestFinished(async () => {
@@ -36,7 +37,7 @@ export const createSocialWorld = async (
       deadline: 5_000,
       at,
     })
-  const world = await createVaultWorld({ socials: started.map((provider) => make(provider)), ...(pages && { pages }) })
+  const world = await createVaultWorld({ socials: started.map((provider) => make(provider)), ...(pages && { pages }), ...(sealer && { sealer }) })
 
   const from = { incoming: { socket: { remoteAddress: '198.51.100.7' } } }
   /** A browser at an address of the gateway: where it is sent. `sender`: the page that sent it there, where the browser says so. */

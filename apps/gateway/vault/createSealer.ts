@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Sealer } from '../vaultContract.js'
+import { keyMissing } from './SealerError.js'
 
 const form = /^([\w-]{1,32})\.([\w-]{40,1024})$/
 
 /**
- * Seals by master keys from the settings. The first seals; each opens what it sealed, so that a key can be replaced by adding one in front.
+ * Seals by master keys from the settings. The first seals; each opens what it sealed, so that a key can be replaced: a new
+ * one is added behind the others at every gateway, and moved to the front when all have it.
  *
  * @param keys of 32 bytes
  */
@@ -23,7 +25,8 @@ export const createSealer = (keys: readonly { readonly id: string; readonly key:
     open: async (sealed, context) => {
       const [, id, text = ''] = form.exec(sealed) ?? []
       const found = keys.find((entry) => entry.id === id)
-      if (!found) throw new Error(`The master key "${id}" is missing.`)
+      if (id === undefined) throw new Error('It is not sealed.')
+      if (!found) throw keyMissing(id)
       const all = Buffer.from(text, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', found.key, all.subarray(0, 12))
       decipher.setAAD(Buffer.from(`${id}\n${context}`))

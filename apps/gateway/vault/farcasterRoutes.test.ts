@@ -181,6 +181,8 @@ describe('what does not work out', () => {
     expect((await look(thief, started)).body.error?.code).toBe('CODE_GONE')
     expect((await look(phone, started, 'quay')).body.error?.code).toBe('CODE_GONE')
     expect((await look(phone, { state: started.state, channel: other.channel })).body.error?.code).toBe('CODE_GONE')
+    // A stranger's text, which names a key that nobody has, is not opened.
+    expect((await look(phone, { state: started.state, channel: `none.${'A'.repeat(120)}` })).body.error?.code).toBe('CODE_GONE')
     expect((await look(phone, { state: 'A'.repeat(43), channel: started.channel })).body.error?.code).toBe('CODE_GONE')
     expect((await look(phone, { state: started.state, channel: 'x' })).body.error?.code).toBe('INVALID_INPUT')
     clock.advance(1_500)

@@ -4,11 +4,12 @@ import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createBuckets } from '../limits/createBuckets.js'
-import { createToken } from '../secrets.js'
+import { createToken, sameText } from '../secrets.js'
 import type { FarcasterLogins } from '../vaultContract.js'
 import { UnprovenFarcasterError } from './createFarcaster.js'
 import { createId, createTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { SealerError } from './SealerError.js'
 import { farcasterBody, farcasterLoginBody } from './shapes.js'
 import { socialLimits } from './socialRoutes.js'
 import { vaultHash } from './vaultHash.js'
@@ -18,6 +19,8 @@ export const farcasterMs = 300_000
 /** The relay is asked about one login once a second at most; a client that asks sooner has to wait. */
 const looksSize = Object.freeze({ burst: 1, perSecond: 1 })
 const provider = 'farcaster'
+/** Characters of a keyed hash, which follows the sealed channel. */
+const proofLength = 43
 
 /**
  * Logins with Farcaster: a link for the visitor's app, and the session once the app has signed. A user is an id of Farcaster (fid), as the
@@ -35,6 +38,7 @@ export const farcasterRoutes = ({
   /** Letters and digits, as sign-in messages want it. It is made of the state, and only by this gateway. */
   const nonceOf = (state: string) => Buffer.from(hash('farcaster-nonce', state), 'base64url').toString('hex')
   const contextOf = (id: string) => `farcaster-channel\n${id}`
+  const proofOf = (id: string, sealed: string) => hash('farcaster-channel', `${id}\n${sealed}`)
   const looks = createBuckets({ clock, shared, name: 'farcaster', size: looksSize })
   const app: Hono<Env> = new Hono()
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
@@ -56,7 +60,7 @@ export const farcasterRoutes = ({
     const { channel, link } = await farcaster.begin({ nonce: nonceOf(state), expires }).catch(failed('Farcaster does not answer.'))
     // The asker keeps it: nothing of it is stored here.
     const sealed = await vault.sealer.seal(Buffer.from(channel, 'utf8'), contextOf(id))
-    return context.json({ uri: link, state, channel: sealed, expiresAt: new Date(expires).toISOString() })
+    return context.json({ uri: link, state, channel: `${sealed}${proofOf(id, sealed)}`, expiresAt: new Date(expires).toISOString() })
   })
 
   app.post('/farcaster/login', async (context) => {
@@ -71,9 +75,12 @@ export const farcasterRoutes = ({
     }
     const started = await store.begunSocial({ id, provider, device, project, now })
     if (started === undefined) throw over()
+    // A text of a stranger's is not opened: it would name keys that nobody has, or have a key service asked.
+    const sealed = channel.slice(0, -proofLength)
+    if (!sameText(channel.slice(-proofLength), proofOf(id, sealed))) throw over()
     if ((await looks.take(id)) > 0) return context.json({ status: 'waiting' })
-    const token = await vault.sealer.open(channel, contextOf(id)).catch(() => {
-      throw over()
+    const token = await vault.sealer.open(sealed, contextOf(id)).catch((error) => {
+      throw error instanceof SealerError ? error : over()
     })
     const found = await farcaster.look(Buffer.from(token).toString('utf8')).catch(failed('Farcaster does not answer.'))
     if (found.kind === 'waiting') return context.json({ status: 'waiting' })

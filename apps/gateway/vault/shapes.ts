@@ -62,7 +62,7 @@ export const socialBody = z.strictObject({
 export const farcasterBody = z.strictObject({ site })
 export const farcasterLoginBody = z.strictObject({
   state: token,
-  channel: z.string('is a sealed channel').check(z.regex(/^[\w-]{1,32}\.[\w-]{40,1024}$/, 'is a sealed channel')),
+  channel: z.string('is a sealed channel').check(z.regex(/^[\w-]{1,32}\.[\w.-]{83,2000}$/, 'is a sealed channel')),
 })
 /** The website on which something was done. */
 export const eventBody = z.strictObject({ site })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSocialWorld } from '../testing/socialWorld.js'
-import { createVaultWorld, site } from '../testing/vaultWorld.js'
+import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
+import { createSealer } from './createSealer.js'
 import { socialNames } from './socialDialects.js'
 import { socialLimits } from './socialRoutes.js'
 
@@ -31,6 +32,14 @@ describe('a login at another provider', () => {
     const tablet = await createDevice()
     expect((await redeem(tablet, (await goThrough(tablet, provider, person)).handle)).body.user).toBe(opened.body.user)
     expect((await redeem(tablet, (await goThrough(tablet, provider, 'Theo Lind')).handle)).body.user).not.toBe(opened.body.user)
+  })
+
+  test('a login whose name another gateway sealed by a key that this one does not have is a login without the name', async () => {
+    const [own, other] = [createSealer([masterKey('one', 1)]), createSealer([masterKey('two', 2)])]
+    const { createDevice, goThrough, redeem } = await createSocialWorld(['google'], { sealer: { ...own, seal: other.seal } })
+    const phone = await createDevice()
+    const returned = await goThrough(phone, 'google', 'Mira Okafor')
+    expect(await redeem(phone, returned.handle)).toMatchObject({ status: 200, body: { provider: 'google', name: null } })
   })
 
   test('persons of one name at two providers, and a mailed code, are three users', async () => {

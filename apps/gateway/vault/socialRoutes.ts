@@ -8,6 +8,7 @@ import type { SocialLimits } from '../store/VaultStore.js'
 import { createId, createTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { returnPage } from './returnPages.js'
+import { ifUnavailable } from './SealerError.js'
 import { handleBody, socialBody } from './shapes.js'
 import { socialSecrets } from './socialSecrets.js'
 import { vaultHash } from './vaultHash.js'
@@ -74,7 +75,9 @@ export const socialRoutes = ({ clock, store: { vault: store }, vault, access, te
     }
     const { user, created, provider, name } = found
     context.set('loginMethod', provider)
-    const shown = name === undefined ? null : Buffer.from(await vault.sealer.open(name, `social-name\n${provider}`)).toString('utf8')
+    // The login is taken: it does not fail for a name whose key this gateway does not have.
+    const opened = name === undefined ? undefined : await vault.sealer.open(name, `social-name\n${provider}`).catch(ifUnavailable)
+    const shown = opened === undefined ? null : Buffer.from(opened).toString('utf8')
     const { stored, answer } = createTokens(now)
     await store.open({ family: createId(), user, device, project, login: now, ...stored })
     await access.audit(created ? 'created' : 'login', user, project)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
 import { createSealer } from './createSealer.js'
+import { sayMissingKeys } from './sayMissingKeys.js'
+import { keyMissing } from './SealerError.js'
 
 const share = Buffer.alloc(33, 5).toString('base64')
 const wallet = { version: 1, evmAddress: `0x${'aB'.repeat(20)}`, solanaAddress: 'BNkD9GdpfTUR4eTaKZbqmoRPAUCyX6Nnicwtov4nWKdW', share }
@@ -83,6 +85,34 @@ describe('the wallet of a visitor', () => {
     expect((await ask('POST', 'share')).body.share).toBe(share)
     expect((await parts.store.vault.wallet(user))?.share).toMatch(/^two\./)
     changing.current = createSealer([masterKey('two', 2)])
+    expect((await ask('POST', 'share')).body.share).toBe(share)
+  })
+
+  test('a share under a master key that this gateway does not have is answered by 503, and by the share once it has the key', async () => {
+    const changing = { current: createSealer([masterKey('two', 2), masterKey('one', 1)]) }
+    const lines: (readonly [string, Readonly<Record<string, unknown>> | undefined])[] = []
+    const sealer = sayMissingKeys(
+      {
+        get current() {
+          return changing.current.current
+        },
+        seal: (secret, context) => changing.current.seal(secret, context),
+        open: (sealed, context) => changing.current.open(sealed, context),
+        keyOf: (sealed) => changing.current.keyOf(sealed),
+      },
+      (event, facts) => lines.push([event, facts]),
+    )
+    const { ask } = await begin(createVaultWorld({ sealer }))
+    await ask('POST', 'wallet', wallet)
+    changing.current = createSealer([masterKey('one', 1)])
+    for (const _ of [1, 2]) expect(await ask('POST', 'share')).toMatchObject({ status: 503, body: { error: { code: 'KEYS_UNAVAILABLE' } } })
+    expect(lines).toEqual([
+      ['master key missing', { level: 'error', key: 'two', message: expect.stringContaining('behind the first one of GATEWAY_VAULT_KEYS') }],
+    ])
+    changing.current = createSealer([masterKey('one', 1), masterKey('two', 2)])
+    expect((await ask('POST', 'share')).body.share).toBe(share)
+    // It was sealed anew by the first key, and a key service that seals nothing now keeps nobody from the share.
+    changing.current = { ...createSealer([masterKey('two', 2), masterKey('one', 1)]), seal: () => Promise.reject(keyMissing('two')) }
     expect((await ask('POST', 'share')).body.share).toBe(share)
   })
 

@@ -8,6 +8,7 @@ import type { CheckLimits, StoredRecovery } from '../store/VaultStore.js'
 import { accountEvents } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { localesOf } from './mail/localesOf.js'
+import { ifUnavailable } from './SealerError.js'
 import { openBody, recoveriesBody, recoveryBody, replaceBody, walletBody } from './shapes.js'
 import { shareContext } from './shareContext.js'
 import { vaultHash } from './vaultHash.js'
@@ -75,9 +76,11 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const { user } = await access.freshLogin(context)
     const wallet = await walletOf(user)
     const secret = await sealer.open(wallet.share, shareContext(user, wallet))
-    // A share under an older master key is sealed again by the current one, as long as it is the same share.
-    if (sealer.keyOf(wallet.share) !== sealer.current)
-      await store.resealWallet(user, { from: wallet.share, to: await sealer.seal(secret, shareContext(user, wallet)) })
+    // A share under an older master key is sealed again by the current one, as long as it is the same share. It is given out without that, too.
+    if (sealer.keyOf(wallet.share) !== sealer.current) {
+      const sealed = await sealer.seal(secret, shareContext(user, wallet)).catch(ifUnavailable)
+      if (sealed !== undefined) await store.resealWallet(user, { from: wallet.share, to: sealed })
+    }
     await access.audit('share given out', user)
     const { version, evmAddress, solanaAddress } = wallet
     return context.json({ user, version, evmAddress, solanaAddress, share: Buffer.from(secret).toString('base64') })

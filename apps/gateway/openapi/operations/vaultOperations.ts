@@ -118,7 +118,7 @@ export const vaultOperations: readonly Operation[] = [
   }),
   act('device', ['post', '/farcaster/login'], 'logInWithFarcaster', 'Logs in once the app of the visitor has signed.', {
     body: shapes.farcasterLoginBody,
-    example: { state: token, channel: `one.${token}` },
+    example: { state: token, channel: `one.${token}${token}` },
     answer: 'FarcasterLogin',
   }),
   look('login', '/wallet', 'getWallet', 'The wallet of the visitor, without its share.', 'Wallet'),
