@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
+import { asksToServe } from './commands/commandWords.js'
 import { runProgram } from './commands/runProgram.js'
 import packageFile from './package.json' with { type: 'json' }
 import { systemClock } from './settings/systemClock.js'
 
 const words = process.argv.slice(2)
 const stopped = new AbortController()
-const serves = words.length === 0 || words[0] === 'serve'
+const serves = asksToServe(words)
 // A command is stopped once, and ended by the second signal.
 if (!serves) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
 
@@ -34,7 +35,7 @@ const code = await runProgram(
   },
   {
     version: packageFile.version,
-    serve: async () => (await import('./commands/serve.js')).serve(),
+    serve: async (environment) => (await import('./commands/serve.js')).serve(environment),
   },
 )
 if (code !== undefined) process.exitCode = code

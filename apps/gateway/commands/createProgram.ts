@@ -163,6 +163,7 @@ export const createProgram = (io: CommandIo, { version, serve, finish }: { reado
   const program = new Command('portico-gateway')
     .description('The gateway of Portico. Its settings are environment variables. Without a command it serves.')
     .version(version)
+    .option('--env-file <file>', 'a file with settings, NAME=value in each line; those of the environment count more')
     .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.print(text.trimEnd()), writeErr: (text) => io.note(text.trimEnd()) })

@@ -1,5 +1,8 @@
 import { CommanderError } from 'commander'
+import type { Environment } from '../settings/environment.js'
+import { loadEnvironment } from '../settings/loadEnvironment.js'
 import type { CommandIo } from './CommandIo.js'
+import { commandWords } from './commandWords.js'
 import { createProgram } from './createProgram.js'
 import { explain } from './explain.js'
 
@@ -12,21 +15,34 @@ import { explain } from './explain.js'
 export const runProgram = async (
   words: readonly string[],
   io: CommandIo,
-  { version, serve }: { readonly version: string; serve(): Promise<void> },
+  { version, serve }: { readonly version: string; serve(environment: Environment): Promise<void> },
 ): Promise<number | undefined> => {
   let code: number | undefined = 0
-  const program = createProgram(io, {
-    version,
-    serve: async () => {
-      code = undefined
-      await serve()
+  let { environment } = io
+  const program = createProgram(
+    {
+      ...io,
+      get environment() {
+        return environment
+      },
     },
-    finish: (found) => {
-      code = found
+    {
+      version,
+      serve: async () => {
+        code = undefined
+        await serve(environment)
+      },
+      finish: (found) => {
+        code = found
+      },
     },
+  )
+  // Before any command, so that help needs no settings.
+  program.hook('preAction', () => {
+    environment = loadEnvironment(io.environment, program.opts())
   })
   try {
-    await program.parseAsync(words.length === 0 ? ['serve'] : [...words], { from: 'user' })
+    await program.parseAsync([...commandWords(words)], { from: 'user' })
     return code
   } catch (error) {
     // Help and mistakes were written already.

@@ -1,3 +1,4 @@
+import type { Environment } from '../settings/environment.js'
 import { gatewayParts } from '../settings/gatewayParts.js'
 import { unknownSettings } from '../settings/knownSettings.js'
 import { readSettings } from '../settings/readSettings.js'
@@ -8,9 +9,10 @@ import { explain } from './explain.js'
 
 const signals = Object.freeze(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
-/** Serves until a signal ends it, or the program that started it over a channel does. */
-export const serve = async (): Promise<void> => {
-  const { env: environment } = process
+/** Serves by these settings until a signal ends it, or the program that started it over a channel does. */
+export const serve = async (environment: Environment): Promise<void> => {
+  // OpenTelemetry reads its variables itself, also where they are of a file.
+  for (const [name, value] of Object.entries(environment)) if (name.startsWith('OTEL_')) process.env[name] = value
   let settings: ReturnType<typeof readSettings> | undefined
   let parts: Awaited<ReturnType<typeof gatewayParts>> | undefined
   let stopSurviving: (() => void) | undefined

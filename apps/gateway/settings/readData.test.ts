@@ -16,6 +16,14 @@ const native = { name: 'Ether', symbol: 'ETH' }
 const chainOf = (source: object, id = 'eip155:1') => ({ chains: { [id]: { native, sources: [source] } } })
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
+test('the key of a service may be in a file', () => {
+  const file = path.join(folder, 'scan')
+  writeFileSync(file, 'one\n')
+  const input = chainOf({ api: 'etherscan', key: 'SCAN_KEY' })
+  expect(read(input, { SCAN_KEY_FILE: file })?.chains[0]?.sources[0]).toMatchObject({ key: 'one' })
+  expect(() => read(input, { SCAN_KEY_FILE: file, SCAN_KEY: 'two' })).toThrow('SCAN_KEY and SCAN_KEY_FILE are both set')
+})
+
 test('services are off without the file', () => {
   expect(readData({}, [])).toBeUndefined()
 })

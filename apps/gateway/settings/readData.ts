@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isKnownNamespace } from '../data/accountOf.js'
 import { strictFile } from '../http/strictFile.js'
 import { type Environment, file, whole } from './environment.js'
+import { readSecret } from './secretFiles.js'
 import type { ChainSettings } from './readChains.js'
 import { SettingsError } from './SettingsError.js'
 
@@ -102,7 +103,7 @@ export const providersFile = strictFile(providers)
 
 const keyOf = (environment: Environment, variableName: string | undefined, api: string) => {
   if (variableName === undefined) return undefined
-  const key = environment[variableName]
+  const key = readSecret(environment, variableName)
   if (!key) throw new SettingsError(`GATEWAY_DATA_PROVIDERS needs ${variableName}, the key of ${api}.`)
   return key
 }
