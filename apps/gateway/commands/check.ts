@@ -7,6 +7,7 @@ import { ApiError } from '../http/ApiError.js'
 import { createOutgoing } from '../http/createOutgoing.js'
 import { withDeadline } from '../http/withDeadline.js'
 import type { Environment } from '../settings/environment.js'
+import { doubtfulSettings } from '../settings/doubtfulSettings.js'
 import { unknownSettings } from '../settings/knownSettings.js'
 import { sqliteFile } from '../settings/openDatabase.js'
 import { readSettings } from '../settings/readSettings.js'
@@ -163,11 +164,12 @@ const readOrSay = (environment: Environment): Settings | Checked => {
 export const check = async (io: CommandIo, options: { readonly json?: boolean }): Promise<number> => {
   const { environment, clock, signal } = io
   const settings = readOrSay(environment)
-  const unknown = unknownSettings(environment, 'ok' in settings ? [] : mentionedVariables(settings)).map((text) => ({ name: 'settings', ok: false, text }))
-  const checked: Checked[] = [...unknown]
+  const mentioned = 'ok' in settings ? [] : mentionedVariables(settings)
+  const doubts = [...unknownSettings(environment, mentioned), ...('ok' in settings ? [] : doubtfulSettings(environment, mentioned))]
+  const checked: Checked[] = doubts.map((text) => ({ name: 'settings', ok: false, text }))
   if ('ok' in settings) checked.push(settings)
   else {
-    if (unknown.length === 0) checked.push({ name: 'settings', ok: true, text: 'They can be read.' })
+    if (doubts.length === 0) checked.push({ name: 'settings', ok: true, text: 'They can be read.' })
     for (const { name, needs, work } of tries(io, settings, environment)) {
       if (checked.some((one) => one.name === needs && !one.ok)) continue
       const result = await withDeadline(work, { clock, ms: deadline + 4_000, signal }).then(

@@ -1,5 +1,6 @@
 import type { Environment } from '../settings/environment.js'
 import { gatewayParts } from '../settings/gatewayParts.js'
+import { doubtfulSettings } from '../settings/doubtfulSettings.js'
 import { unknownSettings } from '../settings/knownSettings.js'
 import { readSettings } from '../settings/readSettings.js'
 import { startGateway } from '../startGateway.js'
@@ -19,7 +20,9 @@ export const serve = async (environment: Environment): Promise<void> => {
   try {
     settings = readSettings(environment)
     parts = await gatewayParts(settings, { write: (line) => process.stdout.write(line) })
-    for (const message of unknownSettings(environment, mentionedVariables(settings))) parts.log('setting unknown', { level: 'warn', message })
+    const mentioned = mentionedVariables(settings)
+    for (const message of unknownSettings(environment, mentioned)) parts.log('setting unknown', { level: 'warn', message })
+    for (const message of doubtfulSettings(environment, mentioned)) parts.log('setting doubtful', { level: 'warn', message })
     stopSurviving = surviveRejections(parts)
     const starting = startGateway(parts, settings)
     const end = () => {

@@ -57,6 +57,15 @@ const membersAt = (schema: z.ZodMiniType, path: readonly PropertyKey[]): readonl
   return partsOf(values).flatMap((part) => membersAt(part, deeper ? rest : path))
 }
 
+/** The paths of all members of a file, with `*` for a place in a list and for a name that the operator chose. */
+export const memberPaths = (schema: z.ZodMiniType): readonly string[] => {
+  const inside = insideOf(schema)
+  const { keyType: _, shape, ...values } = inside
+  if (shape) return Object.entries(shape).flatMap(([name, part]) => [name, ...memberPaths(part).map((deeper) => `${name}.${deeper}`)])
+  const deeper = [...new Set(partsOf(values).flatMap((part) => memberPaths(part)))]
+  return inside.type === 'array' || inside.type === 'record' ? deeper.map((where) => `*.${where}`) : deeper
+}
+
 /** `"0.origin" is not known here: did you mean "origins"?` */
 const unknownMember = (schema: z.ZodMiniType, { path, keys }: { readonly path: readonly PropertyKey[]; readonly keys: readonly string[] }): ApiError => {
   const [key = ''] = keys

@@ -1,6 +1,7 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
 import { readOrigin } from '../../../lib/web/readOrigin.js'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { ApiError } from '../http/ApiError.js'
 import type { StrictFile } from '../http/strictFile.js'
 import { isLoopback } from '../onRamp/createSandboxProvider.js'
@@ -47,6 +48,27 @@ export const file = <value>(environment: Environment, name: string, { read }: St
   } catch (error) {
     throw new SettingsError(`${name}${own ? '' : `, the file ${text}`}: ${fileProblem(error)}`, { cause: error })
   }
+}
+
+/**
+ * A folder that is there.
+ *
+ * @throws {SettingsError} where it is not: what would be served from it would be missing without a word
+ */
+export const folder = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]
+  if (text === undefined || text === '') return undefined
+  const found = statSync(text, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) throw new SettingsError(`${name} is a folder, and ${text} is ${found ? 'a file' : 'not there'}.`)
+  return text
+}
+
+/** An address to listen on, or a name of one: no scheme and no port. */
+export const host = (environment: Environment, name: string): string => {
+  const text = environment[name] || '127.0.0.1'
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
+    throw new SettingsError(`${name} is an address of this machine to listen on, such as 0.0.0.0, without a scheme and a port, not "${text}".`)
+  return text
 }
 
 /** An address of a server, without a path. */

@@ -4,9 +4,14 @@ import type { Environment } from './environment.js'
 import { priceApis, sourceApis } from './readData.js'
 import { ownProviderVariable } from './readOwnProviders.js'
 
-const prefix = 'GATEWAY_'
+export const prefix = 'GATEWAY_'
 /** Settings whose name does not begin like that. */
-const others: readonly string[] = ['DATABASE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME']
+export const otherNames: readonly string[] = Object.freeze([
+  'DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_SERVICE_NAME',
+])
 /** Settings that are always named the same. */
 const plain: readonly string[] = Object.freeze([
   'GATEWAY_0X_KEY',
@@ -92,7 +97,7 @@ export const settingNames: readonly string[] = Object.freeze([...plain, ...ofPro
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   // One of those that have no beginning.
   const bare = name.slice(prefix.length)
-  if (others.includes(bare)) return bare
+  if (otherNames.includes(bare)) return bare
   return nearestOf(name, known, bare.length)
 }
 

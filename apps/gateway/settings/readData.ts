@@ -4,6 +4,7 @@ import { strictFile } from '../http/strictFile.js'
 import { type Environment, file, whole } from './environment.js'
 import { readSecret } from './secretFiles.js'
 import type { ChainSettings } from './readChains.js'
+import { requireHttpsOutside } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
 
 /** The dialects of services with balances and history. */
@@ -121,10 +122,13 @@ const capOf = (environment: Environment, api: string) => {
 export const readData = (environment: Environment, nodes: readonly ChainSettings[]) => {
   const found = file(environment, 'GATEWAY_DATA_PROVIDERS', providersFile)
   if (!found) return undefined
+  // Also those of services that the file does not name: one of them is misspelled, or the file is.
+  for (const api of [...sourceApis, ...priceApis]) capOf(environment, api)
   const wrong = (why: string) => new SettingsError(`GATEWAY_DATA_PROVIDERS: ${why}`)
   const serviceOf = <api extends string>({ api, url, key }: { api: api; url?: string | undefined; key?: string | undefined }) => {
     const at = url ?? usual[api]
     if (at === undefined) throw wrong(`${api} needs its "url".`)
+    requireHttpsOutside(`GATEWAY_DATA_PROVIDERS: ${api}`, at.replace('{key}', 'key'))
     if (api === 'alchemy' && (key === undefined) === at.includes('{key}')) throw wrong('the "url" of alchemy has {key} where "key" belongs.')
     return { api, url: at, key: keyOf(environment, key, api), account: key ?? at, cap: capOf(environment, api) }
   }
@@ -137,7 +141,10 @@ export const readData = (environment: Environment, nodes: readonly ChainSettings
     return {
       id,
       native: named && { ...named, decimals: named.decimals ?? usualDecimals[namespace] ?? 18 },
-      sources: sources.map((one) => ({ ...serviceOf(one), historyUrl: one.historyUrl, for: one.for })),
+      sources: sources.map((one) => {
+        if (one.historyUrl !== undefined) requireHttpsOutside(`GATEWAY_DATA_PROVIDERS: "historyUrl" of ${one.api}`, one.historyUrl)
+        return { ...serviceOf(one), historyUrl: one.historyUrl, for: one.for }
+      }),
       prices,
     }
   })

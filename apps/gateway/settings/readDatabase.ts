@@ -1,4 +1,18 @@
 import { type Environment, whole } from './environment.js'
+import { SettingsError } from './SettingsError.js'
+
+/**
+ * The address of a PostgreSQL database; undefined where the embedded one is used. It holds a password, and is not written anywhere.
+ *
+ * @throws {SettingsError}
+ */
+export const readDatabaseUrl = ({ DATABASE_URL: text }: Environment): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? []
+  const why = scheme === undefined || /^postgres/i.test(scheme) ? '' : ` "${scheme}" is another kind.`
+  throw new SettingsError(`DATABASE_URL is the address of a PostgreSQL database, such as postgres://user:password@host:5432/gateway.${why}`)
+}
 
 /** Connections to the database of DATABASE_URL, and the deadline of one statement in ms. */
 export const readDatabase = (environment: Environment) => ({

@@ -1,3 +1,5 @@
+import { chooseLanguage } from '../../../protocol/chooseLanguage.js'
+import { type MailTemplates, mailLanguages } from '../vault/mail/builtInMails.js'
 import { readLocale } from '../vault/mail/chooseLocale.js'
 import { readMailTemplates } from '../vault/mail/readMailTemplates.js'
 import type { Environment } from './environment.js'
@@ -31,7 +33,17 @@ export const readMail = (environment: Environment, from: string) => {
   const locale = readLocale(wanted)
   if (locale === undefined) throw new SettingsError(`GATEWAY_MAIL_LOCALE is a language tag such as de, pt-BR or zh-Hans, not "${wanted}".`)
   const folder = environment.GATEWAY_MAIL_TEMPLATES
-  if (!folder) return { from: { name, address }, mails: { name, locale } }
+  const requireLanguage = (templates: Partial<MailTemplates> = {}) => {
+    const own = Object.values(templates).flatMap((byLocale) => Object.keys(byLocale))
+    if (chooseLanguage([locale], [...mailLanguages, ...own]) === undefined)
+      throw new SettingsError(
+        `GATEWAY_MAIL_LOCALE is a language that mails are written in, and not "${wanted}": ${mailLanguages.join(', ')}, or one of your templates.`,
+      )
+  }
+  if (!folder) {
+    requireLanguage()
+    return { from: { name, address }, mails: { name, locale } }
+  }
   let read: ReturnType<typeof readMailTemplates>
   try {
     read = readMailTemplates(folder)
@@ -41,5 +53,6 @@ export const readMail = (environment: Environment, from: string) => {
     })
   }
   if (read.problems.length > 0) throw new SettingsError(read.problems.map((problem) => `GATEWAY_MAIL_TEMPLATES: ${problem}`).join('\n'))
+  requireLanguage(read.templates)
   return { from: { name, address }, mails: { name, locale, templates: read.templates } }
 }

@@ -8,10 +8,10 @@ import { projectsFile } from '../projects/readProjects.js'
 import { publicRelay } from '../vault/farcasterDialect.js'
 import { socialDialects, socialNames } from '../vault/socialDialects.js'
 import { returnPath } from '../vault/socialReturn.js'
-import { type Environment, file, flag, whole } from './environment.js'
+import { type Environment, file, flag, folder, host, whole } from './environment.js'
 import { chainsFile } from './readChains.js'
 import { readData } from './readData.js'
-import { readDatabase, readDrain } from './readDatabase.js'
+import { readDatabase, readDatabaseUrl, readDrain } from './readDatabase.js'
 import { readMail } from './readMail.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
@@ -22,7 +22,8 @@ import { readRetention } from './readRetention.js'
 import { readShared, readWideLimits } from './readShared.js'
 import { aggregatorSettings, swapSettings } from './readSwaps.js'
 import { readTelemetry } from './readTelemetry.js'
-import { requireHttps } from './requireHttps.js'
+import { refuseMistakes } from './refuseMistakes.js'
+import { requireHttps, requireHttpsOutside } from './requireHttps.js'
 import { SettingsError } from './SettingsError.js'
 
 const redirect = (environment: Environment) => {
@@ -114,9 +115,7 @@ const socials = (environment: Environment) => {
   const own = readOwnProviders(environment)
   if (found.length === 0 && own.length === 0) return undefined
   const url = environment.GATEWAY_URL
-  if (url === undefined || !/^https?:\/\/[^\s?#]+$/.test(url) || !parseUrl(url))
-    throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
-  requireHttps('GATEWAY_URL', url)
+  if (!url) throw new SettingsError('Logins at other providers need GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
   return { redirect: `${url.replace(/\/+$/, '')}${returnPath}`, providers: [...found, ...own] }
 }
 
@@ -128,7 +127,9 @@ const farcaster = (environment: Environment) => {
     return undefined
   }
   if (!/^https?:\/\/\S+$/.test(rpc) || !parseUrl(rpc)) throw new SettingsError('GATEWAY_FARCASTER_RPC is the address of a node of Optimism.')
+  requireHttpsOutside('GATEWAY_FARCASTER_RPC', rpc)
   if (relay && !origin.test(relay)) throw new SettingsError(`GATEWAY_FARCASTER_RELAY is the origin of a relay, such as ${publicRelay}, not "${relay}".`)
+  if (relay) requireHttps('GATEWAY_FARCASTER_RELAY', relay)
   if (registry && !/^0x[0-9a-fA-F]{40}$/.test(registry)) throw new SettingsError(`GATEWAY_FARCASTER_REGISTRY is the address of a contract, not "${registry}".`)
   return { rpc, relay: (relay && readOrigin(relay)) || publicRelay, ...(registry && { registry }) }
 }
@@ -185,6 +186,7 @@ const vault = (environment: Environment) => {
  * @throws {SettingsError}
  */
 export const readSettings = (environment: Environment) => {
+  refuseMistakes(environment)
   const swaps = swapSettings(environment)
   const others = readOthers(environment)
   if (others.identity && !others.names && !others.chains.some(({ id }) => id === 'eip155:1'))
@@ -200,19 +202,26 @@ export const readSettings = (environment: Environment) => {
 
 const readPort = (environment: Environment) => whole(environment, 'GATEWAY_PORT', { fallback: 4704, most: 65_535 })
 
+/** The chains, each with a node whose answers nobody on the way can change. */
+const readNodes = (environment: Environment) => {
+  const chains = file(environment, 'GATEWAY_CHAINS', chainsFile) ?? []
+  for (const { id, rpc } of chains) requireHttpsOutside(`GATEWAY_CHAINS: the node of ${id}`, rpc)
+  return chains
+}
+
 const readOthers = (environment: Environment) => ({
-  host: environment.GATEWAY_HOST || '127.0.0.1',
+  host: host(environment, 'GATEWAY_HOST'),
   port: readPort(environment),
-  databaseUrl: environment.DATABASE_URL || undefined,
+  databaseUrl: readDatabaseUrl(environment),
   database: readDatabase(environment),
   drain: readDrain(environment),
   data: environment.GATEWAY_DATA || 'gateway-data',
   wallets: file(environment, 'GATEWAY_WALLETS', walletsFile) ?? [],
   packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),
   projects: file(environment, 'GATEWAY_PROJECTS', projectsFile),
-  chains: file(environment, 'GATEWAY_CHAINS', chainsFile) ?? [],
+  chains: readNodes(environment),
   prices: file(environment, 'GATEWAY_PRICES', pricesFile),
-  images: { folder: environment.GATEWAY_IMAGES || undefined, redirect: redirect(environment) },
+  images: { folder: folder(environment, 'GATEWAY_IMAGES'), redirect: redirect(environment) },
   proxies: whole(environment, 'GATEWAY_PROXIES', { fallback: 0, most: 8 }),
   signIn: signIn(environment),
   vault: vault(environment),

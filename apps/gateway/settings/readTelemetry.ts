@@ -1,4 +1,4 @@
-import { type Environment, whole } from './environment.js'
+import { type Environment, host, whole } from './environment.js'
 import { SettingsError } from './SettingsError.js'
 
 const logLevels = Object.freeze(['debug', 'info', 'warn', 'error', 'silent'] as const)
@@ -16,7 +16,7 @@ const metrics = (environment: Environment, gateway: { readonly port: number }) =
   const port = whole(environment, 'GATEWAY_METRICS_PORT', { fallback: 0, most: 65_535 })
   if (port !== 0 && port === gateway.port)
     throw new SettingsError(`GATEWAY_METRICS_PORT is another port than that of the gateway, which is ${port}: websites do not reach the metrics.`)
-  return { port, host: environment.GATEWAY_METRICS_HOST || '127.0.0.1' }
+  return { port, host: host(environment, 'GATEWAY_METRICS_HOST') }
 }
 
 /**

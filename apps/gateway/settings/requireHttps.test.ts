@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './readSettings.js'
-import { requireHttps } from './requireHttps.js'
+import { requireHttps, requireHttpsOutside } from './requireHttps.js'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 const complete = {
@@ -28,5 +28,27 @@ test.each([
 
 test.each(['https://vault.example', 'http://localhost:4710', 'http://vault.localhost', 'http://127.0.0.1:80', 'http://[::1]:80'])('%s is taken', (address) => {
   expect(() => requireHttps('GATEWAY_VAULT', address)).not.toThrow()
-  expect(readSettings({ ...complete, GATEWAY_VAULT: address, GATEWAY_URL: address }).vault?.origin).toBe(new URL(address).origin)
+  expect(readSettings({ ...complete, GATEWAY_VAULT: address, GATEWAY_URL: 'http://localhost:4704' }).vault?.origin).toBe(new URL(address).origin)
+  expect(readSettings({ ...complete, GATEWAY_URL: address, GATEWAY_VAULT: 'http://localhost:4707' }).vault?.origin).toBe('http://localhost:4707')
 })
+
+test.each([
+  'https://node.example',
+  'http://localhost:8545',
+  'http://geth:8545',
+  'http://10.0.0.4',
+  'http://[fd00::1]:8545',
+  'http://node.internal',
+  'http://geth.chain.svc',
+])('a node at %s is taken: nobody outside hears what it answers', (address) => {
+  expect(() => requireHttpsOutside('The node', address)).not.toThrow()
+})
+
+test.each(['http://node.example/key', 'http://8.8.8.8/key', 'http://[2606:4700::1]/key', 'http://internal.example/key'])(
+  'a node at %s is refused, and its path is not said',
+  (address) => {
+    expect(() => requireHttpsOutside('The node', address)).toThrow(
+      `The node is at ${new URL(address).origin}: it is an https address, with http on this machine and in a private network alone.`,
+    )
+  },
+)

@@ -1,5 +1,8 @@
 import { parseUrl } from '../../../lib/web/parseUrl.js'
+import { isPublicAddress } from '../http/createPublicFetch.js'
 import { SettingsError } from './SettingsError.js'
+
+const isThisMachine = ({ hostname }: URL) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
 /**
  * Refuses an address without https that is not on this machine: what browsers send there could be read and changed on the way. Browsers take
@@ -10,6 +13,27 @@ import { SettingsError } from './SettingsError.js'
 export const requireHttps = (name: string, text: string): void => {
   const address = parseUrl(text)
   if (address?.protocol === 'https:') return
-  if (address?.protocol === 'http:' && /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(address.hostname)) return
+  if (address?.protocol === 'http:' && isThisMachine(address)) return
   throw new SettingsError(`${name} is an https address, except on this machine: not "${text}".`)
+}
+
+/** A host that no network but the operator's own leads to: a service of a composition or a cluster, or an address of a private range. */
+const isPrivate = ({ hostname }: URL): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (/^[\d.]+$/.test(host) || host.includes(':')) return !isPublicAddress(host)
+  return !host.includes('.') || /\.(local|internal|lan|svc|home\.arpa)$/.test(host)
+}
+
+/**
+ * Refuses an address without https that the gateway itself asks over a public network: the answers decide what visitors see and sign.
+ *
+ * @throws {SettingsError} without the path of the address, which may hold a key
+ */
+export const requireHttpsOutside = (what: string, text: string): void => {
+  const address = parseUrl(text)
+  if (address?.protocol === 'https:') return
+  if (address?.protocol === 'http:' && (isThisMachine(address) || isPrivate(address))) return
+  throw new SettingsError(
+    `${what} is ${address === undefined ? 'no address' : `at ${address.protocol}//${address.host}`}: it is an https address, with http on this machine and in a private network alone.`,
+  )
 }

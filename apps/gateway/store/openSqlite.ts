@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sqlite from 'node-sqlite3-wasm'
 import { SettingsError } from '../settings/SettingsError.js'
@@ -16,6 +16,13 @@ const isAlive = (pid: number) => {
 }
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
+/** Makes a folder and those above it, one after the other: where none can be made, Node's own way of all at once never ends, or says ENOENT. */
+const makeFolder = (folder: string): void => {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+}
+
 /**
  * The file belongs to this process only. A process that was killed leaves its lock file, and possibly the lock of an unfinished statement:
  * both are removed when that process is gone. In a container the next process often has the number of the last.
@@ -24,7 +31,7 @@ const claim = (file: string) => {
   const note = `${file}.pid`
   const unwritable = (cause: unknown) => new SettingsError(`The store ${file} cannot be written: ${codeOf(cause)}.`, { cause })
   try {
-    mkdirSync(path.dirname(file), { recursive: true })
+    makeFolder(path.resolve(path.dirname(file)))
   } catch (error) {
     throw unwritable(error)
   }
@@ -51,8 +58,17 @@ const claim = (file: string) => {
  */
 export const openSqlite = ({ file }: { file?: string | undefined } = {}): Database => {
   const release = file === undefined ? undefined : claim(file)
-  const database = new sqlite.Database(file)
-  database.exec(file === undefined ? 'PRAGMA synchronous = OFF' : 'PRAGMA synchronous = NORMAL')
+  const open = () => {
+    try {
+      const opened = new sqlite.Database(file)
+      opened.exec(file === undefined ? 'PRAGMA synchronous = OFF' : 'PRAGMA synchronous = NORMAL')
+      return opened
+    } catch (cause) {
+      release?.()
+      throw new SettingsError(`The store ${file} cannot be opened: ${cause instanceof Error ? cause.message : 'unknown'}.`, { cause })
+    }
+  }
+  const database = open()
   let turn: Promise<unknown> = Promise.resolve()
   let closed = false
 

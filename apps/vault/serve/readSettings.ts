@@ -1,5 +1,6 @@
 import { isSafeAddress } from './isSafeAddress.js'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { nearestOf } from './nearestOf.js'
 import { readChains } from './readChains.js'
 import type { SiteConfig } from './SiteConfig.js'
@@ -34,6 +35,20 @@ const readPort = ({ VAULT_PORT: text }: Environment): number => {
   return Number(text)
 }
 
+const readHost = ({ VAULT_HOST: text }: Environment): string => {
+  const host = text || '127.0.0.1'
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
+    throw new Error(`VAULT_HOST is an address of this machine to listen on, such as 0.0.0.0, without a scheme and a port, not "${host}".`)
+  return host
+}
+
+/** Quotation marks belong to a value wherever no shell takes them away. */
+const refuseQuoted = (environment: Environment): void => {
+  const quoted = settingNames.find((name) => /^(["'])[\s\S]+\1$/.test(environment[name] ?? ''))
+  if (quoted !== undefined)
+    throw new Error(`${quoted} has quotation marks around its value, which belong to it wherever no shell takes them away. Leave them out.`)
+}
+
 const readFile = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -51,9 +66,10 @@ const readFile = (path: string): string => {
  * @throws Error with a sentence for the operator
  */
 export const readSettings = (environment: Environment): Settings => {
+  refuseQuoted(environment)
   const gateway = readGateway(environment)
   const chains = readChains(readFile(required(environment, 'VAULT_CHAINS', 'the file with the list of networks, see README.md')))
-  return { config: { gateway, chains }, host: environment.VAULT_HOST || '127.0.0.1', port: readPort(environment) }
+  return { config: { gateway, chains }, host: readHost(environment), port: readPort(environment) }
 }
 
 /** What the operator reads about settings that the secure site does not know, one sentence each. They have no effect. */

@@ -52,8 +52,8 @@ const running = async <value>(work: () => Promise<value>): Promise<value> => {
   try {
     return await work()
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    if (cause instanceof StoreError || error instanceof SettingsError) throw cause
+    if (error instanceof StoreError || error instanceof SettingsError) throw error
+    if (error instanceof Error && error.cause instanceof StoreError) throw error.cause
     throw new SettingsError(`The database could not be changed for this version: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
   }
 }

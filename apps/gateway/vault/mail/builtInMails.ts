@@ -20,6 +20,8 @@ import type { MailTexts } from './MailTexts.js'
 /** The languages of the built-in mails, by BCP 47 tag. */
 const languages: Readonly<Record<string, MailTexts>> = Object.freeze({ ar, de, en, es, fr, hi, ja, ko, 'pt-BR': ptBR, ru, tr, vi, 'zh-Hans': zhHans })
 
+export const mailLanguages: readonly string[] = Object.freeze(Object.keys(languages))
+
 /** Paragraphs with the code. */
 const code = (text: MailTexts, use: string | undefined, ignore: string) => [
   text.codeIntro,
