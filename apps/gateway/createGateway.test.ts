@@ -267,7 +267,10 @@ test('the log contains no account when something fails, neither from the error n
   const solana = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
   const log = createLog({ clock: { now: () => 0 }, write: (line) => written.push(line) })
   const failing = (error: Error) => ({ chains: ['eip155:1'], list: () => Promise.reject(error) })
-  for (const error of [new Error(`GET https://hosted.example/${account}/x failed`), new ApiError(500, 'ODD', `no ${account}`, { cause: new Error(account) })]) {
+  for (const error of [
+    new Error(`GET https://hosted.example/${account}/x failed`),
+    new ApiError(500, 'INTERNAL', `no ${account}`, { cause: new Error(account) }),
+  ]) {
     const { ask } = await createTestGateway({ balances: [failing(error)], log })
     await ask(`/v1/account/${account}/balance?chainId=eip155:1`)
   }

@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline/promises'
 import { asksToServe } from './commands/commandWords.js'
 import { runProgram } from './commands/runProgram.js'
-import packageFile from './package.json' with { type: 'json' }
 import { systemClock } from './settings/systemClock.js'
+import { version } from './version.js'
 
 const words = process.argv.slice(2)
 const stopped = new AbortController()
@@ -34,7 +34,7 @@ const code = await runProgram(
     signal: stopped.signal,
   },
   {
-    version: packageFile.version,
+    version,
     serve: async (environment) => (await import('./commands/serve.js')).serve(environment),
   },
 )

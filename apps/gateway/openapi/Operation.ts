@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '../http/errorCodes.js'
 import type { AnswerName } from './answers/answers.js'
 
 /**
@@ -26,4 +27,8 @@ export interface Operation {
   readonly answer: AnswerName | 'picture' | 'redirect'
   /** 200 without it. */
   readonly status?: number
+  /** Whether it gives its answer with 503 where that says that the gateway cannot serve. */
+  readonly unready?: boolean
+  /** What it is refused with beside what its access and its input bring (`refusalsOf`). */
+  readonly refuses?: readonly ErrorCode[]
 }

@@ -3,6 +3,8 @@ import { errorCodes } from '../http/errorCodes.js'
 import { asker } from '../http/shapes.js'
 import { answers } from './answers/answers.js'
 import type { Access, Operation } from './Operation.js'
+import { describeRefusal, responsesOf } from './refusals.js'
+import { tagOf, tags } from './tags.js'
 import { type JsonSchema, toSchema } from './toSchema.js'
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
@@ -15,7 +17,8 @@ const proof = {
   name: 'dpop',
   in: 'header',
   required: true,
-  description: "The proof of the device's key (RFC 9449), made for this request.",
+  description:
+    "The proof of the device's key (RFC 9449), made for this one request: a JWT signed by ES256 with a P-256 key. Header: `typ` dpop+jwt, `jwk` with the public key. Claims: `htm` the method, `htu` the address without its query, `jti` 16 to 128 random letters, digits, - or _ that are used once, `iat` the time in seconds, `ath` the base64url SHA-256 of the token where one is sent, and `nonce` with the one of the last `dpop-nonce` header where a refusal had one: clocks may differ by 120 seconds without it.",
   schema: { type: 'string' },
 }
 const locale = {
@@ -39,8 +42,8 @@ const commonParameters = () =>
     ]),
   )
 
-const securityOf = (access: Access): readonly Readonly<Record<string, readonly string[]>>[] | undefined =>
-  access === 'login' ? [{ login: [] }] : access === 'visitor' ? [{}, { visitorCookie: [] }, { visitorToken: [] }] : undefined
+const securityOf = (access: Access): readonly Readonly<Record<string, readonly string[]>>[] =>
+  access === 'login' ? [{ login: [] }] : access === 'visitor' ? [{}, { visitorCookie: [] }, { visitorToken: [] }] : []
 
 const parametersOf = ({ path, input, access, mails = false, example }: Operation) => {
   const own = Object.entries((input?.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>).map(([name, schema]) => {
@@ -66,21 +69,23 @@ const success = ({ answer }: Operation) => {
 }
 
 const operationOf = (operation: Operation) => {
-  const { id, summary, path, body, example, answer, status = 200, access } = operation
+  const { id, summary, body, example, answer, status = 200, access } = operation
   const parameters = parametersOf(operation)
-  const security = securityOf(access)
   return {
     operationId: id,
     summary,
-    tags: [path.split('/').find((part) => part !== '' && part !== 'v1') ?? ''],
+    tags: [tagOf(operation)],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(toSchema(body, 'client'), example?.body) } }),
     responses: {
       [status]: success(operation),
       ...(answer === 'picture' && { 302: { description: 'To the picture at another address.' } }),
+      ...(operation.unready && { 503: { ...success(operation), description: 'It cannot serve now.' } }),
+      ...Object.fromEntries(responsesOf(operation).map(({ status, name }) => [status, reference('responses', name)])),
+      // Of later versions.
       default: reference('responses', 'Error'),
     },
-    ...(security && { security }),
+    security: securityOf(access),
   }
 }
 
@@ -103,8 +108,10 @@ const error: JsonSchema = {
 /**
  * The document of these operations, in OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html. The schemas of requests are those by which the
  * gateway validates them.
+ *
+ * @param version of the program
  */
-export const createDocument = (operations: readonly Operation[]) => {
+export const createDocument = (operations: readonly Operation[], version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Record<string, JsonSchema> = { Error: error }
   for (const operation of operations) {
@@ -117,10 +124,12 @@ export const createDocument = (operations: readonly Operation[]) => {
     openapi: '3.1.1',
     info: {
       title: 'Portico gateway',
-      version: '1',
+      version,
       description: 'The server that the Portico widget can ask. Answers may get more members; those that are described stay.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The gateway that this document comes from.' }],
+    tags: [...new Set(operations.map(tagOf))].sort().map((name) => ({ name, description: tags[name] })),
     paths,
     components: {
       schemas,
@@ -131,11 +140,17 @@ export const createDocument = (operations: readonly Operation[]) => {
           headers: { 'retry-after': { description: 'Seconds, of 429 and 503.', schema: { type: 'integer' } } },
           content: json(reference('schemas', 'Error')),
         },
+        ...Object.fromEntries(operations.flatMap(responsesOf).map((refusal) => [refusal.name, describeRefusal(refusal)])),
       },
       securitySchemes: {
-        login: { type: 'http', scheme: 'dpop', description: 'A token of a login, bound to the key of its device (RFC 9449).' },
-        visitorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-portico-sign-in' },
-        visitorToken: { type: 'http', scheme: 'bearer' },
+        login: {
+          type: 'http',
+          scheme: 'dpop',
+          description:
+            '`authorization: DPoP <token>`: the access token of a login, bound to the key of its device (RFC 9449); the header `dpop` has the proof.',
+        },
+        visitorCookie: { type: 'apiKey', in: 'cookie', name: '__Host-portico-sign-in', description: 'Set by a sign-in.' },
+        visitorToken: { type: 'http', scheme: 'bearer', description: 'Given by a sign-in, for programs without cookies.' },
       },
     },
   }

@@ -8,6 +8,7 @@ import { createSealer } from '../vault/createSealer.js'
 import { checkAnswer } from '../testing/checkAnswer.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { signInProjects } from '../testing/signInWorld.js'
+import { version } from '../version.js'
 import { createDocument, templateOf } from './createDocument.js'
 import { operationsOf } from './documentRoutes.js'
 import { operations } from './operations/operations.js'
@@ -68,7 +69,7 @@ test('a gateway describes what it serves, and nothing that is off', async () => 
 
 test('the document has the form of OpenAPI 3.1', async () => {
   const { app } = await everything()
-  const document = JSON.parse(JSON.stringify(createDocument(operationsOf(app.routes))))
+  const document = JSON.parse(JSON.stringify(createDocument(operationsOf(app.routes), version)))
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect([typeof document.info.title, typeof document.info.version]).toEqual(['string', 'string'])
   const ids: string[] = []
@@ -114,6 +115,8 @@ test('the document has the form of OpenAPI 3.1', async () => {
   for (const { security } of nodesOf(document))
     for (const one of (security ?? []) as readonly Node[]) for (const name of Object.keys(one)) expect(schemes).toContain(name)
   // A schema that says nothing would be a transform that could not be described.
+  for (const { tags = [] } of nodesOf(document.paths) as readonly { readonly tags?: readonly string[] }[])
+    for (const tag of tags) expect(document.tags).toContainEqual({ name: tag, description: expect.any(String) })
   for (const { schema } of nodesOf(document)) if (schema !== undefined) expect(Object.keys(schema as object)).not.toEqual([])
 })
 
@@ -147,7 +150,7 @@ test('the requests of the examples reach their routes', async () => {
 })
 
 test('what a visitor may be mailed about takes the language of the mail, and nothing else does', () => {
-  const { paths } = JSON.parse(JSON.stringify(createDocument(operations))) as { readonly paths: Readonly<Record<string, Node>> }
+  const { paths } = JSON.parse(JSON.stringify(createDocument(operations, version))) as { readonly paths: Readonly<Record<string, Node>> }
   const described = Object.values(paths).flatMap(
     (item) => Object.values(item) as readonly { readonly operationId: string; readonly parameters?: readonly Node[] }[],
   )
@@ -173,10 +176,13 @@ test('an answer with another form, another status or another member is noticed',
   expect(() => ask({ http: ['eip155:1'] })).toThrow('listChains answers what SupportedChains in openapi/answers does not describe')
   expect(() => ask({ http: [], ws: [], more: 1 })).toThrow('does not describe')
   expect(() => ask({ http: [], ws: [] }, 201)).toThrow('listChains answers 201')
+  const refuse = (code: string) => () => ask({ error: { code, message: 'No.' } }, 403)
+  expect(refuse('PROJECT_UNKNOWN')).not.toThrow()
+  expect(refuse('CODE_WRONG')).toThrow('listChains is refused with CODE_WRONG')
 })
 
 test('openapi.json is the document of everything: npm run docs writes it', () => {
   const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
-  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(createDocument(operations))))
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(createDocument(operations, version))))
   expect(Object.keys(JSON.parse(written).paths)).toEqual([...new Set(operations.map(({ path }) => templateOf(path)))])
 })

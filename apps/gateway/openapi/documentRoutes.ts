@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { createRate } from '../http/createRate.js'
 import type { Env } from '../http/Env.js'
+import { version } from '../version.js'
 import { createDocument } from './createDocument.js'
 import { operations } from './operations/operations.js'
 
@@ -20,7 +21,7 @@ export const documentRoutes = ({ rate, routes }: { rate: ReturnType<typeof creat
   let text: string | undefined
   app.get('/openapi.json', async (context) => {
     await rate.take(context, 'document')
-    text ??= JSON.stringify(createDocument(operationsOf(routes())))
+    text ??= JSON.stringify(createDocument(operationsOf(routes()), version))
     return context.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
   })
   return app

@@ -8,6 +8,7 @@ import { noPrices } from '../prices/noPrices.js'
 import { createProjects } from '../projects/createProjects.js'
 import { createStore } from '../store/createStore.js'
 import { openSqlite } from '../store/openSqlite.js'
+import { operationsOf } from '../openapi/documentRoutes.js'
 import { checkAnswer } from './checkAnswer.js'
 import { testClock } from './testClock.js'
 
@@ -50,6 +51,7 @@ export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'sto
     ...changed,
   }
   const app = createGateway(parts)
+  const served = operationsOf(app.routes)
   return {
     parts,
     clock,
@@ -59,7 +61,7 @@ export const createTestGateway = async (changed: Partial<Omit<GatewayParts, 'sto
       const response = await app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
       const text = await response.text()
       if (text !== '' && response.headers.get('content-type')?.startsWith('application/json'))
-        checkAnswer({ method: init?.method ?? 'GET', path, status: response.status, body: JSON.parse(text) })
+        checkAnswer({ method: init?.method ?? 'GET', path, status: response.status, body: JSON.parse(text), served })
       return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
     },
     command: (input: unknown) => app.request('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),

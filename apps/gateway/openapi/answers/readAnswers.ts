@@ -79,7 +79,8 @@ const checked = z.enum(['ok', 'failed', 'late'])
 /** Answers that are read alone: the directory, accounts, the project and the state of the gateway. */
 export const readAnswers = {
   Health: z.strictObject({
-    status: z.enum(['ok', 'degraded']),
+    /** `failed` comes with 503 and an error. */
+    status: z.enum(['ok', 'degraded', 'failed']),
     store: z.nullable(z.enum(['sqlite', 'postgres'])),
     chains: z.array(chainId),
     history: z.record(z.string(), z.unknown()),
@@ -88,9 +89,10 @@ export const readAnswers = {
       mail: z.optional(checked),
       nodes: z.optional(z.record(z.string(), checked)),
     }),
+    error: z.optional(z.strictObject({ code: z.literal('NOT_READY'), message: z.string() })),
   }),
   Live: z.strictObject({ live: z.literal(true) }),
-  Ready: z.strictObject({ ready: z.literal(true) }),
+  Ready: z.union([z.strictObject({ ready: z.literal(true) }), z.strictObject({ ready: z.literal(false), why: z.enum(['stopping', 'database']) })]),
   Wallets: z.strictObject({ data: z.array(wallet), count: z.int() }) satisfies z.ZodMiniType<WalletsAnswer>,
   SupportedChains: z.strictObject({ http: z.array(chainId), ws: z.array(chainId) }) satisfies z.ZodMiniType<SupportedChainsAnswer>,
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,

@@ -14,14 +14,32 @@ const picture = (path: string, id: string, of: string): Operation => ({
   input: imageId,
   example: { input: { id: 'harbour' } },
   answer: 'picture',
+  refuses: ['NOT_FOUND', 'RATE_LIMITED', 'NOT_READY'],
 })
 
 /** The directory, accounts, the project and the gateway itself. */
 export const readOperations: readonly Operation[] = [
-  { method: 'get', path: '/health', id: 'getHealth', summary: 'Whether the gateway can serve, for its operator.', access: 'anybody', answer: 'Health' },
+  {
+    method: 'get',
+    path: '/health',
+    id: 'getHealth',
+    summary: 'Whether the gateway can serve, for its operator.',
+    access: 'anybody',
+    answer: 'Health',
+    unready: true,
+    refuses: ['RATE_LIMITED'],
+  },
   { method: 'get', path: '/live', id: 'getLive', summary: 'Whether the process answers, for what restarts it.', access: 'anybody', answer: 'Live' },
-  { method: 'get', path: '/ready', id: 'getReady', summary: 'Whether it may be sent requests, for what sends them.', access: 'anybody', answer: 'Ready' },
-  { method: 'get', path: '/openapi.json', id: 'getDocument', summary: 'This document.', access: 'anybody', answer: 'Document' },
+  {
+    method: 'get',
+    path: '/ready',
+    id: 'getReady',
+    summary: 'Whether it may be sent requests, for what sends them.',
+    access: 'anybody',
+    answer: 'Ready',
+    unready: true,
+  },
+  { method: 'get', path: '/openapi.json', id: 'getDocument', summary: 'This document.', access: 'anybody', answer: 'Document', refuses: ['RATE_LIMITED'] },
   {
     method: 'get',
     path: '/getWallets',
@@ -78,6 +96,7 @@ export const readOperations: readonly Operation[] = [
     input: balanceQuery,
     example: { input: { account, chainId: 'eip155:1' } },
     answer: 'Balances',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'get',
@@ -88,6 +107,7 @@ export const readOperations: readonly Operation[] = [
     input: historyQuery,
     example: { input: { account, chainId: 'eip155:1' } },
     answer: 'History',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'get',
@@ -98,6 +118,7 @@ export const readOperations: readonly Operation[] = [
     input: addressInput,
     example: { input: { address: account } },
     answer: 'Identity',
+    refuses: ['UPSTREAM_FAILED', 'UPSTREAM_LATE', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'post',

@@ -19,6 +19,7 @@ export const tradeOperations: readonly Operation[] = [
     input: optionsQuery,
     example: { input: { chainId: 'eip155:1' } },
     answer: 'BuyOptions',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'post',
@@ -29,6 +30,7 @@ export const tradeOperations: readonly Operation[] = [
     body: quoteBody,
     example: { body: { purchaseCurrency: 'ETH', paymentCurrency: 'EUR', paymentMethod: 'card', amount: '100.00', network: 'eip155:1', country: 'DE' } },
     answer: 'BuyQuotes',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
   },
   {
     method: 'post',
@@ -39,6 +41,7 @@ export const tradeOperations: readonly Operation[] = [
     body: sessionBody,
     example: { body: { quoteId: id, address: account } },
     answer: 'BuySession',
+    refuses: ['QUOTE_EXPIRED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE', 'STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
   },
   {
     method: 'get',
@@ -49,6 +52,7 @@ export const tradeOperations: readonly Operation[] = [
     input: purchaseId,
     example: { input: { id } },
     answer: 'Purchase',
+    refuses: ['NOT_FOUND', 'UPSTREAM_FAILED', 'UPSTREAM_LATE', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'get',
@@ -67,6 +71,7 @@ export const tradeOperations: readonly Operation[] = [
     input: chainQuery,
     example: { input: { chainId: 'eip155:1' } },
     answer: 'SwapTokens',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'get',
@@ -77,6 +82,7 @@ export const tradeOperations: readonly Operation[] = [
     input: quoteQuery,
     example: { input: { amount: '1000000', userAddress: account, from: dollars, to: native } },
     answer: 'Offers',
+    refuses: ['CHAIN_NOT_COVERED', 'NOT_FOUND', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'post',
@@ -87,6 +93,7 @@ export const tradeOperations: readonly Operation[] = [
     body: buildBody,
     example: { body: { amount: '1000000', userAddress: caip(account), from: dollars, to: native, eip155: { slippage: 0.5 } } },
     answer: 'Trade',
+    refuses: ['CHAIN_NOT_COVERED', 'NOT_FOUND', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'get',
@@ -97,6 +104,7 @@ export const tradeOperations: readonly Operation[] = [
     input: approveQuery,
     example: { input: { amount: '1000000', userAddress: caip(account), from: dollars, to: native } },
     answer: 'Approval',
+    refuses: ['CHAIN_NOT_COVERED', 'NOT_FOUND', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'get',
@@ -107,6 +115,7 @@ export const tradeOperations: readonly Operation[] = [
     input: allowanceQuery,
     example: { input: { tokenAddress: dollars, userAddress: caip(account) } },
     answer: 'Allowance',
+    refuses: ['CHAIN_NOT_COVERED', 'NOT_FOUND', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   {
     method: 'get',
@@ -117,5 +126,6 @@ export const tradeOperations: readonly Operation[] = [
     input: chainQuery,
     example: { input: { chainId: 'eip155:1' } },
     answer: 'GasPrice',
+    refuses: ['CHAIN_NOT_COVERED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
 ]

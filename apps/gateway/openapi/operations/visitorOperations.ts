@@ -30,6 +30,7 @@ export const visitorOperations: readonly Operation[] = [
     body: z.union([verifyBody, verifyManyBody]),
     example: { body: { message: 'lumen.market wants you to sign in …', signature } },
     answer: 'SignedIn',
+    refuses: ['SIGN_IN_REFUSED', 'UPSTREAM_FAILED', 'UPSTREAM_LATE'],
   },
   { method: 'get', path: '/siwx/session', id: 'listSessions', summary: 'The sessions of the visitor on this website.', access: 'visitor', answer: 'Sessions' },
   {
@@ -51,6 +52,7 @@ export const visitorOperations: readonly Operation[] = [
     input: accountQuery,
     example: { input: { address, chainId: 'eip155:1' } },
     answer: 'Zone',
+    refuses: ['CHAIN_NOT_COVERED', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'get',
@@ -61,6 +63,7 @@ export const visitorOperations: readonly Operation[] = [
     input: nameInput,
     example: { input: { name: 'mira' } },
     answer: 'Suggestions',
+    refuses: ['STORE_UNAVAILABLE'],
   },
   {
     method: 'get',
@@ -71,6 +74,7 @@ export const visitorOperations: readonly Operation[] = [
     input: nameInput,
     example: { input: { name: 'mira.portico.eth' } },
     answer: 'Name',
+    refuses: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
   },
   {
     method: 'get',
@@ -81,6 +85,7 @@ export const visitorOperations: readonly Operation[] = [
     input: addressInput,
     example: { input: { address } },
     answer: 'Names',
+    refuses: ['STORE_UNAVAILABLE'],
   },
   {
     method: 'get',
@@ -91,6 +96,7 @@ export const visitorOperations: readonly Operation[] = [
     input: accountQuery,
     example: { input: { address, chainId: 'eip155:1' } },
     answer: 'NameNonce',
+    refuses: ['STORE_UNAVAILABLE', 'OUTCOME_UNCLEAR'],
   },
   {
     method: 'post',
@@ -101,6 +107,17 @@ export const visitorOperations: readonly Operation[] = [
     body: registerBody,
     example: { body: { coin_type: 60, address, message: 'lumen.market wants to register …', signature } },
     answer: 'Name',
+    refuses: [
+      'CHAIN_NOT_COVERED',
+      'NAME_OWNED',
+      'NAME_TAKEN',
+      'NONCE_EXPIRED',
+      'SIGNATURE_REFUSED',
+      'UPSTREAM_FAILED',
+      'UPSTREAM_LATE',
+      'STORE_UNAVAILABLE',
+      'OUTCOME_UNCLEAR',
+    ],
     status: 201,
   },
   {
@@ -112,5 +129,6 @@ export const visitorOperations: readonly Operation[] = [
     input: resolverInput,
     example: { input: { sender: '0x00000000000000000000000000000000000000aa', file: '0x9061b923.json' } },
     answer: 'Lookup',
+    refuses: ['NOT_FOUND', 'RATE_LIMITED', 'STORE_UNAVAILABLE'],
   },
 ]
