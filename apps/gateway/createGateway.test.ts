@@ -243,7 +243,7 @@ test('without the setting there are no commands', async () => {
 
 test('health reports the configuration, and 503 when the store does not answer', async () => {
   const { ask, parts, clock } = await createTestGateway()
-  expect((await ask('/health')).body).toEqual({ status: 'ok', store: 'sqlite', chains: [], history: {}, checks: { database: 'ok' } })
+  expect((await ask('/health')).body).toMatchObject({ status: 'ok', store: 'sqlite', chains: [], history: {}, checks: { database: 'ok' } })
   await parts.store.close()
   clock.advance(1_000)
   const { status, body, headers } = await ask('/health')

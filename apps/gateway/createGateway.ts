@@ -29,6 +29,7 @@ import { observeRequests } from './telemetry/observeRequests.js'
 import { beginPath, socialBegin } from './vault/socialBegin.js'
 import { pagePath, socialPage } from './vault/socialPage.js'
 import { returnPath, socialReturn } from './vault/socialReturn.js'
+import { version } from './version.js'
 
 /** A server of the HTTP contract, as a web-standard `fetch`. */
 export const createGateway = (parts: GatewayParts) => {
@@ -62,7 +63,7 @@ export const createGateway = (parts: GatewayParts) => {
   })
 
   const rate = createRate(parts)
-  app.route('/', healthRoutes({ ...parts, chains, rate }))
+  app.route('/', healthRoutes({ ...parts, chains, version, rate }))
   app.route('/', documentRoutes({ rate, routes: () => app.routes }))
 
   app.use((context, next) => {

@@ -187,6 +187,7 @@ test('no route of either server ends its process when it is asked above its rate
   // All but a few, which what keeps the gateway alive asks, or which are refused before.
   expect(limited).toBeGreaterThan(routes.length / 2)
   const ofSite = routesOfSite()
-  for (const known of ['/sdk', '/social', '/review', '/socials', '/config.json', '/health']) expect(ofSite.map((route) => route.path)).toContain(known)
-  await attack('secure site', vault, ofSite, '/health')
+  for (const known of ['/sdk', '/social', '/review', '/socials', '/config.json', '/health', '/ready', '/live'])
+    expect(ofSite.map((route) => route.path)).toContain(known)
+  await attack('secure site', vault, ofSite, '/live')
 })

@@ -186,7 +186,7 @@ test(
       expect([sent, statuses.get('open') ?? 0, statuses.get('500') ?? 0]).toEqual([count, 0, 0])
       // Well-formed and malformed requests were among them.
       for (const status of ['200', '400', '405']) expect(statuses.get(status), `${name} ${status}`).toBeGreaterThan(0)
-      expect((await fetch(new URL('/health', server.url))).status).toBe(200)
+      expect((await fetch(new URL('/live', server.url))).status).toBe(200)
     }
   },
   perTier({ test: 120_000, full: 3_600_000 }),

@@ -83,11 +83,13 @@ const checkSite = async (io: CommandIo, origin: string, gateway: string | undefi
   const request = createOutgoing({ addresses: [origin], what: 'the secure site', clock: io.clock, deadline, most: 1_000_000 })
   const read = async (name: string) => {
     const response = await request(`${origin}${name}`, { signal: io.signal })
-    const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
+    // One that cannot serve says why.
+    const body: unknown = response.ok || response.status === 503 ? await response.json().catch(() => undefined) : undefined
     if (typeof body !== 'object' || body === null) throw new CommandError(`${origin} is not the secure site: ${name} answers with status ${response.status}.`)
     return body as Readonly<Record<string, unknown>>
   }
-  if ((await read('/health')).ready !== true) throw new CommandError(`${origin} is not ready.`)
+  const { ready, why } = await read('/health')
+  if (ready !== true) throw new CommandError(`${origin} is not ready${why === 'files' ? ': its files are missing, or not those that were built' : ''}.`)
   const named = `${(await read('/config.json')).gateway}`
   const hostOf = (address: string) => parseUrl(address)?.host ?? address
   if (gateway !== undefined && hostOf(named) !== hostOf(gateway))

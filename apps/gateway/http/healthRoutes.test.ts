@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMailCheck } from '../vault/createMailer.js'
+import { version } from '../version.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { masterKey, secureSite } from '../testing/vaultWorld.js'
 import { createSealer } from '../vault/createSealer.js'
@@ -34,7 +35,7 @@ test('health names the mail server or the node that fails, and checks again soon
   })
   expect(await ask('/health')).toMatchObject({
     status: 200,
-    body: { status: 'degraded', checks: { database: 'ok', mail: 'failed', nodes: { [chain]: 'ok' } } },
+    body: { status: 'degraded', version, checks: { database: 'ok', mail: 'failed', nodes: { [chain]: 'ok' } } },
   })
   expect(lines.filter(([event]) => event === 'health')).toEqual([['health', { level: 'warn', check: 'mail', message: 'connect ECONNREFUSED' }]])
   expect((await ask('/ready')).status).toBe(200)
@@ -87,9 +88,9 @@ test('a check that gets no answer at all ends at its deadline', async () => {
 test('a gateway that stops is not ready, and still lives', async () => {
   const draining = new AbortController()
   const { ask } = await createTestGateway({ draining: draining.signal })
-  expect([(await ask('/live')).body, (await ask('/ready')).body]).toEqual([{ live: true }, { ready: true }])
+  expect([(await ask('/live')).body, (await ask('/ready')).body]).toEqual([{ live: true }, { ready: true, version }])
   draining.abort()
-  expect(await ask('/ready')).toMatchObject({ status: 503, body: { ready: false, why: 'stopping' } })
+  expect(await ask('/ready')).toMatchObject({ status: 503, body: { ready: false, why: 'stopping', version } })
   expect((await ask('/live')).status).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import type { GatewayParts } from '../contract.js'
 import { createProbe, type Probe } from './createProbe.js'
 import type { createRate } from './createRate.js'
 
-/** How long an answer of the database is used again, in ms, however often health is asked for. */
+/** How long an answer of the database is used again, in ms, however often health is asked for, and by whomever. */
 const freshMs = 1_000
 /** The same of servers of others: mail and nodes. Failures are checked again sooner. */
 const freshElsewhereMs = 30_000
@@ -21,12 +21,15 @@ export const healthRoutes = ({
   clock,
   log,
   chains,
+  version,
   rate,
   vault,
   nodes = {},
   draining,
 }: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining'> & {
   chains: readonly string[]
+  /** Of this program. */
+  version: string
   rate: ReturnType<typeof createRate>
 }) => {
   const probe = (what: string, check: (signal: AbortSignal) => Promise<unknown>, fresh: number, retry: number): Probe =>
@@ -48,12 +51,12 @@ export const healthRoutes = ({
   const calm = { 'cache-control': 'no-store' }
   const app = new Hono()
 
-  // Neither of these two is limited: they are asked by what keeps the gateway alive, and cause at most one query in a second.
+  // Neither of these two is limited: they are asked by what keeps the gateway alive, and cause at most one small change in a second.
   app.get('/live', (context) => context.json({ live: true }, 200, calm))
   app.get('/ready', async (context) => {
-    if (draining?.aborted) return context.json({ ready: false, why: 'stopping' }, 503, hurry)
+    if (draining?.aborted) return context.json({ ready: false, why: 'stopping', version }, 503, hurry)
     const state = (await database?.state()) ?? 'ok'
-    return state === 'ok' ? context.json({ ready: true }, 200, calm) : context.json({ ready: false, why: 'database' }, 503, hurry)
+    return state === 'ok' ? context.json({ ready: true, version }, 200, calm) : context.json({ ready: false, why: 'database', version }, 503, hurry)
   })
 
   app.get('/health', async (context) => {
@@ -65,9 +68,13 @@ export const healthRoutes = ({
       ...(ofNodes.length > 0 && { nodes: Object.fromEntries(ofNodes.map(([chain], at) => [chain, nodeStates[at] ?? 'late'])) }),
     }
     const read = Object.assign({}, ...history.map((provider) => provider.state?.() ?? {}))
-    const facts = { store: store?.kind ?? null, chains, history: read, checks }
+    const facts = { version, store: store?.kind ?? null, chains, history: read, checks }
     if (databaseState !== undefined && databaseState !== 'ok')
-      return context.json({ status: 'failed', ...facts, error: { code: 'NOT_READY', message: 'The database does not answer.' } }, 503, hurry)
+      return context.json(
+        { status: 'failed', ...facts, error: { code: 'NOT_READY', message: 'The database does not answer, or takes no changes.' } },
+        503,
+        hurry,
+      )
     const whole = [mailState ?? 'ok', ...nodeStates].every((state) => state === 'ok')
     return context.json({ status: whole ? 'ok' : 'degraded', ...facts }, 200, calm)
   })

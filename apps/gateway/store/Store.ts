@@ -76,7 +76,7 @@ export interface Store {
   readonly onRamp: OnRampStore
   /** Names that visitors registered. */
   readonly names: NameStore
-  /** Rejects when it cannot be used: it does not answer, or only newer gateways work with it. */
+  /** Rejects when it cannot be used: it does not answer, takes no changes, or only newer gateways work with it. It makes a change that leaves nothing behind. */
   check(): Promise<void>
   close(): Promise<void>
 }

@@ -11,6 +11,8 @@ import { StoreError } from './StoreError.js'
 import { vaultQueries } from './vaultQueries.js'
 
 const rowsAtOnce = 100
+/** A row that is added and removed at once, which says whether the database takes changes. It is larger than a page of SQLite has room for. */
+const [probeName, probeText] = ['writable', 'x'.repeat(4_096)]
 
 /** `($1, $2), ($3, $4)` … */
 const places = (rows: number, columns: number) =>
@@ -124,6 +126,11 @@ export const createStore = async (database: Database, list: readonly Migration[]
     check: async () => {
       const oldest = await readOldest(database)
       if (oldest > version) throw new StoreError(`it is of version ${oldest}, and this gateway reads up to version ${version}`)
+      // Most of what visitors do is a change: one that leaves nothing behind, and needs as much room as others.
+      await database.transaction(async (queries) => {
+        await queries.run('INSERT INTO gateway_facts (name, value) VALUES ($1, $2)', [probeName, probeText])
+        await queries.run('DELETE FROM gateway_facts WHERE name = $1', [probeName])
+      })
     },
     close: () => {
       closing ??= database.close()

@@ -3,6 +3,7 @@ import { createServer, connect } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createGateway } from '../createGateway.js'
 import { systemClock } from '../settings/systemClock.js'
@@ -81,10 +82,11 @@ describe('SQLite', () => {
       }),
     ).rejects.toBeInstanceOf(StoreError)
     expect(await database.all('SELECT chain FROM heads')).toEqual([])
-    expect((await ask('/ready')).status).toBe(200)
+    expect([(await ask('/ready')).status, (await ask('/live')).status]).toEqual([503, 200])
     expect(lines.filter(([event]) => event === 'fault')).toEqual([])
     await database.all('PRAGMA max_page_count = 100000')
     expect((await nonce()).status).toBe(200)
+    await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 3_000 }).toBe(200)
   })
 
   test('a database that may only be read: 503, and reads go on', async () => {
@@ -92,9 +94,36 @@ describe('SQLite', () => {
     const { nonce, ask } = await gatewayOn(database)
     await database.all('PRAGMA query_only = 1')
     expect(await nonce()).toMatchObject(unavailable)
-    expect(await ask('/ready')).toMatchObject({ status: 200 })
+    expect((await ask('/ready')).status).toBe(503)
+    expect(await ask('/health')).toMatchObject({ status: 503, code: 'NOT_READY', body: { status: 'failed', checks: { database: 'failed' } } })
+    expect((await ask('/getWallets?projectId=lumen')).status).toBe(200)
     await database.all('PRAGMA query_only = 0')
     expect((await nonce()).status).toBe(200)
+    await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 3_000 }).toBe(200)
+  })
+
+  test('ready and health write once a second at most, whoever asks, and leave nothing behind', async () => {
+    const plain = openSqlite()
+    let writes = 0
+    // The database itself, with a count of its transactions.
+    const counted: Database = {
+      ...plain,
+      transaction: (work) => {
+        writes += 1
+        return plain.transaction(work)
+      },
+    }
+    const { ask } = await gatewayOn(counted)
+    const facts = () => plain.all('SELECT name FROM gateway_facts ORDER BY name')
+    const before = await facts()
+    await ask('/ready')
+    writes = 0
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(at % 2 ? '/ready' : '/health')))
+    const seconds = Math.ceil((performance.now() - began) / 1_000)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(writes).toBeLessThanOrEqual(seconds)
+    expect(await facts()).toEqual(before)
   })
 
   test('a database that another program has locked: 503, until it is free', async () => {
@@ -135,6 +164,34 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL', () => {
     expect((await nonce()).status).toBe(200)
     await expect.poll(() => ask('/ready').then(({ status }) => status), { timeout: 3_000 }).toBe(200)
   }, 10_000)
+
+  test('read-only, as after a failover: not ready and not healthy, reads go on, and it recovers within two seconds', async () => {
+    const { nonce, ask, lines } = await gatewayOn(open())
+    const statuses = async () => (await Promise.all(['/ready', '/health', '/live', '/getWallets?projectId=lumen'].map(ask))).map(({ status }) => status)
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    try {
+      const readOnly = async (state: 'on' | 'off') => {
+        await client.query(`ALTER DATABASE postgres SET default_transaction_read_only = ${state}`)
+        await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()')
+      }
+      await readOnly('on')
+      await expect.poll(statuses, { timeout: 3_000 }).toEqual([503, 503, 200, 200])
+      await expect.poll(nonce).toMatchObject(unavailable)
+      expect((await ask('/ready')).body).toMatchObject({ ready: false, why: 'database' })
+      // One line, however often it is asked.
+      expect(lines.filter(([event]) => event === 'health')).toMatchObject([['health', { check: 'database' }]])
+      await client.query('SET default_transaction_read_only = off')
+      await readOnly('off')
+      await expect.poll(statuses, { timeout: 3_000 }).toEqual([200, 200, 200, 200])
+      expect((await nonce()).status).toBe(200)
+    } finally {
+      await client.query('SET default_transaction_read_only = off')
+      await client.query('ALTER DATABASE postgres RESET default_transaction_read_only')
+      await client.end()
+    }
+  }, 15_000)
 
   test('hung: requests end at their deadline and health within a second, and all of them work again afterwards', async () => {
     const { nonce, ask } = await gatewayOn(open())

@@ -43,6 +43,7 @@ export const createVaultServer = ({
   files = new URL('../.built/', import.meta.url),
   now = Date.now,
   fetch = globalThis.fetch,
+  version = '',
   onError = (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
 }: {
   readonly config: SiteConfig
@@ -51,6 +52,8 @@ export const createVaultServer = ({
   /** Ms since 1970. */
   readonly now?: () => number
   readonly fetch?: typeof globalThis.fetch
+  /** Of this program. */
+  readonly version?: string
   /** An answer failed. */
   readonly onError?: (error: unknown) => void
 }): Server => {
@@ -138,8 +141,13 @@ export const createVaultServer = ({
       })
     if (url.pathname === '/config.json') return send(200, 'application/json', JSON.stringify(config))
     if (url.pathname === '/site.css') return send(200, 'text/css', siteStyle)
-    if (url.pathname === '/health') return send(200, 'application/json', '{"ready":true}')
     const built = await readOnce().catch(() => undefined)
+    // For what sends requests here, and for what watches it: without its files it serves nobody.
+    if (url.pathname === '/health' || url.pathname === '/ready') {
+      const state = built ? { ready: true, version } : { ready: false, why: 'files', version }
+      return send(built ? 200 : 503, 'application/json', JSON.stringify(state), { 'cache-control': 'no-store' })
+    }
+    if (url.pathname === '/live') return send(200, 'application/json', '{"live":true}', { 'cache-control': 'no-store' })
     if (!built) return send(503, 'text/plain', missing)
     const found = built.files.get(url.pathname)
     if (!found) return send(404, 'text/plain', 'Not found')

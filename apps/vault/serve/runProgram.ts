@@ -37,7 +37,7 @@ const listenProblem = ({ host, port }: { readonly host: string; readonly port: n
   return `Port ${port} of ${host} ${why}. Choose another with VAULT_PORT.`
 }
 
-const serve = async ({ environment, files, write, onServing }: VaultProgramNeeds): Promise<void> => {
+const serve = async ({ environment, files, version, write, onServing }: VaultProgramNeeds): Promise<void> => {
   const { config, host, port } = readSettings(environment)
   const log = createLog({ write })
   for (const message of unknownSettings(environment)) log('setting unknown', { level: 'warn', message })
@@ -51,6 +51,7 @@ const serve = async ({ environment, files, write, onServing }: VaultProgramNeeds
   const server = createVaultServer({
     config,
     files,
+    version,
     onError: (error) => log('fault', { level: 'error', stack: error instanceof Error ? error.stack : `${error}` }),
   })
   await new Promise<void>((resolve, reject) => {

@@ -166,6 +166,24 @@ test('a script that the build does not list is not served', async () => {
   expect((await fetch(`${url}/built/more-CCCCCCCC.js`)).status).toBe(404)
 })
 
+test('the site is ready while its files are those that were built, and lives in any case', async () => {
+  const statesOf = async (files: URL) => {
+    const { url } = await serveVault({ files, version: '9.9.9', onError: () => {} })
+    return Promise.all(
+      ['/ready', '/health', '/live'].map(async (where) => {
+        const answer = await fetch(`${url}${where}`)
+        return [answer.status, answer.headers.get('cache-control'), await answer.json()]
+      }),
+    )
+  }
+  const live = [200, 'no-store', { live: true }]
+  const ready = [200, 'no-store', { ready: true, version: '9.9.9' }]
+  const without = [503, 'no-store', { ready: false, why: 'files', version: '9.9.9' }]
+  expect(await statesOf(buildFolder())).toEqual([ready, ready, live])
+  expect(await statesOf(pathToFileURL('/nowhere/'))).toEqual([without, without, live])
+  expect(await statesOf(buildFolder({ 'chunks/part-BBBBBBBB.js': 'steal()' }))).toEqual([without, without, live])
+})
+
 test('without its files the site answers 503, with the policy of each page', async () => {
   const { url } = await serveVault({ files: pathToFileURL('/nowhere/') })
   const answer = await fetch(`${url}/sdk?projectId=honest`)

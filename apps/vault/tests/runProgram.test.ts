@@ -75,7 +75,7 @@ test('without a command it serves: a line of JSON says where, and one that it en
     ])
     expect([published.event, published.level, published.address]).toEqual(['published key', 'warn', 'rpc of eip155:1'])
     expect([listening.event, listening.level, Number.isNaN(Date.parse(listening.time))]).toEqual(['listening', 'info', false])
-    expect(await (await fetch(new URL('/health', listening.url))).json()).toEqual({ ready: true })
+    expect(await (await fetch(new URL('/health', listening.url))).json()).toEqual({ ready: true, version: '9.9.9' })
     await stop()
     expect(lines().at(-1).event).toBe('stopped')
   }
@@ -178,7 +178,7 @@ test('a promise that nobody waits for is logged and counted, and ends no site', 
       ['error', 1],
       ['error', 2],
     ])
-    expect((await fetch(new URL('/health', found('listening')[0]?.url))).status).toBe(200)
+    expect((await fetch(new URL('/live', found('listening')[0]?.url))).status).toBe(200)
   } finally {
     child.kill('SIGKILL')
   }

@@ -81,6 +81,8 @@ export const readAnswers = {
   Health: z.strictObject({
     /** `failed` comes with 503 and an error. */
     status: z.enum(['ok', 'degraded', 'failed']),
+    /** Of the program. */
+    version: z.string(),
     store: z.nullable(z.enum(['sqlite', 'postgres'])),
     chains: z.array(chainId),
     history: z.record(z.string(), z.unknown()),
@@ -92,7 +94,10 @@ export const readAnswers = {
     error: z.optional(z.strictObject({ code: z.literal('NOT_READY'), message: z.string() })),
   }),
   Live: z.strictObject({ live: z.literal(true) }),
-  Ready: z.union([z.strictObject({ ready: z.literal(true) }), z.strictObject({ ready: z.literal(false), why: z.enum(['stopping', 'database']) })]),
+  Ready: z.union([
+    z.strictObject({ ready: z.literal(true), version: z.string() }),
+    z.strictObject({ ready: z.literal(false), why: z.enum(['stopping', 'database']), version: z.string() }),
+  ]),
   Wallets: z.strictObject({ data: z.array(wallet), count: z.int() }) satisfies z.ZodMiniType<WalletsAnswer>,
   SupportedChains: z.strictObject({ http: z.array(chainId), ws: z.array(chainId) }) satisfies z.ZodMiniType<SupportedChainsAnswer>,
   Balances: z.strictObject({ balances: z.array(balance) }) satisfies z.ZodMiniType<BalancesAnswer>,
