@@ -27,7 +27,11 @@ const open = (changed: Partial<Handlers> = {}, checkOrigin: FrameNeeds['checkOri
     'SHOW',
   ] as const
   const handlers = { ...Object.fromEntries([...names, ...others].map((name) => [name, echo(name)])), ...changed } as unknown as Handlers
-  const frame = createFrame({ port: port1 as unknown as MessagePort, handlers, checkOrigin })
+  let ended = 0
+  const answered = () => {
+    ended += 1
+  }
+  const frame = createFrame({ port: port1 as unknown as MessagePort, handlers, checkOrigin, answered })
   const answers: Record<string, unknown>[] = []
   let heard = () => {}
   port2.on('message', (message) => {
@@ -41,6 +45,7 @@ const open = (changed: Partial<Handlers> = {}, checkOrigin: FrameNeeds['checkOri
   toEnd.push(ends)
   return {
     frame,
+    ended: () => ended,
     got,
     answers,
     post: (message: unknown) => port2.postMessage(message),
@@ -61,6 +66,22 @@ afterEach(() => {
 
 // biome-ignore-start lint/correctness/noComponentHookFactories: these are names of messages
 describe('messages of the page', () => {
+  test('what was drawn may go once its request is answered, and not while another one that could draw runs', async () => {
+    let finish = () => {}
+    const { post, until, ended } = open({
+      RPC_REQUEST: () =>
+        new Promise((resolve) => {
+          finish = () => resolve({})
+        }),
+    })
+    post({ type: '@w3m-app/RPC_REQUEST', id: id(1), payload: { method: 'personal_sign', params: [], chainId: 1 } })
+    post({ type: '@w3m-app/GET_USER', id: id(2) })
+    await until(1)
+    expect(ended()).toBe(0)
+    finish()
+    await until(2)
+    expect(ended()).toBe(1)
+  })
   test('each request gets one answer, with its id', async () => {
     const { post, until, got } = open()
     post({ type: '@w3m-app/CONNECT_EMAIL', id: id(1), payload: { email: 'anna@example.org', more: 1 } })

@@ -15,6 +15,8 @@ export interface FrameNeeds {
   readonly handlers: Handlers
   /** Resolves when the website may be served. @throws FrameError */
   checkOrigin(name: AppMessageName): Promise<void>
+  /** A request that could draw has its answer, or nothing is asked any more. */
+  answered?(): void
 }
 
 export interface Frame {
@@ -35,7 +37,7 @@ const toFrameError = (error: unknown): FrameError =>
 /**
  * Answers the page over its port: one answer for each request. Everything else, and a request whose id was used before, is dropped without a trace.
  */
-export const createFrame = ({ port, handlers, checkOrigin }: FrameNeeds): Frame => {
+export const createFrame = ({ port, handlers, checkOrigin, answered }: FrameNeeds): Frame => {
   const used = new Set<string>()
   /** The requests that are being answered. */
   const running = new Map<string, { readonly name: AppMessageName; readonly stop: AbortController }>()
@@ -63,6 +65,7 @@ export const createFrame = ({ port, handlers, checkOrigin }: FrameNeeds): Frame 
       fail(name, id, error, signed)
     } finally {
       running.delete(id)
+      if (drawn.includes(name) || running.size === 0) answered?.()
     }
   }
 

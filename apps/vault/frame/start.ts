@@ -140,7 +140,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
     }),
   )
   const exclusive = Promise.all([viewHost, import('../views/createExclusive.js')]).then(([views, { createExclusive }]) => createExclusive(views))
-  const flows = Promise.all([viewHost, exclusive, import('../views/createFlows.js')]).then(([views, runExclusively, { createFlows }]) =>
+  const flows = Promise.all([viewHost, exclusive, import('../views/createFlows.js')]).then(([views, { run: exclusively }, { createFlows }]) =>
     createFlows({
       viewHost: views,
       account,
@@ -149,7 +149,7 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
       node,
       chains,
       prices: createPrices({ gateway: config.gateway, projectId, fetch: (...input) => fetch(...input), now: Date.now }),
-      exclusively: runExclusively,
+      exclusively,
       site,
       approved: () => frame.tell('APPROVED', {}),
       windows,
@@ -158,14 +158,18 @@ const serve = async ({ site, port }: PagePort): Promise<void> => {
       permissions,
     }),
   )
-  for (const loading of [viewHost, exclusive, flows]) loading.catch(() => {})
+  const ignore = () => {}
+  for (const loading of [viewHost, exclusive, flows]) loading.catch(ignore)
   const change = createEmailChange({ gateway, store, site, now: Date.now })
   const emailFlows = async () => {
-    const [views, runExclusively, { createEmailFlows }] = await Promise.all([viewHost, exclusive, import('../views/createEmailFlows.js')])
-    return createEmailFlows({ viewHost: views, change, exclusively: runExclusively, site })
+    const [views, { run: exclusively }, { createEmailFlows }] = await Promise.all([viewHost, exclusive, import('../views/createEmailFlows.js')])
+    return createEmailFlows({ viewHost: views, change, exclusively, site })
   }
   const frame = createFrame({
     port,
+    answered: () => {
+      exclusive.then(({ release }) => release(), ignore)
+    },
     checkOrigin: createOriginCheck(gateway, site),
     handlers: createHandlers({
       account,

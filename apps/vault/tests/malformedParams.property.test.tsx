@@ -77,7 +77,13 @@ const open = async (type: 'eoa' | 'smartAccount') => {
     unlock: async () => 'here',
     sign: async () => '0x',
   } as unknown as Account
-  const viewHost: ViewHost = { setTheme: () => {}, show: () => {}, clear: () => {}, draw: () => Promise.reject(new FrameError('cancelled', 'Left.')) }
+  const viewHost: ViewHost = {
+    setTheme: () => {},
+    show: () => {},
+    hold: () => {},
+    clear: () => {},
+    draw: () => Promise.reject(new FrameError('cancelled', 'Left.')),
+  }
   const ask = () => Promise.reject(new FrameError('cancelled', 'User rejected the request.'))
   const held = await createPermissions({ store: memoryPermissions(), now: Date.now })
   const accounts = createSmartAccounts({ chains, node, fetch, wait: async () => {} })

@@ -109,7 +109,13 @@ const ask = async (kind: Kind, { fails, declines, locked, signs }: Changed) => {
       return kind === 'solana' ? base58.encode(new Uint8Array(64).fill(5)) : `0x${'11'.repeat(65)}`
     },
   } as unknown as Account
-  const viewHost: ViewHost = { setTheme: () => {}, show: () => {}, clear: () => {}, draw: () => Promise.reject(new FrameError('cancelled', 'Left.')) }
+  const viewHost: ViewHost = {
+    setTheme: () => {},
+    show: () => {},
+    hold: () => {},
+    clear: () => {},
+    draw: () => Promise.reject(new FrameError('cancelled', 'Left.')),
+  }
   const smart = createSmartAccounts({ chains, node, fetch, wait: async () => {} })
   const approve = createApproval({
     ...{ viewHost, account, node, types, now: Date.now },

@@ -30,6 +30,7 @@ const ask = async (message: string, chain: VaultChain) => {
   const viewHost: ViewHost = {
     setTheme: () => {},
     show: () => {},
+    hold: () => {},
     clear: () => {},
     draw: (view) => new Promise((done, fail) => draw(view({ done, fail }))),
   }

@@ -66,6 +66,18 @@ test('what a view announces is in the region of its kind, and ends with the view
   expect(said('alert')).toBe('That is not the code.')
 })
 
+test('a view that is held stays to be seen, takes no press, and says that it waits; the next one takes presses', async () => {
+  const { viewHost, find, root, states } = open()
+  viewHost.show(<Speaker />)
+  const before = await find('.view')
+  viewHost.hold()
+  expect([root.querySelector('.view'), before.inert, before.textContent]).toEqual([before, true, expect.stringContaining('Check your email')])
+  expect(states.at(-1)).toMatchObject({ tone: 'waiting' })
+  viewHost.show(<Speaker />)
+  await vi.waitFor(() => expect(root.querySelector('.view')).not.toBe(before))
+  expect(root.querySelector<HTMLElement>('.view')?.inert).toBe(false)
+})
+
 test('Escape is said to the page once, unless a part of the view used it', async () => {
   const { viewHost, find, escapes } = open()
   viewHost.show(<Speaker />)

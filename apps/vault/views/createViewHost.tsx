@@ -27,6 +27,8 @@ export interface ViewHost {
   draw<result>(view: (ending: Ending<result>) => ReactNode, signal: AbortSignal): Promise<result>
   /** Draws what needs no answer. */
   show(view: ReactNode): void
+  /** What is drawn stays to be seen, and takes no more presses, until the next view is drawn, or until `clear`. */
+  hold(): void
   clear(): void
 }
 
@@ -196,6 +198,11 @@ export const createViewHost = ({ language, onHeight, onState, onEscape }: ViewHo
         show(view({ done: end(resolve), fail: end(reject) }))
       }),
     show,
+    hold: () => {
+      // The next view is another element.
+      for (const view of container.querySelectorAll<HTMLElement>('.view')) view.inert = true
+      say({ title: 'same', tone: 'waiting' })
+    },
     clear: () => show(undefined),
   }
 }

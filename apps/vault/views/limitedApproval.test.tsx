@@ -38,7 +38,7 @@ const node: Node = async (_, method, params) => {
 /** A website asks for a transaction; the visitor answers as `ask` does. */
 const request = async (data: Hex, ask: Ask) => {
   const signed: SignWork[] = []
-  const viewHost: ViewHost = { setTheme: () => {}, show: () => {}, clear: () => {}, draw: () => new Promise(() => {}) }
+  const viewHost: ViewHost = { setTheme: () => {}, show: () => {}, hold: () => {}, clear: () => {}, draw: () => new Promise(() => {}) }
   const approve = createApproval({
     ...{ viewHost, ask, node, types: createAccountTypes(async () => '0x'), site: 'https://lumen.market', now: () => 0 },
     account: {
