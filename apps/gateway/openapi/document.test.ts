@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createConfig, lint } from '@redocly/openapi-core'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -185,4 +187,12 @@ test('openapi.json is the document of everything: npm run docs writes it', () =>
   const written = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(createDocument(operations, version))))
   expect(Object.keys(JSON.parse(written).paths)).toEqual([...new Set(operations.map(({ path }) => templateOf(path)))])
+})
+
+test('openapi.json has no error by the recommended rules of Redocly', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lint({ ref: fileURLToPath(new URL('../openapi.json', import.meta.url)), config })
+  const found = problems.filter(({ severity }) => severity === 'error').map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
+  console.log(`errors of openapi.json: ${found.length}`)
+  expect(found).toEqual([])
 })
