@@ -152,6 +152,11 @@ export interface VaultParts {
   readonly checkMail?: ((signal: AbortSignal) => Promise<void>) | undefined
   /** How many codes are mailed in an hour, in all; 10,000 without it. */
   readonly codesAnHour?: number | undefined
+  /** Codes that are asked for, and logins at providers that are begun, in an hour from one address. */
+  readonly codesPerAddress?: number | undefined
+  readonly loginsPerAddress?: number | undefined
+  /** Wrong answers about one account in an hour from one address. */
+  readonly wrongAnswers?: number | undefined
   /** Providers at which visitors can log in. */
   readonly socials?: readonly SocialProvider[] | undefined
   /** Logins with Farcaster. */

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createCommandWorld, vaultEnvironment } from '../testing/commandWorld.js'
 import { masterKey } from '../testing/vaultWorld.js'
-import { codeLimits } from '../vault/createCodes.js'
+import { codeLimits } from '../vault/loginLimits.js'
 import { createSealer } from '../vault/createSealer.js'
 
 const worlds: ReturnType<typeof createCommandWorld>[] = []

@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../load/failures/startMailServer.js'
 import { createCommandWorld, pepper, vaultEnvironment } from '../testing/commandWorld.js'
 import { masterKey } from '../testing/vaultWorld.js'
-import { codeLimits } from '../vault/createCodes.js'
+import { codeLimits } from '../vault/loginLimits.js'
 import { keepHash } from '../vault/deletionRoutes.js'
 import { emailIdentity } from '../vault/vaultHash.js'
 

@@ -55,7 +55,7 @@ export const gatewayParts = async (
     pages: settings.vault.pages,
     sealer: sayMissingKeys(createSealer(settings.vault.keys), log),
     pepper: settings.vault.pepper,
-    codesAnHour: settings.vault.codesAnHour,
+    ...settings.vault.limits,
     send: telemetry.mails(createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline })),
     mails: createMails(settings.vault.mails),
     checkMail: createMailCheck({ url: settings.vault.smtp }),

@@ -20,6 +20,7 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_BURST',
   'GATEWAY_CHAINS',
   'GATEWAY_CODES',
+  'GATEWAY_CODES_PER_ADDRESS',
   'GATEWAY_COINBASE_KEY',
   'GATEWAY_COINBASE_SECRET',
   'GATEWAY_COINBASE_URL',
@@ -41,6 +42,7 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_IMAGES',
   'GATEWAY_IMAGE_REDIRECT',
   'GATEWAY_LIMITS',
+  'GATEWAY_LOGINS_PER_ADDRESS',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_MAIL_FROM',
   'GATEWAY_MAIL_LOCALE',
@@ -81,6 +83,7 @@ const plain: readonly string[] = Object.freeze([
   'GATEWAY_VAULT_PEPPER',
   'GATEWAY_VAULT_SITES',
   'GATEWAY_WALLETS',
+  'GATEWAY_WRONG_ANSWERS',
 ])
 
 const ofProviders = socialNames.flatMap((name) =>

@@ -12,6 +12,7 @@ import { type Environment, file, flag, folder, host, whole } from './environment
 import { chainsFile } from './readChains.js'
 import { readData } from './readData.js'
 import { readDatabase, readDatabaseUrl, readDrain } from './readDatabase.js'
+import { readLoginLimits } from './readLoginLimits.js'
 import { readMail } from './readMail.js'
 import { readNames } from './readNames.js'
 import { readOnRamp } from './readOnRamp.js'
@@ -165,7 +166,6 @@ const vault = (environment: Environment) => {
   const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
   if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
   const mail = readMail(environment, required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>'))
-  const codesAnHour = whole(environment, 'GATEWAY_CODES', { fallback: 10_000, least: 1, most: 10_000_000 })
   return {
     origin: readOrigin(site) ?? site,
     sites,
@@ -174,7 +174,7 @@ const vault = (environment: Environment) => {
     pepper,
     smtp,
     ...mail,
-    codesAnHour,
+    limits: readLoginLimits(environment),
     socials: socials(environment),
     farcaster: farcaster(environment),
   }

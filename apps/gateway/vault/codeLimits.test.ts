@@ -19,7 +19,7 @@ describe('a login by e-mail', () => {
     expect((await phone.request('anna@example.org')).headers.get('retry-after')).toBe(`${3_600 - 180}`)
     // The visitor behind another network is not kept out by that.
     expect((await (await createDevice('203.0.113.9')).request('anna@example.org')).status).toBe(200)
-    for (let sent = 6; sent < 60; sent++) expect((await phone.request(`guest-${sent}@example.org`)).status).toBe(200)
+    for (let sent = 6; sent < 300; sent++) expect((await phone.request(`guest-${sent}@example.org`)).status).toBe(200)
     expect((await phone.request('one-more@example.org')).status).toBe(429)
   })
 
@@ -128,8 +128,8 @@ describe('a login by e-mail', () => {
   })
 })
 
-test('of one IPv6 /48, however many of its networks ask, 120 addresses an hour get a code; another one is not held up', async () => {
-  const { createDevice, mails } = await createVaultWorld()
+test('of one IPv6 /48, however many of its networks ask, twice as many addresses an hour as of one network get a code; another one is not held up', async () => {
+  const { createDevice, mails } = await createVaultWorld({ codesPerAddress: 60 })
   const ask = async (from: string, at: number) => (await (await createDevice(from)).request(`visitor-${at}@example.org`)).status
   const statuses = []
   for (let at = 0; at < 130; at++) statuses.push(await ask(`2001:db8:1:${at.toString(16)}::1`, at))
@@ -161,4 +161,29 @@ test('a browser that logged in to an address gets a code when the codes of the w
   const statuses = []
   for (let at = 4; at <= 5; at++) statuses.push((await (await createDevice(`198.51.100.${at}`)).request(`visitor-${at}@example.org`)).status)
   expect([statuses, mails.length]).toEqual([[200, 429], 5])
+})
+
+test('the limits of one address are those that the operator set', async () => {
+  const { createDevice } = await createVaultWorld({ codesPerAddress: 4, wrongAnswers: 5 })
+  const phone = await createDevice()
+  const statuses = []
+  for (let at = 0; at < 6; at++) statuses.push((await phone.request(`guest-${at}@example.org`)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+  const askAfterFive = async (wrongAnswers: number | undefined) => {
+    const world = await createVaultWorld({ wrongAnswers })
+    const guesser = await world.createDevice()
+    const { body } = await guesser.request('anna@example.org')
+    for (let at = 0; at < 5; at++) await guesser.answer(body.challenge, other(guesser.lastCode()))
+    world.clock.advance(minutes(1))
+    return (await guesser.request('anna@example.org')).status
+  }
+  expect([await askAfterFive(5), await askAfterFive(undefined)]).toEqual([429, 200])
+})
+
+test('an office of 300 new visitors behind one address gets its codes, and the next one a time to come back', async () => {
+  const { createDevice, mails } = await createVaultWorld()
+  const phone = await createDevice()
+  const statuses = []
+  for (let at = 0; at < 301; at++) statuses.push((await phone.request(`guest-${at}@example.org`)).status)
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1), mails.length]).toEqual([300, 429, 300])
 })

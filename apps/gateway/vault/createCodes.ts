@@ -5,11 +5,11 @@ import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { signalOf } from '../http/signalOf.js'
 import { createToken, sameText } from '../secrets.js'
-import type { CodeLimits } from '../store/CodeLimits.js'
 import type { CodeRefusal, MailedCode } from '../store/VaultStore.js'
 import type { MailKind } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { codeLimitsOf } from './loginLimits.js'
 import { createMails } from './mail/createMails.js'
 import { localesOf } from './mail/localesOf.js'
 import { normalEmail } from './normalEmail.js'
@@ -17,21 +17,6 @@ import { emailIdentity, vaultHash } from './vaultHash.js'
 
 export const codeMs = 600_000
 const hour = 3_600_000
-
-export const codeLimits: CodeLimits = Object.freeze({
-  pause: 30_000,
-  perPair: 6,
-  mailsPerPair: 3,
-  mailsOfOthers: 2,
-  mailEvery: hour,
-  mailsToNew: 6,
-  perNetwork: 60,
-  perWide: 120,
-  perGateway: 10_000,
-  tries: 5,
-  triesPerPair: 15,
-  triesPerIdentity: 50,
-})
 
 /** What a code is for: to log in, to prove the visitor before their address is changed, or to show that the new address is theirs. */
 export type CodePurpose = 'login' | 'change' | 'new'
@@ -63,10 +48,11 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
   const idOf = (challenge: string, { purpose, user }: Asker) =>
     purpose === 'login' ? hash('challenge', challenge) : hash(challengesOf[purpose], `${user}\n${challenge}`)
   const { mails = createMails() } = vault
-  const limits = { ...codeLimits, perGateway: vault.codesAnHour ?? codeLimits.perGateway }
+  const limits = codeLimitsOf(vault)
   const identityOf = (email: string) => emailIdentity(vault.pepper, normalEmail(email))
 
   return {
+    limits,
     projectOf,
     identityOf,
     /**
@@ -110,7 +96,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
       }
       const { mail: mailed, sent, expires } = placed
-      const answer = { challenge, expiresAt: iso(expires), resendAfter: seconds(codeLimits.pause) }
+      const answer = { challenge, expiresAt: iso(expires), resendAfter: seconds(limits.pause) }
       if (!sent) {
         logOf(context)('vault code shared', { project: stored.project })
         return answer
@@ -122,7 +108,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
         // Another code for this address is mailed after the pause.
         throw new ApiError(503, 'MAIL_UNAVAILABLE', 'The code could not be mailed.', {
           cause: cause instanceof Error ? (cause.cause ?? cause) : cause,
-          retryAfter: seconds(codeLimits.pause),
+          retryAfter: seconds(limits.pause),
         })
       })
       logOf(context)('vault code', { project: stored.project })

@@ -7,7 +7,7 @@ import { readInput } from '../http/readInput.js'
 import { signalOf } from '../http/signalOf.js'
 import { createToken } from '../secrets.js'
 import { reasonOf } from './accountEvents.js'
-import { codeLimits, createCodes } from './createCodes.js'
+import { createCodes } from './createCodes.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { createMails } from './mail/createMails.js'
 import { localesOf } from './mail/localesOf.js'
@@ -57,7 +57,7 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const identity = await requireCurrent(user, current)
     if (codes.identityOf(email) === identity) throw new ApiError(400, 'INVALID_INPUT', 'This is the current address.', { field: 'email' })
     const { asked, matches } = proofOf(context, proof, { device, user })
-    const proven = await store.proveCode({ ...asked, identity }, matches, codeLimits)
+    const proven = await store.proveCode({ ...asked, identity }, matches, codes.limits)
     if (proven.kind !== 'right') throw codes.toError(context, proven)
     return context.json(await codes.mail(context, { email, site, device, purpose: 'new', user }))
   })
@@ -71,7 +71,7 @@ export const emailRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const proven = proofOf(context, proof, { device, user })
     const [token, ends] = [createToken(), asked.now + changeMs]
     const change = { user, from, family, proof: { id: proven.asked.id, matches: proven.matches }, undo: { token: undoHash(vault.pepper, token), ends } }
-    const outcome = await store.changeIdentity({ ...asked, ...change }, matches, codeLimits)
+    const outcome = await store.changeIdentity({ ...asked, ...change }, matches, codes.limits)
     if (outcome.kind === 'taken') throw new ApiError(409, 'EMAIL_TAKEN', 'The address belongs to another account.', { field: 'email' })
     if (outcome.kind !== 'changed') throw codes.toError(context, outcome)
     // The former address is found by it when its owner asks the operator.

@@ -11,7 +11,7 @@ import { createId, createTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { SealerError } from './SealerError.js'
 import { farcasterBody, farcasterLoginBody } from './shapes.js'
-import { socialLimits } from './socialRoutes.js'
+import { socialLimitsOf } from './loginLimits.js'
 import { vaultHash } from './vaultHash.js'
 
 /** How long a visitor may take in their app. */
@@ -40,6 +40,7 @@ export const farcasterRoutes = ({
   const contextOf = (id: string) => `farcaster-channel\n${id}`
   const proofOf = (id: string, sealed: string) => hash('farcaster-channel', `${id}\n${sealed}`)
   const looks = createBuckets({ clock, shared, name: 'farcaster', size: looksSize })
+  const limits = socialLimitsOf(vault)
   const app: Hono<Env> = new Hono()
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
   const failed = (what: string) => (cause: unknown) => {
@@ -55,7 +56,7 @@ export const farcasterRoutes = ({
     const state = createToken()
     const id = hash('social-state', state)
     const started = { id, provider, network: hash('network', access.network(context)), device, project: projectOf(context), site, created: now, expires }
-    const wait = await store.beginSocial(started, socialLimits)
+    const wait = await store.beginSocial(started, limits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
     const { channel, link } = await farcaster.begin({ nonce: nonceOf(state), expires }).catch(failed('Farcaster does not answer.'))
     // The asker keeps it: nothing of it is stored here.

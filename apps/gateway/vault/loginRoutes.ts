@@ -4,7 +4,7 @@ import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken, hashOf } from '../secrets.js'
-import { codeLimits, createCodes } from './createCodes.js'
+import { createCodes } from './createCodes.js'
 import { againMs, answerTokens, createId, createTokens, pairAfter, storedTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
 import { codeBody, loginBody, refreshBody } from './shapes.js'
@@ -31,7 +31,7 @@ export const loginRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const device = await access.device(context)
     const project = projectOf(context)
     const { asked, matches } = codes.question(context, { ...given, device, purpose: 'login' })
-    const outcome = await store.answer({ ...asked, user: createId() }, matches, codeLimits)
+    const outcome = await store.answer({ ...asked, user: createId() }, matches, codes.limits)
     if (outcome.kind !== 'right') throw codes.toError(context, outcome)
     const { stored, answer } = createTokens(asked.now)
     await store.open({ family: createId(), user: outcome.user, device, project, login: asked.now, ...stored })

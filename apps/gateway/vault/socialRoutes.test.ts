@@ -3,7 +3,7 @@ import { createSocialWorld } from '../testing/socialWorld.js'
 import { createVaultWorld, masterKey, site } from '../testing/vaultWorld.js'
 import { createSealer } from './createSealer.js'
 import { socialNames } from './socialDialects.js'
-import { socialLimits } from './socialRoutes.js'
+import { socialLimits } from './loginLimits.js'
 
 describe('a login at another provider', () => {
   test.each([

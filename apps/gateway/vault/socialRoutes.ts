@@ -4,9 +4,9 @@ import type { Env } from '../http/Env.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
 import { createToken } from '../secrets.js'
-import type { SocialLimits } from '../store/VaultStore.js'
 import { createId, createTokens } from './createTokens.js'
 import type { VaultAccess, VaultNeeds } from './createVaultAccess.js'
+import { socialLimitsOf } from './loginLimits.js'
 import { returnPage } from './returnPages.js'
 import { ifUnavailable } from './SealerError.js'
 import { handleBody, socialBody } from './shapes.js'
@@ -16,14 +16,13 @@ import { vaultHash } from './vaultHash.js'
 /** How long a visitor may take at the provider. */
 const socialMs = 600_000
 
-export const socialLimits: SocialLimits = Object.freeze({ perDevice: 30, perNetwork: 120 })
-
 /**
  * Logins at other providers: which there are, the beginning of a login, and the session for its handle. A user is a provider and what it calls
  * this person; nothing else makes two logins one user.
  */
 export const socialRoutes = ({ clock, store: { vault: store }, vault, access, telemetry }: VaultNeeds & { access: VaultAccess }) => {
   const { socials = [] } = vault
+  const limits = socialLimitsOf(vault)
   const hash = (purpose: string, value: string) => vaultHash(vault.pepper, purpose, value)
   const app: Hono<Env> = new Hono()
   const projectOf = (context: Context<Env>) => context.get('project')?.id ?? ''
@@ -53,7 +52,7 @@ export const socialRoutes = ({ clock, store: { vault: store }, vault, access, te
       created: now,
       expires: now + socialMs,
     }
-    const wait = await store.beginSocial(started, socialLimits)
+    const wait = await store.beginSocial(started, limits)
     if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
     // Browsers get the address there on their way to it. A provider that is out of reach is named before.
     await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {

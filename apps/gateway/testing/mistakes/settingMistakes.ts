@@ -45,6 +45,7 @@ export const settingMistakes: Mistakes = {
   ...numbers('GATEWAY_DEADLINE', 'GATEWAY_DRAIN', 'GATEWAY_NAMES_PER_DAY', 'GATEWAY_NONCES', 'GATEWAY_PROJECT_RATE', 'GATEWAY_PROXIES', 'GATEWAY_RATE'),
   ...numbers('GATEWAY_RETENTION_AUDIT', 'GATEWAY_SESSION', 'GATEWAY_TOTAL_RATE'),
   ...numbers(...['BLOCKSCOUT', 'ETHERSCAN', 'ALCHEMY', 'HELIUS', 'ESPLORA', 'DEFILLAMA', 'COINGECKO'].map((api) => `GATEWAY_${api}_CAP`)),
+  ...numbers('GATEWAY_LOGINS_PER_ADDRESS'),
   ...flags('GATEWAY_IDENTITY', 'GATEWAY_PACKAGE_WALLETS', 'GATEWAY_PICTURES', 'GATEWAY_SIGN_IN'),
   ...texts(
     'GATEWAY_DATA',
@@ -87,6 +88,12 @@ export const settingMistakes: Mistakes = {
   GATEWAY_LIMITS: ['redis', { set: { GATEWAY_VALKEY: undefined } }, { set: { GATEWAY_LIMITS: 'database', DATABASE_URL: undefined } }],
   GATEWAY_VALKEY: ['valkey:6379', 'http://valkey.example', 'redis://valkey/zero'],
   GATEWAY_LOG_LEVEL: ['verbose', 'INFO'],
+  GATEWAY_CODES_PER_ADDRESS: [
+    '0',
+    'many',
+    { set: { GATEWAY_CODES_PER_ADDRESS: '301' }, says: 'GATEWAY_CODES_PER_ADDRESS is at most 300, which is 3 % of GATEWAY_CODES (10000)' },
+  ],
+  GATEWAY_WRONG_ANSWERS: ['4', '51', 'five'],
   GATEWAY_COOKIE: ['all', 'Lax', ...without('GATEWAY_COOKIE', 'GATEWAY_SIGN_IN')],
   GATEWAY_VAULT: [
     'vault.example',
