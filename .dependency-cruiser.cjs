@@ -81,6 +81,7 @@ const gatewayFolders = {
   names: ['http/', 'limits/', 'secrets\\.ts$'],
   identity: ['http/', 'cache/', 'balances/', 'names/'],
   signIn: ['http/', 'projects/', 'secrets\\.ts$'],
+  keys: ['http/', 'secrets\\.ts$'],
   vault: ['http/', 'limits/', 'prices/', 'projects/', 'balances/', 'secrets\\.ts$'],
   telemetry: ['http/', 'node_modules/', 'settings/(readTelemetry|SettingsError)\\.ts$'],
 }
@@ -106,6 +107,7 @@ const gatewayInterfaces = [
   'swaps/Swaps',
   'shared/SharedStore',
   'telemetry/Telemetry',
+  'vault/SealerError',
 ].map((name) => `^apps/gateway/${name}\\.ts$`)
 
 /** The folders of the sandbox that run in Node, and what each may import of the others beside `world`, which all of them stand on. */

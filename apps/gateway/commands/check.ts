@@ -18,7 +18,7 @@ import { pendingMigrations } from '../store/migrations/migrate.js'
 import { schemaProblem } from '../store/migrations/schemaProblem.js'
 import { createMailCheck } from '../vault/createMailer.js'
 import { CommandError, type CommandIo, printResult, toTable } from './CommandIo.js'
-import { checkKeys } from './checkKeys.js'
+import { checkKeyService, checkKeys } from './checkKeys.js'
 import { compareMarks, withDatabase } from './withStore.js'
 
 type Settings = ReturnType<typeof readSettings>
@@ -130,6 +130,7 @@ const tries = (io: CommandIo, settings: Settings, environment: Environment): rea
   const { vault, shared, chains } = settings
   return [
     { name: 'database', work: () => checkDatabase(io, settings) },
+    ...(vault?.service ? [{ name: 'key service', work: () => checkKeyService(io, settings, vault) }] : []),
     ...(vault ? [{ name: 'keys', needs: 'database', work: () => checkKeys(io, settings, vault) }] : []),
     ...(shared?.valkey === undefined ? [] : [{ name: 'valkey', work: () => checkShared(io, shared.valkey ?? '') }]),
     ...(vault

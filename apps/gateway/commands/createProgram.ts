@@ -37,6 +37,7 @@ const addKeys = (program: Command, io: CommandIo, finish: Finish) => {
     .addOption(json())
     .action((options) => countKeysOf(io, options))
   under(keys, 'reseal', 'seal every row by the first key; it can be stopped, and goes on where it was')
+    .option('--dry-run', 'open every row, and change none')
     .addOption(yes())
     .addOption(json())
     .action(async (options) => finish(await resealKeysOf(io, options)))

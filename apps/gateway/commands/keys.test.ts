@@ -52,6 +52,8 @@ test('keys reseal seals every row by the newest key, keys count says what is lef
     notes: ['3 rows are sealed again, by the key "new". Nobody is asked here: confirm it with --yes.'],
   })
   expect(await run(['keys', 'reseal'], { confirm: async () => false })).toMatchObject({ code: 1, notes: ['Nothing was changed.'] })
+  expect(await run(['keys', 'reseal', '--dry-run'])).toMatchObject({ code: 0, lines: ['3 of 3 rows would be sealed by "new".'] })
+  expect((await run(['keys', 'count'])).lines.at(-1)).toBe('old  1       2          0      still needed')
   expect(await run(['keys', 'reseal', '--yes'])).toEqual({ code: 0, lines: ['3 of 3 rows were sealed by "new".'], notes: ['1 of 3', '3 of 3'] })
   expect((await counted()).map(({ key, shares, addresses }: { key: string; shares: number; addresses: number }) => [key, shares, addresses])).toEqual([
     ['old', 0, 0],
@@ -92,6 +94,10 @@ test('a row that cannot be opened stays as it is, is counted, and the command fa
     await makeUser(store, { email: 'anna@shop.example', evm: `0x${'aa'.repeat(20)}`, sealedBy: forged }),
     await makeUser(store, { email: 'bert@shop.example' }),
   ])
+  expect(await run(['keys', 'reseal', '--dry-run'])).toMatchObject({
+    code: 1,
+    lines: ['1 of 3 rows would be sealed by "new".', '2 could not be opened, and stay as they are.'],
+  })
   expect(await run(['keys', 'reseal', '--yes'])).toMatchObject({
     code: 1,
     lines: ['1 of 3 rows were sealed by "new".', '2 could not be opened, and stay as they are.'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readSettings } from '../settings/readSettings.js'
 import { reseal } from '../vault/reseal.js'
 import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
-import { type VaultCommandParts, withVault } from './withStore.js'
+import { openCommandSealer, type VaultCommandParts, withVault } from './withStore.js'
 
 interface Options {
   readonly json?: boolean
@@ -29,9 +29,14 @@ export const newKey = (io: CommandIo, { id, json }: Options & { readonly id?: st
     )
 }
 
-/** Prints the ids of the keys of the settings, in their order. */
-export const listKeys = (io: CommandIo, options: Options): void => {
-  const ids = keyIds(io)
+/** Prints the ids of the keys of the settings and of the key service, in their order: the first seals. */
+export const listKeys = async (io: CommandIo, options: Options): Promise<void> => {
+  const settings = readSettings(io.environment)
+  const own = keyIds(io)
+  const { service } = settings.vault ? await openCommandSealer(io, settings, settings.vault) : { service: undefined }
+  if (service && !service.ids) throw new CommandError('The key service does not say which keys it has.')
+  const ofService = service?.ids ?? []
+  const ids = settings.vault?.service?.seals ? [...ofService, ...own] : [...own, ...ofService]
   printResult(
     io,
     options,
@@ -63,28 +68,35 @@ export const countKeys = async (io: CommandIo, options: Options, { store, vault 
 }
 
 const stateOf = (key: string, setting: boolean, rows: number, { sealer }: VaultCommandParts['vault']) => {
-  if (!setting) return 'missing in GATEWAY_VAULT_KEYS'
+  if (!setting) return 'missing'
   if (key === sealer.current) return 'seals'
   return rows === 0 ? 'can be removed' : 'still needed'
 }
 
 /** Seals all rows by the first key. */
-export const resealKeys = async (io: CommandIo, options: Options & { readonly batch?: number }, { store, vault }: VaultCommandParts): Promise<number> => {
+export const resealKeys = async (
+  io: CommandIo,
+  options: Options & { readonly batch?: number; readonly dryRun?: boolean },
+  { store, vault }: VaultCommandParts,
+): Promise<number> => {
   const { sealer } = vault
   const rows = (await store.vault.sealedRows()).filter(({ key }) => key !== sealer.current)
   const total = rows.reduce((sum, { shares, addresses }) => sum + shares + addresses, 0)
-  if (total > 0) await requireConsent(io, options, `${total === 1 ? 'One row is' : `${total} rows are`} sealed again, by the key "${sealer.current}".`)
+  const { dryRun = false } = options
+  if (total > 0 && !dryRun)
+    await requireConsent(io, options, `${total === 1 ? 'One row is' : `${total} rows are`} sealed again, by the key "${sealer.current}".`)
   const { sealed, unreadable, stopped } = await reseal(
     { store: store.vault, sealer },
     {
       signal: io.signal,
+      dryRun,
       ...(options.batch !== undefined && { batch: options.batch }),
       onProgress: (state) => state.sealed > 0 && io.note(`${state.sealed} of ${total}`),
     },
   )
   const codes = rows.reduce((sum, row) => sum + row.codes, 0)
-  printResult(io, options, { key: sealer.current, sealed, unreadable, stopped, codes }, [
-    `${sealed} of ${total} rows were sealed by "${sealer.current}".`,
+  printResult(io, options, { key: sealer.current, sealed, unreadable, stopped, codes, dryRun }, [
+    `${sealed} of ${total} rows ${dryRun ? 'would be' : 'were'} sealed by "${sealer.current}".`,
     ...(stopped ? ['It was stopped: run it again to go on.'] : []),
     ...(unreadable > 0 ? [`${unreadable} could not be opened, and stay as they are.`] : []),
     ...(codes > 0 ? ['Codes that were mailed are sealed by another key for ten minutes more: keep that key until then.'] : []),

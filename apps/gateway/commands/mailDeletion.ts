@@ -5,6 +5,7 @@ import { addressContext, reasonOf } from '../vault/accountEvents.js'
 import { keepAddress } from '../vault/deletionRoutes.js'
 import type { CommandIo } from './CommandIo.js'
 import type { VaultCommandParts } from './withStore.js'
+import { ifUnreadable } from '../vault/SealerError.js'
 
 /** The project that a person logs in for, as far as anything that is stored of them names it; else the first one of the settings. */
 const projectOf = ({ logins, devices, socials, codes, signIns }: PersonRecord, projects: readonly Project[] | undefined): Project | undefined => {
@@ -41,7 +42,7 @@ export const mailDeletion = async (
 ): Promise<() => Promise<string | undefined>> => {
   const { address, identity } = person
   if (address === undefined) return async () => 'no e-mail address of this user is stored'
-  const opened = await vault.sealer.open(address, addressContext(identity)).catch(() => undefined)
+  const opened = await vault.sealer.open(address, addressContext(identity)).catch(ifUnreadable)
   if (!opened) return async () => 'no key of the settings opens the e-mail address of this user'
   const project = projectOf(person, projects)
   const facts = { to: Buffer.from(opened).toString('utf8'), site: siteOf(person, project, vault.origin), now: clock.now(), locales: [] }

@@ -7,6 +7,7 @@ import { emailIdentity } from '../vault/vaultHash.js'
 import { CommandError, type CommandIo, printResult, requireConsent, toTable, toTime } from './CommandIo.js'
 import { mailDeletion } from './mailDeletion.js'
 import type { VaultCommandParts } from './withStore.js'
+import { ifUnreadable } from '../vault/SealerError.js'
 
 interface Options {
   readonly json?: boolean
@@ -79,7 +80,7 @@ export const endSessions = async (io: CommandIo, options: Options, parts: VaultC
  */
 export const exportUser = async (io: CommandIo, parts: VaultCommandParts, who: string): Promise<void> => {
   const { identity, address, signIns, notices, ...person } = await findPerson(parts, who)
-  const opened = address === undefined ? undefined : await parts.vault.sealer.open(address, addressContext(identity)).catch(() => undefined)
+  const opened = address === undefined ? undefined : await parts.vault.sealer.open(address, addressContext(identity)).catch(ifUnreadable)
   const rows = <row extends object>(list: readonly row[]) => list.map(timesOf)
   const { logins, devices, audit, codes, wrongAnswers, knownDevices, socials, names, deletion, addressChanges } = person
   const exported = {

@@ -1,12 +1,12 @@
 import type { Project } from '../contract.js'
 import { checkMarks, checkSecrets, type Secrets } from '../settings/checkSecrets.js'
 import { databaseProblem, openDatabase } from '../settings/openDatabase.js'
+import { type OpenSealer, openSealer } from '../settings/openSealer.js'
 import { readSettings } from '../settings/readSettings.js'
 import { createStore } from '../store/createStore.js'
 import { pendingMigrations } from '../store/migrations/migrate.js'
 import type { Database, Store } from '../store/Store.js'
 import { createMailer } from '../vault/createMailer.js'
-import { createSealer } from '../vault/createSealer.js'
 import { createMails } from '../vault/mail/createMails.js'
 import type { Mails, Sealer, SendMail } from '../vaultContract.js'
 import { CommandError, type CommandIo } from './CommandIo.js'
@@ -35,7 +35,8 @@ const onlyRead = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>): Pick<Store,
 /** Secrets are compared with the rows and the marks in the database, and none are added. */
 export const compareSecrets = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<void> => checkSecrets(onlyRead(store), secrets)
 /** The same with the marks alone. */
-export const compareMarks = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<void> => checkMarks(onlyRead(store), secrets)
+export const compareMarks = (store: Pick<Store, 'facts' | 'vault'>, secrets: Pick<Secrets, 'pepper' | 'keys'>): Promise<void> =>
+  checkMarks(onlyRead(store), secrets)
 
 /**
  * Opens the store for a command.
@@ -49,6 +50,14 @@ export const withStore = <value>(io: CommandIo, settings: Settings, work: (store
     const pending = await pendingMigrations(database)
     if (pending.length > 0) throw new CommandError(`The database needs ${pending.join(', ')} first: run "portico-gateway migrate", or start the gateway.`)
     return work(await createStore(database))
+  })
+
+/** The sealer of the settings for a command, which says what is wrong with the key service. */
+export const openCommandSealer = (io: Pick<CommandIo, 'clock' | 'note'>, { limits }: Settings, vault: NonNullable<Settings['vault']>): Promise<OpenSealer> =>
+  openSealer(vault, {
+    clock: io.clock,
+    deadline: limits.deadline,
+    onChange: ({ cause }) => cause && io.note(`The key service of GATEWAY_KEYS_COMMAND: ${cause.message}`),
   })
 
 /** What commands about users of embedded wallets work with. */
@@ -72,13 +81,15 @@ export const withVault = async <value>(io: CommandIo, work: (parts: VaultCommand
   const { vault } = settings
   if (!vault) throw new CommandError('There are no embedded wallets in these settings: GATEWAY_VAULT is missing.')
   return withStore(io, settings, async (store) => {
-    await compareSecrets(store, vault)
+    const { sealer, service } = await openCommandSealer(io, settings, vault)
+    if (service && !service.ids) throw new CommandError('Without the key service nobody knows which rows can be opened: nothing was done.')
+    await compareSecrets(store, { ...vault, service })
     return work({
       store,
       clock: io.clock,
       mail: { send: createMailer({ url: vault.smtp, from: vault.from, clock: io.clock, deadline: settings.limits.deadline }), mails: createMails(vault.mails) },
       projects: settings.projects,
-      vault: { sealer: createSealer(vault.keys), pepper: vault.pepper, origin: vault.origin, keyIds: vault.keys.map(({ id }) => id) },
+      vault: { sealer, pepper: vault.pepper, origin: vault.origin, keyIds: [...vault.keys.map(({ id }) => id), ...(service?.ids ?? [])] },
     })
   })
 }

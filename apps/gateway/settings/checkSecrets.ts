@@ -8,17 +8,30 @@ const markOf = (secret: Uint8Array, name: string) => createHmac('sha256', secret
 export interface Secrets {
   readonly pepper: Uint8Array
   readonly keys: readonly { readonly id: string; readonly key: Uint8Array }[]
+  /** A key service, with the ids of its master keys; undefined while it does not answer, so that nobody knows which rows it opens. */
+  readonly service?: { readonly ids: readonly string[] | undefined } | undefined
+}
+
+/** The ids of all master keys; undefined while those of the key service are not known. */
+const idsOf = ({ keys, service }: Pick<Secrets, 'keys' | 'service'>): readonly string[] | undefined => {
+  const own = keys.map(({ id }) => id)
+  return service ? service.ids && [...own, ...service.ids] : own
 }
 
 const listed = (names: readonly string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
-/** What the operator reads where rows are sealed by master keys that the settings do not have; undefined where each row has its key. */
-export const keysProblem = (used: readonly { readonly id: string; readonly rows: number }[], ids: readonly string[]): string | undefined => {
-  const missing = used.filter(({ id, rows }) => rows > 0 && !ids.includes(id))
+/** What the operator reads where rows are sealed by master keys that nobody has; undefined where each row has its key, or nobody knows. */
+export const keysProblem = (
+  used: readonly { readonly id: string; readonly rows: number }[],
+  secrets: Pick<Secrets, 'keys' | 'service'>,
+): string | undefined => {
+  const ids = idsOf(secrets)
+  const missing = used.filter(({ id, rows }) => rows > 0 && ids?.includes(id) === false)
   if (missing.length === 0) return undefined
   const rows = missing.reduce((sum, one) => sum + one.rows, 0)
   const [keys, them] = missing.length === 1 ? ['key', 'it'] : ['keys', 'them']
-  return `GATEWAY_VAULT_KEYS does not have the master ${keys} ${listed(missing.map(({ id }) => `"${id}"`))}, by which ${rows === 1 ? 'a row' : `${rows} rows`} of the database can be opened. Add ${them} after the newest one.`
+  const nobody = secrets.service ? 'Neither GATEWAY_VAULT_KEYS nor the key service has' : 'GATEWAY_VAULT_KEYS does not have'
+  return `${nobody} the master ${keys} ${listed(missing.map(({ id }) => `"${id}"`))}, by which ${rows === 1 ? 'a row' : `${rows} rows`} of the database can be opened. Add ${them} after the newest one.`
 }
 
 /**
@@ -27,13 +40,10 @@ export const keysProblem = (used: readonly { readonly id: string; readonly rows:
  *
  * @throws {SettingsError} naming the setting
  */
-export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, { pepper, keys }: Secrets) => {
-  const problem = keysProblem(
-    await vault.usedKeys(),
-    keys.map(({ id }) => id),
-  )
+export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, secrets: Secrets) => {
+  const problem = keysProblem(await vault.usedKeys(), secrets)
   if (problem !== undefined) throw new SettingsError(problem)
-  await checkMarks({ facts, vault }, { pepper, keys })
+  await checkMarks({ facts, vault }, secrets)
 }
 
 /**
@@ -41,7 +51,7 @@ export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vaul
  *
  * @throws {SettingsError} naming the setting
  */
-export const checkMarks = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, { pepper, keys }: Secrets) => {
+export const checkMarks = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, { pepper, keys }: Pick<Secrets, 'pepper' | 'keys'>) => {
   // The first gateway decides, also before there are users: two that start with different secrets would both make some.
   const keep = async (name: string, secret: Uint8Array) => facts.keep(name, markOf(secret, name))
   const unused = (await vault.hasUsers())

@@ -16,7 +16,6 @@ import { openTelemetry } from '../telemetry/openTelemetry.js'
 import { createStore } from '../store/createStore.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
 import { createMailCheck, createMailer } from '../vault/createMailer.js'
-import { createSealer } from '../vault/createSealer.js'
 import { sayMissingKeys } from '../vault/sayMissingKeys.js'
 import { createMails } from '../vault/mail/createMails.js'
 import { createSocialProvider } from '../vault/createSocialProvider.js'
@@ -25,6 +24,7 @@ import { createLog } from './createLog.js'
 import { dataProviders } from './dataProviders.js'
 import { onRampProviders } from './onRampProviders.js'
 import { databaseProblem, openDatabase } from './openDatabase.js'
+import { openSealer } from './openSealer.js'
 import { pictureProxy } from './pictureProxy.js'
 import type { readSettings } from './readSettings.js'
 import { swapProviders } from './swapProviders.js'
@@ -49,26 +49,34 @@ export const gatewayParts = async (
   const names = settings.names && { ...settings.names, rpcUrls, fetch: outgoing(), check: await loadSignatureCheck() }
   const socials = settings.vault?.socials
   const farcaster = settings.vault?.farcaster && { ...settings.vault.farcaster, origin: settings.vault.origin, check: await loadCheck() }
-  const vault = settings.vault && {
-    origin: settings.vault.origin,
-    sites: settings.vault.sites,
-    pages: settings.vault.pages,
-    sealer: sayMissingKeys(createSealer(settings.vault.keys), log),
-    pepper: settings.vault.pepper,
-    ...settings.vault.limits,
-    send: telemetry.mails(createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline })),
-    mails: createMails(settings.vault.mails),
-    checkMail: createMailCheck({ url: settings.vault.smtp }),
-    socials: socials?.providers.map((provider) =>
-      createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline, observe: calls(provider.name) }),
-    ),
-    farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline, calls }),
-  }
+  const opened =
+    settings.vault &&
+    (await openSealer(settings.vault, {
+      clock,
+      deadline: limits.deadline,
+      onChange: ({ away, cause }) => log(away ? 'key service away' : 'key service back', { ...(away && { level: 'warn', message: cause?.message }) }),
+    }))
+  const vault = settings.vault &&
+    opened && {
+      origin: settings.vault.origin,
+      sites: settings.vault.sites,
+      pages: settings.vault.pages,
+      sealer: sayMissingKeys(opened.sealer, log),
+      pepper: settings.vault.pepper,
+      ...settings.vault.limits,
+      send: telemetry.mails(createMailer({ url: settings.vault.smtp, from: settings.vault.from, clock, deadline: limits.deadline })),
+      mails: createMails(settings.vault.mails),
+      checkMail: createMailCheck({ url: settings.vault.smtp }),
+      socials: socials?.providers.map((provider) =>
+        createSocialProvider({ ...provider, redirect: socials.redirect, clock, deadline: limits.deadline, observe: calls(provider.name) }),
+      ),
+      farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline, calls }),
+    }
   const database = await openDatabase(settings, (error) => log('store', { level: 'warn', message: error.message }))
   if (database.pool) telemetry.meters.pool(database.pool)
   try {
     const store = await createStore(database)
-    if (settings.vault) await checkSecrets(store, settings.vault)
+    if (settings.vault && opened) await checkSecrets(store, { ...settings.vault, service: opened.service })
     const shared = settings.shared && (await openShared(settings.shared, { database, clock, log }))
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline, observe: calls(`node ${chain.id}`) }) }))
     const pictures = settings.pictures && pictureProxy(settings.pictures, { clock, log, deadline: limits.deadline })

@@ -12,6 +12,7 @@ import { type Environment, file, flag, folder, host, whole } from './environment
 import { chainsFile } from './readChains.js'
 import { readData } from './readData.js'
 import { readDatabase, readDatabaseUrl, readDrain } from './readDatabase.js'
+import { readKey, readKeys } from './readKeys.js'
 import { readLoginLimits } from './readLoginLimits.js'
 import { readMail } from './readMail.js'
 import { readNames } from './readNames.js'
@@ -59,12 +60,6 @@ const signIn = (environment: Environment): Pick<SignInParts, 'origins' | 'sameSi
   if (sameSite !== 'lax' && sameSite !== 'strict' && sameSite !== 'none') throw new SettingsError(`GATEWAY_COOKIE is lax, strict or none, not "${sameSite}".`)
   const seconds = whole(environment, 'GATEWAY_SESSION', { fallback: 604_800, least: 60, most: 34_560_000 })
   return { origins, sameSite, lifetime: seconds * 1000 }
-}
-
-const key = (text: string, name: string) => {
-  const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== 32) throw new SettingsError(`${name} holds 32 random bytes in base 64, as \`openssl rand -base64 32\` prints them.`)
-  return new Uint8Array(bytes)
 }
 
 const required = (environment: Environment, name: string, what: string) => {
@@ -154,15 +149,8 @@ const vault = (environment: Environment) => {
   })
   if (sites.length === 0 && !environment.GATEWAY_PROJECTS)
     throw new SettingsError('GATEWAY_VAULT needs to know the websites: GATEWAY_VAULT_SITES, or the origins of GATEWAY_PROJECTS.')
-  const keys = required(environment, 'GATEWAY_VAULT_KEYS', 'the master keys: id:base64, separated by commas, the newest first')
-    .split(',')
-    .map((entry) => {
-      const [, id, text = ''] = /^\s*([\w-]{1,32}):(\S+)\s*$/.exec(entry) ?? []
-      if (id === undefined) throw new SettingsError('GATEWAY_VAULT_KEYS holds id:base64, separated by commas.')
-      return { id, key: key(text, 'GATEWAY_VAULT_KEYS') }
-    })
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new SettingsError('GATEWAY_VAULT_KEYS has an id twice.')
-  const pepper = key(required(environment, 'GATEWAY_VAULT_PEPPER', 'which never changes afterwards'), 'GATEWAY_VAULT_PEPPER')
+  const { keys, service } = readKeys(environment)
+  const pepper = readKey(required(environment, 'GATEWAY_VAULT_PEPPER', 'which never changes afterwards'), 'GATEWAY_VAULT_PEPPER')
   const smtp = required(environment, 'GATEWAY_SMTP', 'the mail server: smtps://user:password@host:465')
   if (!/^smtps?:\/\/\S+$/.test(smtp)) throw new SettingsError('GATEWAY_SMTP is an address such as smtps://user:password@host:465.')
   const mail = readMail(environment, required(environment, 'GATEWAY_MAIL_FROM', 'the sender of mails: Wallet <wallet@vault.example>'))
@@ -171,6 +159,7 @@ const vault = (environment: Environment) => {
     sites,
     pages,
     keys,
+    service,
     pepper,
     smtp,
     ...mail,

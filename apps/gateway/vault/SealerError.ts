@@ -22,3 +22,13 @@ export const keyMissing = (key: string) => new SealerError({ kind: 'key-missing'
 export const ifUnavailable = (error: unknown): undefined => {
   if (!(error instanceof SealerError)) throw error
 }
+
+/** Undefined where the key service does not answer; other errors are thrown. */
+export const ifServiceAway = (error: unknown): undefined => {
+  if (!(error instanceof SealerError && error.reason.kind === 'service-away')) throw error
+}
+
+/** Undefined for what this process cannot open, whatever it asks; while the key service does not answer, nobody knows, and the error is thrown. */
+export const ifUnreadable = (error: unknown): undefined => {
+  if (error instanceof SealerError && error.reason.kind === 'service-away') throw error
+}

@@ -4,6 +4,7 @@ import type { Clock } from '../contract.js'
 import type { VaultParts } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
 import { emailIdentity } from './vaultHash.js'
+import { ifUnreadable } from './SealerError.js'
 
 type Needs = { readonly store: { readonly vault: VaultStore }; readonly vault: Pick<VaultParts, 'sealer' | 'pepper'> }
 
@@ -37,7 +38,7 @@ export const findDoubles = async ({ store, vault }: Needs): Promise<{ readonly d
   for (let after = ''; ; ) {
     const page = await store.vault.addressed(after, pageSize)
     for (const { id, identity, address, created, wallet } of page) {
-      const opened = await vault.sealer.open(address, addressContext(identity)).catch(() => undefined)
+      const opened = await vault.sealer.open(address, addressContext(identity)).catch(ifUnreadable)
       if (!opened) {
         unreadable += 1
         continue

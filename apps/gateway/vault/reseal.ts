@@ -2,11 +2,12 @@ import type { VaultStore } from '../store/VaultStore.js'
 import type { Sealer } from '../vaultContract.js'
 import { addressContext } from './accountEvents.js'
 import { shareContext } from './shareContext.js'
+import { ifUnreadable } from './SealerError.js'
 
 const pageSize = 200
 
 export interface Resealed {
-  /** How many rows were sealed by the current key. */
+  /** How many rows were sealed by the current key, or would be. */
   readonly sealed: number
   /** How many could not be opened: their master key is missing, or they were changed. They stay as they are. */
   readonly unreadable: number
@@ -18,23 +19,28 @@ export interface Resealed {
  * Seals by the current master key what another one sealed: shares of wallets and addresses of users. Gateways may run meanwhile: a row that
  * they replace is left as they wrote it. What was done stays done, so that the next run goes on where this one was stopped.
  *
- * @param options onProgress: is called after each batch
+ * @param options onProgress: is called after each batch; dryRun: opens every row, and changes none
  */
 export const reseal = async (
   { store, sealer }: { readonly store: Pick<VaultStore, 'otherShares' | 'resealWallet' | 'otherAddresses' | 'resealAddress'>; readonly sealer: Sealer },
-  { signal, onProgress, batch = pageSize }: { readonly signal: AbortSignal; onProgress(state: Resealed): void; readonly batch?: number },
+  {
+    signal,
+    onProgress,
+    batch = pageSize,
+    dryRun = false,
+  }: { readonly signal: AbortSignal; onProgress(state: Resealed): void; readonly batch?: number; readonly dryRun?: boolean },
 ): Promise<Resealed> => {
   let sealed = 0
   let unreadable = 0
   const state = (): Resealed => ({ sealed, unreadable, stopped: signal.aborted })
 
   const again = async (text: string, context: string, replace: (to: string) => Promise<boolean>) => {
-    const opened = await sealer.open(text, context).catch(() => undefined)
+    const opened = await sealer.open(text, context).catch(ifUnreadable)
     if (!opened) {
       unreadable += 1
       return
     }
-    if (await replace(await sealer.seal(opened, context))) sealed += 1
+    if (dryRun || (await replace(await sealer.seal(opened, context)))) sealed += 1
   }
   const pages = async <row extends { readonly user: string }>(read: (after: string) => Promise<readonly row[]>, work: (row: row) => Promise<void>) => {
     for (let after = ''; !signal.aborted; ) {

@@ -3,7 +3,7 @@ import type { Sealer } from '../vaultContract.js'
 import { SealerError } from './SealerError.js'
 
 const whatToDo = (key: string) =>
-  `Rows are sealed by the master key "${key}", which this gateway does not have: what needs them is answered by 503. Add the key behind the first one of GATEWAY_VAULT_KEYS of every gateway, and restart them.`
+  `Rows are sealed by the master key "${key}", which this gateway does not have: what needs them is answered by 503. Add the key behind the first one of GATEWAY_VAULT_KEYS of every gateway, and restart them; one of a key service has to be there again.`
 
 /** A sealer that says of each key that is missing, once, which it is and what to do. */
 export const sayMissingKeys = (sealer: Sealer, log: Log): Sealer => {
