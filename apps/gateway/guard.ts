@@ -39,6 +39,7 @@ export const guard = ({
 
     const project = projects.find(who.projectId)
     // By the project that was found, not the one in the request.
+    context.set('project', project)
     await rate.take(
       context,
       project?.id ?? '?',
@@ -53,7 +54,6 @@ export const guard = ({
       const listed = vault && isVault(path) ? [vault.origin] : isSignIn(path) ? signInOrigins(project, signIn) : project.origins
       if (isSignIn(path) && listed.length === 0) throw new ApiError(403, 'SIGN_IN_CLOSED', 'The project lists no websites: nobody can sign in.')
       if (origin !== undefined && !matchesOrigin(origin, listed)) throw new ApiError(403, 'ORIGIN_REFUSED', 'The project does not list this website.')
-      context.set('project', project)
     }
     return next()
   })

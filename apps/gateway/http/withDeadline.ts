@@ -1,6 +1,7 @@
 import type { Clock } from '../contract.js'
 import { StoreError } from '../store/StoreError.js'
 import { ApiError } from './ApiError.js'
+import { over } from './over.js'
 
 /**
  * Runs the work of a provider with a deadline, at which it is aborted.
@@ -35,7 +36,7 @@ export const withDeadline = async <value>(
   } finally {
     signal?.removeEventListener('abort', leave)
     stopTimer()
-    // What else the work began ends with it. With an explicit reason no error with a stack is created for each request.
-    stop.abort('over')
+    // What else the work began ends with it.
+    stop.abort(over)
   }
 }

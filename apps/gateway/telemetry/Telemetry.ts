@@ -13,9 +13,11 @@ export interface PoolState {
  */
 export interface Meters {
   request(facts: { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number }): void
-  /** A request that was refused; `code` as in ApiError. */
-  refusal(code: string): void
-  /** `method`: `email`, `wallet`, or the provider; `outcome`: `ok`, `refused` by the visitor, or the code of the error. */
+  /** A request that was refused; `code` as in ApiError, `project` as `projectLabel` has it. */
+  refusal(code: string, project: string): void
+  /** A request that failed: the same codes, of statuses from 500. */
+  failure(code: string): void
+  /** `method`: `email`, `wallet`, or the provider; `outcome`: `ok`, `refused` by the visitor, `left` by them, or the code of the error. */
   login(method: string, outcome: string): void
   mail(outcome: 'sent' | 'failed'): void
   /** Rows that were deleted because their time is over. */
@@ -30,8 +32,11 @@ export interface Meters {
   pool(read: () => PoolState): void
 }
 
-/** `refused`: a status from 400; `failed`: a status from 500, or no answer; `abandoned`: whoever wanted it has left. */
-export type CallOutcome = 'ok' | 'refused' | 'failed' | 'late' | 'abandoned'
+/**
+ * `refused`: a status from 400; `limited`: the status 429; `failed`: a status from 500, or no answer; `unreadable`: a page in place of data;
+ * `abandoned`: whoever wanted it has left; `cancelled`: what it was part of has ended without it.
+ */
+export type CallOutcome = 'ok' | 'refused' | 'limited' | 'failed' | 'unreadable' | 'late' | 'abandoned' | 'cancelled'
 
 /** Measures and traces one request to another server. `signal` is the one that ends it early. */
 export type ObserveCall = (work: () => Promise<Response>, signal: AbortSignal | undefined) => Promise<Response>

@@ -18,10 +18,21 @@ export const createPrometheus = () => {
     buckets,
     registers,
   })
-  const refusals = new Counter({ name: 'portico_gateway_refusals_total', help: 'Refused requests by the code of the error.', labelNames: ['code'], registers })
+  const refusals = new Counter({
+    name: 'portico_gateway_refusals_total',
+    help: 'Refused requests by the code of the error and the project: unknown where the request named none of this gateway.',
+    labelNames: ['code', 'project'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'portico_gateway_failures_total',
+    help: 'Requests that failed, by the code of the error: INTERNAL is a defect.',
+    labelNames: ['code'],
+    registers,
+  })
   const logins = new Counter({
     name: 'portico_gateway_logins_total',
-    help: 'Attempts to log in, by method and outcome: ok, or the code of the error.',
+    help: 'Attempts to log in, by method and outcome: ok, left, or the code of the error.',
     labelNames: ['method', 'outcome'],
     registers,
   })
@@ -71,7 +82,8 @@ export const createPrometheus = () => {
 
   const meters: Meters = {
     request: ({ method, route, status, seconds }) => requests.observe({ method, route, status: `${status}` }, seconds),
-    refusal: (code) => refusals.inc({ code }),
+    refusal: (code, project) => refusals.inc({ code, project }),
+    failure: (code) => failures.inc({ code }),
     login: (method, outcome) => logins.inc({ method, outcome }),
     mail: (outcome) => mails.inc({ outcome }),
     pruned: (table, rows) => pruned.inc({ table }, rows),

@@ -2,16 +2,27 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Clock } from '../contract.js'
 import { ApiError } from '../http/ApiError.js'
 import { OutgoingError } from '../http/OutgoingError.js'
+import { over } from '../http/over.js'
 import { noMeters } from './noMeters.js'
 import type { CallOutcome, Meters, Telemetry } from './Telemetry.js'
 import { tracerName } from './tracerName.js'
 
-const ofStatus = (status: number): CallOutcome => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok')
+/** The gateway asks for data alone: a page is what stands in front of a server says in its place. */
+const isPage = ({ headers }: Response) => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('content-type') ?? '')
+
+const ofResponse = (response: Response): CallOutcome => {
+  const { status } = response
+  if (status >= 500) return 'failed'
+  if (status === 429) return 'limited'
+  if (status >= 400) return 'refused'
+  return isPage(response) ? 'unreadable' : 'ok'
+}
 
 const ofError = (error: unknown, signal: AbortSignal | undefined): CallOutcome => {
   const cause = signal?.aborted ? signal.reason : error
   if ((cause instanceof ApiError && cause.code === 'UPSTREAM_LATE') || (cause instanceof OutgoingError && cause.late)) return 'late'
-  return signal?.aborted ? 'abandoned' : 'failed'
+  if (!signal?.aborted) return 'failed'
+  return signal.reason === over ? 'cancelled' : 'abandoned'
 }
 
 /**
@@ -42,7 +53,7 @@ export const createTelemetry = ({
         let outcome: CallOutcome = 'failed'
         try {
           const response = await work()
-          outcome = ofStatus(response.status)
+          outcome = ofResponse(response)
           span.setAttribute('http.response.status_code', response.status)
           return response
         } catch (error) {
@@ -51,7 +62,7 @@ export const createTelemetry = ({
           throw error
         } finally {
           meters.call({ provider, outcome, seconds: Math.max(0, clock.now() - began) / 1000 })
-          if (outcome === 'failed' || outcome === 'late') span.setStatus({ code: SpanStatusCode.ERROR, message: outcome })
+          if (outcome === 'failed' || outcome === 'late' || outcome === 'unreadable') span.setStatus({ code: SpanStatusCode.ERROR, message: outcome })
           span.end()
         }
       }),

@@ -7,19 +7,10 @@ import { createOutgoing } from '../http/createOutgoing.js'
 import { readTelemetry } from '../settings/readTelemetry.js'
 import { systemClock } from '../settings/systemClock.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
+import { measured } from '../testing/measured.js'
 import { createVaultWorld, site } from '../testing/vaultWorld.js'
 import type { SocialProvider } from '../vaultContract.js'
-import { createPrometheus } from './createPrometheus.js'
-import { createTelemetry } from './createTelemetry.js'
 import { startMetrics } from './startMetrics.js'
-
-const measured = (clock: { now(): number } = { now: () => 0 }) => {
-  const prometheus = createPrometheus()
-  const telemetry = createTelemetry({ clock, ...prometheus })
-  /** The lines of one metric. */
-  const lines = async (name: string) => (await prometheus.exposition()).text.split('\n').filter((line) => line.startsWith(name))
-  return { telemetry, lines }
-}
 
 test('requests are counted by the pattern of their path, refusals by their code, and nothing by what a client made up', async () => {
   const { telemetry, lines } = measured()
@@ -35,8 +26,8 @@ test('requests are counted by the pattern of their path, refusals by their code,
   expect(counts).toContain('portico_gateway_request_seconds_count{method="GET",route="/v1/account/:account/balance",status="404"} 1')
   expect(counts).toContain('portico_gateway_request_seconds_count{method="other",route="other",status="405"} 1')
   const refusals = await lines('portico_gateway_refusals_total')
-  expect(refusals).toContain('portico_gateway_refusals_total{code="CHAIN_NOT_COVERED"} 1')
-  expect(refusals.some((line) => line.startsWith('portico_gateway_refusals_total{code="RATE_LIMITED"}'))).toBe(true)
+  expect(refusals).toContain('portico_gateway_refusals_total{code="CHAIN_NOT_COVERED",project="all"} 1')
+  expect(refusals.some((line) => line.startsWith('portico_gateway_refusals_total{code="RATE_LIMITED",project="all"}'))).toBe(true)
   expect((await lines('portico_gateway')).join('\n')).not.toMatch(/0xf39|made|BREW/)
 })
 
@@ -45,7 +36,7 @@ test('a code of a provider of the operator is counted as other', async () => {
   const balances = [{ chains: ['eip155:1'], list: () => Promise.reject(new ApiError(400, 'ODD', 'No.')) }]
   const { app } = await createTestGateway({ telemetry, balances })
   await app.request('/v1/account/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266/balance?chainId=eip155:1')
-  expect(await lines('portico_gateway_refusals_total')).toEqual(['portico_gateway_refusals_total{code="other"} 1'])
+  expect(await lines('portico_gateway_refusals_total')).toEqual(['portico_gateway_refusals_total{code="other",project="all"} 1'])
 })
 
 test('logins are counted by the provider that they were made at, also those that it spoils', async () => {

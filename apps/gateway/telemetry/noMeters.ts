@@ -4,6 +4,7 @@ import type { Meters } from './Telemetry.js'
 export const noMeters: Meters = Object.freeze({
   request: () => {},
   refusal: () => {},
+  failure: () => {},
   login: () => {},
   mail: () => {},
   pruned: () => {},

@@ -1,12 +1,12 @@
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { GatewayParts } from '../contract.js'
-import { ApiError } from '../http/ApiError.js'
+import { codeOfError } from '../http/codeOfError.js'
 import type { Env } from '../http/Env.js'
-import { errorCodes } from '../http/errorCodes.js'
+import { hasLeft } from '../http/hasLeft.js'
 import { routeOf } from '../http/routeOf.js'
 import { noMeters } from './noMeters.js'
+import { projectLabel } from './projectLabel.js'
 import { requestIdOf } from './requestIdOf.js'
 import { tracerName } from './tracerName.js'
 
@@ -20,9 +20,8 @@ const loginMethods: readonly (readonly [route: string, method: string])[] = Obje
   ['/siwx/verify', 'wallet'],
 ])
 
-/** The code of the error that a request was answered with; `other` for codes that are not of this program. */
-const codeOf = ({ error }: Context) =>
-  error === undefined ? undefined : error instanceof ApiError ? (errorCodes.find((code) => code === error.code) ?? 'other') : 'INTERNAL'
+/** The status of a request whose client left before it had an answer, as nginx logs it: no failure of the gateway. */
+const leftStatus = 499
 
 /**
  * Gives a request its id, its span and its counts. The id is answered as `x-request-id`. The id and the W3C `traceparent` of a request are
@@ -47,12 +46,15 @@ export const observeRequests = ({ clock, log, proxies = 0, telemetry }: Pick<Gat
       } finally {
         const matched = routeOf(context)
         const route = matched === 'none' ? 'other' : matched
-        const { status } = context.res
-        const code = codeOf(context)
+        const { error, res } = context
+        const left = res.status >= 500 && hasLeft(context)
+        const status = left ? leftStatus : res.status
+        const code = error === undefined || left ? undefined : codeOfError(error)
         meters.request({ method, route, status, seconds: Math.max(0, clock.now() - began) / 1000 })
-        if (code !== undefined && status < 500) meters.refusal(code)
+        if (code !== undefined && status < 500) meters.refusal(code, projectLabel(context.get('project')))
+        if (code !== undefined && status >= 500) meters.failure(code)
         const login = method === 'POST' ? loginMethods.find(([path]) => path === route)?.[1] : undefined
-        if (login !== undefined) meters.login(context.get('loginMethod') ?? login, code ?? 'ok')
+        if (login !== undefined) meters.login(context.get('loginMethod') ?? login, left ? 'left' : (code ?? 'ok'))
         if (span.isRecording()) {
           span.updateName(`${method} ${route}`)
           span.setAttributes({

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import * as client from 'openid-client'
+import { ApiError } from '../http/ApiError.js'
+import { codeOfError } from '../http/codeOfError.js'
 import { logOf } from '../http/logOf.js'
 import { readInput } from '../http/readInput.js'
+import { toApiError } from '../http/toApiError.js'
 import { createToken } from '../secrets.js'
 import { sameBrowser } from './sameBrowser.js'
 import { returnQuery } from './shapes.js'
@@ -14,6 +17,9 @@ export const returnPath = '/vault/social/return'
 
 /** How long a handle is valid: the visitor confirms in the window that they go on to the website. */
 const handleMs = 120_000
+
+/** How a login that failed is counted: what the database or the keys did is no fault of the provider. */
+const outcomeOf = (error: unknown): string => (!(error instanceof ApiError) && toApiError(error) instanceof ApiError ? codeOfError(error) : 'UPSTREAM_FAILED')
 
 /**
  * A browser comes back from a provider. The gateway asks the provider who that is, and sends the browser on to the window of the secure site
@@ -59,7 +65,7 @@ export const socialReturn = (parts: SocialWay): ((context: Context) => Promise<R
     } catch (error) {
       const refused = error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
       if (!refused) logOf(context)('vault login failed', { level: 'warn', provider: name, message: error instanceof Error ? error.message : 'unknown' })
-      parts.telemetry?.meters.login(provider.name, refused ? 'refused' : 'UPSTREAM_FAILED')
+      parts.telemetry?.meters.login(provider.name, refused ? 'refused' : outcomeOf(error))
       return fail(refused ? 'refused' : 'failed')
     }
   }

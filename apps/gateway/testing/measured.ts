@@ -1,0 +1,11 @@
+import { createPrometheus } from '../telemetry/createPrometheus.js'
+import { createTelemetry } from '../telemetry/createTelemetry.js'
+
+/** Telemetry of a gateway, and what its metrics say. */
+export const measured = (clock: { now(): number } = { now: () => 0 }) => {
+  const prometheus = createPrometheus()
+  const telemetry = createTelemetry({ clock, ...prometheus })
+  /** The lines of one metric. */
+  const lines = async (name: string) => (await prometheus.exposition()).text.split('\n').filter((line) => line.startsWith(name))
+  return { telemetry, lines }
+}
