@@ -7,7 +7,7 @@ const folder = 'docs/assets'
 /** Of the website's packages: the pictures look the same on every machine. */
 const font = readFileSync('node_modules/vitepress/dist/client/theme-default/fonts/inter-roman-latin.woff2').toString('base64')
 const stranger = '0x91d8c5507EE24bBaf06E3A9D41c2B7F8602C5E13'
-const twin = '0x91d8c5a77c23f986ee5ab3d401f7cc86a2971e13'
+const twin = '0x91d8c5a77c23f986ee5ab3d401f7cc86a2975e13'
 const grounds = { dark: '#0d0b0c', light: '#e9e4da' } as const
 type Theme = keyof typeof grounds
 
@@ -38,10 +38,19 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
   await page.mouse.move(1, 1)
   // What slides in has arrived.
   await page.waitForTimeout(600)
-  const card = sharp(await visitor.modal.locator('.pt-frame').first().screenshot())
+  const frame = visitor.modal.locator('.pt-frame').first()
+  const radius = await frame.evaluate((element) => {
+    // The card is what is round, or the frame itself.
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const found = Number.parseFloat(getComputedStyle(at).borderTopLeftRadius)
+      if (found > 0) return found * devicePixelRatio
+    }
+    return 0
+  })
+  const card = sharp(await frame.screenshot())
   const { width, height } = await card.metadata()
-  // What is behind its corners is left out.
-  const shape = Buffer.from(`<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="36"/></svg>`)
+  // What is behind its corners is left out, and its edges, which may lie between two pixels.
+  const shape = Buffer.from(`<svg width="${width}" height="${height}"><rect x="2" y="2" width="${width - 4}" height="${height - 4}" rx="${radius - 2}"/></svg>`)
   return card
     .composite([{ input: shape, blend: 'dest-in' }])
     .png()
@@ -49,7 +58,7 @@ const shoot = async (page: Page, visitor: Visitor): Promise<Buffer> => {
 }
 
 const connectView = async (page: Page, visitor: Visitor, theme: Theme) => {
-  await visit(page, visitor, theme)
+  await visit(page, visitor, theme, { socials: 'on' })
   await visitor.open()
   return shoot(page, visitor)
 }
@@ -94,7 +103,9 @@ const lookAlike = async (page: Page, visitor: Visitor, theme: Theme) => {
 for (const theme of ['dark', 'light'] as const)
   test(`three dialogs side by side, ${theme}`, async ({ page, visitor }) => {
     await page.setViewportSize({ width: 1280, height: 760 })
-    await visitor.control('reset')
+    // Its address is known to the browser alone.
+    await page.goto('/plain')
+    await page.evaluate(() => fetch('/api/reset', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }))
     const dialogs = [await connectView(page, visitor, theme), await swapReview(page, visitor, theme), await lookAlike(page, visitor, theme)]
     // The website shows the first by itself.
     if (theme === 'dark') await sharp(dialogs[0]).png({ palette: true }).toFile(`${folder}/connect.png`)
