@@ -200,16 +200,18 @@ describe('deploy/Caddyfile', () => {
     const routes = Object.keys(JSON.parse(read('apps/gateway/openapi.json')).paths)
     const ofSite: Readonly<Record<string, readonly string[]>> = {
       DOMAIN_OF_GATEWAY: routes,
-      DOMAIN_OF_SECURE_SITE: ['/health', '/sdk', '/socials', '/config.json'],
+      DOMAIN_OF_SECURE_SITE: ['/health', '/live', '/ready', '/sdk', '/socials', '/config.json'],
     }
     expect(sites.map(({ name }) => name)).toEqual(Object.keys(ofSite))
     for (const { name, body } of sites) {
-      const paths = body.split('\n').flatMap((line) => (/^\s*(@\w+ path|health_uri) /.test(line) ? line.split(' ').filter((word) => word.startsWith('/')) : []))
+      const paths = body
+        .split('\n')
+        .flatMap((line) => (/^\s*(@\w+ path|health_uri) /.test(line) ? line.split(' ').filter((word) => word.startsWith('/') && !word.endsWith('/*')) : []))
       expect(paths.length).toBeGreaterThan(0)
       expect(paths.filter((one) => !ofSite[name]?.includes(one))).toEqual([])
     }
     // What is for operators and tests is not passed on.
-    expect(sites[0]?.body).toMatch(/@inside path .*\/health .*\/control\n\s*respond @inside 404/)
+    expect(sites[0]?.body).toMatch(/@inside path .*\/health \/control \/control\/\*\n\s*respond @inside 404/)
   })
 
   test('sends requests to services of the composition, at the ports of their images, and knows every variable', () => {

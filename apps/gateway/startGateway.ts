@@ -20,7 +20,7 @@ const slowClients: SlowClients = Object.freeze({ headers: 10_000, request: 20_00
  * Ms that a connection is kept for another request. Balancers keep theirs for up to 60 seconds: one that sends a request while this end closes
  * the connection gets no answer, so this end waits longer.
  */
-const keepAliveMs = 75_000
+export const keepAliveMs = 75_000
 
 /** Serves a gateway until it is stopped. */
 export const startGateway = async (
@@ -31,6 +31,7 @@ export const startGateway = async (
     listen,
     grace = 10_000,
     drain = 0,
+    keepAlive = keepAliveMs,
     slow = slowClients,
     telemetry: { metrics } = {},
   }: {
@@ -43,6 +44,8 @@ export const startGateway = async (
     readonly grace?: number
     /** Ms for which it goes on taking requests when it is stopped, while `/ready` says no: what sends them has to notice. */
     readonly drain?: number | undefined
+    /** Ms that a connection is kept for another request. */
+    readonly keepAlive?: number
     /** What clients have to send a request, in ms, and how often that is looked at. */
     readonly slow?: SlowClients
     /** Where metrics are read: nowhere without it. */
@@ -58,7 +61,7 @@ export const startGateway = async (
   endConnections(server, draining.signal)
   server.headersTimeout = slow.headers
   server.requestTimeout = slow.request
-  server.keepAliveTimeout = keepAliveMs
+  server.keepAliveTimeout = keepAlive
   /** What runs by now, and how each part is ended. The first is ended first. */
   const ends: (() => unknown)[] = []
   let actual: number

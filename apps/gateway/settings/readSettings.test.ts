@@ -19,6 +19,7 @@ test('the defaults: this machine only, embedded store, wallets of the package, n
     databaseUrl: undefined,
     database: { connections: 8, deadline: 10_000 },
     drain: 0,
+    keepAlive: 75_000,
     data: 'gateway-data',
     wallets: [],
     packageWallets: true,

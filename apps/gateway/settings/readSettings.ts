@@ -12,6 +12,7 @@ import { type Environment, file, flag, folder, host, whole } from './environment
 import { chainsFile } from './readChains.js'
 import { readData } from './readData.js'
 import { readDatabase, readDatabaseUrl, readDrain } from './readDatabase.js'
+import { readKeepAlive } from './readKeepAlive.js'
 import { readKey, readKeys } from './readKeys.js'
 import { readLoginLimits } from './readLoginLimits.js'
 import { readMail } from './readMail.js'
@@ -204,6 +205,7 @@ const readOthers = (environment: Environment) => ({
   databaseUrl: readDatabaseUrl(environment),
   database: readDatabase(environment),
   drain: readDrain(environment),
+  keepAlive: readKeepAlive(environment),
   data: environment.GATEWAY_DATA || 'gateway-data',
   wallets: file(environment, 'GATEWAY_WALLETS', walletsFile) ?? [],
   packageWallets: flag(environment, 'GATEWAY_PACKAGE_WALLETS', true),

@@ -25,7 +25,7 @@ const refuseWrongBeginning = (environment: Environment) => {
 
 /** What a gateway with embedded wallets has alone, and nothing else has a use for. */
 const ofVault = new RegExp(
-  `^${prefix}(VAULT_(KEYS|PEPPER)|OIDC_.+|FARCASTER_RPC|(${socialNames.map((name) => name.toUpperCase()).join('|')})_(ID|SECRET|KEY))$`,
+  `^${prefix}(VAULT_(KEYS|PEPPER)|KEYS_COMMAND|OIDC_.+|FARCASTER_RPC|(${socialNames.map((name) => name.toUpperCase()).join('|')})_(ID|SECRET|KEY))$`,
 )
 
 const refuseWithoutVault = (environment: Environment) => {

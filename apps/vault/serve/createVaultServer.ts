@@ -44,6 +44,7 @@ export const createVaultServer = ({
   now = Date.now,
   fetch = globalThis.fetch,
   version = '',
+  keepAlive = 75_000,
   onError = (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
 }: {
   readonly config: SiteConfig
@@ -54,6 +55,8 @@ export const createVaultServer = ({
   readonly fetch?: typeof globalThis.fetch
   /** Of this program. */
   readonly version?: string
+  /** Ms that a connection is kept for another request: longer than what sends requests keeps its own, which would send one into its end. */
+  readonly keepAlive?: number
   /** An answer failed. */
   readonly onError?: (error: unknown) => void
 }): Server => {
@@ -175,5 +178,6 @@ export const createVaultServer = ({
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
+  server.keepAliveTimeout = keepAlive
   return server
 }

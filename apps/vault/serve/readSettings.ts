@@ -8,12 +8,14 @@ import type { SiteConfig } from './SiteConfig.js'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Every setting of the secure site. */
-export const settingNames: readonly string[] = Object.freeze(['VAULT_CHAINS', 'VAULT_GATEWAY', 'VAULT_HOST', 'VAULT_PORT'])
+export const settingNames: readonly string[] = Object.freeze(['VAULT_CHAINS', 'VAULT_GATEWAY', 'VAULT_HOST', 'VAULT_KEEP_ALIVE', 'VAULT_PORT'])
 
 export interface Settings {
   readonly config: SiteConfig
   readonly host: string
   readonly port: number
+  /** Ms that a connection is kept for another request. */
+  readonly keepAlive: number
 }
 
 const required = (environment: Environment, name: string, what: string): string => {
@@ -33,6 +35,14 @@ const readPort = ({ VAULT_PORT: text }: Environment): number => {
   if (text === undefined || text === '') return 4707
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`VAULT_PORT is a whole number from 0 to 65535, not "${text}".`)
   return Number(text)
+}
+
+/** Longer than what sends requests keeps its connections. */
+const readKeepAlive = ({ VAULT_KEEP_ALIVE: text }: Environment): number => {
+  const seconds = text || '75'
+  if (!/^[1-9]\d{0,3}$/.test(seconds) || Number(seconds) > 3_600)
+    throw new Error(`VAULT_KEEP_ALIVE is a whole number of seconds from 1 to 3600, not "${text}".`)
+  return Number(seconds) * 1000
 }
 
 const readHost = ({ VAULT_HOST: text }: Environment): string => {
@@ -69,7 +79,7 @@ export const readSettings = (environment: Environment): Settings => {
   refuseQuoted(environment)
   const gateway = readGateway(environment)
   const chains = readChains(readFile(required(environment, 'VAULT_CHAINS', 'the file with the list of networks, see README.md')))
-  return { config: { gateway, chains }, host: readHost(environment), port: readPort(environment) }
+  return { config: { gateway, chains }, host: readHost(environment), port: readPort(environment), keepAlive: readKeepAlive(environment) }
 }
 
 /** What the operator reads about settings that the secure site does not know, one sentence each. They have no effect. */

@@ -38,7 +38,7 @@ const listenProblem = ({ host, port }: { readonly host: string; readonly port: n
 }
 
 const serve = async ({ environment, files, version, write, onServing }: VaultProgramNeeds): Promise<void> => {
-  const { config, host, port } = readSettings(environment)
+  const { config, host, port, keepAlive } = readSettings(environment)
   const log = createLog({ write })
   for (const message of unknownSettings(environment)) log('setting unknown', { level: 'warn', message })
   for (const address of publishedKeys(config))
@@ -52,6 +52,7 @@ const serve = async ({ environment, files, version, write, onServing }: VaultPro
     config,
     files,
     version,
+    keepAlive,
     onError: (error) => log('fault', { level: 'error', stack: error instanceof Error ? error.stack : `${error}` }),
   })
   await new Promise<void>((resolve, reject) => {

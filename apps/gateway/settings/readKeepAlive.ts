@@ -1,0 +1,4 @@
+import { type Environment, whole } from './environment.js'
+
+/** Ms for which a connection is kept for another request: longer than what sends requests keeps its own. */
+export const readKeepAlive = (environment: Environment) => whole(environment, 'GATEWAY_KEEP_ALIVE', { fallback: 75, least: 1, most: 3_600 }) * 1000
