@@ -5,46 +5,21 @@ import type { Migration } from './Migration.js'
 import { migrations } from './migrations.js'
 import { createNames, dropName, keepName, readNames, requireUsable, versionOf } from './schemaState.js'
 
-/** The runner of these migrations in one session. It is loaded when there is something to run: its package brings a command line with it. */
-const createRunner = async (session: Session, list: readonly Migration[]) => {
-  const { Umzug } = await import('umzug')
-  const byName = new Map(list.map((migration) => [migration.name, migration]))
-  const named = (name: string) => {
-    const migration = byName.get(name)
-    if (!migration) throw new Error(`There is no migration ${name}.`)
-    return migration
-  }
+type Steps = { readonly kind: Session['kind']; readonly queries: Queries }
+
+/** Runs one way of a migration. It and its name are stored together, or neither is. One that is apart has to work twice. */
+const run = async (session: Session, migration: Migration, work: ((steps: Steps) => Promise<void>) | undefined, keep: typeof keepName): Promise<void> => {
   const { kind } = session
-  /** A migration and its name are stored together, or neither is. One that is apart has to work twice. */
-  const run = async (
-    migration: Migration,
-    work: ((steps: { kind: Session['kind']; queries: Queries }) => Promise<void>) | undefined,
-    keep: typeof keepName,
-  ) => {
-    if (migration.apart) {
-      await work?.({ kind, queries: session })
-      await keep(session, migration)
-      return
-    }
-    await session.transaction(async (queries) => {
-      await work?.({ kind, queries })
-      await keep(queries, migration)
-    })
+  const step = async (queries: Queries) => {
+    await work?.({ kind, queries })
+    await keep(queries, migration)
   }
-  return new Umzug({
-    migrations: list.map((migration) => ({
-      name: migration.name,
-      up: () => run(migration, migration.up, keepName),
-      down: () => run(migration, migration.down, dropName),
-    })),
-    storage: {
-      executed: async () => [...(await readNames(session, kind))],
-      // Both are stored with the migration itself.
-      logMigration: async ({ name }) => keepName(session, named(name)),
-      unlogMigration: async ({ name }) => dropName(session, named(name)),
-    },
-    logger: undefined,
-  })
+  try {
+    await (migration.apart ? step(session) : session.transaction(step))
+  } catch (error) {
+    if (error instanceof StoreError || error instanceof SettingsError) throw error
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
+  }
 }
 
 /** Runs migrations. @throws {StoreError} when the database failed, and {SettingsError} when a migration did */
@@ -53,7 +28,6 @@ const running = async <value>(work: () => Promise<value>): Promise<value> => {
     return await work()
   } catch (error) {
     if (error instanceof StoreError || error instanceof SettingsError) throw error
-    if (error instanceof Error && error.cause instanceof StoreError) throw error.cause
     throw new SettingsError(`The database could not be changed for this version: ${error instanceof Error ? error.message : 'unknown'}`, { cause: error })
   }
 }
@@ -84,7 +58,8 @@ export const migrate = async (database: Database, list: readonly Migration[] = m
       // Another gateway may have been first.
       await requireUsable(session, kind, versionOf(list))
       await createNames(session)
-      await (await createRunner(session, list)).up()
+      const ran = new Set(await readNames(session, kind))
+      for (const migration of list) if (!ran.has(migration.name)) await run(session, migration, migration.up, keepName)
     }),
   )
 }
@@ -104,8 +79,8 @@ export const migrateBack = async (database: Database, version: number, list: rea
       const due = list.filter((migration) => migration.version > version && names.includes(migration.name))
       const fixed = due.find(({ down }) => !down)
       if (fixed) throw new SettingsError(`The migration ${fixed.name} cannot be taken back. Restore a backup from before it.`)
-      const [first] = due
-      if (!first) return []
-      return (await (await createRunner(session, list)).down({ to: first.name })).map(({ name }) => name)
+      const lastFirst = due.toReversed()
+      for (const migration of lastFirst) await run(session, migration, migration.down, dropName)
+      return lastFirst.map(({ name }) => name)
     }),
   )

@@ -149,7 +149,7 @@ const suite = (name: string, fresh: () => Promise<() => Database>) =>
       }
       await expect(migrate(database, [...migrations, broken])).rejects.toMatchObject({
         name: 'SettingsError',
-        message: expect.stringMatching(/^The database could not be changed for this version: Migration 9001-expand \(up\) failed: .*nowhere.*$/),
+        message: expect.stringMatching(/^The database could not be changed for this version: Migration 9001-expand failed: .*nowhere.*$/),
       })
       expect(await names(database)).toEqual(migrations.map((migration) => migration.name))
       await migrate(database, [...migrations, expand])
