@@ -1,8 +1,11 @@
 import type { GatewayParts } from './contract.js'
 import type { Store } from './store/Store.js'
+import { rarely } from './telemetry/rarely.js'
 
 /** How often it is looked whether a day has passed, in ms. */
 export const pruneEveryMs = 3_600_000
+/** How often the database is asked for the metrics when that was, in ms. */
+const lookEveryMs = 60_000
 /** How long events of accounts are kept, in ms. */
 export const auditMs = 365 * 86_400_000
 
@@ -17,8 +20,13 @@ export const startPruning = ({
   store,
   telemetry,
   retention: { audit } = { audit: auditMs },
-}: Pick<GatewayParts, 'clock' | 'log' | 'telemetry' | 'retention'> & { store: Pick<Store, 'prune'> }): (() => Promise<void>) => {
+}: Pick<GatewayParts, 'clock' | 'log' | 'telemetry' | 'retention'> & { store: Pick<Store, 'prune' | 'facts'> }): (() => Promise<void>) => {
   const ended = new AbortController()
+  const last = rarely(async () => Number((await store.facts.read('pruned')) ?? 0), { clock, ms: lookEveryMs })
+  telemetry?.meters.gauge('pruned_timestamp_seconds', async () => {
+    const at = await last()
+    return at === undefined ? [] : [{ value: at / 1000 }]
+  })
   const prune = async () => {
     const began = clock.now()
     const done = await store.prune({ now: began, audit })

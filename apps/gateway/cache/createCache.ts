@@ -43,7 +43,7 @@ export interface CacheOptions<value> {
   readonly name: string
   readonly clock: Clock
   readonly shared: SharedStore | undefined
-  readonly meters?: Pick<Meters, 'cache'> | undefined
+  readonly meters?: Pick<Meters, 'cache' | 'gauge'> | undefined
   /** The sum of sizes in memory: the answer that was not used for longest is dropped first. */
   readonly capacity: number
   /** Of one answer. Default 1 for each. */
@@ -87,6 +87,7 @@ export const createCache = <value>({
   const memory = new LRUCache<string, Kept<value>>({ maxSize: capacity, sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)) })
   const flights: Map<string, Flight<value>> = new Map()
   const answers = shared?.answers
+  meters?.gauge('cache_entries', () => [{ labels: { cache: name }, value: memory.size }])
   // A clock that goes back ends what was kept.
   const isWithin = ({ at }: Kept<value>, ms: number) => clock.now() >= at && clock.now() - at < ms
   const keyOf = (key: string) => `${name}:${key}`

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock, Log, Prices } from '../contract.js'
+import type { Meters } from '../telemetry/Telemetry.js'
 import { createGuard, isSkipped } from './createGuard.js'
 
 /** How long a price is used before the services are asked again, in ms. */
@@ -26,6 +27,7 @@ export const createComparedPrices = ({
   stale,
   clock,
   log,
+  meters,
   deadline,
 }: {
   readonly services: readonly { readonly name: string; readonly prices: Prices }[]
@@ -39,9 +41,13 @@ export const createComparedPrices = ({
   readonly stale: number
   readonly clock: Clock
   readonly log: Log
+  readonly meters?: Pick<Meters, 'gauge'> | undefined
   readonly deadline: number
 }): Prices => {
-  const guarded = services.map((service) => ({ ...service, guard: createGuard({ after: 5, again: 30_000, clock }) }))
+  const guarded = services.map((service) => ({
+    ...service,
+    guard: createGuard({ after: 5, again: 30_000, clock, chain: 'prices', service: service.name, log, meters }),
+  }))
   const known = new LRUCache<string, { readonly at: number; readonly price: string | undefined }>({ max: mostPrices })
   const ageOf = (at: number) => Math.abs(clock.now() - at)
   const keyOf = (chain: string, address: string | undefined) => `${chain} ${address?.toLowerCase() ?? 'native'}`

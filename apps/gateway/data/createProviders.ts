@@ -42,12 +42,12 @@ export const createProviders = ({
   readonly fresh: number
   readonly stale: number
   readonly shared?: SharedStore | undefined
-  readonly meters?: Pick<Meters, 'cache'> | undefined
+  readonly meters?: Pick<Meters, 'cache' | 'gauge'> | undefined
   /** Failures in a row after which a service is skipped, and for how many ms. */
   readonly failures?: number
   readonly pause?: number
 }): { readonly balances: BalanceProvider | undefined; readonly history: HistoryProvider | undefined } => {
-  const guarded = sources.map((source) => ({ source, guard: createGuard({ after: failures, again: pause, clock }) }))
+  const guarded = sources.map((source) => ({ source, guard: createGuard({ after: failures, again: pause, clock, chain, service: source.name, log, meters }) }))
 
   /** The answer of the first service that has one. */
   const first = async <value>(

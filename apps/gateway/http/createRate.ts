@@ -3,6 +3,7 @@ import type { GatewayParts } from '../contract.js'
 import { createBuckets, type Buckets } from '../limits/createBuckets.js'
 import { ApiError } from './ApiError.js'
 import { clientAddress } from './clientAddress.js'
+import type { LimitName } from './LimitName.js'
 import { networkOf } from './networkOf.js'
 
 /**
@@ -12,6 +13,7 @@ import { networkOf } from './networkOf.js'
 const share = 8
 
 interface Step {
+  readonly limit: LimitName
   readonly buckets: Buckets
   readonly key: string
 }
@@ -22,7 +24,7 @@ interface Step {
  */
 export const createRate = ({ clock, limits, proxies = 0, shared }: Pick<GatewayParts, 'clock' | 'limits' | 'proxies' | 'shared'>) => {
   const { burst, perSecond, projectPerSecond = 0, totalPerSecond = 0 } = limits
-  const bucketsOf = (name: string, times: number) => createBuckets({ clock, shared, name, size: { burst: burst * times, perSecond: perSecond * times } })
+  const bucketsOf = (name: LimitName, times: number) => createBuckets({ clock, shared, name, size: { burst: burst * times, perSecond: perSecond * times } })
   const own = bucketsOf('address', 1)
   const wide = bucketsOf('network', share)
   const ofProject = projectPerSecond > 0 ? bucketsOf('project', projectPerSecond / perSecond) : undefined
@@ -30,11 +32,11 @@ export const createRate = ({ clock, limits, proxies = 0, shared }: Pick<GatewayP
 
   /** Takes of all, or of none. Who is over their own limit takes nothing from those that they share with others. */
   const takeEach = async (steps: readonly Step[], cost: number) => {
-    for (const [at, { buckets, key }] of steps.entries()) {
+    for (const [at, { limit, buckets, key }] of steps.entries()) {
       const wait = await buckets.take(key, cost)
       if (wait === 0) continue
       await Promise.all(steps.slice(0, at).map((taken) => taken.buckets.giveBack(taken.key, cost)))
-      throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait })
+      throw new ApiError(429, 'RATE_LIMITED', 'Too many requests.', { retryAfter: wait, limit })
     }
   }
   const ofClient = (context: Context, what: string): readonly Step[] => {
@@ -44,7 +46,10 @@ export const createRate = ({ clock, limits, proxies = 0, shared }: Pick<GatewayP
       proxies,
     })
     const [near, far] = [networkOf(address), networkOf(address, 48)]
-    return [{ buckets: own, key: `${near} ${what}` }, ...(far === near ? [] : [{ buckets: wide, key: `${far} ${what}` }])]
+    return [
+      { limit: 'address', buckets: own, key: `${near} ${what}` },
+      ...(far === near ? [] : [{ limit: 'network' as const, buckets: wide, key: `${far} ${what}` }]),
+    ]
   }
 
   return {
@@ -55,7 +60,14 @@ export const createRate = ({ clock, limits, proxies = 0, shared }: Pick<GatewayP
      * @throws {ApiError} RATE_LIMITED
      */
     take: (context: Context, what: string, cost: number = 1): Promise<void> =>
-      takeEach([...ofClient(context, what), ...(ofProject ? [{ buckets: ofProject, key: what }] : []), ...(ofAll ? [{ buckets: ofAll, key: '' }] : [])], cost),
+      takeEach(
+        [
+          ...ofClient(context, what),
+          ...(ofProject ? [{ limit: 'project' as const, buckets: ofProject, key: what }] : []),
+          ...(ofAll ? [{ limit: 'gateway' as const, buckets: ofAll, key: '' }] : []),
+        ],
+        cost,
+      ),
     /** By those of the address and its network alone: whoever watches the gateway reads its health also while it is busy. */
     takeOfClient: (context: Context, what: string): Promise<void> => takeEach(ofClient(context, what), 1),
   }

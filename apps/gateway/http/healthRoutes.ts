@@ -26,7 +26,8 @@ export const healthRoutes = ({
   vault,
   nodes = {},
   draining,
-}: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining'> & {
+  telemetry,
+}: Pick<GatewayParts, 'store' | 'history' | 'clock' | 'log' | 'vault' | 'nodes' | 'draining' | 'telemetry'> & {
   chains: readonly string[]
   /** Of this program. */
   version: string
@@ -47,6 +48,11 @@ export const healthRoutes = ({
   const ofNodes = Object.entries(nodes).map(
     ([chain, node]) => [chain, probe(`node of ${chain}`, (signal) => node.call('eth_chainId', [], signal), freshElsewhereMs, retryElsewhereMs)] as const,
   )
+  const whyNotReady = async (): Promise<'stopping' | 'database' | undefined> => {
+    if (draining?.aborted) return 'stopping'
+    return ((await database?.state()) ?? 'ok') === 'ok' ? undefined : 'database'
+  }
+  telemetry?.meters.gauge('ready', async () => [{ value: (await whyNotReady()) === undefined ? 1 : 0 }])
   const hurry = { 'cache-control': 'no-store', 'retry-after': again }
   const calm = { 'cache-control': 'no-store' }
   const app = new Hono()
@@ -54,9 +60,8 @@ export const healthRoutes = ({
   // Neither of these two is limited: they are asked by what keeps the gateway alive, and cause at most one small change in a second.
   app.get('/live', (context) => context.json({ live: true }, 200, calm))
   app.get('/ready', async (context) => {
-    if (draining?.aborted) return context.json({ ready: false, why: 'stopping', version }, 503, hurry)
-    const state = (await database?.state()) ?? 'ok'
-    return state === 'ok' ? context.json({ ready: true, version }, 200, calm) : context.json({ ready: false, why: 'database', version }, 503, hurry)
+    const why = await whyNotReady()
+    return why === undefined ? context.json({ ready: true, version }, 200, calm) : context.json({ ready: false, why, version }, 503, hurry)
   })
 
   app.get('/health', async (context) => {

@@ -67,7 +67,7 @@ export const createEnsNames = ({
   clock: Clock
   deadline: number
   shared?: SharedStore | undefined
-  meters?: Pick<Meters, 'cache'> | undefined
+  meters?: Pick<Meters, 'cache' | 'gauge'> | undefined
 }) => {
   const cache = createCache({ name: 'ens', clock, shared, meters, capacity, fresh, check: checkKept })
 

@@ -157,7 +157,7 @@ export const nameRoutes = ({
       }),
     )
     const wait = await visitors.take(client)
-    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many names were registered from here.', { retryAfter: wait })
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many names were registered from here.', { retryAfter: wait, limit: 'names' })
     const row = { label, address: address.toLowerCase(), chain, everywhere: by === 'key', created: now }
     // What is not registered does not count.
     const outcome = await store.register(hashOf(nonce), row).catch(async (error) => {

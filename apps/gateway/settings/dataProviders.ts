@@ -64,9 +64,14 @@ export const dataProviders = (
   if (!settings) return { balances, history, prices }
   const caps = new Map<string, Cap>()
   const capOf = ({ api, account, cap: limit }: { api: string; account: string; cap: number | undefined }) => {
-    const known = caps.get(`${api} ${account}`) ?? createCap({ limit, what: api, account: hashOf(account).slice(0, 32), clock, log, shared })
-    caps.set(`${api} ${account}`, known)
-    return known
+    const known = caps.get(`${api} ${account}`)
+    if (known) return known
+    const cap = createCap({ limit, what: api, account: hashOf(account).slice(0, 32), clock, log, shared })
+    caps.set(`${api} ${account}`, cap)
+    const labels = { provider: api }
+    telemetry?.meters.gauge('cap_used', () => [{ labels, value: cap.used() }])
+    if (limit !== undefined) telemetry?.meters.gauge('cap_limit', () => [{ labels, value: limit }])
+    return cap
   }
   const serviceAt = (url: string, source: SourceSettings) =>
     createService({
@@ -147,7 +152,16 @@ export const dataProviders = (
     history: [...made.flatMap((one) => one.history ?? []), ...others(history)],
     prices:
       settings.prices && priceServices
-        ? createComparedPrices({ ...settings.prices, services: priceServices, fixed: prices, stale: settings.stale, clock, log, deadline })
+        ? createComparedPrices({
+            ...settings.prices,
+            services: priceServices,
+            fixed: prices,
+            stale: settings.stale,
+            clock,
+            log,
+            meters: telemetry?.meters,
+            deadline,
+          })
         : prices,
   }
 }

@@ -12,6 +12,7 @@ import { noPrices } from '../prices/noPrices.js'
 import { createProjects } from '../projects/createProjects.js'
 import { loadCheck, loadSignatureCheck } from '../signIn/loadCheck.js'
 import { openShared } from '../shared/openShared.js'
+import { observeDatabase } from '../telemetry/observeDatabase.js'
 import { openTelemetry } from '../telemetry/openTelemetry.js'
 import { createStore } from '../store/createStore.js'
 import { createFarcaster } from '../vault/createFarcaster.js'
@@ -72,12 +73,11 @@ export const gatewayParts = async (
       ),
       farcaster: farcaster && createFarcaster({ ...farcaster, clock, deadline: limits.deadline, calls }),
     }
-  const database = await openDatabase(settings, (error) => log('store', { level: 'warn', message: error.message }))
-  if (database.pool) telemetry.meters.pool(database.pool)
+  const database = observeDatabase(await openDatabase(settings, (error) => log('store', { level: 'warn', message: error.message })), { ...telemetry, clock })
   try {
     const store = await createStore(database)
     if (settings.vault && opened) await checkSecrets(store, { ...settings.vault, service: opened.service })
-    const shared = settings.shared && (await openShared(settings.shared, { database, clock, log }))
+    const shared = settings.shared && (await openShared(settings.shared, { database, clock, log, ...telemetry }))
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline, observe: calls(`node ${chain.id}`) }) }))
     const pictures = settings.pictures && pictureProxy(settings.pictures, { clock, log, deadline: limits.deadline })
     return {

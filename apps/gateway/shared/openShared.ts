@@ -6,6 +6,7 @@ import { valkeyLimiters } from '../limits/valkeyLimiters.js'
 import type { Database } from '../store/Store.js'
 import { createGate } from './createGate.js'
 import { openValkey } from './openValkey.js'
+import type { Meters } from '../telemetry/Telemetry.js'
 import type { SharedStore } from './SharedStore.js'
 
 export interface SharedSettings {
@@ -28,26 +29,32 @@ export const openShared = async (
     database,
     clock,
     log,
+    meters,
     deadline = 100,
   }: {
     readonly database: Database
     readonly clock: Clock
     readonly log: Log
+    readonly meters?: Pick<Meters, 'gauge'> | undefined
     /** Ms that a request waits for the store. */
     readonly deadline?: number
   },
 ): Promise<SharedStore> => {
-  const report =
-    (kind: string) =>
-    ({ away, cause }: { readonly away: boolean; readonly cause?: unknown }) =>
+  const report = (kind: 'database' | 'valkey', used: boolean) => {
+    let isAway = false
+    if (used) meters?.gauge('shared_store_away', () => [{ labels: { kind }, value: isAway ? 1 : 0 }])
+    return ({ away, cause }: { readonly away: boolean; readonly cause?: unknown }) => {
+      isAway = away
       log(away ? 'shared store away' : 'shared store back', {
         kind,
         ...(away && { level: 'warn', message: cause instanceof Error ? cause.message : 'It does not answer.' }),
       })
+    }
+  }
   const inDatabase = settings.limits === 'database'
   if (inDatabase) await prepare(database)
-  const gate = createGate({ clock, ping: () => database.all('SELECT 1 FROM request_limits LIMIT 1'), deadline, onChange: report('database') })
-  const valkey = settings.valkey === undefined ? undefined : await openValkey({ url: settings.valkey, clock, deadline, onChange: report('valkey') })
+  const gate = createGate({ clock, ping: () => database.all('SELECT 1 FROM request_limits LIMIT 1'), deadline, onChange: report('database', inDatabase) })
+  const valkey = settings.valkey === undefined ? undefined : await openValkey({ url: settings.valkey, clock, deadline, onChange: report('valkey', true) })
   return {
     limiters: inDatabase ? databaseLimiters({ queries: database, gate, clock }) : settings.limits === 'valkey' && valkey ? valkeyLimiters(valkey) : undefined,
     answers: valkey && valkeyAnswers(valkey),

@@ -41,7 +41,9 @@ export interface MailedCode {
 }
 
 /** Why an answer to a challenge does not count. `wait` is in ms. */
-export type CodeRefusal = { readonly kind: 'wrong'; readonly left: number } | { readonly kind: 'gone' } | { readonly kind: 'locked'; readonly wait: number }
+export type CodeRefusal =
+  /** `identity`: of the account that the code is for. */
+  { readonly kind: 'wrong'; readonly left: number; readonly identity: string } | { readonly kind: 'gone' } | { readonly kind: 'locked'; readonly wait: number }
 
 /** A new device that asks for the wallet of its visitor. Secrets are stored as keyed hashes only. */
 export interface StoredDevice {
@@ -154,6 +156,8 @@ export interface VaultStore extends DoubleStore, PersonStore, SealedStore, Socia
     matches: (answer: string) => boolean,
     limits: CodeLimits,
   ): Promise<{ readonly kind: 'right'; readonly user: string; readonly created: boolean } | CodeRefusal>
+  /** Of the account with the most wrong answers to codes since then, how many there were. */
+  mostWrongAnswers(since: number): Promise<number>
   /** Whether there is any. */
   hasUsers(): Promise<boolean>
   /** The ids of the master keys by which stored shares and addresses are sealed, and how many rows each has. */

@@ -38,7 +38,7 @@ export const checkAnswer = async (
     const [row] = await queries.all('SELECT tries FROM vault_codes WHERE id = $1', [id])
     const left = Math.max(0, limits.tries - Number(row?.tries))
     if (left === 0) await queries.run('UPDATE vault_codes SET used = 1, address = NULL WHERE id = $1', [id])
-    return { kind: 'wrong', left }
+    return { kind: 'wrong', left, identity }
   }
   if (keep) {
     // It is asked for again: a right answer is no try.

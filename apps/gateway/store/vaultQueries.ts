@@ -32,6 +32,11 @@ export const vaultQueries = (database: Database): VaultStore => ({
   ...walletQueries(database),
   hasIdentity: async (user, identity) => (await database.all('SELECT id FROM vault_users WHERE id = $1 AND identity = $2', [user, identity])).length === 1,
   hasUsers: async () => (await database.all('SELECT id FROM vault_users LIMIT 1')).length > 0,
+  mostWrongAnswers: async (since) => {
+    const counts = 'SELECT COUNT(*) AS count FROM vault_wrong_answers WHERE at > $1 GROUP BY identity'
+    const [row] = await database.all(`SELECT MAX(count) AS most FROM (${counts}) AS counted`, [since])
+    return Number(row?.most ?? 0)
+  },
   usedKeys: async () => {
     const idOf = (column: string) => keyIdOf(database.kind, column)
     const rows = await database.all(

@@ -68,14 +68,16 @@ export const createTelemetry = ({
       }),
     mails: (send) => (mail, signal) =>
       tracer.startActiveSpan('mail', { kind: SpanKind.CLIENT }, async (span) => {
+        const began = clock.now()
+        let outcome: 'sent' | 'failed' = 'failed'
         try {
           await send(mail, signal)
-          meters.mail('sent')
+          outcome = 'sent'
         } catch (error) {
-          meters.mail('failed')
           span.setStatus({ code: SpanStatusCode.ERROR })
           throw error
         } finally {
+          meters.mail({ outcome, seconds: Math.max(0, clock.now() - began) / 1000 })
           span.end()
         }
       }),

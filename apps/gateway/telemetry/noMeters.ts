@@ -4,12 +4,14 @@ import type { Meters } from './Telemetry.js'
 export const noMeters: Meters = Object.freeze({
   request: () => {},
   refusal: () => {},
+  limited: () => {},
   failure: () => {},
   login: () => {},
   mail: () => {},
+  query: () => {},
   pruned: () => {},
   cache: () => {},
   call: () => {},
   unhandledRejection: () => {},
-  pool: () => {},
+  gauge: () => {},
 })

@@ -1,6 +1,7 @@
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { createMiddleware } from 'hono/factory'
 import type { GatewayParts } from '../contract.js'
+import { ApiError } from '../http/ApiError.js'
 import { codeOfError } from '../http/codeOfError.js'
 import type { Env } from '../http/Env.js'
 import { hasLeft } from '../http/hasLeft.js'
@@ -51,7 +52,9 @@ export const observeRequests = ({ clock, log, proxies = 0, telemetry }: Pick<Gat
         const status = left ? leftStatus : res.status
         const code = error === undefined || left ? undefined : codeOfError(error)
         meters.request({ method, route, status, seconds: Math.max(0, clock.now() - began) / 1000 })
-        if (code !== undefined && status < 500) meters.refusal(code, projectLabel(context.get('project')))
+        const project = projectLabel(context.get('project'))
+        if (code !== undefined && status < 500) meters.refusal(code, project)
+        if (code === 'RATE_LIMITED') meters.limited((error instanceof ApiError ? error.limit : undefined) ?? 'other', project)
         if (code !== undefined && status >= 500) meters.failure(code)
         const login = method === 'POST' ? loginMethods.find(([path]) => path === route)?.[1] : undefined
         if (login !== undefined) meters.login(context.get('loginMethod') ?? login, left ? 'left' : (code ?? 'ok'))

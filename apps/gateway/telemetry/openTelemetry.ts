@@ -11,7 +11,7 @@ export const openTelemetry = async (
   { metrics, traces, serviceName }: ReturnType<typeof readTelemetry>,
   { clock, log }: { clock: Clock; log: Log },
 ): Promise<Telemetry> => {
-  const measured = metrics && (await import('./createPrometheus.js')).createPrometheus()
+  const measured = metrics && (await import('./createPrometheus.js')).createPrometheus({ clock })
   const end = traces ? await (await import('./startTraces.js')).startTraces({ serviceName, log }) : undefined
   const close = async () => {
     const ended = new AbortController()

@@ -93,7 +93,7 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
       if (wait > 0) {
         // Without mail every login by code fails: the operator has to know.
         if ((await store.codesSince(now - hour)) >= limits.perGateway) logOf(context)('vault codes exhausted', { level: 'warn', anHour: limits.perGateway })
-        throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait) })
+        throw new ApiError(429, 'RATE_LIMITED', 'Too many codes were requested.', { retryAfter: seconds(wait), limit: 'codes' })
       }
       const { mail: mailed, sent, expires } = placed
       const answer = { challenge, expiresAt: iso(expires), resendAfter: seconds(limits.pause) }
@@ -124,9 +124,10 @@ export const createCodes = ({ clock, store: { vault: store }, vault, access }: P
     },
     /** The error for an answer that does not count. */
     toError: (context: Context<Env>, outcome: CodeRefusal) => {
-      if (outcome.kind === 'locked') return new ApiError(429, 'RATE_LIMITED', 'Too many wrong codes.', { retryAfter: seconds(outcome.wait) })
+      if (outcome.kind === 'locked')
+        return new ApiError(429, 'RATE_LIMITED', 'Too many wrong codes.', { retryAfter: seconds(outcome.wait), limit: 'wrong answers' })
       if (outcome.kind === 'gone') return new ApiError(401, 'CODE_GONE', 'The code is used or over. Request another one.')
-      logOf(context)('vault login refused', { project: projectOf(context), left: outcome.left })
+      logOf(context)('vault login refused', { project: projectOf(context), left: outcome.left, ...access.pseudonyms(context, outcome.identity) })
       if (outcome.left === 0) return new ApiError(401, 'CODE_GONE', 'That was one wrong code too many. Request another one.')
       return new ApiError(401, 'CODE_WRONG', `The code is wrong. ${outcome.left} more may be tried.`)
     },

@@ -9,6 +9,7 @@ import { matchesOrigin } from '../projects/matchesOrigin.js'
 import { hashOf } from '../secrets.js'
 import type { Store } from '../store/Store.js'
 import type { StoredLogin } from '../store/VaultStore.js'
+import { createPseudonyms } from '../telemetry/createPseudonyms.js'
 import type { VaultParts } from '../vaultContract.js'
 import { proofNonces } from './proofNonces.js'
 import { proofTolerance, readProof } from './readProof.js'
@@ -31,6 +32,8 @@ export interface VaultAccess {
   readonly site: (context: Context<Env>, site: string) => void
   /** The client's address, or the /64 or wider network that it is in. */
   readonly network: (context: Context, prefix?: 48 | 64) => string
+  /** Who it was about and where it came from, for lines of the log about wrong answers: pseudonyms of the day. */
+  readonly pseudonyms: (context: Context, account: string) => { readonly accountToday: string; readonly networkToday: string }
   readonly body: (context: Context) => Promise<unknown>
   readonly audit: (event: string, user: string, detail?: string) => Promise<void>
 }
@@ -46,6 +49,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
   const { clock, vault } = parts
   const store = parts.store.vault
   const nonces = proofNonces(vault.pepper)
+  const pseudonymOf = createPseudonyms({ clock })
   let forgot = clock.now()
 
   const access: VaultAccess = {
@@ -87,6 +91,7 @@ export const createVaultAccess = (parts: VaultNeeds): VaultAccess => {
         }),
         prefix,
       ),
+    pseudonyms: (context, account) => ({ accountToday: pseudonymOf('account', account), networkToday: pseudonymOf('network', access.network(context)) }),
     body: readJson,
     audit: (event, user, detail = '') => store.audit({ at: clock.now(), event, user, detail }),
   }

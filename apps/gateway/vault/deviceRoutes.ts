@@ -54,7 +54,7 @@ export const deviceRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
       expires,
     }
     const wait = await store.askDevice(asked, deviceLimits)
-    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many devices were to be added.', { retryAfter: Math.ceil(wait / 1000) })
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many devices were to be added.', { retryAfter: Math.ceil(wait / 1000), limit: 'devices' })
     await access.audit('device asked', user)
     return context.json({ user, id, expiresIn: deviceMs / 1000 })
   })

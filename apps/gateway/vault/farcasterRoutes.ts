@@ -57,7 +57,7 @@ export const farcasterRoutes = ({
     const id = hash('social-state', state)
     const started = { id, provider, network: hash('network', access.network(context)), device, project: projectOf(context), site, created: now, expires }
     const wait = await store.beginSocial(started, limits)
-    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000), limit: 'logins' })
     const { channel, link } = await farcaster.begin({ nonce: nonceOf(state), expires }).catch(failed('Farcaster does not answer.'))
     // The asker keeps it: nothing of it is stored here.
     const sealed = await vault.sealer.seal(Buffer.from(channel, 'utf8'), contextOf(id))

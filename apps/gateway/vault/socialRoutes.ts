@@ -53,7 +53,7 @@ export const socialRoutes = ({ clock, store: { vault: store }, vault, access, te
       expires: now + socialMs,
     }
     const wait = await store.beginSocial(started, limits)
-    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000) })
+    if (wait > 0) throw new ApiError(429, 'RATE_LIMITED', 'Too many logins were started.', { retryAfter: Math.ceil(wait / 1000), limit: 'logins' })
     // Browsers get the address there on their way to it. A provider that is out of reach is named before.
     await provider.begin(socialSecrets(vault.pepper, state)).catch((cause) => {
       telemetry?.meters.login(provider.name, 'UPSTREAM_FAILED')

@@ -15,11 +15,13 @@ import { siteQuery } from './shapes.js'
 import { siteOrigins } from './siteOrigins.js'
 import { socialRoutes } from './socialRoutes.js'
 import { walletRoutes } from './walletRoutes.js'
+import { watchVault } from './watchVault.js'
 
 /** Embedded wallets: logins by e-mail and at other providers, wallets and their shares, new devices, and who may show the secure site. */
 export const vaultRoutes = (parts: VaultNeeds & Pick<GatewayParts, 'prices'>) => {
   const { vault } = parts
   const access = createVaultAccess(parts)
+  watchVault(parts)
   const app: Hono<Env> = new Hono()
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store')

@@ -107,9 +107,10 @@ export const walletRoutes = (parts: VaultNeeds & { access: VaultAccess }) => {
     const shown = hashOf(check)
     const outcome = await store.openRecovery({ user, id, now: clock.now() }, (kept) => sameText(kept, shown), checkLimits)
     if (outcome.kind === 'gone') throw new ApiError(404, 'NOT_FOUND', 'There is no such way of recovery.')
-    if (outcome.kind === 'locked') throw new ApiError(429, 'RATE_LIMITED', 'Too many wrong passwords.', { retryAfter: Math.ceil(outcome.wait / 1000) })
+    if (outcome.kind === 'locked')
+      throw new ApiError(429, 'RATE_LIMITED', 'Too many wrong passwords.', { retryAfter: Math.ceil(outcome.wait / 1000), limit: 'wrong answers' })
     if (outcome.kind === 'wrong') {
-      logOf(context)('vault password refused', { left: outcome.left })
+      logOf(context)('vault password refused', { left: outcome.left, ...access.pseudonyms(context, user) })
       await access.audit('password refused', user)
       throw new ApiError(401, 'PASSWORD_WRONG', `The password is wrong. ${outcome.left} more may be tried.`)
     }
