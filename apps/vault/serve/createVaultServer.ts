@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { admits } from './admits.js'
+import { createBuiltReader } from './createBuiltReader.js'
 import { createProjectLists } from './createProjectLists.js'
 import { etagOf, namesTag } from './etags.js'
-import { type Built, readBuilt } from './readBuilt.js'
+import type { Built } from './readBuilt.js'
 import { type Page, renderPage } from './renderPage.js'
 import type { SiteConfig } from './SiteConfig.js'
 import { toPolicy } from './toPolicy.js'
@@ -46,6 +47,7 @@ export const createVaultServer = ({
   version = '',
   keepAlive = 75_000,
   onError = (error) => process.stderr.write(`${error instanceof Error ? error.stack : error}\n`),
+  read = createBuiltReader(files, onError),
 }: {
   readonly config: SiteConfig
   /** The folder of the bundle. */
@@ -59,22 +61,13 @@ export const createVaultServer = ({
   readonly keepAlive?: number
   /** An answer failed. */
   readonly onError?: (error: unknown) => void
+  /** Reads the files of the bundle, in place of the folder. */
+  readonly read?: () => Promise<Built>
 }): Server => {
   const connect = () => [
     config.gateway,
     ...config.chains.flatMap(({ rpc, bundler, paymaster }) => [rpc, bundler, paymaster].filter((url) => url !== undefined)),
   ]
-  /** Read with the first request. */
-  let reading: Promise<Built> | undefined
-  const readOnce = () => {
-    reading ??= readBuilt(files).catch((error) => {
-      // Files that are not there may be built yet. Those that are not right stay so until the next start.
-      if (error?.code === 'ENOENT') reading = undefined
-      else onError(error)
-      throw error
-    })
-    return reading
-  }
   const { listOf, providersOf } = createProjectLists({ config, now, fetch })
   const loginPage = () => loginPageOf(config)
   /** Pages that a website, or a frame of this site, opens and gets a result from: the two have to stay connected. */
@@ -110,7 +103,7 @@ export const createVaultServer = ({
       allowed: { readonly ancestors: readonly string[]; readonly connect: readonly string[] },
       more: Readonly<Record<string, string>>,
     ) => {
-      const built = await readOnce().catch(() => undefined)
+      const built = await read().catch(() => undefined)
       const rendered = built && renderPage(built, page)
       const policy = toPolicy({ ...allowed, ...(rendered && { inline: rendered.inline }) })
       const own = { 'content-security-policy': policy, ...more }
@@ -127,7 +120,7 @@ export const createVaultServer = ({
     }
     // Why a frame stays empty, which no browser tells the page around it: the policy of its answer is read by everybody all the same.
     if (url.pathname === '/sdk/status') {
-      const [{ texts: ancestors, certain }, built] = await Promise.all([listOf('sites', 'origins', projectId), readOnce().catch(() => undefined)])
+      const [{ texts: ancestors, certain }, built] = await Promise.all([listOf('sites', 'origins', projectId), read().catch(() => undefined)])
       const sites = url.searchParams.getAll('site').slice(0, 8)
       const listed = sites.length > 0 && sites.every((site) => admits(ancestors, site))
       return send(200, 'application/json', JSON.stringify({ ready: built !== undefined && certain, listed }), { ...readable, 'cache-control': 'no-store' })
@@ -144,7 +137,7 @@ export const createVaultServer = ({
       })
     if (url.pathname === '/config.json') return send(200, 'application/json', JSON.stringify(config))
     if (url.pathname === '/site.css') return send(200, 'text/css', siteStyle)
-    const built = await readOnce().catch(() => undefined)
+    const built = await read().catch(() => undefined)
     // For what sends requests here, and for what watches it: without its files it serves nobody.
     if (url.pathname === '/health' || url.pathname === '/ready') {
       const state = built ? { ready: true, version } : { ready: false, why: 'files', version }

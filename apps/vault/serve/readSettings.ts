@@ -8,7 +8,15 @@ import type { SiteConfig } from './SiteConfig.js'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Every setting of the secure site. */
-export const settingNames: readonly string[] = Object.freeze(['VAULT_CHAINS', 'VAULT_GATEWAY', 'VAULT_HOST', 'VAULT_KEEP_ALIVE', 'VAULT_PORT'])
+export const settingNames: readonly string[] = Object.freeze([
+  'VAULT_CHAINS',
+  'VAULT_GATEWAY',
+  'VAULT_HOST',
+  'VAULT_KEEP_ALIVE',
+  'VAULT_METRICS_HOST',
+  'VAULT_METRICS_PORT',
+  'VAULT_PORT',
+])
 
 export interface Settings {
   readonly config: SiteConfig
@@ -16,6 +24,8 @@ export interface Settings {
   readonly port: number
   /** Ms that a connection is kept for another request. */
   readonly keepAlive: number
+  /** Where metrics are read; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
 }
 
 const required = (environment: Environment, name: string, what: string): string => {
@@ -31,9 +41,10 @@ const readGateway = (environment: Environment): string => {
   return text
 }
 
-const readPort = ({ VAULT_PORT: text }: Environment): number => {
-  if (text === undefined || text === '') return 4707
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`VAULT_PORT is a whole number from 0 to 65535, not "${text}".`)
+const readPort = (environment: Environment, name: string): number | undefined => {
+  const text = environment[name]
+  if (text === undefined || text === '') return undefined
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} is a whole number from 0 to 65535, not "${text}".`)
   return Number(text)
 }
 
@@ -45,11 +56,23 @@ const readKeepAlive = ({ VAULT_KEEP_ALIVE: text }: Environment): number => {
   return Number(seconds) * 1000
 }
 
-const readHost = ({ VAULT_HOST: text }: Environment): string => {
-  const host = text || '127.0.0.1'
+const readHost = (environment: Environment, name: string): string => {
+  const host = environment[name] || '127.0.0.1'
   if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
-    throw new Error(`VAULT_HOST is an address of this machine to listen on, such as 0.0.0.0, without a scheme and a port, not "${host}".`)
+    throw new Error(`${name} is an address of this machine to listen on, such as 0.0.0.0, without a scheme and a port, not "${host}".`)
   return host
+}
+
+/** Off without a port. They are for the operator alone, so their listener is another one. */
+const readMetrics = (environment: Environment, site: number): Settings['metrics'] => {
+  const port = readPort(environment, 'VAULT_METRICS_PORT')
+  if (port === undefined) {
+    if (environment.VAULT_METRICS_HOST) throw new Error('VAULT_METRICS_HOST has no effect without VAULT_METRICS_PORT.')
+    return undefined
+  }
+  if (port !== 0 && port === site)
+    throw new Error(`VAULT_METRICS_PORT is another port than that of the secure site, which is ${port}: websites do not reach the metrics.`)
+  return { port, host: readHost(environment, 'VAULT_METRICS_HOST') }
 }
 
 /** Quotation marks belong to a value wherever no shell takes them away. */
@@ -79,7 +102,14 @@ export const readSettings = (environment: Environment): Settings => {
   refuseQuoted(environment)
   const gateway = readGateway(environment)
   const chains = readChains(readFile(required(environment, 'VAULT_CHAINS', 'the file with the list of networks, see README.md')))
-  return { config: { gateway, chains }, host: readHost(environment), port: readPort(environment), keepAlive: readKeepAlive(environment) }
+  const port = readPort(environment, 'VAULT_PORT') ?? 4707
+  return {
+    config: { gateway, chains },
+    host: readHost(environment, 'VAULT_HOST'),
+    port,
+    keepAlive: readKeepAlive(environment),
+    metrics: readMetrics(environment, port),
+  }
 }
 
 /** What the operator reads about settings that the secure site does not know, one sentence each. They have no effect. */

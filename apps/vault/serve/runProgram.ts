@@ -1,5 +1,9 @@
+import type { Server } from 'node:http'
 import { checkSite } from './checkSite.js'
+import { createBuiltReader } from './createBuiltReader.js'
 import { createLog } from './createLog.js'
+import { createMetrics } from './createMetrics.js'
+import { createMetricsServer } from './createMetricsServer.js'
 import { createVaultServer } from './createVaultServer.js'
 import { publishedKeys } from './publishedKeys.js'
 import { surviveRejections } from './surviveRejections.js'
@@ -30,15 +34,43 @@ export interface VaultProgramNeeds {
 /** Errors of a host that is not an address of this machine. */
 const hostCodes: readonly (string | undefined)[] = Object.freeze(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'])
 
+/** Where a server listens, and how the settings begin that say so. */
+interface Place {
+  readonly host: string
+  readonly port: number
+  readonly settings: 'VAULT' | 'VAULT_METRICS'
+}
+
 /** What the operator reads when the server cannot listen. */
-const listenProblem = ({ host, port }: { readonly host: string; readonly port: number }, { code, message }: NodeJS.ErrnoException): string => {
-  if (hostCodes.includes(code)) return `VAULT_HOST is an address of this machine, not "${host}" (${code}).`
+const listenProblem = ({ host, port, settings }: Place, { code, message }: NodeJS.ErrnoException): string => {
+  if (hostCodes.includes(code)) return `${settings}_HOST is an address of this machine, not "${host}" (${code}).`
   const why = code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'may not be opened by this user' : `cannot be opened: ${code ?? message}`
-  return `Port ${port} of ${host} ${why}. Choose another with VAULT_PORT.`
+  return `Port ${port} of ${host} ${why}. Choose another with ${settings}_PORT.`
+}
+
+/** Listens, and says on which port: with 0 the system chooses one. */
+const listen = async (server: Server, place: Place): Promise<number> => {
+  const { host, port } = place
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (cause: Error) => reject(new Error(listenProblem(place, cause), { cause }))
+    server.once('error', refuse)
+    server.listen(port, host, () => {
+      server.off('error', refuse)
+      resolve()
+    })
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+const urlOf = (host: string, port: number, path: string) => `http://${host.includes(':') ? `[${host}]` : host}:${port}${path}`
+const close = async (server: Server): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  await closed
 }
 
 const serve = async ({ environment, files, version, write, onServing }: VaultProgramNeeds): Promise<void> => {
-  const { config, host, port, keepAlive } = readSettings(environment)
+  const { config, host, port, keepAlive, metrics: metricsPlace } = readSettings(environment)
   const log = createLog({ write })
   for (const message of unknownSettings(environment)) log('setting unknown', { level: 'warn', message })
   for (const address of publishedKeys(config))
@@ -48,31 +80,25 @@ const serve = async ({ environment, files, version, write, onServing }: VaultPro
       message:
         'The address has what looks like a key. Browsers need it, so that /config.json shows it to everybody: let the provider accept it from this site only, with a limit, or use an address without a key.',
     })
-  const server = createVaultServer({
-    config,
-    files,
-    version,
-    keepAlive,
-    onError: (error) => log('fault', { level: 'error', stack: error instanceof Error ? error.stack : `${error}` }),
+  const onError = (error: unknown) => log('fault', { level: 'error', stack: error instanceof Error ? error.stack : `${error}` })
+  const read = createBuiltReader(files, onError)
+  const server = createVaultServer({ config, read, version, keepAlive, onError })
+  const metrics = createMetrics({ version, whole: read })
+  metrics.count(server)
+  const metricsServer = metricsPlace && createMetricsServer(metrics, onError)
+  const metricsPort = metricsServer && (await listen(metricsServer, { ...metricsPlace, settings: 'VAULT_METRICS' }))
+  const actual = await listen(server, { host, port, settings: 'VAULT' }).catch(async (error) => {
+    // A site that cannot listen leaves nothing open: the process ends when nothing runs any more.
+    if (metricsServer) await close(metricsServer)
+    throw error
   })
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (cause: Error) => reject(new Error(listenProblem({ host, port }, cause), { cause }))
-    server.once('error', refuse)
-    server.listen(port, host, () => {
-      server.off('error', refuse)
-      resolve()
-    })
-  })
-  // With port 0 the system chose one.
-  const address = server.address()
-  const actual = typeof address === 'object' && address ? address.port : port
-  const stopSurviving = surviveRejections({ log })
-  log('listening', { url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/sdk` })
+  const stopSurviving = surviveRejections({ log, onRejection: metrics.unhandledRejection })
+  const metricsUrl = metricsPlace && metricsPort !== undefined && urlOf(metricsPlace.host, metricsPort, '/metrics')
+  log('listening', { url: urlOf(host, actual, '/sdk'), ...(metricsUrl && { metrics: metricsUrl }) })
   onServing?.(async () => {
     stopSurviving()
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    await closed
+    await close(server)
+    if (metricsServer) await close(metricsServer)
     log('stopped')
   })
 }

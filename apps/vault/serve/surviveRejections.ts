@@ -6,10 +6,11 @@ import type { Log } from './createLog.js'
  *
  * @returns ends it
  */
-export const surviveRejections = ({ log }: { readonly log: Log }): (() => void) => {
+export const surviveRejections = ({ log, onRejection }: { readonly log: Log; onRejection?(): void }): (() => void) => {
   let count = 0
   const take = (reason: unknown) => {
     count += 1
+    onRejection?.()
     log('unhandled rejection', { level: 'error', count, stack: reason instanceof Error ? reason.stack : String(reason) })
   }
   process.on('unhandledRejection', take)

@@ -18,7 +18,15 @@ const chain = {
   paymaster: 'https://paymaster.example',
 }
 writeFileSync(file, JSON.stringify([chain]))
-const complete = { VAULT_GATEWAY: 'https://gateway.example', VAULT_CHAINS: file, VAULT_HOST: '127.0.0.1', VAULT_KEEP_ALIVE: '75', VAULT_PORT: '4707' }
+const complete = {
+  VAULT_GATEWAY: 'https://gateway.example',
+  VAULT_CHAINS: file,
+  VAULT_HOST: '127.0.0.1',
+  VAULT_KEEP_ALIVE: '75',
+  VAULT_METRICS_HOST: '127.0.0.1',
+  VAULT_METRICS_PORT: '9465',
+  VAULT_PORT: '4707',
+}
 
 /** What the operator reads: the refusal, or every doubt. */
 const saidOf = (environment: Readonly<Record<string, string | undefined>>): string => {
@@ -46,6 +54,11 @@ const inSettings: readonly (readonly [setting: string, value: string | undefined
   ['VAULT_HOST', 'localhost:4707'],
   ['VAULT_KEEP_ALIVE', '0'],
   ['VAULT_KEEP_ALIVE', '75s'],
+  ['VAULT_METRICS_HOST', 'http://0.0.0.0'],
+  ['VAULT_METRICS_HOST', 'localhost:9465'],
+  ['VAULT_METRICS_PORT', undefined],
+  ['VAULT_METRICS_PORT', '65536'],
+  ['VAULT_METRICS_PORT', '4707'],
   ['VAULT_PORT', 'http'],
   ['VAULT_PORT', '65536'],
   ['VAULT_PORT', '-1'],

@@ -71,7 +71,7 @@ test('without a command it serves: a line of JSON says where, and one that it en
     expect([code, unknown.level, unknown.message]).toEqual([
       undefined,
       'warn',
-      'VAULT_SITE is not a setting of the secure site: those are VAULT_CHAINS, VAULT_GATEWAY, VAULT_HOST, VAULT_KEEP_ALIVE, VAULT_PORT.',
+      'VAULT_SITE is not a setting of the secure site: those are VAULT_CHAINS, VAULT_GATEWAY, VAULT_HOST, VAULT_KEEP_ALIVE, VAULT_METRICS_HOST, VAULT_METRICS_PORT, VAULT_PORT.',
     ])
     expect([published.event, published.level, published.address]).toEqual(['published key', 'warn', 'rpc of eip155:1'])
     expect([listening.event, listening.level, Number.isNaN(Date.parse(listening.time))]).toEqual(['listening', 'info', false])

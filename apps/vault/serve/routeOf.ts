@@ -1,0 +1,25 @@
+import { parseUrl } from './parseUrl.js'
+
+/** What the secure site answers, beside its files. */
+export const routes = Object.freeze([
+  '/config.json',
+  '/device',
+  '/health',
+  '/keep',
+  '/live',
+  '/loading',
+  '/ready',
+  '/review',
+  '/sdk',
+  '/sdk/status',
+  '/site.css',
+  '/social',
+  '/socials',
+  '/wallet',
+] as const)
+
+/** The route of a request, for metrics: nothing that a client made up. */
+export const routeOf = (target: string | undefined): string => {
+  const path = parseUrl(target ?? '/', 'http://vault')?.pathname ?? ''
+  return routes.find((route) => route === path) ?? (path.startsWith('/built/') ? '/built/*' : 'other')
+}
