@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Environment, flag } from './environment.js'
+import { requirePackage } from './requirePackage.js'
 import { SettingsError } from './SettingsError.js'
 
 /**
@@ -9,6 +10,7 @@ import { SettingsError } from './SettingsError.js'
  */
 export const readPictures = (environment: Environment) => {
   if (!flag(environment, 'GATEWAY_PICTURES', false)) return undefined
+  requirePackage('GATEWAY_PICTURES', 'sharp')
   const { GATEWAY_URL: url = '', GATEWAY_PICTURES_KEY: text } = environment
   if (url === '') throw new SettingsError('GATEWAY_PICTURES needs GATEWAY_URL, the address of the gateway, such as https://gateway.example.')
   const key = text ? Buffer.from(text, 'base64') : randomBytes(32)

@@ -1,11 +1,18 @@
 import { type Environment, host, whole } from './environment.js'
+import { requirePackage } from './requirePackage.js'
 import { SettingsError } from './SettingsError.js'
 
 const logLevels = Object.freeze(['debug', 'info', 'warn', 'error', 'silent'] as const)
 export type LogLevel = (typeof logLevels)[number]
 
 /** Traces are sent when there is a collector, by the variables of OpenTelemetry: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
-const traces = (environment: Environment) =>
+const traces = (environment: Environment): boolean => {
+  const wanted = wantsTraces(environment)
+  if (wanted)
+    requirePackage(environment.OTEL_EXPORTER_OTLP_ENDPOINT ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', '@opentelemetry/sdk-node')
+  return wanted
+}
+const wantsTraces = (environment: Environment): boolean =>
   environment.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true' &&
   environment.OTEL_TRACES_EXPORTER !== 'none' &&
   Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT || environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
