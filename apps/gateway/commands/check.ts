@@ -11,6 +11,7 @@ import { doubtfulSettings } from '../settings/doubtfulSettings.js'
 import { unknownSettings } from '../settings/knownSettings.js'
 import { sqliteFile } from '../settings/openDatabase.js'
 import { readSettings } from '../settings/readSettings.js'
+import { weakSecrets } from '../settings/weakSecrets.js'
 import { SettingsError } from '../settings/SettingsError.js'
 import { openValkey } from '../shared/openValkey.js'
 import { createStore } from '../store/createStore.js'
@@ -59,6 +60,8 @@ const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string>
     await access(folder, constants.W_OK).catch((cause) => {
       throw new CommandError(`The folder ${folder} cannot be written.`, { cause })
     })
+    const [weak] = settings.vault ? weakSecrets(settings.vault) : []
+    if (weak) throw new CommandError(weak.problem)
     return `The file ${file} is made at the first start.`
   }
   return withDatabase(io, settings, async (database) => {
@@ -66,7 +69,8 @@ const checkDatabase = async (io: CommandIo, settings: Settings): Promise<string>
     const problem = await schemaProblem(database)
     if (problem !== undefined) throw new CommandError(problem)
     if (pending.length > 0) return `It answers. The next start runs ${pending.join(', ')}.`
-    if (settings.vault) await compareMarks(await createStore(database), settings.vault)
+    const weak = settings.vault ? await compareMarks(await createStore(database), settings.vault) : []
+    if (weak.length > 0) throw new CommandError(weak.join(' '))
     return `It answers, and is up to date (${database.kind}).`
   })
 }

@@ -121,6 +121,16 @@ test.each(used)('a database that was used is refused %s', async (_, set, says) =
   expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(says)])
 })
 
+test('secrets that protect nothing are refused before the first start, and after it', async () => {
+  const { run, withStore } = setup(vaultEnvironment)
+  const set = { GATEWAY_VAULT_PEPPER: base64(32, 0) }
+  const said = expect.stringContaining('GATEWAY_VAULT_PEPPER is nothing but zeros')
+  expect((await run(['check'], { set })).lines.join('\n')).toEqual(said)
+  await withStore((store) => store.check())
+  const { code, lines } = await run(['check'], { set })
+  expect([code, lines.join('\n')]).toEqual([1, said])
+})
+
 test('a database of a newer version is refused', async () => {
   const { run, folder } = setup()
   const database = openSqlite({ file: path.join(folder, 'gateway.sqlite') })

@@ -33,9 +33,9 @@ const onlyRead = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>): Pick<Store,
 })
 
 /** Secrets are compared with the rows and the marks in the database, and none are added. */
-export const compareSecrets = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<void> => checkSecrets(onlyRead(store), secrets)
+export const compareSecrets = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<readonly string[]> => checkSecrets(onlyRead(store), secrets)
 /** The same with the marks alone. */
-export const compareMarks = (store: Pick<Store, 'facts' | 'vault'>, secrets: Pick<Secrets, 'pepper' | 'keys'>): Promise<void> =>
+export const compareMarks = (store: Pick<Store, 'facts' | 'vault'>, secrets: Pick<Secrets, 'pepper' | 'keys'>): Promise<readonly string[]> =>
   checkMarks(onlyRead(store), secrets)
 
 /**

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -142,6 +143,35 @@ describe.skipIf(findPostgres() === undefined)('with PostgreSQL', () => {
     expect([started.length, new Set(started).size]).toEqual([2, 1])
     for (const store of stores) await store.close()
   })
+})
+
+const same = (fill: number) => new Uint8Array(32).fill(fill)
+test.each([
+  ['a pepper of zeros', { pepper: same(0), keys: [masterKey('a', 1)] }, /^GATEWAY_VAULT_PEPPER is nothing but zeros/, /cannot be changed any more/],
+  [
+    'a pepper that is a master key',
+    { pepper: same(9), keys: [masterKey('a', 1), masterKey('b', 9)] },
+    /^GATEWAY_VAULT_PEPPER and the master key "b" are/,
+    /Replace the master key/,
+  ],
+  [
+    'the same bytes by two ids',
+    { pepper: same(9), keys: [masterKey('a', 1), masterKey('b', 1)] },
+    /^GATEWAY_VAULT_KEYS has the same bytes by the ids "a" and "b"/,
+    /take both out/,
+  ],
+])('%s: refused on a new database, and warned of on one that was used with it', async (_, secrets, problem, cure) => {
+  const store = await createStore(openSqlite())
+  expect(await checkSecrets(store, secrets).catch(problemOf)).toMatch(new RegExp(`^SettingsError: ${problem.source.slice(1)}`))
+  expect(await store.facts.read('pepper')).toBeUndefined()
+  // As the version before kept them.
+  const mark = (name: string, secret: Uint8Array) => createHmac('sha256', secret).update(`portico-gateway check of ${name}`).digest('base64url')
+  await store.facts.keep('pepper', mark('pepper', secrets.pepper))
+  for (const { id, key } of secrets.keys) await store.facts.keep(`master key ${id}`, mark(`master key ${id}`, key))
+  const warnings = await checkSecrets(store, secrets)
+  expect(warnings).toEqual([expect.stringMatching(problem)])
+  expect(warnings[0]).toMatch(cure)
+  await store.close()
 })
 
 test('gateways that start together on a new database agree on its secrets', async () => {

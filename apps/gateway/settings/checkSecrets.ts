@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from '../store/Store.js'
 import { SettingsError } from './SettingsError.js'
+import { weakSecrets } from './weakSecrets.js'
 
 /** What a database keeps of a secret, which says nothing of it: it is recognized by that. */
 const markOf = (secret: Uint8Array, name: string) => createHmac('sha256', secret).update(`portico-gateway check of ${name}`).digest('base64url')
@@ -38,12 +39,13 @@ export const keysProblem = (
  * Compares the secrets of the settings with those that the database was used with. With another pepper visitors who log in would get a new,
  * empty wallet, and without a master key theirs could not be opened.
  *
+ * @returns what is weak of secrets that the database was used with, one sentence or two each
  * @throws {SettingsError} naming the setting
  */
-export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, secrets: Secrets) => {
+export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<readonly string[]> => {
   const problem = keysProblem(await vault.usedKeys(), secrets)
   if (problem !== undefined) throw new SettingsError(problem)
-  await checkMarks({ facts, vault }, secrets)
+  return checkMarks({ facts, vault }, secrets)
 }
 
 /**
@@ -51,7 +53,14 @@ export const checkSecrets = async ({ facts, vault }: Pick<Store, 'facts' | 'vaul
  *
  * @throws {SettingsError} naming the setting
  */
-export const checkMarks = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'>, { pepper, keys }: Pick<Secrets, 'pepper' | 'keys'>) => {
+export const checkMarks = async (
+  { facts, vault }: Pick<Store, 'facts' | 'vault'>,
+  { pepper, keys }: Pick<Secrets, 'pepper' | 'keys'>,
+): Promise<readonly string[]> => {
+  const weak = weakSecrets({ pepper, keys })
+  // Secrets that nothing was sealed by can still be others.
+  for (const { mark, problem } of weak)
+    if ((await facts.read(mark)) === undefined) throw new SettingsError(`${problem} Make another one: openssl rand -base64 32.`)
   // The first gateway decides, also before there are users: two that start with different secrets would both make some.
   const keep = async (name: string, secret: Uint8Array) => facts.keep(name, markOf(secret, name))
   const unused = (await vault.hasUsers())
@@ -64,4 +73,5 @@ export const checkMarks = async ({ facts, vault }: Pick<Store, 'facts' | 'vault'
   for (const { id, key } of keys)
     if (!(await keep(`master key ${id}`, key)))
       throw new SettingsError(`GATEWAY_VAULT_KEYS has another master key "${id}" than the one that this database was used with. Set that one.${unused}`)
+  return weak.map(({ problem, cure }) => `${problem} ${cure}`)
 }

@@ -8,7 +8,7 @@ const ours = (names: string) => new RegExp(`^${prefix}(${names})$`)
 const needs: readonly (readonly [needed: string, is: RegExp])[] = [
   ['DATABASE_URL', ours('DATABASE_(CONNECTIONS|DEADLINE)')],
   ['GATEWAY_SIGN_IN=1', ours('SIGN_IN_ORIGINS|SESSION|COOKIE')],
-  ['GATEWAY_VAULT', ours('VAULT_.+|CODES|CODES_PER_ADDRESS|LOGINS_PER_ADDRESS|WRONG_ANSWERS|SMTP|MAIL_.+|RETENTION_AUDIT|FARCASTER_.+')],
+  ['GATEWAY_VAULT', ours('VAULT_.+|KEYS_COMMAND|CODES|CODES_PER_ADDRESS|LOGINS_PER_ADDRESS|WRONG_ANSWERS|SMTP|MAIL_.+|RETENTION_AUDIT|FARCASTER_.+')],
   ['GATEWAY_VAULT', ours(`(${socialNames.map((name) => name.toUpperCase()).join('|')})_.+`)],
   ['GATEWAY_MELD_KEY', ours('MELD_URL')],
   ['GATEWAY_COINBASE_KEY', ours('COINBASE_URL')],

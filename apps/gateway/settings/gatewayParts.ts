@@ -76,7 +76,8 @@ export const gatewayParts = async (
   const database = observeDatabase(await openDatabase(settings, (error) => log('store', { level: 'warn', message: error.message })), { ...telemetry, clock })
   try {
     const store = await createStore(database)
-    if (settings.vault && opened) await checkSecrets(store, { ...settings.vault, service: opened.service })
+    const weak = settings.vault && opened ? await checkSecrets(store, { ...settings.vault, service: opened.service }) : []
+    for (const message of weak) log('secret weak', { level: 'warn', message })
     const shared = settings.shared && (await openShared(settings.shared, { database, clock, log, ...telemetry }))
     const nodes = chains.map((chain) => ({ chain, rpc: createRpc({ url: chain.rpc, clock, deadline: limits.deadline, observe: calls(`node ${chain.id}`) }) }))
     const pictures = settings.pictures && pictureProxy(settings.pictures, { clock, log, deadline: limits.deadline })

@@ -85,7 +85,6 @@ export const settingMistakes: Mistakes = {
   ],
   GATEWAY_IMAGES: ['/nowhere', '/etc/passwd'],
   GATEWAY_IMAGE_REDIRECT: ['http://images.example/{id}', 'https://images.example/id'],
-  GATEWAY_KEYS_COMMAND: ['/opt/portico/keys', '[]', '{}', { set: { GATEWAY_KEYS_COMMAND: undefined } }],
   GATEWAY_LIMITS: ['redis', { set: { GATEWAY_VALKEY: undefined } }, { set: { GATEWAY_LIMITS: 'database', DATABASE_URL: undefined } }],
   GATEWAY_VALKEY: ['valkey:6379', 'http://valkey.example', 'redis://valkey/zero'],
   GATEWAY_LOG_LEVEL: ['verbose', 'INFO'],
@@ -105,11 +104,20 @@ export const settingMistakes: Mistakes = {
     // What the operator wanted is left out in silence without it.
     { set: { GATEWAY_VAULT: undefined, GATEWAY_VALT: 'https://vault.example' } },
   ],
+  GATEWAY_KEYS_COMMAND: [
+    '/opt/portico/keys --slot 1',
+    '[]',
+    '{}',
+    '["/opt/portico/keys", 1]',
+    { set: { GATEWAY_KEYS_COMMAND: undefined } },
+    { set: { GATEWAY_VAULT: undefined, GATEWAY_VAULT_KEYS: undefined, GATEWAY_VAULT_PEPPER: undefined }, says: 'needs GATEWAY_VAULT' },
+  ],
   GATEWAY_VAULT_KEYS: [
     base64(32),
     'a:c2hvcnQ=',
     `a:${base64(32)},a:${base64(32, 6)}`,
     { set: { GATEWAY_VAULT_KEYS: undefined, GATEWAY_KEYS_COMMAND: undefined } },
+    { set: { GATEWAY_VAULT_KEYS: `a:${base64(32)}` }, says: 'has to say where the key service' },
     { set: { GATEWAY_VAULT: undefined }, says: 'needs GATEWAY_VAULT, the origin of the secure site' },
   ],
   GATEWAY_VAULT_PEPPER: ['c2hvcnQ=', 'a'.repeat(32), { set: { GATEWAY_VAULT_PEPPER: undefined } }],
