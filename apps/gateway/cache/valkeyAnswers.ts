@@ -17,8 +17,21 @@ export const valkeyAnswers = ({ client, gate }: { readonly client: Valkey; reado
         if (text !== null && typeof text !== 'string') throw new AnswerFormError()
         return text ?? undefined
       }),
-    set: async (key, text, ms) => void (await gate.run(() => client.set(answer(key), text, 'PX', ms))),
-    lock: async (key, owner, ms) => (await gate.run(() => client.set(lock(key), owner, 'PX', ms, 'NX'))) === 'OK',
-    unlock: async (key, owner) => void (await gate.run(() => client.eval(release, 1, lock(key), owner))),
+    set: (key, text, ms) =>
+      gate.run(async () => {
+        const stored: unknown = await client.set(answer(key), text, 'PX', ms)
+        if (stored !== 'OK') throw new AnswerFormError()
+      }),
+    lock: (key, owner, ms) =>
+      gate.run(async () => {
+        const locked: unknown = await client.set(lock(key), owner, 'PX', ms, 'NX')
+        if (locked !== 'OK' && locked !== null) throw new AnswerFormError()
+        return locked === 'OK'
+      }),
+    unlock: (key, owner) =>
+      gate.run(async () => {
+        const deleted: unknown = await client.eval(release, 1, lock(key), owner)
+        if (deleted !== 0 && deleted !== 1) throw new AnswerFormError()
+      }),
   }
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../settings/systemClock.js'
 import { openSqlite } from '../store/openSqlite.js'
 import { createTestGateway } from '../testing/createTestGateway.js'
 import { openShared } from './openShared.js'
+import type { SharedAnswers } from './SharedStore.js'
 
 const ends: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -98,6 +99,23 @@ test.each([
   expect(passed).toBeLessThanOrEqual(20 + Math.ceil((performance.now() - began) / 1000) + 1)
   expect(lines).toContain('shared store away')
   await expect(shared.limiters?.spend({ key: 'a', cost: 1, most: 10, ms: 1_000 })).rejects.toThrow()
+})
+
+test.each([
+  ['a number', ':7\r\n'],
+  ['a text', '$3\r\nNaN\r\n'],
+  ['a list', '*1\r\n:1\r\n'],
+])('a shared store that says %s of a lock, of what was stored and of what was freed is left', async (_, nonsense) => {
+  for (const ask of [
+    (answers: SharedAnswers) => answers.set('a', 'text', 1_000),
+    (answers: SharedAnswers) => answers.lock('a', 'me', 1_000),
+    (answers: SharedAnswers) => answers.unlock('a', 'me'),
+  ]) {
+    const { shared, lines } = await open(nonsense)
+    if (!shared.answers) expect.fail('There is a store.')
+    await expect(ask(shared.answers)).rejects.toThrow('another form')
+    expect(lines).toContain('shared store away')
+  }
 })
 
 test.each([

@@ -68,7 +68,7 @@ export const openValkey = async ({
   const ended = new AbortController()
   // A store that does not answer at the start keeps no gateway from starting.
   await Promise.race([client.connect().catch(() => {}), clock.after(connectMs, ended.signal)]).finally(() => ended.abort())
-  await gate.run(() => client.ping()).catch(() => {})
+  await gate.run(ping).catch(() => {})
   return {
     client,
     gate,
