@@ -14,7 +14,8 @@ export const buildGateway = async (outdir: string): Promise<void> => {
   await build({
     // Names of chunks are made from the paths of their sources, as seen from here.
     absWorkingDir: folder,
-    entryPoints: ['start', ...modules].map((name) => `${folder}${name}.ts`),
+    // The process for pictures is a program of its own.
+    entryPoints: ['start', 'pictures/pictureWorker', ...modules].map((name) => `${folder}${name}.ts`),
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
