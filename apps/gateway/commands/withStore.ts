@@ -1,5 +1,6 @@
 import type { Project } from '../contract.js'
-import { checkMarks, checkSecrets, type Secrets } from '../settings/checkSecrets.js'
+import { checkMarks, checkSecrets } from '../settings/checkSecrets.js'
+import type { Secrets } from '../settings/Secrets.js'
 import { databaseProblem, openDatabase } from '../settings/openDatabase.js'
 import { type OpenSealer, openSealer } from '../settings/openSealer.js'
 import { readSettings } from '../settings/readSettings.js'
@@ -33,7 +34,7 @@ const onlyRead = ({ facts, vault }: Pick<Store, 'facts' | 'vault'>): Pick<Store,
 })
 
 /** Secrets are compared with the rows and the marks in the database, and none are added. */
-export const compareSecrets = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<readonly string[]> => checkSecrets(onlyRead(store), secrets)
+const compareSecrets = (store: Pick<Store, 'facts' | 'vault'>, secrets: Secrets): Promise<readonly string[]> => checkSecrets(onlyRead(store), secrets)
 /** The same with the marks alone. */
 export const compareMarks = (store: Pick<Store, 'facts' | 'vault'>, secrets: Pick<Secrets, 'pepper' | 'keys'>): Promise<readonly string[]> =>
   checkMarks(onlyRead(store), secrets)

@@ -1,17 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Store } from '../store/Store.js'
+import type { Secrets } from './Secrets.js'
 import { SettingsError } from './SettingsError.js'
 import { weakSecrets } from './weakSecrets.js'
 
 /** What a database keeps of a secret, which says nothing of it: it is recognized by that. */
 const markOf = (secret: Uint8Array, name: string) => createHmac('sha256', secret).update(`portico-gateway check of ${name}`).digest('base64url')
-
-export interface Secrets {
-  readonly pepper: Uint8Array
-  readonly keys: readonly { readonly id: string; readonly key: Uint8Array }[]
-  /** A key service, with the ids of its master keys; undefined while it does not answer, so that nobody knows which rows it opens. */
-  readonly service?: { readonly ids: readonly string[] | undefined } | undefined
-}
 
 /** The ids of all master keys; undefined while those of the key service are not known. */
 const idsOf = ({ keys, service }: Pick<Secrets, 'keys' | 'service'>): readonly string[] | undefined => {

@@ -1,4 +1,4 @@
-import type { Secrets } from './checkSecrets.js'
+import type { Secrets } from './Secrets.js'
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(other)
 

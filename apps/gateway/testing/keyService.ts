@@ -35,5 +35,3 @@ export const createKeyService = (first: string) => {
     end: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
-
-export type TestKeyService = ReturnType<typeof createKeyService>
