@@ -158,6 +158,7 @@ test.skipIf(noPostgres)(
     try {
       expect(await (await fetch(`${await listening()}/health`)).json()).toEqual({
         status: 'ok',
+        version: expect.any(String),
         store: 'postgres',
         chains: [],
         history: {},

@@ -1,11 +1,21 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises'
 import { asksToServe } from './commands/commandWords.js'
+import { createOutput } from './commands/createOutput.js'
 import { runProgram } from './commands/runProgram.js'
 import { systemClock } from './settings/systemClock.js'
 import { version } from './version.js'
 
 const words = process.argv.slice(2)
+let unwritten: string | undefined
+const complain = createOutput(process.stderr)
+const note = (line: string) => complain(`${line}\n`)
+const write = createOutput(process.stdout, {
+  onLost: (code) => {
+    // Whoever reads enough of a result, such as `head`, closes it.
+    if (code !== 'EPIPE') unwritten = code
+  },
+})
 const stopped = new AbortController()
 const serves = asksToServe(words)
 // A command is stopped once, and ended by the second signal.
@@ -28,14 +38,18 @@ const code = await runProgram(
   {
     environment: process.env,
     clock: systemClock,
-    print: (line) => process.stdout.write(`${line}\n`),
-    note: (line) => process.stderr.write(`${line}\n`),
+    print: (line) => write(`${line}\n`),
+    note,
     confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
     signal: stopped.signal,
   },
   {
     version,
-    serve: async (environment) => (await import('./commands/serve.js')).serve(environment),
+    serve: async (environment) => (await import('./commands/serve.js')).serve(environment, { note }),
   },
 )
 if (code !== undefined) process.exitCode = code
+if (unwritten !== undefined) {
+  note(`The result could not be written (${unwritten}).`)
+  process.exitCode = 1
+}

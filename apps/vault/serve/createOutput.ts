@@ -1,0 +1,61 @@
+import { fstatSync, writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
+
+/** Standard output or standard error of this process. */
+interface Stream {
+  readonly fd: number
+  write(text: string): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+}
+
+/** Whether it is a pipe or a terminal, which are written to by their streams. Everything else takes bytes at once, or says that it cannot. */
+const isPiped = (fd: number): boolean => {
+  if (isatty(fd)) return true
+  try {
+    const found = fstatSync(fd)
+    return found.isFIFO() || found.isSocket()
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Writes to a stream of the process, and never throws: whoever reads a log may go, and a disk may be full. An `error` that nobody listens to
+ * would end the process, and with it the answers to everybody.
+ *
+ * @param told onLost: the first text could not be written, with the code of the system (`EPIPE`: nobody reads any more); onBack: one could be
+ * written again, after so many that could not
+ */
+export const createOutput = (
+  stream: Stream,
+  { onLost = () => {}, onBack = () => {} }: { readonly onLost?: (code: string) => void; readonly onBack?: (lost: number) => void } = {},
+): ((text: string) => void) => {
+  const direct = !isPiped(stream.fd)
+  let lost = 0
+  const fail = (error: unknown) => {
+    lost += 1
+    if (lost === 1) onLost((error as NodeJS.ErrnoException).code ?? 'unknown')
+  }
+  stream.on('error', fail)
+  const writeWhole = (text: string) => {
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; ) at += writeSync(stream.fd, bytes, at)
+  }
+  return (text) => {
+    try {
+      if (!direct) {
+        stream.write(text)
+        return
+      }
+      // What came before may have been written in part.
+      writeWhole(lost > 0 ? `\n${text}` : text)
+    } catch (error) {
+      fail(error)
+      return
+    }
+    if (lost === 0) return
+    const missing = lost
+    lost = 0
+    onBack(missing)
+  }
+}
