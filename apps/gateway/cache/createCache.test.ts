@@ -110,7 +110,7 @@ describe('in memory', () => {
   test('hits, misses and older answers are counted by the name of the cache', async () => {
     const clock = testClock()
     const counted: string[] = []
-    const meters = { cache: (name: string, outcome: string) => counted.push(`${name} ${outcome}`) }
+    const meters = { cache: (name: string, outcome: string) => counted.push(`${name} ${outcome}`), gauge: () => {} }
     const cache = createCache({ name: 'test', clock, shared: undefined, meters, capacity: 3, fresh: 1_000, stale: 5_000, check: readName })
     await Promise.all([cache.find('a', async () => 'name'), cache.find('a', async () => 'name')])
     await cache.find('a', async () => 'name')

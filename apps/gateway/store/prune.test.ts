@@ -138,7 +138,7 @@ test('a gateway does it when it starts and every day after that, says so in its 
   let fails = false
   const prune: typeof store.prune = (question) => (fails ? Promise.reject(new Error('The store is away.')) : store.prune(question))
   const telemetry = createTelemetry({ clock, ...prometheus })
-  const end = startPruning({ clock, telemetry, store: { prune }, log: (event, facts) => lines.push([event, facts]) })
+  const end = startPruning({ clock, telemetry, store: { ...store, prune }, log: (event, facts) => lines.push([event, facts]) })
   await expect.poll(() => lines).toEqual([['pruned', { rows: each(1), whole: true, ms: 0 }]])
   expect((await prometheus.exposition()).text).toContain('portico_gateway_pruned_rows_total{table="vault_audit"} 1')
   fails = true

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../contract.js'
+import { errorCauses, errorCodes } from '../http/errorCodes.js'
 import { systemClock } from '../settings/systemClock.js'
-import { version } from '../version.js'
+import { version as programVersion } from '../version.js'
 import { createGauges } from './createGauges.js'
 import type { Meters } from './Telemetry.js'
 
@@ -13,7 +14,13 @@ const queryBuckets = [0.001, 0.0025, ...buckets]
 const mailBuckets = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Meters with a registry of their own, in the names of https://prometheus.io/docs/practices/naming/ */
-export const createPrometheus = ({ clock = systemClock }: { readonly clock?: Pick<Clock, 'timer'> } = {}) => {
+export const createPrometheus = ({
+  clock = systemClock,
+  version = programVersion,
+}: {
+  readonly clock?: Pick<Clock, 'timer'>
+  readonly version?: string
+} = {}) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -92,6 +99,7 @@ export const createPrometheus = ({ clock = systemClock }: { readonly clock?: Pic
   gauge('build_info', () => [{ labels: { version, node: process.version }, value: 1 }])
   // Counted from zero, so that the first failure is a rise which an alert sees.
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+  for (const code of errorCodes) if (errorCauses[code].status >= 500) failures.inc({ code }, 0)
 
   const meters: Meters = {
     request: ({ method, route, status, seconds }) => requests.observe({ method, route, status: `${status}` }, seconds),

@@ -35,14 +35,14 @@ const goThrough = async (world: Awaited<ReturnType<typeof createVaultWorld>>, me
 }
 
 test('a database that is away is no defect, in the counts of logins and of failures', async () => {
-  const { telemetry, lines } = measured()
+  const { telemetry, lines, counted } = measured()
   const { createDevice, parts } = await createVaultWorld({}, { telemetry })
   const phone = await createDevice()
   const { body } = await phone.request('anna@example.org')
   await parts.store.close()
   expect((await phone.answer(body.challenge, phone.lastCode())).status).toBe(503)
   expect(await lines('portico_gateway_logins_total')).toEqual(['portico_gateway_logins_total{method="email",outcome="STORE_UNAVAILABLE"} 1'])
-  expect(await lines('portico_gateway_failures_total')).toEqual(['portico_gateway_failures_total{code="STORE_UNAVAILABLE"} 1'])
+  expect(await counted('portico_gateway_failures_total')).toEqual(['portico_gateway_failures_total{code="STORE_UNAVAILABLE"} 1'])
 })
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ['KEYS_UNAVAILABLE', keyMissing('two')],
   ['INTERNAL', new TypeError('x is not a function')],
 ])('failures: %s is counted by its code', async (code, error) => {
-  const { telemetry, lines } = measured()
+  const { telemetry, counted } = measured()
   const list = () => {
     throw error
   }
   const { app } = await createTestGateway({ telemetry, directory: { list } })
   expect((await app.request('/getWallets')).status).toBe(code === 'INTERNAL' ? 500 : 503)
-  expect(await lines('portico_gateway_failures_total')).toEqual([`portico_gateway_failures_total{code="${code}"} 1`])
+  expect(await counted('portico_gateway_failures_total')).toEqual([`portico_gateway_failures_total{code="${code}"} 1`])
 })
 
 test('a key that is missing when a browser comes back is no failure of the provider', async () => {
@@ -76,7 +76,7 @@ test('a key that is missing when a browser comes back is no failure of the provi
 })
 
 test('a client that leaves is counted as such: neither a failure nor a refusal', async () => {
-  const { telemetry, lines } = measured()
+  const { telemetry, lines, counted } = measured()
   const leaving = new AbortController()
   const balances = [
     {
@@ -93,7 +93,7 @@ test('a client that leaves is counted as such: neither a failure nor a refusal',
   expect(await lines('portico_gateway_request_seconds_count')).toEqual([
     'portico_gateway_request_seconds_count{method="GET",route="/v1/account/:account/balance",status="499"} 1',
   ])
-  expect([await lines('portico_gateway_failures_total'), await lines('portico_gateway_refusals_total')]).toEqual([[], []])
+  expect([await counted('portico_gateway_failures_total'), await lines('portico_gateway_refusals_total')]).toEqual([[], []])
 })
 
 const startServer = async () => {
