@@ -113,14 +113,15 @@ describe('a key service that fails', () => {
     ['say {"key":"a","wrapped":["AAAA"]}', /answered "wrap" in another form/],
   ])('by "%s": nothing is sealed, the reason is typed and said once, and nothing of it runs on', { timeout: 60_000 }, async (behaviour, said) => {
     service.behave(behaviour)
-    const { sealer, states } = createSide(service.command, { deadline: 2_000 })
+    const { sealer, states } = createSide(service.command, { deadline: /^hang|^leave/.test(behaviour) ? 2_000 : 20_000 })
     const outcomes = await Promise.all([sealer.seal(secret, 'a'), sealer.seal(secret, 'b')].map(failure))
     expect(outcomes).toEqual([{ kind: 'service-away' }, { kind: 'service-away' }])
     expect(states.length).toBeLessThanOrEqual(1)
     for (const state of states) expect(state).toMatch(said)
     await expect.poll(() => service.pids().every(isGone)).toBe(true)
     service.behave('well')
-    expect(await failure(sealer.seal(secret, 'a'))).toBe('none')
+    // On a busy machine a program that is right may be late as well.
+    await expect.poll(() => failure(sealer.seal(secret, 'a')), { timeout: 40_000 }).toBe('none')
     if (states.length > 0) expect(states.at(-1)).toBe('back')
   })
 
